@@ -72,6 +72,12 @@ describe('signing in with a link', () => {
       expect(me.json.data).toMatchObject({ id: member.userId, role, fullName: null, isInActive: false });
       const { accepted_at } = await membershipOf(member);
       expect(accepted_at).not.toBeNull();
+      const { rows } = await server.pool.query(
+        `select action, actor_id, actor_role from audit_event
+         where organization_id = $1 and action = 'InvitationAccepted'`,
+        [member.organizationId],
+      );
+      expect(rows).toEqual([{ action: 'InvitationAccepted', actor_id: member.userId, actor_role: role }]);
     },
   );
 

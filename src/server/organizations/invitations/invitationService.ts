@@ -47,8 +47,8 @@ export function createInvitationService({ db, members, signIn }: InvitationServi
           throw AppError.invalid({ email: 'This invitation was sent to another email address' });
         }
         await markInvitationUsed(tx, invitation, { isLast: invitation.profileName !== null });
-        await members.accept(tx, invitation);
         const { userId, role } = invitation;
+        await members.accept(tx, invitation, { userId, origin: client.origin });
         return signIn(tx, { userId, role, client, hasEnteredCode: false, link: invitation });
       });
     },

@@ -4,7 +4,7 @@ import type { InvitationMails } from '#server/organizations/invitation-mails/inv
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { readBatches, writeCsv } from '#server/platform/api/csvDownload.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { audit } from '#server/platform/audit/audit.ts';
+import { type Actor, audit } from '#server/platform/audit/audit.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import {
   acceptMembership,
@@ -102,10 +102,13 @@ export function createMemberService({
 
     hasAcceptedRole,
 
-    /** Accepts an open membership, and announces a new practitioner. */
-    async accept(tx: Tx, membership: MembershipKey): Promise<void> {
+    /** Accepts an open membership, logs it, and announces a new practitioner. Accepting it again is a no-op. */
+    async accept(tx: Tx, membership: MembershipKey, person: Pick<Actor, 'userId' | 'origin'>): Promise<void> {
       const role = await acceptMembership(tx, membership);
+      if (role === undefined) return;
       if (role === 'Practitioners') await announcePractitioner(tx, membership);
+      const by = { ...person, role };
+      await audit.record(tx, membership.organizationId, { by, action: 'InvitationAccepted' });
     },
 
     rename: renameMember,

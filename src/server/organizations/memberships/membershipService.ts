@@ -3,7 +3,6 @@ import type { MemberService } from '#server/organizations/members/memberService.
 import type { TeamService } from '#server/organizations/team/teamService.ts';
 import type { Caller } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { audit } from '#server/platform/audit/audit.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { declineProposedName, listOwnMemberships, lockOwnMembership } from './membershipRepository.ts';
@@ -33,11 +32,7 @@ export function createMembershipService({ db, members, team }: Parts) {
       await runTransaction(db, async (tx) => {
         const membership = await lockOwnMembership(tx, caller.userId, organizationMemberId);
         if (membership === undefined) throw invitationNotFound();
-        if (membership.isAccepted) return;
-        await members.accept(tx, membership);
-        // The role of the session may be one in another organization.
-        const by = { ...caller, role: membership.role };
-        await audit.record(tx, membership.organizationId, { by, action: 'InvitationAccepted' });
+        await members.accept(tx, membership, caller);
       });
     },
 
