@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerInvite } from '#contract/auth.ts';
 import { inviteMembers, inviteTeam } from '#contract/invitation.ts';
 import { deactivateMember, resendMemberInvitation } from '#contract/member.ts';
-import { eraseMember } from '#contract/personalData.ts';
+import { leaveOrganization } from '#contract/membership.ts';
+import { eraseMe, eraseMember } from '#contract/personalData.ts';
 import { endRole, removeFromTeam } from '#contract/team.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import { succeed } from '#tests/support/bookingWorld.ts';
@@ -27,6 +28,9 @@ const changes: Readonly<Record<string, Change>> = {
     succeed(client.call(deactivateMember, { params: { organizationId, userId }, body: { cancelAppointments: false } })),
   erased: ({ client }, { userId, email }, organizationId) =>
     succeed(client.call(eraseMember, { params: { organizationId, userId }, body: { email } })),
+  'gone by leaving': (_by, { client, organizationMemberId }) =>
+    succeed(client.call(leaveOrganization, { params: { organizationMemberId } })),
+  'gone by deleting their account': (_by, { client, email }) => succeed(client.call(eraseMe, { body: { email } })),
 };
 
 test.each(Object.keys(changes))('invitations to the team end when the administrator is %s', async (change) => {

@@ -72,6 +72,9 @@ export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, wit
         const memberships = await lockMemberships(tx, userId);
         requireOtherAdministrator(memberships);
         await audit.recordForPerson(tx, { by: caller, action: 'MemberErased', userId });
+        // Only administrators have sent some. The role of the session may be another one.
+        const by = { ...caller, role: 'OrganizationAdmin' as const };
+        for (const { organizationId } of memberships) await withdrawInvitationsOf(tx, by, { organizationId, userId });
         return erase(tx, caller, { userId, memberships, isAccountKept: false });
       });
       // After the commit, because deleting a file cannot be rolled back.

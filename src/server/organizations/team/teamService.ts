@@ -73,7 +73,7 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     await cancelAppointmentsOf(tx, organizationId, roles);
   };
 
-  /** Withdraws the open team invitations sent by an administrator who is being removed: nobody answers for them. */
+  /** Withdraws the open team invitations of an administrator who leaves or is removed: nobody answers for them. */
   const withdrawInvitationsOf = async (tx: Tx, caller: Caller, person: Person): Promise<void> => {
     const { organizationId } = person;
     const invited = await lockInvitationsBy(tx, person);
@@ -195,7 +195,9 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
         }
         await end(tx, organizationId, [own], { hasLeft: true });
         // The role of the session may be one in another organization.
-        await audit.record(tx, organizationId, { by: { ...caller, role }, action: 'OrganizationLeft' });
+        const by = { ...caller, role };
+        if (role === 'OrganizationAdmin') await withdrawInvitationsOf(tx, by, { organizationId, userId: caller.userId });
+        await audit.record(tx, organizationId, { by, action: 'OrganizationLeft' });
       });
     },
   };
