@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { getAssignedVersion, recordAttendance, watchAssigned } from '#contract/assessmentMember.ts';
 import { logOut } from '#contract/auth.ts';
 import { endRole } from '#contract/team.ts';
+import { createDayStreams } from '#server/assessments/participants/dayStreams.ts';
+import type { Caller } from '#server/platform/api/caller.ts';
 import { at, book, eight, hour, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice } from '#tests/support/resultWorld.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
@@ -159,4 +161,34 @@ test('ends before the server stops', async () => {
   await closed;
   expect(await read).toContain('data:');
   expect(performance.now() - stopping).toBeLessThan(5_000);
+});
+
+test('reads nothing more once it has closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  try {
+    let announce: (organizationId: string) => void = () => undefined;
+    const changes = {
+      isListening: () => true,
+      subscribe: (listener: typeof announce) => {
+        announce = listener;
+        return () => undefined;
+      },
+    };
+    const getVersion = vi.fn(async () => 'version');
+    const caller = { userId: 'a', role: 'Practitioners', memberships: [{ organizationId: 'o' }] } as unknown as Caller;
+    const streams = createDayStreams({ changes, assigned: { getVersion } });
+    const body = streams.open({ caller, range, reauthorize: async () => caller });
+    await vi.advanceTimersByTimeAsync(14_500);
+    announce('o');
+    await vi.advanceTimersByTimeAsync(100);
+    // Waits until 15.5 s, but the heartbeat at 15 s comes first.
+    announce('o');
+    await vi.advanceTimersByTimeAsync(600);
+    body?.destroy();
+    const reads = getVersion.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(getVersion).toHaveBeenCalledTimes(reads);
+  } finally {
+    vi.useRealTimers();
+  }
 });

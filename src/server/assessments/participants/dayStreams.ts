@@ -57,6 +57,7 @@ export function createDayStreams({ changes, assigned }: Parts) {
       if (!body.push(text)) body.destroy();
     };
     const check = async () => {
+      clearTimeout(next);
       next = undefined;
       checkedAt = performance.now();
       caller = await reauthorize();
