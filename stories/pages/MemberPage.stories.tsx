@@ -38,7 +38,7 @@ const booked = buildMemberDetails({ comingAppointments: 2 });
 const eight = Date.UTC(2026, 11, 14, 7, 0);
 const sent = fn();
 const begun =
-  'An appointment of this person has begun. Now a practitioner adds the address, with the person at the desk.';
+  'An appointment of this person has begun. A practitioner can still add the address when the person is at the desk.';
 /** Toasts render outside the root element. */
 const page = within(document.body);
 

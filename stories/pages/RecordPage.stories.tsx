@@ -41,7 +41,7 @@ function saving() {
     const body = updateResult.body.parse(await request.json());
     saved(body);
     if (body.version !== (stored?.version ?? 0)) {
-      const message = 'These results were changed meanwhile. Reload them before you save.';
+      const message = 'These results have changed in the meantime. Reload them before you save.';
       return HttpResponse.json({ message, code: 'Conflict', requestId: 'r-1' }, { status: 409 });
     }
     const { attachments, reason = null, privateNote, ...content } = body;

@@ -33,7 +33,7 @@ export const shedLoad = fastifyPlugin<ShedLoadOptions>(async (app, { pool, isDis
     healthCheckInterval: 100,
     pressureHandler: async ({ url }) => {
       if (url.startsWith('/api/') && !url.startsWith('/api/health/')) {
-        throw AppError.unavailable('Very many people are here right now. Please try again in a moment.');
+        throw AppError.unavailable('The service is very busy right now. Please try again in a moment.');
       }
     },
   });

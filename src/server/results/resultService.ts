@@ -113,7 +113,10 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
       return { name: `${content.member.assessment.name} results.pdf`, bytes: await buildResultPdf(content) };
     },
 
-    /** Saves a draft, finishes a result or corrects a finished one. Mails the member about the last two. One that changes only the private note tells nobody. */
+    /**
+     * Saves a draft, finishes a result or corrects a finished one. Mails the member about the last two, unless only the
+     * private note changes.
+     */
     async save(caller: Caller, assessmentMemberId: string, body: ResultBody): Promise<AssessmentResult> {
       return runTransaction(db, async (tx) => {
         const member = await assigned.lock(tx, caller, assessmentMemberId);
@@ -123,7 +126,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         const fields = await findValueSet(tx, { organizationId, assessmentId: details.assessment.id });
         const observations = checkResult(body, fields, current?.observations);
         if (body.version !== (current?.version ?? 0)) {
-          throw AppError.conflict('These results were changed meanwhile. Reload them before you save.');
+          throw AppError.conflict('These results have changed in the meantime. Reload them before you save.');
         }
         const isCorrection = current?.status === 'Final';
         if (isCorrection && body.status === 'Draft') {
@@ -161,7 +164,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         const key = keyOf(member);
         const current = await findResult(tx, key);
         if (current === undefined || !(await canUndo(tx, caller, key, current))) {
-          throw AppError.conflict('It is too late to undo this. The results can be corrected.');
+          throw AppError.conflict('It is too late to undo this. You can still correct the results.');
         }
         const content = { ...current, status: 'Draft' as const, attachments: idsOf(current) };
         await saveResult(tx, key, content, { version: current.version + 1, savedBy: caller.userId, savedAt: now() });
@@ -229,7 +232,7 @@ function checkResult(
     const isKept = before !== undefined && isSameValue(before, observation);
     const error = isOwnCode(code) && !isKept ? checkOwnValue(observation, field) : checkCodedValue(observation);
     if (error !== undefined) errors[`observations.${index}.${error.part}`] = error.message;
-    if (codes.has(code)) errors[`observations.${index}.code`] = 'This value is there twice';
+    if (codes.has(code)) errors[`observations.${index}.code`] = 'This value is listed twice';
     codes.add(code);
     const label = field?.label ?? before?.label;
     return label === undefined ? observation : { ...observation, label };
@@ -271,7 +274,12 @@ function hasSameContent(current: StoredResult, body: ResultBody): boolean {
   const textOf = (
     { observations, summary }: Pick<ResultBody, 'observations' | 'summary'>,
     attachments: readonly string[],
-  ) => JSON.stringify([observations.map(({ code, value, unit, note = '' }) => [code, value, unit, note]), summary, attachments]);
+  ) =>
+    JSON.stringify([
+      observations.map(({ code, value, unit, note = '' }) => [code, value, unit, note]),
+      summary,
+      attachments,
+    ]);
   return textOf(current, idsOf(current)) === textOf(body, body.attachments);
 }
 

@@ -28,7 +28,7 @@ test('refuses calls at once while a thousand wait for the database, except healt
     });
     expect(refused.json).toMatchObject({
       code: 'Unavailable',
-      message: 'Very many people are here right now. Please try again in a moment.',
+      message: 'The service is very busy right now. Please try again in a moment.',
     });
     expect((await server.app.inject('/api/health/live')).statusCode).toBe(200);
   } finally {

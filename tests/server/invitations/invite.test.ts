@@ -89,7 +89,7 @@ describe('inviting members', () => {
       invited: 0,
       skipped: [
         { line: 1, email: bob, reason: 'Employee number 1017 belongs to somebody else' },
-        { line: 2, email: ada, reason: 'Employee number 1017 is in line 1, too' },
+        { line: 2, email: ada, reason: 'Employee number 1017 is also in line 1' },
       ],
     });
     const { rows } = await server.pool.query(

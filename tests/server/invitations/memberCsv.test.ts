@@ -99,7 +99,7 @@ describe('a file of members', () => {
     const { json } = await importFile(admin, organizationId, file);
     expect(json.data.invited).toBe(3);
     expect(json.data.skipped.map((row: { line: number; reason: string }) => [row.line, row.reason])).toEqual([
-      [5, 'Employee number 1017 is in line 2, too'],
+      [5, 'Employee number 1017 is also in line 2'],
       [6, 'Employee number can have letters, digits, and . / _ - between them'],
       [7, 'Birth date is not a date'],
       [8, 'Birth date is not a date'],
@@ -120,7 +120,7 @@ describe('a file of members', () => {
     expect(reasons).toEqual(
       expect.arrayContaining([
         [2, 'Already a member'],
-        [9, 'Employee number 10-18 is in line 3, too'],
+        [9, 'Employee number 10-18 is also in line 3'],
       ]),
     );
     const other = await importFile(admin, organizationId, `Name,Email,Employee ID\nHal,${newEmail()},1017`);

@@ -73,7 +73,7 @@ test('an interrupted import continues with the rows that are left', async () => 
   expect(await countStaged(organizationId)).toBe(1_000);
 
   const second = await importFile(admin, organizationId, toLines(newEmails(1)));
-  const message = 'An import is under way. Please wait until it is done.';
+  const message = 'Another import is still running. Please wait until it has finished.';
   expect(second).toMatchObject({ status: 409, json: { code: 'Conflict', message } });
 
   await server.pool.query('alter table organization_member drop constraint stopped');

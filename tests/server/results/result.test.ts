@@ -241,7 +241,7 @@ describe('a result', () => {
     const { practitioner, assessmentMemberId } = await found();
     const save = (changes: object) => saveResult(practitioner.client, assessmentMemberId, changes);
     const twice = await save({ observations: [bloodPressure, pulse, bloodPressure] });
-    expect(twice.json.fields).toEqual({ 'observations.2.code': 'This value is there twice' });
+    expect(twice.json.fields).toEqual({ 'observations.2.code': 'This value is listed twice' });
     const empty = await save({ status: 'Final', observations: [] });
     expect(empty).toMatchObject({ status: 400, json: { fields: { observations: expect.any(String) } } });
     await succeed(save({ observations: [{ ...bloodPressure, value: 240 }] }));

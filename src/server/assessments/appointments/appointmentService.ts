@@ -312,7 +312,7 @@ function checkMovableAtDesk(
 ): void {
   if (attendance !== null) throw AppError.conflict('This person has already arrived');
   if (startsAt.getTime() <= nowMs) {
-    throw AppError.conflict('The appointment of this person has begun. Record in the day list that they have arrived.');
+    throw AppError.conflict('The appointment of this person has already begun. Mark them as arrived in the day list.');
   }
 }
 
@@ -337,8 +337,8 @@ function refuseFullSlot(error: unknown): never {
 }
 
 /**
- * Members reach their own appointments only, after an emailed link those of its assessment. Administrators and practitioners
- * reach all of their organizations.
+ * Members reach only their own appointments, and after an emailed link only those in its assessment. Administrators and
+ * practitioners reach all appointments in their organizations.
  */
 function toScope(caller: Caller): AssessmentMemberScope {
   const organizationIds = organizationIdsOf(caller);

@@ -65,7 +65,7 @@ export function createWalkInService(parts: Parts) {
     const [member] = added;
     if (member === undefined) {
       throw AppError.invalid({
-        'newPerson.email': 'Somebody with this address is in the organization. Search for them.',
+        'newPerson.email': 'Somebody in the organization already has this address. Search for them instead.',
       });
     }
     const entry = { by: caller, action: 'PersonAddedAtDesk', userId: member.userId, assessmentId: id } as const;
@@ -101,7 +101,8 @@ export function createWalkInService(parts: Parts) {
           const person =
             organizationMemberId && (await findPerson(tx, { organizationId, assessmentId }, organizationMemberId));
           if (!person) throw AppError.notFound('The member');
-          if (person.userId === caller.userId) throw AppError.forbidden('Another practitioner takes you in.');
+          if (person.userId === caller.userId)
+            throw AppError.forbidden('You cannot add yourself. Ask another practitioner.');
           if (!person.hasAgreed) {
             if (!hasAgreed) throw AppError.invalid({ hasAgreed: 'Ask the person whether results may be recorded' });
             await consents.recordAtDesk(tx, caller, { organizationId, organizationMemberId, userId: person.userId });

@@ -20,7 +20,7 @@ const invalidLink = () =>
   new AppError({
     status: 404,
     code: 'NotFound',
-    message: 'This login link was used already or is too old. Ask for a new one.',
+    message: 'This login link has expired or was already used. Ask for a new one.',
   });
 
 /** Signs people in with the link from a mail. */

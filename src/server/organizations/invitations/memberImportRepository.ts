@@ -105,7 +105,7 @@ export async function skipTakenNumbers(tx: Tx, { organizationId, importId }: Imp
       where organization_id = ${organizationId} and import_id = ${importId} and employee_number is not null
     ), taken as (
       select n.line, case when n.line > n.first_line
-        then 'Employee number ' || n.employee_number || ' is in line ' || n.first_line || ', too'
+        then 'Employee number ' || n.employee_number || ' is also in line ' || n.first_line
         else 'Employee number ' || n.employee_number || ' belongs to somebody else' end as reason
       from numbered n
       where n.line > n.first_line or exists (
@@ -179,7 +179,7 @@ export async function insertImport(
   if (rows.length === 0) throw importUnderWay();
 }
 
-const importUnderWay = () => AppError.conflict('An import is under way. Please wait until it is done.');
+const importUnderWay = () => AppError.conflict('Another import is still running. Please wait until it has finished.');
 
 export async function findRunningImport(
   tx: Tx,

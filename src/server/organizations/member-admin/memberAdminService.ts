@@ -105,8 +105,8 @@ export function createMemberAdminService(parts: Parts) {
     if (!(await hasBegunAppointment(tx, rolesOf(organizationId, open), now()))) return;
     throw AppError.conflict(
       open.every(({ email }) => hasEmail(email))
-        ? 'The address stays, because an appointment of this person has begun'
-        : 'An appointment of this person has begun. Now a practitioner adds the address, with the person at the desk.',
+        ? 'The address can no longer be changed, because an appointment of this person has begun'
+        : 'An appointment of this person has begun. A practitioner can still add the address when the person is at the desk.',
     );
   };
 
@@ -208,7 +208,7 @@ export function createMemberAdminService(parts: Parts) {
       return runTransaction(db, async (tx) => {
         await team.lock(tx, caller, organizationId);
         const number = employeeNumber ?? undefined;
-        // Invitations and walk-ins give numbers, too.
+        // Invitations and walk-ins also assign numbers.
         if (number !== undefined) await lockInvitations(tx, organizationId);
         const roles = await lockInvitedRoles(tx, organizationId, userId);
         const [first] = roles;
@@ -221,7 +221,7 @@ export function createMemberAdminService(parts: Parts) {
         if (owner) throw AppError.invalid({ employeeNumber: `This is the number of ${owner}` });
         if (roles.some(({ acceptedAt }) => acceptedAt !== null)) {
           if (email !== first.email)
-            throw AppError.invalid({ email: 'The address of somebody who has joined is theirs' });
+            throw AppError.invalid({ email: 'The address of a person who has joined cannot be changed' });
           if (await savePersonDetails(tx, scope, { employeeNumber, birthDate })) {
             await audit.record(tx, organizationId, { by: caller, action: 'MemberCorrected', userId });
           }
@@ -267,7 +267,7 @@ export function createMemberAdminService(parts: Parts) {
         const approved = await approvePractitioner(tx, scope, caller.userId);
         if (approved === undefined) {
           throw AppError.conflict(
-            'Another administrator must approve this. If the one who invited has left, withdraw and invite again.',
+            'Another administrator must approve this. If the one who sent the invitation has left, withdraw it and invite again.',
           );
         }
         await invite(tx, organizationId, approved);

@@ -196,7 +196,8 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
         await end(tx, organizationId, [own], { hasLeft: true });
         // The role of the session may be one in another organization.
         const by = { ...caller, role };
-        if (role === 'OrganizationAdmin') await withdrawInvitationsOf(tx, by, { organizationId, userId: caller.userId });
+        if (role === 'OrganizationAdmin')
+          await withdrawInvitationsOf(tx, by, { organizationId, userId: caller.userId });
         await audit.record(tx, organizationId, { by, action: 'OrganizationLeft' });
       });
     },

@@ -76,7 +76,7 @@ export function createFileService({
     const { own, shared } = await fileRepository.countUnattachedBytes(tx, scopeOf(caller));
     if (own > mostUnattached.own || shared > mostUnattached.shared) {
       throw AppError.tooManyRequests(
-        'Too many files do not belong to a result yet. Save their results, or try again tomorrow.',
+        'Too many uploads are not part of a result yet. Save those results, or try again tomorrow.',
       );
     }
   };

@@ -10,7 +10,7 @@ export async function checkOrigin(config: Config): Promise<readonly Finding[]> {
   const part = 'PUBLIC_URL';
   const found: Finding[] = [];
   if (isLocal(hostname) && config.nodeEnv === 'production') {
-    found.push(unsafe(part, 'Links in mails lead to this machine alone. Set it to the address that people open.'));
+    found.push(unsafe(part, 'Links in mails lead to this machine only. Set it to the address that people open.'));
   }
   if (!isLocal(hostname) && !isEncrypted) {
     found.push(
@@ -18,7 +18,7 @@ export async function checkOrigin(config: Config): Promise<readonly Finding[]> {
     );
   }
   if (!isLocal(hostname) && config.nodeEnv !== 'production') {
-    found.push(unsafe('NODE_ENV', 'The server does not insist on what people need. Set it to production.'));
+    found.push(unsafe('NODE_ENV', 'The server skips the checks that it makes in production. Set it to production.'));
   }
   if (isEncrypted && config.trustProxy.length === 0) {
     found.push(
@@ -40,7 +40,7 @@ export async function checkOrigin(config: Config): Promise<readonly Finding[]> {
 export async function checkMail({ smtpUrl }: Config): Promise<readonly Finding[]> {
   const part = 'SMTP_URL';
   if (smtpUrl === undefined)
-    return [ok(part, 'It is not set: mail goes to the local mailbox, which this machine alone can read.')];
+    return [ok(part, 'It is not set: mail goes to the local mailbox, which only this machine can read.')];
   try {
     await checkMailServer(smtpUrl);
   } catch (error) {

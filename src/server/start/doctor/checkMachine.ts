@@ -24,8 +24,8 @@ export async function checkDataDir({ dataDir, sessionSecret }: Config): Promise<
     ...((await modeOf(dataDir)) & 0o022 ? [`chmod go-w ${dataDir}`] : []),
     ...((await modeOf(join(dataDir, 'secrets'))) & 0o077 ? [`chmod go= ${join(dataDir, 'secrets')}`] : []),
   ];
-  if (open.length > 0) return [unsafe(part, `Others on this machine may get into it. Run: ${open.join('; ')}`)];
-  return [ok(part, 'It can be written, by this user alone.')];
+  if (open.length > 0) return [unsafe(part, `Other users of this machine can access it. Run: ${open.join('; ')}`)];
+  return [ok(part, 'Only this user can write to it.')];
 }
 
 const modeOf = async (path: string) => (await stat(path).catch(() => ({ mode: 0 }))).mode;

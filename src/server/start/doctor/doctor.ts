@@ -38,7 +38,7 @@ async function runChecks(): Promise<readonly Finding[]> {
   const misspelled = findMisspelled(Object.keys(process.env), settingNames);
   const found =
     misspelled.size === 0
-      ? [ok('Settings', 'Each can be read.')]
+      ? [ok('Settings', 'All are valid.')]
       : [...misspelled].map(([name, meant]) => unsafe('Settings', `${name} is not a setting. Did you mean ${meant}?`));
   const chosen = values.migrate ? [...checks, ['Migrations', previewMigrations] as const] : checks;
   for (const [part, check] of chosen) found.push(...(await runCheck(part, () => check(config))));
