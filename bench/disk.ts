@@ -67,7 +67,7 @@ try {
        from organization_member, generate_series(1, 20) where organization_id = $1
      ) shuffled order by n`,
   );
-  // Only what was changed above: the others are as full as they are in use.
+  // Only the tables changed above. The others are as dense as in production.
   await world.pool.query('vacuum full result, result_version');
   await world.pool.query('vacuum');
 

@@ -85,7 +85,7 @@ async function grow(organizationId: string, from: number, to: number): Promise<v
     for (let next = from; next < to; next += copiesAtOnce) {
       const last = Math.min(next + copiesAtOnce, to) - 1;
       await copyOrganization(loader, organizationId, { from: next, to: last });
-      console.log(`${(last + 1).toLocaleString('en')} organizations are there.`);
+      console.log(`${(last + 1).toLocaleString('en')} organizations loaded.`);
     }
   });
 }
@@ -95,7 +95,7 @@ function toTableRow({ calls, ...row }: Row) {
   return { ...row, ...Object.fromEntries(times) };
 }
 
-/** Writes figures and picture of what was measured so far. */
+/** Writes the figures and the picture so far. */
 async function writeResults(rows: readonly Row[]): Promise<void> {
   const folder = join(import.meta.dirname, 'results');
   await mkdir(folder, { recursive: true });

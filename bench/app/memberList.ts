@@ -10,7 +10,7 @@ export interface ListTimes {
   answerToPaint: number;
 }
 
-/** Each term finds other rows than the one before. None repeats, because repeated results come from the cache. */
+/** Each term finds different rows than the previous one. None repeats, because repeated results come from the cache. */
 const searches = ['l', 'e', 'L', 'E', 't'];
 const turns = searches.length;
 

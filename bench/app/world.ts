@@ -87,7 +87,7 @@ export async function addPractitioner({ id, administrator }: DemoOrganization, u
   const guest = createApiClient(url);
   const token = await guest.takeFromMail(email, /token=([\w-]+)/);
   const own = guest.signedIn(await guest.call(registerInvite, { body: { email, token } }));
-  // Mails and takes a code: a link alone opens no team's area.
+  // The team's area needs a code. A link alone does not open it.
   await own.call(requestFreshCode);
   await own.call(verifyFreshCode, { body: { code: await own.takeFromMail(email, /^\s*(\d{4})\s*$/m) } });
   await own.call(updateProfile, { body: { fullName: name, email, image: null } });

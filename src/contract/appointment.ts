@@ -7,8 +7,8 @@ export const appointment = z.extend(appointmentTimes, { assessmentId: id, assess
 export type Appointment = z.infer<typeof appointment>;
 
 /**
- * Books a slot for the calling member. An administrator or practitioner names the member in `assessmentMemberId`. `replaces` moves that
- * appointment in one step and keeps its seat if the new slot is full.
+ * Books a slot for the calling member. An administrator or practitioner names the member in `assessmentMemberId`.
+ * `replaces` moves that appointment in one step and keeps its seat if the new slot is full.
  */
 export const scheduleAppointment = defineCall({
   method: 'POST',

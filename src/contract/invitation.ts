@@ -91,8 +91,8 @@ export const getInvitationByToken = defineCall({
 });
 
 /**
- * Invites people. Members get the employee number and birth date that they miss; what is known already stays. Rows with an
- * employee number of somebody else are skipped.
+ * Invites people. Adds missing employee numbers and birth dates to existing members, and overwrites none. Skips rows with
+ * the employee number of somebody else.
  */
 export const inviteMembers = defineCall({
   method: 'POST',

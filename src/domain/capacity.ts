@@ -96,8 +96,8 @@ export function findSeatAdvice(
 }
 
 /**
- * Finds the smallest changes that add so many free seats. Places per slot are added to the slots that begin at an instant, in
- * epoch milliseconds, or later.
+ * Finds the smallest changes that add the missing seats. Seats per slot are added to slots that begin at `from`, in epoch
+ * milliseconds, or later.
  */
 export function findSeatFixes(
   plan: SlotPlan & { readonly appointmentsPerSlot: number },

@@ -9,7 +9,7 @@ export interface ComparedResult {
   readonly privateNote?: { readonly text: string } | undefined;
 }
 
-/** A difference, such as 'Heart rate' from '72 /min' to '74 /min'. '' where there is nothing. */
+/** A difference, such as 'Heart rate' from '72 /min' to '74 /min'. A missing value is ''. */
 export interface ResultChange {
   readonly name: string;
   readonly before: string;

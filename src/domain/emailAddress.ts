@@ -6,10 +6,10 @@ const longestEmailAddress = 254;
 const mailableLocalPart = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~.-]+$/u;
 const mailableLabel = /^[\p{L}\p{N}\p{M}-]+$/u;
 
-/** The domain of the addresses that stand for none. No mail can reach it (RFC 2606). */
+/** The domain of placeholder addresses, for people without one. No mail can reach it (RFC 2606). */
 export const noEmailDomain = 'no-email.invalid';
 
-/** Returns the reserved address of a person without one. It keeps their place in tables, and is shown to nobody. */
+/** Returns the placeholder address of a person without one. It is stored, and shown to nobody. */
 export const withoutEmail = (id: string) => `${id}@${noEmailDomain}`;
 
 /** False for '', and for the reserved address of a person without one. */

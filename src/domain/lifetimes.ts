@@ -1,12 +1,12 @@
-/** How long things last that people are told about. Server, mails and the privacy page use the same numbers. */
+/** Lifetimes that the server enforces and that mails and the privacy page state. */
 export const lifetimes = {
   /** Of a code and of a login link. */
   codeMinutes: 10,
-  /** How long private data stays open after a code. The database has it, too: session_with_link_of. */
+  /** How long private data stays open after a code. Also in the database: session_with_link_of. */
   freshCodeMinutes: 15,
   /** Counted from sending the mail. */
   invitationDays: 14,
-  /** A session ends when nobody has used it for the hours, and after the days in any case (ASVS 7.3, NIST SP 800-63B AAL1). */
+  /** A session ends after `unusedHours` without use, and after `days` in any case (ASVS 7.3, NIST SP 800-63B AAL1). */
   teamSession: { unusedHours: 1, days: 1 },
   memberSession: { unusedHours: 7 * 24, days: 30 },
   /** How long the cookie of a pending sign-in lasts. */
@@ -17,7 +17,7 @@ export const lifetimes = {
   bindingDays: 31,
   /** How long finishing results can be undone. Their mail waits longer. The app offers it for a little less. */
   undoSeconds: 15,
-  /** How long network addresses stay in the audit log. The database has it, too: refuse_change_except_address. */
+  /** How long network addresses stay in the audit log. Also in the database: refuse_change_except_address. */
   networkAddressDays: 30,
   /** How long an upload waits to be used in a result or as a picture. */
   unattachedFileHours: 24,
@@ -39,5 +39,5 @@ export const defaultKeptDays = {
 
 export type KeptDays = Readonly<typeof defaultKeptDays>;
 
-/** The shortest time that an operator can choose for the log. The database has it, too: refuse_young_delete. */
+/** The shortest time that an operator can choose for the log. Also in the database: refuse_young_delete. */
 export const fewestAuditDays = 365;

@@ -31,7 +31,7 @@ const largestNumber = 1e9;
 const ownPrefix = 'local:';
 const ownCode = /^local:[\p{L}\p{N}-]{1,40}$/u;
 
-/** Systolic and diastolic blood pressure stand in one row. They are two values. */
+/** Systolic and diastolic pressure: two values, shown in one row. */
 export const bloodPressure = { label: 'Blood pressure', codes: ['8480-6', '8462-4'] } as const;
 
 /** Whether it is the code of an own field. */
@@ -61,13 +61,13 @@ export function unitOfField({ code, unit = '' }: Pick<ValueField, 'code' | 'unit
   return clinicalCodeOf(code)?.unit ?? unit;
 }
 
-/** Lists the names of the fields that are wanted, with the blood pressure as one. */
+/** Lists the names of the fields that match, with both values of blood pressure as one. */
 export function listFieldNames(
   fields: readonly ValueField[],
-  isWanted: (field: ValueField) => boolean = () => true,
+  matches: (field: ValueField) => boolean = () => true,
 ): string[] {
   return groupPairs(fields)
-    .filter((group) => group.some(isWanted))
+    .filter((group) => group.some(matches))
     .map((group) => nameOfGroup(group));
 }
 

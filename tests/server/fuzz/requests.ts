@@ -106,7 +106,7 @@ export function write(
   headers: Readonly<Record<string, string>>,
 ): FuzzRequest {
   const path = Object.entries(params).reduce(
-    (whole, [name, value]) => whole.replace(encodeURIComponent(`:${name}:`), escaped(value)),
+    (text, [name, value]) => text.replace(encodeURIComponent(`:${name}:`), escaped(value)),
     pathOf(call, Object.fromEntries(Object.keys(params).map((name) => [name, `:${name}:`]))),
   );
   const search = query.map(([name, value]) => `${encodeURIComponent(name)}=${escaped(value)}`).join('&');

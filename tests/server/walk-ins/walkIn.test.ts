@@ -330,7 +330,10 @@ describe('an email address', () => {
     const params = { organizationId, userId: json.data[0].user.id };
     const body = { fullName: 'Inès Roy', email: 'ines@example.com' };
     const refused = await admin.client.call(correctMember, { params, body });
-    expect([refused.status, refused.json.message]).toEqual([409, expect.stringContaining('practitioner can still add')]);
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      expect.stringContaining('practitioner can still add'),
+    ]);
     const corrected = await succeed(
       admin.client.call(correctMember, { params, body: { fullName: 'Inès Roy', employeeNumber: null } }),
     );

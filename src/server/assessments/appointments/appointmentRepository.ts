@@ -89,10 +89,10 @@ export async function lockAssessmentMember(
   { assessmentId, assessmentMemberId }: { readonly assessmentId: string; readonly assessmentMemberId?: string },
 ): Promise<LockedAssessmentMember | undefined> {
   const { rows } = await sql<LockedAssessmentMember>`
-    select place.*, is_reachable_member(place."organizationId", place."organizationMemberId") as "isReachable"
+    select member.*, is_reachable_member(member."organizationId", member."organizationMemberId") as "isReachable"
     from lock_booking_place(
       ${assessmentId}, ${organizationIds}, ${organizationMemberIds ?? null}, ${assessmentMemberId ?? null}
-    ) place`.execute(tx);
+    ) member`.execute(tx);
   return rows[0];
 }
 

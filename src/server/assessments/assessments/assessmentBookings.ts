@@ -36,7 +36,7 @@ export interface AssessmentBookings {
   /** Counts live appointments that overlap the filter by their times, soonest first. */
   listBookedTimes(tx: Tx, assessment: AssessmentKey, filter: BookedTimesFilter): Promise<BookedTimes[]>;
 
-  /** Counts the live appointments of these assessments that begin at the instant or later and before `to`, soonest first. */
+  /** Counts the live appointments of these assessments that begin from `from` until before `to`, soonest first. */
   listUpcomingTimes(
     tx: Tx,
     organizationId: string,

@@ -47,8 +47,8 @@ export function countOfferedSeats(record: AssessmentRecord, booked: readonly Boo
 }
 
 /**
- * Whether so many people certainly find a free seat in slots that have not begun at an instant. Upcoming appointments take at
- * most `seatsTaken` seats. Looks at no more slots than that needs, and at no booked time.
+ * Whether this many people are certain to find a free seat in slots that begin at the instant or later. Upcoming
+ * appointments take at most `seatsTaken` seats. Computes no more slots than needed, and reads no bookings.
  */
 export function hasEnoughSeats(
   record: AssessmentRecord,

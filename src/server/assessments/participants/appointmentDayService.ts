@@ -45,7 +45,7 @@ export function createAppointmentDayService({
       });
     },
 
-    /** Lists one page of a day's people, soonest first. The first page has the free slots, too. */
+    /** Lists one page of a day's people, soonest first. The first page also has the free slots. */
     async listDay(
       caller: Caller,
       organizationId: string,

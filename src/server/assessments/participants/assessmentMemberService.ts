@@ -102,7 +102,7 @@ export function createAssessmentMemberService({ db, readDb, assessments, links, 
     });
   };
 
-  /** Invites members batch by batch, without those who are invited already. Returns how many are new. */
+  /** Invites members batch by batch. Skips members who are already invited. Returns how many are new. */
   const addMembers = async (tx: Tx, assessment: AssessmentRecord, selection: MemberSelection) => {
     const key = { organizationId: assessment.organizationId, assessmentId: assessment.id };
     const invitedAt = now();

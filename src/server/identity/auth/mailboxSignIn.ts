@@ -34,15 +34,15 @@ export function createMailboxSignIn({ signUp, users, memberships, limiter, signI
     /** Whether the address can sign in with the role. */
     isAllowed,
 
-    /** Whether somebody's account could be entered with the role. With open sign-up others may sign in, too. */
+    /** Whether the sign-in would open an existing account. With open sign-up, people without one can also sign in. */
     async hasAccount(tx: Tx, owner: PasscodeOwner): Promise<boolean> {
       if (await memberships.hasRole(tx, owner)) return true;
       return canFound(owner.role) && (await users.exists(tx, owner.email));
     },
 
     /**
-     * Signs in without accepting anything. `hasEnteredCode` is false after a link that may have been forwarded. Undefined if the address can no longer sign in; the caller then rolls back the
-     * transaction.
+     * Signs in without accepting any invitation. `hasEnteredCode` is false after a link that may have been forwarded.
+     * Undefined if the address can no longer sign in; the caller then rolls back the transaction.
      */
     async complete(
       tx: Tx,

@@ -72,7 +72,7 @@ function sections(userId: string): Record<string, RawBuilder<unknown>> {
       where e.organization_id in (select organization_id from organization_member where user_id = ${userId})
         and (e.actor_id = ${userId} or e.user_id = ${userId})
       order by e.occurred_at`,
-    // When this person opened results of others, but not whose: that is their data.
+    // Other people whose results this person opened stay unnamed: that is their data.
     resultAccesses: sql`
       select o.name as organization, r.occurred_at, r.action, r.full_name, r.role, r.person_id = ${userId} as by_myself
       from result_access r join organization o on o.id = r.organization_id

@@ -82,8 +82,9 @@ export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, wit
     },
 
     /**
-     * Erases a person from one organization. Throws unless the administrator typed the person's address, '' for none. An invitation gives
-     * no power over an account: it is erased only with somebody who has joined, or if nobody has ever used it.
+     * Erases a person from one organization. Throws unless the administrator typed the person's address, '' for none.
+     * An invitation gives no power over an account: the account is erased only if the person has joined, or if nobody has
+     * ever used it.
      */
     async eraseMember(caller: Caller, organizationId: string, userId: string, typedEmail: string): Promise<void> {
       membershipIn(caller, organizationId);

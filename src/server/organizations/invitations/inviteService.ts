@@ -221,11 +221,10 @@ function originOfRedirectUrl(redirectUrl: string, allowedOrigins: readonly strin
 function partition(
   members: Awaited<ReturnType<typeof takeMembers>>,
 ): [completed: SkippedRow[], unchanged: SkippedRow[]] {
-  const rowsOf = (wanted: boolean) =>
-    members
-      .filter(({ isCompleted }) => isCompleted === wanted)
-      .map(({ line, email, reason }) => ({ line, email, reason }));
-  return [rowsOf(true), rowsOf(false)];
+  const { completed = [], unchanged = [] } = Object.groupBy(members, ({ isCompleted }) =>
+    isCompleted ? 'completed' : 'unchanged',
+  );
+  return [completed, unchanged];
 }
 
 const sortByLine = (rows: SkippedRow[]) => rows.sort((a, b) => a.line - b.line);

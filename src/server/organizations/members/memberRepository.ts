@@ -262,7 +262,7 @@ export async function findTakenNumbers(
   return new Set(rows.map(({ email }) => email));
 }
 
-/** Adds missing employee numbers and birth dates of active members. Returns the addresses of those who got something. */
+/** Adds missing employee numbers and birth dates of active members. Returns the addresses of the changed members. */
 export async function addMissingDetails(
   tx: Tx,
   organizationId: string,

@@ -20,7 +20,7 @@ const invitationNotFound = () => AppError.notFound('The invitation');
 /** Lets a person join and leave organizations. Membership is consent: only the person can accept it. */
 export function createMembershipService({ db, members, team }: Parts) {
   return {
-    /** Lists the caller's memberships and open invitations in every role, after an emailed link only the one it belongs to. */
+    /** Lists the caller's memberships and open invitations in every role. After an emailed link, only the link's own. */
     async list({ userId, memberships, link }: Caller): Promise<OwnMembership[]> {
       const own = await db.transaction().execute((tx) => listOwnMemberships(tx, userId));
       if (link === undefined) return own;

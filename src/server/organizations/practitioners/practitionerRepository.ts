@@ -20,8 +20,8 @@ export interface Administrator {
 }
 
 /**
- * Lists the accepted practitioners, the newest first: since they joined or were reactivated. `isNew` compares that with when
- * the caller joined or last read about them, and is false if their membership ended during the call.
+ * Lists the accepted practitioners, the newest first. `since` is when they joined or were reactivated. `isNew` says that
+ * this was after the caller joined and last read about them; it is false if the caller's membership ended during the call.
  */
 export async function listPractitioners(
   tx: Tx,

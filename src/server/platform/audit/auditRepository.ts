@@ -144,7 +144,7 @@ function toAuditEvent(row: AuditRow): AuditEvent {
   return reading?.data ?? unreadableEvent(row);
 }
 
-/** Null for a person without an address, too. */
+/** Also null for a person without an address. */
 const shownOrNull = (email: string | null) => (email === null ? null : shownEmail(email) || null);
 
 function unreadableEvent({ id, occurred_at }: AuditRow): AuditEvent {

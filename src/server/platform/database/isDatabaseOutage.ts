@@ -1,6 +1,7 @@
 /**
  * Whether a query failed because no writable database can be reached: SQLSTATE classes 08 and 57 (connection lost, server
- * going down), 53 but a full disk (no connections or memory left), 25006 (read-only, such as a standby) and the network errors of the driver. Its connection is broken.
+ * going down), 53 except a full disk (no connections or memory left), 25006 (read-only, such as a standby), and network
+ * errors of the driver. The connection is broken.
  */
 export function isDatabaseOutage(error: { readonly message: string; readonly code?: unknown }): boolean {
   const code = String(error.code ?? '');

@@ -20,7 +20,7 @@ interface WorkOptions {
 interface JobsParts {
   readonly pool: DatabasePool;
   readonly logger: FastifyBaseLogger;
-  /** Must not jump: workers would stand still for as long as the clock was set back. */
+  /** Monotonic: if the clock were set back, workers would stop polling for that long. */
   readonly now: () => Date;
 }
 

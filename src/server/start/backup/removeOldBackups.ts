@@ -14,7 +14,7 @@ interface Rotation {
 
 /**
  * Removes all but the newest backups beside a file and returns the paths of the removed ones. Touches only backups of the
- * same key whose name differs in nothing but digits. Their age is in them: a copy has another one on the disk.
+ * same key whose names differ only in digits. Takes the age from the backup itself, because copying changes the file time.
  */
 export async function removeOldBackups({ file, kept, keyId }: Rotation): Promise<string[]> {
   const folder = dirname(file);

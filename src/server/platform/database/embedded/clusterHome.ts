@@ -51,8 +51,8 @@ async function createHome(path: string, user: SystemUser | undefined, print: (li
   if (await canEnter(path, user)) return;
   await chmod(dataDir, mode);
 
-  // The user of PostgreSQL cannot enter a folder such as /root. The data lies beside the copied binaries then, and the
-  // data directory links to it.
+  // PostgreSQL's user cannot enter a folder such as /root. Keep the data beside the copied binaries, and link to it from
+  // the data directory.
   await rm(path, { recursive: true });
   const home = join(sharedFolder, 'clusters', randomUUID());
   try {
