@@ -12,11 +12,12 @@ const ListStyle = createGlobalStyle`
   .sbdocs-content ol.sbdocs-ol { list-style: decimal; }
 `;
 
-/** Container of docs pages. Applies the theme and direction of the toolbar. */
+/** Container of docs pages. Applies the theme, direction and motion of the toolbar. */
 export function ProductDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
-  const { theme, direction } = useWorkbenchGlobals();
+  const { theme, direction, motion } = useWorkbenchGlobals();
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme;
+    document.documentElement.dataset['motion'] = motion;
     document.documentElement.dir = direction;
     document.documentElement.lang = 'en';
   });

@@ -116,8 +116,19 @@ export default definePreview({
         ],
       },
     },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        title: 'Motion',
+        icon: 'lightning',
+        items: [
+          { value: 'system', title: 'As the system says' },
+          { value: 'reduced', title: 'Reduced' },
+        ],
+      },
+    },
   },
-  initialGlobals: { theme: 'light', direction: 'ltr', brand: '', locale: 'en', textSize: 'normal' },
+  initialGlobals: { theme: 'light', direction: 'ltr', brand: '', locale: 'en', textSize: 'normal', motion: 'system' },
   parameters: {
     a11y: {
       test: 'error',
@@ -184,6 +195,7 @@ export default definePreview({
     function WithThemeAndDirection(Story, { globals }) {
       useLayoutEffect(() => {
         document.documentElement.dataset['theme'] = globals['theme'];
+        document.documentElement.dataset['motion'] = globals['motion'];
         document.documentElement.dir = directionOf(globals);
         document.documentElement.lang = 'en';
         document.documentElement.style.fontSize = globals['textSize'] === 'large' ? '200%' : '100%';

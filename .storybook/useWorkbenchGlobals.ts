@@ -6,6 +6,7 @@ import { directionOf } from './localizations.ts';
 interface WorkbenchGlobals {
   theme: ThemeName;
   direction: 'ltr' | 'rtl';
+  motion: 'system' | 'reduced';
   /** All globals, as the URL of a story has them. */
   urlText: string;
 }
@@ -30,7 +31,12 @@ function globalsFromUrl({ search }: Location): WorkbenchGlobals {
 }
 
 function describe(globals: Globals, urlText: string): WorkbenchGlobals {
-  return { theme: globals['theme'] === 'dark' ? 'dark' : 'light', direction: directionOf(globals), urlText };
+  return {
+    theme: globals['theme'] === 'dark' ? 'dark' : 'light',
+    direction: directionOf(globals),
+    motion: globals['motion'] === 'reduced' ? 'reduced' : 'system',
+    urlText,
+  };
 }
 
 /** A color is !hex(d6336c), because a # would end the URL. */

@@ -172,7 +172,7 @@ export function Motions() {
       rows={tokensWithPrefix('motion-').map(([name, value]) => [
         <code key="name">--{name}</code>,
         value,
-        'color, border and position of controls; nothing moves with reduced motion',
+        'color, border and position of controls; 0 with reduced motion',
       ])}
     />
   );

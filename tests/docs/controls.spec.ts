@@ -46,12 +46,36 @@ test('a switch of the controls closes a dialog, and follows it', async ({ page }
   await expect(page.locator('#control-open')).toBeChecked();
 });
 
+test('the toolbar stops all motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const motionOf = async (story: string, selector: string, globals: string) => {
+    await page.goto(`${storybookUrl}/iframe.html?viewMode=story&id=${story}&globals=${globals}`);
+    return await page
+      .locator(`#storybook-root ${selector}`)
+      .first()
+      .evaluate((element) => {
+        const { transitionDuration, animationIterationCount, animationName } = getComputedStyle(element);
+        return { transition: transitionDuration.split(', ')[0], loops: animationIterationCount, name: animationName };
+      });
+  };
+  const [button, skeleton, spinner] = ['actions-button', 'feedback-skeleton', 'feedback-spinner'].map(
+    (name) => `design-system-${name}--playground`,
+  ) as [string, string, string];
+  expect(await motionOf(button, 'button', '')).toMatchObject({ transition: '0.14s' });
+  expect(await motionOf(button, 'button', 'motion:reduced')).toMatchObject({ transition: '0s' });
+  expect(await motionOf(skeleton, '> span', '')).toMatchObject({ loops: 'infinite' });
+  expect(await motionOf(skeleton, '> span', 'motion:reduced')).toMatchObject({ loops: '0' });
+  const turns = await motionOf(spinner, 'svg', '');
+  expect((await motionOf(spinner, 'svg', 'motion:reduced')).name).not.toBe(turns.name);
+});
+
 test('the frame of a page follows all globals of the toolbar', async ({ page }) => {
-  const globals = 'theme:dark;direction:rtl;brand:!hex(d6336c);textSize:large';
+  const globals = 'theme:dark;direction:rtl;brand:!hex(d6336c);textSize:large;motion:reduced';
   await page.goto(`${storybookUrl}/iframe.html?viewMode=docs&id=pages-notfound--docs&globals=${globals}`);
   const root = page.frameLocator('#storybook-docs iframe').first().locator('html');
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await expect(root).toHaveAttribute('dir', 'rtl');
+  await expect(root).toHaveAttribute('data-motion', 'reduced');
   await expect(root).toHaveAttribute('style', /font-size: 200%/);
 });
 

@@ -20,6 +20,7 @@ export const buttonLook = css`
   text-decoration: none;
   cursor: pointer;
   user-select: none;
+  transition: background-color var(--motion-fast), border-color var(--motion-fast), color var(--motion-fast);
 
   svg { flex: none; inline-size: var(--size-icon); block-size: var(--size-icon); stroke-width: 1.75; }
 
@@ -57,7 +58,7 @@ export const buttonLook = css`
     &:hover:not(:disabled, [aria-disabled='true']) { background: var(--color-danger-hover); }
   }
 
-  &:active { translate: 0 1px; }
+  &:active { translate: var(--motion-press); }
 
   &:disabled,
   &[aria-disabled='true'] {
@@ -67,14 +68,6 @@ export const buttonLook = css`
 
   &:disabled,
   &[aria-disabled='true']:not([aria-busy]) { opacity: 0.5; }
-
-  @media (prefers-reduced-motion: no-preference) {
-    transition: background-color var(--motion-fast), border-color var(--motion-fast), color var(--motion-fast);
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    &:active { translate: none; }
-  }
 
   @media (forced-colors: active) {
     border-color: ButtonText;

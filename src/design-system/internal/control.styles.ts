@@ -7,6 +7,7 @@ export const controlFrame = css`
   border-radius: var(--radius-control);
   background: var(--color-surface);
   color: var(--color-text);
+  transition: border-color var(--motion-fast), background-color var(--motion-fast);
 
   &:hover:not([data-disabled], :disabled, :has(:disabled)) { border-color: var(--color-text-muted); }
 
@@ -22,10 +23,6 @@ export const controlFrame = css`
     background: var(--color-sunken);
     color: var(--color-text-muted);
     cursor: not-allowed;
-  }
-
-  @media (prefers-reduced-motion: no-preference) {
-    transition: border-color var(--motion-fast), background-color var(--motion-fast);
   }
 
   @media (forced-colors: active) {

@@ -34,6 +34,7 @@ export const popupSurface = css`
   overflow-y: auto;
   overscroll-behavior: contain;
   outline: 0;
+  transition: opacity var(--motion-fast), translate var(--motion-fast);
 
   &[data-align='start'] { position-area: block-end span-inline-end; }
   &[data-side='top'] { position-area: block-start span-inline-start; }
@@ -41,10 +42,7 @@ export const popupSurface = css`
 
   ${popupWithoutAnchors}
 
-  @media (prefers-reduced-motion: no-preference) {
-    transition: opacity var(--motion-fast), translate var(--motion-fast);
-    @starting-style { opacity: 0; translate: 0 -4px; }
-  }
+  @starting-style { opacity: 0; translate: 0 -4px; }
 `;
 
 /** An item of a popup list. The active item has focus, or `data-active` while focus stays on the control. */

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { type AccentOverrides, sharedDeclarations, themeDeclarations } from './tokens.ts';
+import { type AccentOverrides, reducedMotionDeclarations, sharedDeclarations, themeDeclarations } from './tokens.ts';
 
 export interface GlobalStyleProps {
   /** Colors of a brand instead of the product's. */
@@ -8,7 +8,8 @@ export interface GlobalStyleProps {
 
 /**
  * Tokens, resets and page-wide rules. Render it once, above everything else. The attribute `data-theme` with `light` or
- * `dark` sets the theme of the page, or of any element in it.
+ * `dark` sets the theme of the page, or of any element in it. `data-motion='reduced'` stops motion in the same way, as the
+ * setting of the system does.
  */
 export const GlobalStyle = createGlobalStyle<GlobalStyleProps>`
   :root {
@@ -31,6 +32,12 @@ export const GlobalStyle = createGlobalStyle<GlobalStyleProps>`
       ${({ brandColors }) => themeDeclarations('dark', brandColors)}
     }
   }
+
+  @media (prefers-reduced-motion: reduce) {
+    :root { ${reducedMotionDeclarations()} }
+  }
+
+  [data-motion='reduced'] { ${reducedMotionDeclarations()} }
 
   /* A part of the page in another theme. */
   :not(:root)[data-theme] {

@@ -74,6 +74,12 @@ export const tokens = {
   'font-figure': '600 1.75rem/2.25rem var(--font-family)',
 } as const satisfies Record<string, string>;
 
+/** How much moves, and for people who asked for less. Components read these values and need no rule of their own. */
+const motion = {
+  full: { 'motion-press': '0 1px', 'motion-loops': 'infinite' },
+  reduced: { 'motion-fast': '0s', 'motion-press': 'none', 'motion-loops': '0' },
+} as const;
+
 /** Shadows and the backdrop of dialogs. */
 export const shadows = {
   'shadow-popup': {
@@ -105,7 +111,16 @@ function mapTheme(pairs: Readonly<Record<string, ColorPair>>, theme: ThemeName):
 
 /** Returns the custom properties shared by both themes as declarations. */
 export function sharedDeclarations(): string {
-  return Object.entries(tokens)
+  return declarationsOf({ ...tokens, ...motion.full });
+}
+
+/** Returns the custom properties that stop all motion as declarations. */
+export function reducedMotionDeclarations(): string {
+  return declarationsOf(motion.reduced);
+}
+
+function declarationsOf(properties: Readonly<Record<string, string>>): string {
+  return Object.entries(properties)
     .map(([name, value]) => `--${name}: ${value};`)
     .join('\n');
 }

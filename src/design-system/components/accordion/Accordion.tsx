@@ -56,12 +56,8 @@ const Summary = styled.summary`
   &::-webkit-details-marker { display: none; }
   &:focus-visible { outline-offset: -2px; }
 
-  svg { flex: none; inline-size: var(--size-icon); block-size: var(--size-icon); color: var(--color-text-muted); }
+  svg { flex: none; inline-size: var(--size-icon); block-size: var(--size-icon); color: var(--color-text-muted); transition: rotate var(--motion-fast); }
   [open] > & svg { rotate: 180deg; }
-
-  @media (prefers-reduced-motion: no-preference) {
-    svg { transition: rotate var(--motion-fast); }
-  }
 `;
 
 const Content = styled.div`

@@ -87,6 +87,7 @@ const Root = styled.div`
     appearance: none;
     background: var(--color-surface) center / 14px no-repeat;
     cursor: inherit;
+    transition: border-color var(--motion-fast), background-color var(--motion-fast);
 
     &:hover:not(:disabled) { border-color: var(--color-accent); }
 
@@ -102,6 +103,7 @@ const Root = styled.div`
       background: var(--color-on-accent);
       mask: center / 14px no-repeat;
       scale: 0;
+      transition: scale var(--motion-fast);
     }
 
     &:checked::before {
@@ -115,11 +117,6 @@ const Root = styled.div`
     }
 
     &:disabled { opacity: 0.5; }
-
-    @media (prefers-reduced-motion: no-preference) {
-      transition: border-color var(--motion-fast), background-color var(--motion-fast);
-      &::before { transition: scale var(--motion-fast); }
-    }
 
     @media (forced-colors: active) {
       border-color: ButtonText;

@@ -133,12 +133,12 @@ const Arc = styled.circle`
   stroke: var(--color-accent);
   stroke-width: 6;
   stroke-dasharray: var(--length) calc(100 - var(--length));
+  transition: stroke-dasharray var(--motion-fast);
 
   &[data-tone='neutral'] { stroke: color-mix(in oklab, var(--color-border-control) 32%, var(--color-surface)); }
   &[data-tone='info'] { stroke: var(--color-info); }
   &[data-tone='warning'] { stroke: var(--color-warning); }
 
-  @media (prefers-reduced-motion: no-preference) { transition: stroke-dasharray var(--motion-fast); }
   @media (forced-colors: active) {
     stroke: Highlight;
     /* System colors can be similar: a gap separates the shares. */

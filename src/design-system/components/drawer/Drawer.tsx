@@ -85,13 +85,10 @@ const Panel = styled.div`
   max-inline-size: 100%;
   border-inline-start: 1px solid var(--color-border);
   background: var(--color-surface);
+  animation: ${slideIn} var(--motion-fast) ease-out;
 
   ${media.phoneOnly} { inline-size: 100%; border: 0; }
-
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${slideIn} var(--motion-fast) ease-out;
-    &:dir(rtl) { animation-name: ${slideInRtl}; }
-  }
+  &:dir(rtl) { animation-name: ${slideInRtl}; }
 `;
 
 const Header = styled.header`

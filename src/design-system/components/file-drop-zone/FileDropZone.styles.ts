@@ -16,16 +16,13 @@ export const Zone = styled.div`
   background: var(--color-bg);
   text-align: center;
   cursor: pointer;
+  transition: border-color var(--motion-fast), background-color var(--motion-fast);
 
   &:hover:not([data-disabled]), &[data-drag] { border-color: var(--color-accent); background: var(--color-accent-soft); }
   &[data-drag] { border-style: solid; }
   &[data-invalid] { border-color: var(--color-danger); }
 
   &[data-disabled] { border-color: var(--color-border); background: var(--color-sunken); color: var(--color-text-muted); cursor: not-allowed; }
-
-  @media (prefers-reduced-motion: no-preference) {
-    transition: border-color var(--motion-fast), background-color var(--motion-fast);
-  }
 
   @media (forced-colors: active) {
     &[data-disabled] { border-color: GrayText; color: GrayText; }

@@ -13,9 +13,10 @@ export function FullScreenLoading(rootProps: Omit<ComponentProps<'div'>, 'childr
   );
 }
 
+/* From outside one end of the bar to outside the other. At rest it stands in the middle. */
 const slide = keyframes`
-  from { translate: -100%; }
-  to { translate: 250%; }
+  from { translate: -175%; }
+  to { translate: 175%; }
 `;
 
 const Root = styled.div`
@@ -45,11 +46,9 @@ const Bar = styled.span`
     inline-size: 40%;
     border-radius: inherit;
     background: var(--color-accent);
+    animation: ${slide} 1.1s ease-in-out var(--motion-loops);
   }
 
-  @media (prefers-reduced-motion: no-preference) {
-    &::after { inset-inline-start: 0; animation: ${slide} 1.1s ease-in-out infinite; }
-    [dir='rtl'] &::after { inset-inline: auto 0; animation-direction: reverse; }
-  }
+  &:dir(rtl)::after { animation-direction: reverse; }
   @media (forced-colors: active) { border: 1px solid CanvasText; &::after { background: CanvasText; } }
 `;

@@ -30,9 +30,9 @@ const Root = styled.div`
 `;
 
 const Content = styled.div`
-  &[inert] { opacity: 0.45; }
+  transition: opacity var(--motion-fast);
 
-  @media (prefers-reduced-motion: no-preference) { transition: opacity var(--motion-fast); }
+  &[inert] { opacity: 0.45; }
 `;
 
 /* The sticky pill stays in the middle of the window over a long list. */
@@ -67,8 +67,8 @@ const Pill = styled.span`
     border: 2px solid var(--color-accent-soft);
     border-block-start-color: var(--color-accent);
     border-radius: 50%;
+    animation: ${turn} 0.8s linear var(--motion-loops);
   }
 
-  @media (prefers-reduced-motion: no-preference) { &::before { animation: ${turn} 0.8s linear infinite; } }
   @media (forced-colors: active) { &::before { border-color: Highlight GrayText GrayText; } }
 `;

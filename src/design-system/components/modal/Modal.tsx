@@ -85,8 +85,7 @@ const Panel = styled.div`
   border-radius: var(--radius-card);
   background: var(--color-surface);
   box-shadow: var(--shadow-popup);
-
-  @media (prefers-reduced-motion: no-preference) { animation: ${rise} var(--motion-fast) ease-out; }
+  animation: ${rise} var(--motion-fast) ease-out;
 `;
 
 const Header = styled.header`

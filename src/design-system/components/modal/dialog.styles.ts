@@ -24,9 +24,5 @@ export const dialogSurface = css`
   overflow: hidden;
   anchor-scope: --dialog-footer;
 
-  &::backdrop { background: var(--color-backdrop); }
-
-  @media (prefers-reduced-motion: no-preference) {
-    &::backdrop { animation: ${appear} var(--motion-fast) ease-out; }
-  }
+  &::backdrop { background: var(--color-backdrop); animation: ${appear} var(--motion-fast) ease-out; }
 `;

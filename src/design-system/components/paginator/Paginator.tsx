@@ -121,6 +121,7 @@ const PageButton = styled.button`
   background: var(--color-surface);
   color: var(--color-text);
   font: var(--font-label);
+  transition: background-color var(--motion-fast), border-color var(--motion-fast);
 
   ${media.phoneOnly} { padding-inline: 1px; font-size: 0.8125rem; }
 
@@ -137,10 +138,6 @@ const PageButton = styled.button`
 
   svg { inline-size: 18px; block-size: 18px; }
   [dir='rtl'] & svg { scale: -1 1; }
-
-  @media (prefers-reduced-motion: no-preference) {
-    transition: background-color var(--motion-fast), border-color var(--motion-fast);
-  }
 
   @media (forced-colors: active) {
     &[aria-current='page'] { forced-color-adjust: none; border-color: Highlight; background: Highlight; color: HighlightText; }

@@ -47,7 +47,7 @@ const Fill = styled.div`
   block-size: 100%;
   border-radius: inherit;
   background: var(--color-accent);
+  transition: inline-size var(--motion-fast);
 
-  @media (prefers-reduced-motion: no-preference) { transition: inline-size var(--motion-fast); }
   @media (forced-colors: active) { forced-color-adjust: none; background: Highlight; }
 `;

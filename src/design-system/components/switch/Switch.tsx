@@ -101,6 +101,7 @@ const Row = styled.div`
     appearance: none;
     background: var(--color-border-control);
     cursor: inherit;
+    transition: background-color var(--motion-fast);
 
     &::before {
       content: '';
@@ -109,6 +110,7 @@ const Row = styled.div`
       block-size: 16px;
       border-radius: 50%;
       background: var(--color-surface);
+      transition: margin-inline-start var(--motion-fast);
     }
 
     &:checked { background: var(--color-accent); }
@@ -117,11 +119,6 @@ const Row = styled.div`
     &:hover:not(:disabled, :checked) { background: var(--color-text-muted); }
     &:hover:not(:disabled):checked { background: var(--color-accent-hover); }
     &:disabled { opacity: 0.5; }
-
-    @media (prefers-reduced-motion: no-preference) {
-      transition: background-color var(--motion-fast);
-      &::before { transition: margin-inline-start var(--motion-fast); }
-    }
 
     @media (forced-colors: active) {
       outline: 1px solid ButtonText;

@@ -66,14 +66,11 @@ const Root = styled.nav`
     font: var(--font-label);
     text-decoration: none;
     white-space: nowrap;
+    transition: color var(--motion-fast), border-color var(--motion-fast);
   }
   a:hover { color: var(--color-text); }
   a[aria-current] { border-block-end-color: var(--color-accent); color: var(--color-accent); }
   a:focus-visible { outline-offset: -2px; border-radius: var(--radius-small); }
-
-  @media (prefers-reduced-motion: no-preference) {
-    a { transition: color var(--motion-fast), border-color var(--motion-fast); }
-  }
 
   @media (forced-colors: active) {
     a { border-block-end-color: Canvas; }

@@ -117,15 +117,12 @@ const Tab = styled.button`
   background: none;
   color: var(--color-text-muted);
   font: var(--font-label);
+  transition: color var(--motion-fast), border-color var(--motion-fast);
 
   &:hover { color: var(--color-text); }
   &[aria-selected='true'] { border-block-end-color: var(--color-accent); color: var(--color-accent); }
   &:disabled { opacity: 0.55; }
   &:focus-visible { outline-offset: -2px; border-radius: var(--radius-small); }
-
-  @media (prefers-reduced-motion: no-preference) {
-    transition: color var(--motion-fast), border-color var(--motion-fast);
-  }
 
   @media (forced-colors: active) {
     &:not([aria-selected='true']) { border-block-end-color: Canvas; }

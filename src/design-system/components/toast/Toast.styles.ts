@@ -42,13 +42,12 @@ export const Item = styled.li`
   box-shadow: var(--shadow-popup);
   color: var(--color-text);
   pointer-events: auto;
+  animation: ${enter} var(--motion-fast) ease-out;
 
   > svg { flex: none; inline-size: var(--size-icon); block-size: var(--size-icon); margin-block-start: 10px; color: var(--color-info); }
   &[data-tone='success'] > svg { color: var(--color-success); }
   &[data-tone='error'] > svg { color: var(--color-danger); }
   &[data-tone='error'] { border-color: color-mix(in srgb, var(--color-danger) 45%, var(--color-border)); }
-
-  @media (prefers-reduced-motion: no-preference) { animation: ${enter} var(--motion-fast) ease-out; }
 `;
 
 export const Text = styled.div`

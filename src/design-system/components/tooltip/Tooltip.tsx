@@ -170,6 +170,7 @@ const Panel = styled.div`
   overflow: visible;
   anchor-name: --tooltip-panel;
   anchor-scope: --tooltip-panel;
+  transition: opacity var(--motion-fast);
 
   &[data-side='top'] { position-area: top; position-try-fallbacks: flip-block; }
   &[data-side='bottom'] { position-area: bottom; position-try-fallbacks: flip-block; }
@@ -199,10 +200,7 @@ const Panel = styled.div`
   ${popupWithoutAnchors}
   @supports not (position-area: top) { &::after { display: none; } }
 
-  @media (prefers-reduced-motion: no-preference) {
-    transition: opacity var(--motion-fast);
-    @starting-style { opacity: 0; }
-  }
+  @starting-style { opacity: 0; }
 
   @media (forced-colors: active) {
     border-color: CanvasText;

@@ -96,15 +96,12 @@ export const NavLink = styled(Anchor)`
   color: var(--color-text-muted);
   font: var(--font-label);
   text-decoration: none;
+  transition: background-color var(--motion-fast), color var(--motion-fast);
 
   svg { flex: none; inline-size: var(--size-icon); block-size: var(--size-icon); stroke-width: 1.75; }
 
   &:hover { background: var(--color-sunken); color: var(--color-text); }
   &[aria-current] { background: var(--color-accent-soft); color: var(--color-accent); }
-
-  @media (prefers-reduced-motion: no-preference) {
-    transition: background-color var(--motion-fast), color var(--motion-fast);
-  }
 
   @media (forced-colors: active) {
     &[aria-current] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
@@ -123,11 +120,10 @@ export const UserButton = styled.button`
   border-radius: 12px;
   background: var(--color-surface);
   text-align: start;
+  transition: border-color var(--motion-fast);
 
   &:hover, &[data-popup-open] { border-color: var(--color-border-control); }
   > svg { flex: none; inline-size: 18px; block-size: 18px; margin-inline-start: auto; color: var(--color-text-muted); }
-
-  @media (prefers-reduced-motion: no-preference) { transition: border-color var(--motion-fast); }
 `;
 
 export const UserText = styled.span`

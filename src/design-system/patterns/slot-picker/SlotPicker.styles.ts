@@ -140,6 +140,7 @@ export const Choice = styled.label`
   border-radius: var(--radius-control);
   background: var(--color-surface);
   color: var(--color-text);
+  transition: background-color var(--motion-fast), border-color var(--motion-fast);
 
   &[data-kind='day'] {
     align-items: center;
@@ -171,10 +172,6 @@ export const Choice = styled.label`
     ${DayNumber}, ${Time} { font-weight: 500; }
   }
   &:has(:focus-visible) { outline: var(--focus-ring); outline-offset: 2px; }
-
-  @media (prefers-reduced-motion: no-preference) {
-    transition: background-color var(--motion-fast), border-color var(--motion-fast);
-  }
 
   @media (forced-colors: active) {
     &&&:has(:checked) {
