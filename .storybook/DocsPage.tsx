@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { GuideSections } from '../stories/docs/GuideSections.tsx';
 import type { Guide } from '../stories/guides/guide.ts';
+import { ForcedColors } from './ForcedColors.tsx';
 import { isSheet, Sheet } from './Sheet.tsx';
 import { useWorkbenchGlobals } from './useWorkbenchGlobals.ts';
 
@@ -35,7 +36,7 @@ export function DocsPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const guide: Guide | undefined = preparedMeta.parameters['guide'];
   if (isSheet) return <Sheet isInteractive={guide?.keyboard.length !== 0} isWide={guide?.wide ?? false} />;
-  if (guide !== undefined) return <ComponentPage guide={guide} />;
+  if (guide !== undefined) return <ComponentPage id={csfFile.meta.id} guide={guide} />;
   if (!/^(Pages|Flows)\//.test(csfFile.meta.title)) return <StockPage />;
   const stories = Object.values(csfFile.stories).filter(({ tags = [] }) => !tags.includes('!autodocs'));
   return (
@@ -50,13 +51,14 @@ export function DocsPage() {
   );
 }
 
-function ComponentPage({ guide }: { guide: Guide }) {
+function ComponentPage({ id, guide }: { id: string; guide: Guide }) {
   return (
     <>
       <Title>{guide.name}</Title>
       <Description of="meta" />
       <Primary />
       <GuideSections guide={guide} />
+      <ForcedColors componentId={id} name={guide.name} />
       <Heading>Stories</Heading>
       <Stories title="" includePrimary={false} />
     </>

@@ -23,6 +23,15 @@ for (const { id, title } of listDocsPages()) {
   });
 }
 
+test('the docs page of a component has its picture in forced colors', async ({ tab: page }) => {
+  await openDocsPage(page, 'design-system-actions-button--docs', 'Design System/Actions/Button');
+  const picture = page.getByRole('img', { name: 'Button in forced colors' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBeGreaterThan(1000);
+});
+
 /** Opens a docs page and waits until it is shown with its stories. Those of pages and flows load in frames meanwhile. */
 async function openDocsPage(page: Page, id: string, title: string): Promise<void> {
   await selectEntry(page, id, 'docs');
