@@ -171,7 +171,10 @@ export const FileDropZoneContract = meta.story(
     initial: [first],
     change: async (form, user) => {
       const input = form.querySelector<HTMLInputElement>('input[type="file"]:not([name])');
-      if (input) await user.upload(input, second);
+      if (input === null) return;
+      // As opening the file dialog does.
+      input.value = '';
+      await user.upload(input, second);
     },
     changed: [first, second],
     initialEntries: ['first.csv'],

@@ -30,7 +30,15 @@ export interface FieldCase<Value> {
   changedEntries: readonly string[];
 }
 
-const states = ['uncontrolled', 'controlled', 'described', 'required', 'disabled', 'readOnly'] as const;
+const states = [
+  'uncontrolled',
+  'controlled',
+  'described',
+  'required',
+  'disabled',
+  'inDisabledGroup',
+  'readOnly',
+] as const;
 type State = (typeof states)[number];
 
 const texts = { label: 'The label', hint: 'The hint', error: 'The error', note: 'A note elsewhere' };
@@ -64,19 +72,20 @@ export function checkContract<Value>(field: FieldCase<Value>) {
         <p id="note">{texts.note}</p>
         {states.map((state) => (
           <form key={state} aria-label={state} onSubmit={(event) => event.preventDefault()}>
-            {field.render(propsOf(state))}
+            <fieldset disabled={state === 'inDisabledGroup'}>{field.render(propsOf(state))}</fieldset>
           </form>
         ))}
       </div>
     ),
     play: async ({ canvas, step, userEvent }: Play) => {
-      const form = (state: State) => canvas.getByRole('form', { name: state });
+      const form = (state: State): HTMLFormElement => canvas.getByRole('form', { name: state });
       const control = (state: State) => {
         const element = refs.get(state);
         if (element === undefined) throw new Error(`The ref of ${state} was not set.`);
         return element;
       };
-      const group = (state: State) => control(state).closest('fieldset') ?? control(state);
+      const group = (state: State) =>
+        control(state).closest<HTMLElement>('fieldset[aria-labelledby]') ?? control(state);
 
       await step('the label is visible and names the control or its group', async () => {
         await expect(within(form('uncontrolled')).getAllByText(texts.label)[0]).toBeVisible();
@@ -103,6 +112,12 @@ export function checkContract<Value>(field: FieldCase<Value>) {
         await waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith('uncontrolled', changed));
         await expect(entriesOf(form('uncontrolled'))).toEqual(changedEntries);
       });
+      await step('resetting the form restores the initial value, and the field still works', async () => {
+        form('uncontrolled').reset();
+        await waitFor(() => expect(entriesOf(form('uncontrolled'))).toEqual(initialEntries));
+        await field.change(form('uncontrolled'), userEvent);
+        await waitFor(() => expect(entriesOf(form('uncontrolled'))).toEqual(changedEntries));
+      });
       await step('a controlled field shows the value of its owner', async () => {
         await field.change(form('controlled'), userEvent);
         await waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith('controlled', changed));
@@ -114,6 +129,13 @@ export function checkContract<Value>(field: FieldCase<Value>) {
         await field.change(form('disabled'), userEvent);
         await expect(onValueChange).not.toHaveBeenCalled();
         await expect(entriesOf(form('disabled'))).toEqual([]);
+      });
+      await step('a field in a disabled group cannot be changed and is not sent', async () => {
+        // Keys must not go to another field.
+        await userEvent.click(document.body);
+        await field.change(form('inDisabledGroup'), userEvent);
+        await expect(onValueChange).not.toHaveBeenCalled();
+        await expect(entriesOf(form('inDisabledGroup'))).toEqual([]);
       });
       await step('a read-only field can be focused and is sent, but not changed', async () => {
         control('readOnly').focus();

@@ -33,7 +33,7 @@ export interface Guide {
 
 /** Changed in every field since 0.1.0. */
 export const fieldContract =
-  'Has `name` and a value in `FormData`, `defaultValue`, `readOnly` and a merged `aria-describedby`, like every field.';
+  'Has `name` and a value in `FormData`, `defaultValue`, `readOnly` and a merged `aria-describedby`, like every field. Resetting the form restores the initial value.';
 
 /** The source of an exported type, as written in its file. */
 export function readType(source: string, name: string): string {

@@ -23,7 +23,7 @@ export const Label = styled.label`
   font: var(--font-label);
   inline-size: fit-content;
 
-  &[data-disabled] { color: var(--color-text-muted); }
+  &[data-disabled], fieldset:disabled & { color: var(--color-text-muted); }
 `;
 
 export const LabelSuffix = styled.span`

@@ -18,7 +18,8 @@ export const controlFrame = css`
   }
 
   &[data-disabled],
-  &:disabled {
+  &:disabled,
+  fieldset:disabled & {
     border-color: var(--color-border);
     background: var(--color-sunken);
     color: var(--color-text-muted);
@@ -26,7 +27,7 @@ export const controlFrame = css`
   }
 
   @media (forced-colors: active) {
-    &[data-disabled], &:disabled { border-color: GrayText; color: GrayText; }
+    &[data-disabled], &:disabled, fieldset:disabled & { border-color: GrayText; color: GrayText; }
   }
 `;
 

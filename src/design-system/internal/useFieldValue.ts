@@ -1,24 +1,40 @@
-import { useState } from 'react';
+import { type RefCallback, useCallback, useRef, useState } from 'react';
 
 /** Value of a field. With `value` its owner keeps it, else the field does. */
 export interface FieldValue<Value, Next extends Value = Value> {
   /** Current value. Its owner updates it in `onValueChange`. */
   value?: Value | undefined;
-  /** Initial value of a field without `value`. */
+  /** Initial value of a field without `value`. Resetting the form restores it. */
   defaultValue?: Value | undefined;
   /** Called with the new value. */
   onValueChange?: ((value: Next) => void) | undefined;
 }
 
-/** Returns the value of a field and its setter. `empty` is the initial value if none is given. */
+/**
+ * Returns the value of a field, its setter, and a ref for an element of the field. `empty` is the initial value if none is
+ * given. In a disabled fieldset the setter does nothing, because not every field consists of native controls.
+ */
 export function useFieldValue<Value, Next extends Value = Value>(
   { value, defaultValue, onValueChange }: FieldValue<Value, Next>,
   empty: Value,
-): readonly [Value, (next: Next) => void] {
-  const [ownValue, setOwnValue] = useState(defaultValue ?? empty);
+): readonly [Value, (next: Next) => void, RefCallback<Element>] {
+  const [initialValue] = useState(defaultValue ?? empty);
+  const [ownValue, setOwnValue] = useState(initialValue);
+  const part = useRef<Element>(null);
+  const fieldRef = useCallback(
+    (element: Element | null) => {
+      part.current = element;
+      const form = element?.closest('form');
+      const reset = () => setOwnValue(initialValue);
+      form?.addEventListener('reset', reset);
+      return () => form?.removeEventListener('reset', reset);
+    },
+    [initialValue],
+  );
   const change = (next: Next) => {
+    if (part.current?.closest('fieldset:disabled')) return;
     if (value === undefined) setOwnValue(next);
     onValueChange?.(next);
   };
-  return [value ?? ownValue, change];
+  return [value ?? ownValue, change, fieldRef];
 }

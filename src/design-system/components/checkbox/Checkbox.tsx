@@ -73,7 +73,7 @@ const Root = styled.div`
     padding-block: 2px;
     cursor: pointer;
 
-    &[data-disabled] { color: var(--color-text-muted); cursor: not-allowed; }
+    &[data-disabled], fieldset:disabled & { color: var(--color-text-muted); cursor: not-allowed; }
     > span { min-inline-size: 0; overflow-wrap: anywhere; }
     > [data-hidden] { ${visuallyHidden} }
   }

@@ -5,10 +5,11 @@ export interface ComboboxProps extends FieldValue<string>, ComboboxBaseProps {}
 
 /** Chooses one of many options, found by typing. '' if none is chosen. `ref` and other props go to the input, `className` to the root. */
 export function Combobox({ value, defaultValue, onValueChange, ...boxProps }: ComboboxProps) {
-  const [chosen, setChosen] = useFieldValue({ value, defaultValue, onValueChange }, '');
+  const [chosen, setChosen, fieldRef] = useFieldValue({ value, defaultValue, onValueChange }, '');
   return (
     <ComboboxBox
       {...boxProps}
+      fieldRef={fieldRef}
       multiple={false}
       values={chosen === '' ? [] : [chosen]}
       onChoose={(next) => {

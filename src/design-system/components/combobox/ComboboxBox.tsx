@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type RefCallback, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { InputFrame } from '../../internal/FormField.styles.ts';
 import type { FieldTexts } from '../../internal/FormField.tsx';
@@ -7,6 +7,7 @@ import { FormValue } from '../../internal/FormValue.tsx';
 import { nextRovingIndex } from '../../internal/nextRovingIndex.ts';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import type { PopupState } from '../../internal/usePopup.ts';
+import { useMergedRefs } from '../../internal/useMergedRefs.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { SelectList, type SelectOption } from '../select/SelectList.tsx';
@@ -30,6 +31,7 @@ export interface ComboboxBaseProps
 }
 
 interface ComboboxBoxProps extends ComboboxBaseProps {
+  fieldRef: RefCallback<Element>;
   multiple: boolean;
   values: readonly string[];
   /** Called with the option that was chosen, or chosen again. */
@@ -46,7 +48,7 @@ const arrowKeys = { previous: 'ArrowUp', next: 'ArrowDown' };
 export function ComboboxBox(props: ComboboxBoxProps) {
   const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
   const { multiple, values, onChoose, onRemove, options, onQueryChange, loading = false, name, ...rest } = ownProps;
-  const { emptyText, required, onKeyDown, onBlur, onClick, ...inputProps } = rest;
+  const { fieldRef, emptyText, required, onKeyDown, onBlur, onClick, ...inputProps } = rest;
   const { labels, locale } = useLabels();
   const locked = props.disabled || props.readOnly;
   const listId = useId();
@@ -111,7 +113,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
 
   return (
     <FormField {...fieldProps}>
-      <Frame {...frameProps} ref={frame}>
+      <Frame {...frameProps} ref={useMergedRefs(frame, fieldRef)}>
         {multiple
           ? values.map((value) => (
               <Tag key={value} disabled={locked} onRemove={() => onRemove(value)}>

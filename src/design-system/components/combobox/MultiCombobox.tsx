@@ -10,11 +10,12 @@ const none: readonly string[] = [];
  * other props go to the input, `className` to the root.
  */
 export function MultiCombobox({ value, defaultValue, onValueChange, ...boxProps }: MultiComboboxProps) {
-  const [chosen, setChosen] = useFieldValue({ value, defaultValue, onValueChange }, none);
+  const [chosen, setChosen, fieldRef] = useFieldValue({ value, defaultValue, onValueChange }, none);
   const remove = (removed: string) => setChosen(chosen.filter((entry) => entry !== removed));
   return (
     <ComboboxBox
       {...boxProps}
+      fieldRef={fieldRef}
       multiple
       values={chosen}
       onChoose={(next) => (chosen.includes(next) ? remove(next) : setChosen([...chosen, next]))}

@@ -35,7 +35,7 @@ export function DatePicker(props: DatePickerProps) {
   const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
   const { value: given, defaultValue, onValueChange, min, max, name, onBlur, ...inputProps } = ownProps;
   const { labels, locale } = useLabels();
-  const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, '');
+  const [value, setValue, fieldRef] = useFieldValue({ value: given, defaultValue, onValueChange }, '');
   const [Calendar, setCalendar] = useState<typeof CalendarWidget>();
   // The typed text, shown while it matches the value.
   const [draft, setDraft] = useState('');
@@ -48,7 +48,7 @@ export function DatePicker(props: DatePickerProps) {
 
   return (
     <FormField {...fieldProps}>
-      <InputFrame {...frameProps}>
+      <InputFrame {...frameProps} ref={fieldRef}>
         <input
           placeholder={datePattern(locale, labels.dateLetters)}
           autoComplete="off"

@@ -44,10 +44,13 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const { value: given, defaultValue, onValueChange, min, max, startError, endError, ref, ...rest } = props;
   const { startLabel, endLabel, name, disabled, readOnly, ...groupProps } = rest;
   const { labels } = useLabels();
-  const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, { start: '', end: '' });
+  const [value, setValue, fieldRef] = useFieldValue(
+    { value: given, defaultValue, onValueChange },
+    { start: '', end: '' },
+  );
   const shared = { max, disabled, readOnly, required: groupProps.required };
   return (
-    <FieldGroup {...groupProps}>
+    <FieldGroup {...groupProps} ref={fieldRef}>
       <DatePicker
         {...shared}
         ref={ref}

@@ -26,16 +26,16 @@ export interface DaysPickerProps
 export function DaysPicker(props: DaysPickerProps) {
   const { value, defaultValue, onValueChange, min, max, emptyText, name, disabled, readOnly, ...groupProps } = props;
   const { labels, locale } = useLabels();
-  const [days, setDays] = useFieldValue({ value, defaultValue, onValueChange }, []);
+  const [days, setDays, fieldRef] = useFieldValue({ value, defaultValue, onValueChange }, []);
   return (
     <FieldGroup {...groupProps} disabled={disabled} readOnly={readOnly} tabIndex={-1}>
-      <Layout inert={disabled} data-disabled={disabled || undefined}>
+      <Layout ref={fieldRef} inert={disabled}>
         <DaysCalendar
           values={days}
           min={min}
           max={max}
           onValuesChange={(next) => {
-            if (!disabled && !readOnly) setDays(next);
+            if (!readOnly) setDays(next);
           }}
         />
         <SelectedDays role="status">
@@ -54,7 +54,7 @@ const Layout = styled.div`
   gap: var(--space-3) var(--space-5);
 
   > :first-child { border: 1px solid var(--color-border); border-radius: var(--radius-control); }
-  &[data-disabled] { opacity: 0.55; }
+  &[inert] { opacity: 0.55; }
 `;
 
 const SelectedDays = styled.p`

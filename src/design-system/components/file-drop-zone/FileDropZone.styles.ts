@@ -22,10 +22,10 @@ export const Zone = styled.div`
   &[data-drag] { border-style: solid; }
   &[data-invalid] { border-color: var(--color-danger); }
 
-  &[data-disabled] { border-color: var(--color-border); background: var(--color-sunken); color: var(--color-text-muted); cursor: not-allowed; }
+  &[data-disabled], fieldset:disabled & { border-color: var(--color-border); background: var(--color-sunken); color: var(--color-text-muted); cursor: not-allowed; }
 
   @media (forced-colors: active) {
-    &[data-disabled] { border-color: GrayText; color: GrayText; }
+    &[data-disabled], fieldset:disabled & { border-color: GrayText; color: GrayText; }
   }
 `;
 
@@ -42,7 +42,7 @@ export const IconCircle = styled.span`
   svg { inline-size: var(--size-icon); block-size: var(--size-icon); stroke-width: 1.75; }
 
   [data-drag] > & { background: var(--color-surface); }
-  [data-disabled] > & { background: none; color: inherit; }
+  [data-disabled] > &, fieldset:disabled & { background: none; color: inherit; }
 `;
 
 export const Prompt = styled.p`
@@ -59,7 +59,7 @@ export const ChooseButton = styled.button`
   font: var(--font-label);
 
   &:hover:not([aria-disabled='true']) { color: var(--color-accent-hover); text-decoration: underline; text-underline-offset: 3px; }
-  &[aria-disabled='true'] { color: inherit; }
+  &:disabled, &[aria-disabled='true'] { color: inherit; }
 
   @media (forced-colors: active) {
     &[aria-disabled='true'] { color: GrayText; }

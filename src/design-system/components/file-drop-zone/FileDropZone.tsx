@@ -1,5 +1,5 @@
 import { CloudUpload, FileText as FileIcon, X } from 'lucide-react';
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { formatFileSize } from '../../internal/formatFileSize.ts';
 import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
@@ -52,14 +52,27 @@ export function FileDropZone(props: FileDropZoneProps) {
   const { name, disabled = false, readOnly = false, progress, errorMessage, ...groupProps } = rest;
   const localization = useLabels();
   const { labels } = localization;
-  const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, noFiles);
+  const [value, setValue, fieldRef] = useFieldValue({ value: given, defaultValue, onValueChange }, noFiles);
   const ids = useFieldIds(props.id);
   const button = useRef<HTMLButtonElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
   const locked = disabled || readOnly;
   const blocked = locked || !(value.length < maxFiles);
   const rejections = rejected.map(({ name: fileName, reason }) => `${fileName}: ${reason}.`).join(' ');
   const error = rejections === '' ? errorMessage : rejections;
+
+  // Dropped files never reach the input of the zone, so they are added when the form is read.
+  const addFiles = useEffectEvent(({ formData }: FormDataEvent) => {
+    if (name === undefined || disabled || root.current?.closest('fieldset:disabled')) return;
+    for (const file of value) formData.append(name, file);
+  });
+  useEffect(() => {
+    const form = root.current?.closest('form');
+    const listen = (event: FormDataEvent) => addFiles(event);
+    form?.addEventListener('formdata', listen);
+    return () => form?.removeEventListener('formdata', listen);
+  }, []);
 
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     // Filters the file dialog only. sortFiles checks the files and gives reasons.
@@ -82,7 +95,7 @@ export function FileDropZone(props: FileDropZoneProps) {
 
   return (
     <FieldGroup {...groupProps} id={ids.control} label={label} readOnly={readOnly} errorMessage={error}>
-      <Root>
+      <Root ref={useMergedRefs(root, fieldRef)}>
         <Zone
           {...getRootProps()}
           data-drag={isDragActive || undefined}
@@ -115,27 +128,9 @@ export function FileDropZone(props: FileDropZoneProps) {
             <ChosenFile key={index} file={file} progress={progress} disabled={locked} onRemove={() => remove(index)} />
           ))}
         </FileList>
-        {name === undefined ? null : <FormFiles name={name} files={value} disabled={disabled} />}
       </Root>
     </FieldGroup>
   );
-}
-
-interface FormFilesProps {
-  name: string;
-  files: readonly File[];
-  disabled: boolean;
-}
-
-/** A hidden file input that puts the chosen files into FormData. Dropped files never reach the input of the zone. */
-function FormFiles({ name, files, disabled }: FormFilesProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    const transfer = new DataTransfer();
-    for (const file of files) transfer.items.add(file);
-    if (input.current) input.current.files = transfer.files;
-  }, [files]);
-  return <input ref={input} type="file" name={name} multiple hidden disabled={disabled} />;
 }
 
 interface ChosenFileProps {

@@ -25,7 +25,7 @@ export function NumberStepper(props: NumberStepperProps) {
   const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
   const { min, max, onBlur, value: given, defaultValue, onValueChange, ...inputProps } = ownProps;
   const { labels } = useLabels();
-  const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, min);
+  const [value, setValue, fieldRef] = useFieldValue({ value: given, defaultValue, onValueChange }, min);
   const { readOnly } = inputProps;
   // Typed text that is not a number yet. Cleared on blur.
   const [draft, setDraft] = useState<string>();
@@ -42,7 +42,7 @@ export function NumberStepper(props: NumberStepperProps) {
   };
   return (
     <FormField {...fieldProps}>
-      <Frame {...frameProps}>
+      <Frame {...frameProps} ref={fieldRef}>
         <Step
           type="button"
           aria-label={labels.decrease(props.label)}

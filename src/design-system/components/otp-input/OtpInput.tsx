@@ -35,7 +35,7 @@ export function OtpInput(props: OtpInputProps) {
   const { value: given, defaultValue, onValueChange, onComplete, name, disabled, readOnly, ref, ...rest } = props;
   const { autoFocus, invalid = Boolean(props.errorMessage), ...groupProps } = rest;
   const { labels, locale } = useLabels();
-  const [value, setValue] = useFieldValue<readonly string[]>(
+  const [value, setValue, fieldRef] = useFieldValue<readonly string[]>(
     { value: given, defaultValue, onValueChange },
     fourEmptyBoxes,
   );
@@ -62,7 +62,7 @@ export function OtpInput(props: OtpInputProps) {
 
   return (
     <FieldGroup {...groupProps} id={ids.control}>
-      <Boxes>
+      <Boxes ref={fieldRef}>
         {value.map((_digit, index) => (
           <OtpBox
             key={index}

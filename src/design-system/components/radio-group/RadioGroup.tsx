@@ -31,12 +31,12 @@ export interface RadioGroupProps<Key extends string>
 export function RadioGroup<Key extends string>(props: RadioGroupProps<Key>) {
   const { value: given, defaultValue, onValueChange, options, name, disabled, readOnly, ...others } = props;
   const { look = 'list', ref, ...groupProps } = others;
-  const [value, setValue] = useFieldValue<Key | '', Key>({ value: given, defaultValue, onValueChange }, '');
+  const [value, setValue, fieldRef] = useFieldValue<Key | '', Key>({ value: given, defaultValue, onValueChange }, '');
   const ownName = useId();
   const reference = options.find((option) => option.value === value) ?? options[0];
   return (
     <FieldGroup {...groupProps} role="radiogroup" aria-readonly={readOnly || undefined}>
-      <Options data-look={look}>
+      <Options ref={fieldRef} data-look={look}>
         {options.map((option) => (
           <Option key={option.value} data-look={look} data-disabled={disabled || undefined}>
             <input
@@ -81,7 +81,7 @@ const Option = styled.label`
   padding-block: 2px;
   cursor: pointer;
 
-  &[data-disabled] { color: var(--color-text-muted); cursor: not-allowed; }
+  &[data-disabled], fieldset:disabled & { color: var(--color-text-muted); cursor: not-allowed; }
   > span { min-inline-size: 0; overflow-wrap: anywhere; }
 
   &:not([data-look='buttons']) > input {
@@ -126,10 +126,12 @@ const Option = styled.label`
       background: var(--color-accent);
       color: var(--color-on-accent);
     }
+    &:has(:checked:disabled) { opacity: 0.5; }
     &:has([aria-invalid='true']) { border-color: var(--color-danger); }
 
     @media (forced-colors: active) {
       &:has(:checked) { border-color: Highlight; background: Highlight; color: HighlightText; forced-color-adjust: none; }
+      &:has(:checked:disabled) { border-color: GrayText; background: GrayText; color: Canvas; opacity: 1; }
     }
   }
 `;

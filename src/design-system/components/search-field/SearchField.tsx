@@ -23,7 +23,7 @@ export function SearchField(props: SearchFieldProps) {
   const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps({ labelHidden: true, ...props });
   const { value: given, defaultValue, onValueChange, ref, onKeyDown, ...inputProps } = ownProps;
   const { labels } = useLabels();
-  const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, '');
+  const [value, setValue, fieldRef] = useFieldValue({ value: given, defaultValue, onValueChange }, '');
   const locked = props.disabled || props.readOnly;
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -40,7 +40,7 @@ export function SearchField(props: SearchFieldProps) {
   };
   return (
     <FormField {...fieldProps}>
-      <InputFrame {...frameProps}>
+      <InputFrame {...frameProps} ref={fieldRef}>
         <Search aria-hidden />
         <input
           placeholder={props.label}

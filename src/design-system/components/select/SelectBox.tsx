@@ -33,7 +33,7 @@ const arrowKeys = { previous: 'ArrowUp', next: 'ArrowDown' };
 export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
   const { value: given, defaultValue, onValueChange, options, placeholder, icon, compact, ...rest } = props;
   const { name, required, readOnly, disabled, ref, ...triggerProps } = rest;
-  const [value, setValue] = useFieldValue<Key | '', Key>({ value: given, defaultValue, onValueChange }, '');
+  const [value, setValue, fieldRef] = useFieldValue<Key | '', Key>({ value: given, defaultValue, onValueChange }, '');
   const { openPart: List, open, state, ...popup } = usePopup(loadList, { arrowKeys: true, disabled: readOnly });
   const typeahead = useTypeahead();
   // The option that arrow keys or the pointer moved to. Undefined until then.
@@ -102,7 +102,7 @@ export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
         data-compact={compact || undefined}
       >
         {icon}
-        <Value data-placeholder={chosen === -1 || undefined}>{options[chosen]?.label ?? placeholder}</Value>
+        <Value ref={fieldRef} data-placeholder={chosen === -1 || undefined}>{options[chosen]?.label ?? placeholder}</Value>
         <ChevronDown aria-hidden />
       </Trigger>
       <FormValue name={name} values={[value]} disabled={disabled} />

@@ -88,7 +88,7 @@ const Row = styled.div`
     font: var(--font-label);
     cursor: pointer;
 
-    &[data-disabled] { color: var(--color-text-muted); cursor: not-allowed; }
+    &[data-disabled], fieldset:disabled & { color: var(--color-text-muted); cursor: not-allowed; }
   }
 
   > label > input {

@@ -30,7 +30,7 @@ export function TimeField(props: TimeFieldProps) {
   } = ownProps;
   const { labels } = useLabels();
   const { onBlur, onKeyDown, ...inputProps } = rest;
-  const [value, setValue] = useFieldValue({ value: given, defaultValue, onValueChange }, 0);
+  const [value, setValue, fieldRef] = useFieldValue({ value: given, defaultValue, onValueChange }, 0);
   // Typed text. Undefined while the field shows its value.
   const [draft, setDraft] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
@@ -55,7 +55,7 @@ export function TimeField(props: TimeFieldProps) {
 
   return (
     <FormField {...fieldProps}>
-      <InputFrame data-size="time" {...frameProps} data-invalid={invalid || undefined}>
+      <InputFrame ref={fieldRef} data-size="time" {...frameProps} data-invalid={invalid || undefined}>
         <input
           autoComplete="off"
           maxLength={5}

@@ -39,7 +39,10 @@ const noErrors = {};
 export function ScheduleEditor(props: ScheduleEditorProps) {
   const { value: given, defaultValue, onValueChange, errors = noErrors, ref, ...rest } = props;
   const { name, disabled = false, readOnly = false, ...groupProps } = rest;
-  const [value, setValue] = useFieldValue<readonly EditorDay[]>({ value: given, defaultValue, onValueChange }, noDays);
+  const [value, setValue, fieldRef] = useFieldValue<readonly EditorDay[]>(
+    { value: given, defaultValue, onValueChange },
+    noDays,
+  );
   const { labels, locale } = useLabels();
   const dayNames = useMemo(() => listDayNames(locale), [locale]);
   const inputs = useRef<ScheduleInputs>(new Map());
@@ -77,7 +80,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
 
   return (
     <FieldGroup {...groupProps} readOnly={readOnly}>
-      <Root>
+      <Root ref={fieldRef}>
         {shownDays.map((day) => (
           <ScheduleDayRow
             key={day}
