@@ -1,6 +1,8 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
+import { Menu } from '#design-system/components/menu/Menu.tsx';
 import { Popover } from '#design-system/components/popover/Popover.tsx';
+import { Select } from '#design-system/components/select/Select.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import preview from '#storybook/preview.tsx';
 import { guide } from '../guides/Popover.tsx';
@@ -43,6 +45,39 @@ export const Open = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Add a note' }));
     const panel = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Note' });
     await waitFor(() => expect(within(panel).getByRole('textbox', { name: 'Note' })).toHaveFocus());
+  },
+});
+
+export const EscapeClosesTheInnermostPopup = meta.story({
+  tags: ['!autodocs'],
+  args: {
+    children: () => (
+      <>
+        <Select label="Language" options={[{ value: 'en', label: 'English' }]} />
+        <Menu
+          label="More"
+          trigger={<Button>More</Button>}
+          items={[{ id: 'copy', label: 'Copy', onSelect: () => undefined }]}
+        />
+      </>
+    ),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a note' }));
+    const panel = within(await page.findByRole('dialog', { name: 'Note' }));
+    for (const [opener, popup] of [
+      [panel.getByRole('combobox', { name: 'Language' }), 'listbox'],
+      [panel.getByRole('button', { name: 'More' }), 'menu'],
+    ] as const) {
+      await userEvent.click(opener);
+      const list = await page.findByRole(popup);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(list).not.toBeInTheDocument());
+      await expect(opener).toHaveFocus();
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).not.toBeInTheDocument());
   },
 });
 

@@ -9,16 +9,16 @@ export const guide: Guide = {
   avoid: 'Actions: Menu. An explanation: Tooltip. A task: Modal. Filters: FilterMenu.',
   do: { why: 'Few controls that take effect at once.', Example, source },
   dont: {
-    why: 'A whole form gets lost by one press outside.',
+    why: 'One press outside would lose a whole form.',
     example: <p>A popover with ten fields and a Save button</p>,
   },
   anatomy: ['A trigger of yours', 'Panel in the top layer beside it, loaded on hover or focus'],
   keyboard: [
     ['Enter Space', 'on the trigger open it and focus its first control'],
     ['Tab', 'through the panel in order; out of it, it closes'],
-    ['Esc', 'closes and returns focus'],
+    ['Esc', 'closes and returns focus; an open list or menu inside closes first'],
   ],
   announces: 'The trigger and whether it is expanded, then the label and "dialog".',
   localization: 'Translate `label` and the content. It is aligned with the right in right-to-left pages.',
-  changes: ['Added.'],
+  changes: ['Esc closes only the innermost popup.', 'Added.'],
 };

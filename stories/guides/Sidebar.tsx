@@ -24,7 +24,7 @@ export const guide: Guide = {
   keyboard: [
     ['Tab Enter', 'to the brand and each link, and follows it'],
     ['Enter Space', 'on the menu button of a phone open and close the navigation'],
-    ['Esc', 'closes the navigation of a phone and returns focus'],
+    ['Esc', 'closes the account menu first, then the navigation of a phone, and returns focus'],
     ['Enter ↑ ↓', 'on the account, as in Menu'],
   ],
   announces: '"Main, navigation", each link, and "current page" for one. The menu button says whether it is expanded.',

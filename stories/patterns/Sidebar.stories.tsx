@@ -93,6 +93,17 @@ export const OpensAndClosesOnAPhone = meta.story({
       await expect(opener).toHaveFocus();
       await expect(canvas.queryByRole('link', { name: 'Members' })).not.toBeInTheDocument();
     });
+    await step('Escape in the account menu closes only the menu', async () => {
+      await userEvent.click(opener);
+      const account = canvas.getByRole('button', { name: /Ursula Iman/ });
+      await userEvent.click(account);
+      const menu = await canvas.findByRole('menu');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(menu).not.toBeInTheDocument());
+      await expect(account).toHaveFocus();
+      await expect(opener).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.click(opener);
+    });
     await step('following a link closes it', async () => {
       await userEvent.click(opener);
       await userEvent.click(canvas.getByRole('link', { name: 'Members' }));

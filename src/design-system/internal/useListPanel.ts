@@ -33,6 +33,7 @@ export function useListPanel(popup: PopupState) {
   return {
     ...panel,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      panel.onKeyDown(event);
       // The panel follows its trigger in the DOM: Shift+Tab goes back to the trigger, Tab leaves and so closes the panel.
       if (event.key === 'Tab' && event.shiftKey) {
         event.preventDefault();

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react';
+import { swallowEscape } from './swallowEscape.ts';
 
 /** State that the trigger shares with the open part of a popup. */
 export interface PopupState {
@@ -77,7 +78,11 @@ export function usePopup<Part>(load: () => Promise<Part>, { arrowKeys = false, d
       else void openAt(detail === 0 ? 'first' : undefined);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
+      if (event.key === 'Escape') {
+        // Only the innermost of nested popups closes.
+        if (shouldBeOpen.current) swallowEscape(event);
+        close();
+      }
       if (!arrowKeys || open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
       event.preventDefault();
       void openAt(event.key === 'ArrowDown' ? 'first' : 'last');

@@ -1,9 +1,10 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent as ReactKeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { swallowEscape } from './swallowEscape.ts';
 import type { PopupState } from './usePopup.ts';
 
 /**
  * Returns the props of an open panel in the top layer, anchored to its trigger (see popupSurface). Escape, a press outside
- * and focus leaving both panel and trigger close it. On opening, focus goes to the element that `findInitialFocus`
+ * and focus leaving both panel and trigger close it. Only the innermost of nested panels reacts to Escape. On opening, focus goes to the element that `findInitialFocus`
  * returns, else to the panel.
  */
 export function usePopupPanel(
@@ -23,15 +24,17 @@ export function usePopupPanel(
     onOpen.current();
     return release;
   }, [trigger, anchor]);
+  const onKeyDown = (event: KeyboardEvent | ReactKeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    swallowEscape(event);
+    dismiss();
+  };
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
       if (isOutside(target)) close();
     };
-    // On the document, because the focused element of the panel may have been removed.
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') dismiss();
-    };
     document.addEventListener('pointerdown', onPointerDown, true);
+    // Also on the document, because the focused element of the panel may have been removed.
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('pointerdown', onPointerDown, true);
@@ -46,6 +49,7 @@ export function usePopupPanel(
     popover: 'manual',
     tabIndex: -1,
     style: { positionAnchor: anchor },
+    onKeyDown,
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (isOutside(relatedTarget)) close();
     },

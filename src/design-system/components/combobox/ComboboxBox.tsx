@@ -5,6 +5,7 @@ import type { FieldTexts } from '../../internal/FormField.tsx';
 import { FormField } from '../../internal/FormField.tsx';
 import { FormValue } from '../../internal/FormValue.tsx';
 import { nextRovingIndex } from '../../internal/nextRovingIndex.ts';
+import { swallowEscape } from '../../internal/swallowEscape.ts';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import type { PopupState } from '../../internal/usePopup.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
@@ -97,9 +98,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
       choose(active);
     }
     if (key === 'Escape' && (open || query !== undefined)) {
-      // In a dialog, the first Escape closes the list.
-      event.preventDefault();
-      event.stopPropagation();
+      swallowEscape(event);
       close();
     }
     // Home and End move the cursor in the text.

@@ -3,6 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { InputFrame } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
+import { swallowEscape } from '../../internal/swallowEscape.ts';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
@@ -33,9 +34,7 @@ export function SearchField(props: SearchFieldProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.key !== 'Escape' || value === '' || locked) return;
-    // In a dialog, the first Escape clears the search and the second closes the dialog.
-    event.preventDefault();
-    event.stopPropagation();
+    swallowEscape(event);
     clear();
   };
   return (

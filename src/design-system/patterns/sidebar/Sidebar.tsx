@@ -59,7 +59,7 @@ export function Sidebar(props: SidebarProps) {
   return (
     <Root
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open || event.defaultPrevented) return;
+        if (event.key !== 'Escape' || !open) return;
         setOpen(false);
         opener.current?.focus();
       }}
