@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
 import { MultiCombobox } from '#design-system/components/combobox/MultiCombobox.tsx';
 import preview from '#storybook/preview.tsx';
@@ -89,12 +89,62 @@ export const MovesByArrowKeysAndPointer = meta.story({
   },
 });
 
+export const AnEmptiedFieldDropsTheChoice = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Time zone' });
+    await userEvent.clear(input);
+    await userEvent.keyboard('{Escape}');
+    await expect(input).toHaveValue('Europe/Warsaw');
+    await userEvent.clear(input);
+    await userEvent.tab();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('');
+    await expect(input).toHaveValue('');
+  },
+});
+
+export const ARequiredOneKeepsItsChoice = meta.story({
+  tags: ['!autodocs'],
+  args: { required: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Time zone' });
+    await userEvent.clear(input);
+    await userEvent.tab();
+    await expect(input).toHaveValue('Europe/Warsaw');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+});
+
+export const NamesOnlyOptionsThatExist = meta.story({
+  ...Empty.input,
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Time zone' });
+    await userEvent.type(input, 'nowhere');
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+    await expect(input).not.toHaveAttribute('aria-activedescendant');
+  },
+});
+
+export const AnInputMethodKeepsItsKeys = meta.story({
+  ...Empty.input,
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Time zone' });
+    await userEvent.type(input, 'tok');
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+});
+
 const onPeopleChange = fn();
+const onPeopleQuery = fn();
 
 export const Multiple = meta.story({
   tags: ['visual'],
   beforeEach: () => {
     onPeopleChange.mockClear();
+    onPeopleQuery.mockClear();
   },
   render: () => (
     <MultiCombobox label="People" options={people} defaultValue={['Anna Kowalska']} onValueChange={onPeopleChange} />
@@ -109,6 +159,7 @@ export const Multiple = meta.story({
     });
     await step('removes one by its button and the last one by Backspace', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Anna Kowalska' }));
+      await expect(input).toHaveFocus();
       await expect(onPeopleChange).toHaveBeenLastCalledWith(['Chidi Okafor']);
       await userEvent.type(input, '{Backspace}');
       await expect(onPeopleChange).toHaveBeenLastCalledWith([]);
@@ -118,6 +169,22 @@ export const Multiple = meta.story({
       await expect(onPeopleChange).toHaveBeenLastCalledWith(['Anna Kowalska', 'Bartosz Lis']);
       await expect(page.getAllByRole('option', { selected: true })).toHaveLength(2);
     });
+  },
+});
+
+export const ChoosingSeveralStartsANewSearch = meta.story({
+  tags: ['!autodocs'],
+  beforeEach: Multiple.input.beforeEach,
+  render: () => (
+    <MultiCombobox label="People" options={people} onValueChange={onPeopleChange} onQueryChange={onPeopleQuery} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'People' });
+    await userEvent.type(input, 'a{Enter}');
+    await expect(onPeopleChange).toHaveBeenLastCalledWith(['Anna Kowalska']);
+    await expect(onPeopleQuery).toHaveBeenLastCalledWith('');
+    // All options are there again, so the first one is another.
+    await expect(input).not.toHaveAttribute('aria-activedescendant');
   },
 });
 

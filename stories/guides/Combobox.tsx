@@ -33,7 +33,7 @@ export const guide: Guide = {
   keyboard: [
     ['A–Z', 'filters and opens the list; the first match is active'],
     ['↑ ↓', 'open the list and move in it'],
-    ['Enter', 'chooses the active option'],
+    ['Enter', 'chooses the active option; in an emptied field it drops the choice, unless that is required'],
     ['Esc', 'closes the list and drops the typed text; in a dialog the second Esc closes the dialog'],
     ['Backspace', 'MultiCombobox: removes the last tag if nothing is typed'],
   ],
@@ -42,5 +42,8 @@ export const guide: Guide = {
   localization: 'Translate the options, and `emptyText` if you set it. The filter ignores case and accents.',
   labels: ['loadingOptions', 'noMatches', 'optionCount'],
   types: [readType(selectListSource, 'SelectOption')],
-  changes: ['Added, with MultiCombobox and options that are loaded while typing.'],
+  changes: [
+    'An emptied field drops the choice, unless it is required.',
+    'Added, with MultiCombobox and options that are loaded while typing.',
+  ],
 };

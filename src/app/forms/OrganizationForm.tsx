@@ -85,6 +85,7 @@ function TimeZoneField({ current }: { current: string }) {
   return (
     <Combobox
       label="Time Zone"
+      required
       options={useMemo(() => listTimeZones(current), [current])}
       hint="Assessments and appointments are shown in this time."
       {...useFormField<string>('timeZone')}

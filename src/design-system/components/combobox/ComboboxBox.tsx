@@ -7,8 +7,8 @@ import { FormValue } from '../../internal/FormValue.tsx';
 import { nextRovingIndex } from '../../internal/nextRovingIndex.ts';
 import { swallowEscape } from '../../internal/swallowEscape.ts';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
-import type { PopupState } from '../../internal/usePopup.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
+import type { PopupState } from '../../internal/usePopup.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { SelectList, type SelectOption } from '../select/SelectList.tsx';
@@ -49,11 +49,12 @@ const arrowKeys = { previous: 'ArrowUp', next: 'ArrowDown' };
 export function ComboboxBox(props: ComboboxBoxProps) {
   const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
   const { multiple, values, onChoose, onRemove, options, onQueryChange, loading = false, name, ...rest } = ownProps;
-  const { fieldRef, emptyText, required, onKeyDown, onBlur, onClick, ...inputProps } = rest;
+  const { fieldRef, emptyText, required, ref, onKeyDown, onBlur, onClick, ...inputProps } = rest;
   const { labels, locale } = useLabels();
   const locked = props.disabled || props.readOnly;
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   // The typed text. Undefined while the input shows the chosen option.
   const [query, setQuery] = useState<string>();
   const [open, setOpen] = useState(false);
@@ -68,11 +69,21 @@ export function ComboboxBox(props: ComboboxBoxProps) {
 
   const noOptionsText = loading ? labels.loadingOptions : (emptyText ?? labels.noMatches);
 
-  const close = () => {
-    setOpen(false);
+  const clearQuery = () => {
+    if (query === undefined) return;
     setQuery(undefined);
     setActive(-1);
-    if (query !== undefined) onQueryChange?.('');
+    onQueryChange?.('');
+  };
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+    clearQuery();
+  };
+  /** Drops the choice if its text was deleted. */
+  const dropDeleted = () => {
+    const [chosen] = values;
+    if (query === '' && chosen !== undefined && !multiple && !required) onRemove(chosen);
   };
   const show = () => {
     if (locked || open) return;
@@ -83,19 +94,21 @@ export function ComboboxBox(props: ComboboxBoxProps) {
     const option = shown[index];
     if (option === undefined) return;
     setKnown([...known, option]);
-    if (multiple) setQuery(undefined);
+    if (multiple) clearQuery();
     else close();
     onChoose(option.value);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    if (locked) return;
+    // Enter and the arrow keys also work in the input method of Chinese or Japanese.
+    if (locked || event.nativeEvent.isComposing) return;
     const { key } = event;
     const last = values.at(-1);
     if (key === 'Backspace' && multiple && !query && last !== undefined) onRemove(last);
     if (key === 'Enter' && open) {
       event.preventDefault();
-      choose(active);
+      if (shown[active]) choose(active);
+      else dropDeleted();
     }
     if (key === 'Escape' && (open || query !== undefined)) {
       swallowEscape(event);
@@ -115,7 +128,15 @@ export function ComboboxBox(props: ComboboxBoxProps) {
       <Frame {...frameProps} ref={useMergedRefs(frame, fieldRef)}>
         {multiple
           ? values.map((value) => (
-              <Tag key={value} disabled={locked} onRemove={() => onRemove(value)}>
+              <Tag
+                key={value}
+                disabled={locked}
+                onRemove={() => {
+                  onRemove(value);
+                  // The pressed button disappears.
+                  input.current?.focus();
+                }}
+              >
                 {labelOf(value)}
               </Tag>
             ))
@@ -125,11 +146,12 @@ export function ComboboxBox(props: ComboboxBoxProps) {
           spellCheck={false}
           {...inputProps}
           {...controlProps}
+          ref={useMergedRefs(input, ref)}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={open}
           aria-controls={open ? listId : undefined}
-          aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
+          aria-activedescendant={open && shown[active] ? `${listId}-${active}` : undefined}
           aria-required={required || undefined}
           required={required && values.length === 0}
           value={query ?? chosenText}
@@ -147,6 +169,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
           onKeyDown={handleKeyDown}
           onBlur={(event) => {
             onBlur?.(event);
+            dropDeleted();
             close();
           }}
         />

@@ -98,11 +98,13 @@ export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
         aria-haspopup="listbox"
         aria-required={required || undefined}
         aria-readonly={readOnly || undefined}
-        aria-activedescendant={open && active >= 0 ? `${state.id}-${active}` : undefined}
+        aria-activedescendant={open && options[active] ? `${state.id}-${active}` : undefined}
         data-compact={compact || undefined}
       >
         {icon}
-        <Value ref={fieldRef} data-placeholder={chosen === -1 || undefined}>{options[chosen]?.label ?? placeholder}</Value>
+        <Value ref={fieldRef} data-placeholder={chosen === -1 || undefined}>
+          {options[chosen]?.label ?? placeholder}
+        </Value>
         <ChevronDown aria-hidden />
       </Trigger>
       <FormValue name={name} values={[value]} disabled={disabled} />
