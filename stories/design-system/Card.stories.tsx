@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import preview from '#storybook/preview.tsx';
@@ -25,6 +26,27 @@ export const WithoutPadding = meta.story({
   args: {
     padding: 'none',
     children: <div style={{ background: 'var(--color-sunken)', padding: 24 }}>Up to the border</div>,
+  },
+});
+export const ActionsNeedNoTitle = meta.story({
+  tags: ['!autodocs'],
+  args: {
+    title: undefined,
+    description: 'Saved a minute ago',
+    actions: <Button>Undo</Button>,
+    'aria-label': 'Draft',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();
+    await expect(canvas.getByText('Saved a minute ago')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Draft' })).toBeVisible();
+  },
+});
+export const KeepsTheNameItIsGiven = meta.story({
+  tags: ['!autodocs'],
+  args: { title: undefined, 'aria-labelledby': 'name', children: <strong id="name">Draft</strong> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Draft' })).toBeVisible();
   },
 });
 export const LongContent = meta.story({

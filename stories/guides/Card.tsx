@@ -18,8 +18,8 @@ export const guide: Guide = {
     ),
   },
   anatomy: ['Surface with a border', 'Header: title, description, actions', 'Body', 'Footer below a divider'],
-  keyboard: [['Tab', 'to its actions and its content; the card itself is no stop']],
+  keyboard: [['Tab', 'to its actions and its content; the card itself is not a tab stop']],
   announces: 'With a title a region of that name, with a heading. Without one nothing.',
   localization: 'All texts come from you. Actions are at the left in right-to-left pages.',
-  changes: [],
+  changes: ['Actions and description need no title, and `aria-labelledby` is kept.'],
 };

@@ -25,13 +25,15 @@ export function Card(props: CardProps) {
   const { title, description, actions, footer, headingLevel = 2, padding = 'normal', children, ...rootProps } = props;
   const titleId = useId();
   return (
-    <Root {...rootProps} aria-labelledby={title ? titleId : undefined}>
-      {title || actions ? (
+    <Root aria-labelledby={title ? titleId : undefined} {...rootProps}>
+      {title || description || actions ? (
         <Header>
           <Heading data-described={description ? '' : undefined}>
-            <Title as={headingLevel === 2 ? 'h2' : 'h3'} id={titleId}>
-              {title}
-            </Title>
+            {title ? (
+              <Title as={headingLevel === 2 ? 'h2' : 'h3'} id={titleId}>
+                {title}
+              </Title>
+            ) : null}
             {description ? <Description>{description}</Description> : null}
           </Heading>
           {actions ? <Actions>{actions}</Actions> : null}
