@@ -4,7 +4,7 @@ import styled from 'styled-components';
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Accessible name of the bar. */
   label: string;
-  /** Progress from 0 to `max`. */
+  /** Progress from 0 to `max`. Anything else is shown as the nearer end. */
   value: number;
   /** The total. With 0 the bar is empty. */
   max: number;
@@ -14,18 +14,19 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
 
 /** Shows progress toward a total. Other props go to the root. */
 export function ProgressBar({ label, value, max, valueText, ...rootProps }: ProgressBarProps) {
-  const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
+  const total = max > 0 ? max : 0;
+  const done = Math.min(Math.max(value || 0, 0), total);
   return (
     <Track
       {...rootProps}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
-      aria-valuemax={max > 0 ? max : 1}
-      aria-valuenow={max > 0 ? value : 0}
+      aria-valuemax={total || 1}
+      aria-valuenow={done}
       aria-valuetext={valueText}
     >
-      <Fill style={fillStyle(share)} />
+      <Fill style={fillStyle(total && done / total)} />
     </Track>
   );
 }
