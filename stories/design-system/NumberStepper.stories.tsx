@@ -50,6 +50,38 @@ export const StopsAtTheLimits = meta.story({
   },
 });
 
+export const SeveralDigitsCanBeTyped = meta.story({
+  tags: ['!autodocs'],
+  args: { value: 10, min: 10, max: 20, onFocus: fn() },
+  play: async ({ args, canvas, step, userEvent }) => {
+    const input = canvas.getByRole('spinbutton');
+    await step('15 is in the range, 1 is not yet', async () => {
+      await userEvent.click(input);
+      await expect(args.onFocus).toHaveBeenCalledOnce();
+      await userEvent.keyboard('15');
+      await expect(args.onValueChange).toHaveBeenCalledOnce();
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(15);
+    });
+    await step('a number below the range is raised on blur', async () => {
+      await userEvent.clear(input);
+      await userEvent.keyboard('3');
+      await userEvent.tab();
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(10);
+      await expect(input).toHaveValue(10);
+    });
+  },
+});
+
+export const SurvivesNaN = meta.story({
+  tags: ['!autodocs'],
+  args: { value: Number.NaN },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('spinbutton')).toHaveValue(null);
+    await userEvent.click(canvas.getByRole('button', { name: /^Increase/ }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(1);
+  },
+});
+
 export const ClampsATypedNumber = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {

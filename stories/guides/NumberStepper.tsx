@@ -15,7 +15,7 @@ export const guide: Guide = {
   },
   anatomy: ['Label', 'Minus button, input, plus button in one frame', 'Hint', 'Error with icon'],
   keyboard: [
-    ['0–9', 'types; the number is limited to the range'],
+    ['0–9', 'types; the number is limited to the range, at the latest on leaving the field'],
     ['↑ ↓', 'one more, one less'],
     ['Tab Enter', 'to the buttons beside it, and presses them'],
   ],
@@ -23,5 +23,5 @@ export const guide: Guide = {
     'The label, "spin button" and the value. The buttons say "Decrease" or "Increase" and the label; at a limit they are unavailable.',
   localization: 'Minus stays at the start of the line in both directions.',
   labels: ['decrease', 'increase'],
-  changes: [fieldContract],
+  changes: ['Numbers of several digits can be typed in every range.', fieldContract],
 };

@@ -23,22 +23,31 @@ export interface NumberStepperProps
 /** A small whole number, typed or stepped, limited to `min` and `max`. `ref` and other props go to the input, `className` to the root. */
 export function NumberStepper(props: NumberStepperProps) {
   const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
-  const { min, max, onBlur, value: given, defaultValue, onValueChange, ...inputProps } = ownProps;
+  const { min, max, onFocus, onBlur, value: given, defaultValue, onValueChange, ...inputProps } = ownProps;
   const { labels } = useLabels();
   const [value, setValue, fieldRef] = useFieldValue({ value: given, defaultValue, onValueChange }, min);
   const { readOnly } = inputProps;
-  // Typed text that is not a number yet. Cleared on blur.
+  const number = value || 0;
+  // Typed text that is not a number in the range yet. Cleared on blur.
   const [draft, setDraft] = useState<string>();
-  const step = (change: number) => {
-    if (readOnly) return;
-    const next = clamp(value + change, min, max);
+  const change = (to: number) => {
+    const next = Math.min(Math.max(to, min), max);
     setDraft(undefined);
     if (next !== value) setValue(next);
   };
+  const step = (by: number) => {
+    if (!readOnly) change(number + by);
+  };
   const type = (text: string) => {
-    const next = /^-?\d+$/.test(text.trim()) ? clamp(Number(text), min, max) : undefined;
-    setDraft(next === undefined ? text : undefined);
-    if (next !== undefined && next !== value) setValue(next);
+    const typed = parseWhole(text);
+    // More digits can still make it large enough: 15 starts with 1.
+    if (typed === undefined || typed < min) setDraft(text);
+    else change(typed);
+  };
+  const commit = () => {
+    const typed = parseWhole(draft ?? '');
+    if (typed === undefined) setDraft(undefined);
+    else change(typed);
   };
   return (
     <FormField {...fieldProps}>
@@ -46,7 +55,7 @@ export function NumberStepper(props: NumberStepperProps) {
         <Step
           type="button"
           aria-label={labels.decrease(props.label)}
-          aria-disabled={readOnly || value <= min || undefined}
+          aria-disabled={readOnly || number <= min || undefined}
           disabled={props.disabled}
           onClick={() => step(-1)}
         >
@@ -60,18 +69,21 @@ export function NumberStepper(props: NumberStepperProps) {
           max={max}
           step={1}
           {...controlProps}
-          value={draft ?? value}
-          onFocus={(event) => event.currentTarget.select()}
+          value={draft ?? (Number.isNaN(value) ? '' : value)}
+          onFocus={(event) => {
+            onFocus?.(event);
+            event.currentTarget.select();
+          }}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={(event) => {
-            setDraft(undefined);
+            commit();
             onBlur?.(event);
           }}
         />
         <Step
           type="button"
           aria-label={labels.increase(props.label)}
-          aria-disabled={readOnly || value >= max || undefined}
+          aria-disabled={readOnly || number >= max || undefined}
           disabled={props.disabled}
           onClick={() => step(1)}
         >
@@ -82,8 +94,8 @@ export function NumberStepper(props: NumberStepperProps) {
   );
 }
 
-function clamp(value: number, min: number, max: number): number {
-  return Math.min(Math.max(value, min), max);
+function parseWhole(text: string): number | undefined {
+  return /^-?\d+$/.test(text.trim()) ? Number(text) : undefined;
 }
 
 const Frame = styled.div`
