@@ -24,6 +24,18 @@ export const Playground = meta.story({
     await expect(canvas.getByText('Create Assessment')).toHaveAttribute('aria-current', 'page');
   },
 });
+export const AddressesMayRepeat = meta.story({
+  tags: ['!autodocs'],
+  args: {
+    items: [
+      { label: 'Members', href: '/app/members' },
+      { label: 'Anna Kowalska', href: '/app/members' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  },
+});
 export const LongContent = meta.story({
   args: {
     items: [

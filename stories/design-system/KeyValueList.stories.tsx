@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import preview from '#storybook/preview.tsx';
 import { guide } from '../guides/KeyValueList.tsx';
@@ -23,6 +24,18 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const OneColumn = meta.story({ args: { columns: 1 } });
+export const LabelsMayRepeat = meta.story({
+  tags: ['!autodocs'],
+  args: {
+    items: [
+      { label: 'Phone', value: '123' },
+      { label: 'Phone', value: '456' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Phone')).toHaveLength(2);
+  },
+});
 export const LongContent = meta.story({
   args: {
     items: [

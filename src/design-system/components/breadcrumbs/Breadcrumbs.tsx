@@ -21,7 +21,7 @@ export function Breadcrumbs({ items, ...rootProps }: BreadcrumbsProps) {
     <nav {...rootProps} aria-label={labels.breadcrumbs}>
       <List>
         {items.map((item, index) => (
-          <Crumb key={item.href}>
+          <Crumb key={index}>
             {index === items.length - 1 ? (
               <span aria-current="page">{item.label}</span>
             ) : (

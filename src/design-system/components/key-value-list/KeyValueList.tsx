@@ -18,8 +18,8 @@ export interface KeyValueListProps extends Omit<ComponentProps<'dl'>, 'children'
 export function KeyValueList({ items, columns = 2, ...rootProps }: KeyValueListProps) {
   return (
     <Root {...rootProps} data-columns={columns}>
-      {items.map(({ label, value }) => (
-        <Item key={label}>
+      {items.map(({ label, value }, index) => (
+        <Item key={index}>
           <Key>{label}</Key>
           <Value>{value}</Value>
         </Item>
