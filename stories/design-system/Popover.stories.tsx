@@ -3,6 +3,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Menu } from '#design-system/components/menu/Menu.tsx';
 import { Popover } from '#design-system/components/popover/Popover.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
+import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import preview from '#storybook/preview.tsx';
 import { guide } from '../guides/Popover.tsx';
@@ -78,6 +79,24 @@ export const EscapeClosesTheInnermostPopup = meta.story({
     }
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+});
+
+export const FocusesTheFirstControlOfAnyKind = meta.story({
+  tags: ['!autodocs'],
+  args: {
+    children: () => (
+      <>
+        <input type="hidden" name="id" value="1" />
+        <TextArea label="Note" />
+        <Button>Save</Button>
+      </>
+    ),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a note' }));
+    const note = await within(canvasElement.ownerDocument.body).findByRole('textbox', { name: 'Note' });
+    await waitFor(() => expect(note).toHaveFocus());
   },
 });
 

@@ -20,7 +20,7 @@ export interface PopoverPanelProps {
   children: ReactNode;
 }
 
-const firstControl = 'input:enabled, button:enabled';
+const firstControl = ':is(button, input, select, textarea):enabled:not([type="hidden"]), a[href]';
 
 /** The open panel of a Popover. It follows its trigger in the DOM, so Tab moves into the panel and out of it in order. */
 export function PopoverPanel(props: PopoverPanelProps) {
