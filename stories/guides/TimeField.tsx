@@ -19,8 +19,8 @@ export const guide: Guide = {
     ['Enter', 'takes the typed time, as leaving the field does'],
   ],
   announces:
-    'The label, "edit text" and the time. Text that is no time is announced together with the time that came back.',
-  localization: 'Times are in 24 hours and read left to right in every language.',
+    'The label, "edit text" and the time. If the text is not a time, that is announced, with the time that came back.',
+  localization: 'Times are in 24 hours and read left to right in every language. Digits of every script can be typed.',
   labels: ['timeRestored'],
-  changes: [fieldContract],
+  changes: ['Accepts digits of every script.', fieldContract],
 };

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '../../internal/toAsciiDigits.ts';
+
 /** 24:00 in minutes. */
 const minutesPerDay = 1440;
 
@@ -8,9 +10,9 @@ export function formatTimeText(minutes: number): string {
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
-/** Parses '8', '8:30', '08.30' or '0830' to minutes of the day. Undefined if it is not a time. */
+/** Parses '8', '8:30', '08.30' or '0830' to minutes of the day, with digits of any script. Undefined if it is not a time. */
 export function parseTimeText(text: string): number | undefined {
-  const match = /^(\d{1,2})(?:[:.\s]?(\d{2}))?$/.exec(text.trim());
+  const match = /^(\d{1,2})(?:[:.\s]?(\d{2}))?$/.exec(toAsciiDigits(text).trim());
   if (match === null) return undefined;
   const minutes = Number(match[2] ?? 0);
   const total = Number(match[1]) * 60 + minutes;
