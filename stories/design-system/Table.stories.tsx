@@ -250,6 +250,19 @@ export const SelectionKeepsRowsOfOtherPages = meta.story({
   },
 });
 
+const renderEmail = fn(({ email }: Person) => email);
+
+export const SelectingARowRendersNoOther = meta.story({
+  tags: ['!autodocs'],
+  args: { columns: [...columns, { id: 'email', header: 'Email', cell: renderEmail }], selectedKeys: new Set<Key>() },
+  play: async ({ canvas, userEvent }) => {
+    renderEmail.mockClear();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Bartosz Lis' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Select Bartosz Lis' })).toBeChecked();
+    await expect(new Set(renderEmail.mock.calls.map(([{ name }]) => name))).toEqual(new Set(['Bartosz Lis']));
+  },
+});
+
 export const RowMenuActsOnItsRow = meta.story({
   tags: ['!autodocs'],
   args: { columns, rowActions },

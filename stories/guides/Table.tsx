@@ -45,5 +45,9 @@ export const guide: Guide = {
     readType(tableRulesSource, 'TableSort'),
     readType(menuListSource, 'MenuItem'),
   ],
-  changes: ['Slots for loading, empty and error.', 'Renders only the rows near the window above 500 rows.'],
+  changes: [
+    'Selecting a row renders no other row.',
+    'Slots for loading, empty and error.',
+    'Renders only the rows near the window above 500 rows.',
+  ],
 };

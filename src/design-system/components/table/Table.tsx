@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, and browsers then drop the roles of table elements.
 import { ArrowDown, ArrowUp, ChevronsUpDown, Ellipsis } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, type Key, lazy, memo, type ReactNode, Suspense } from 'react';
+import { useStableCallbacks } from '../../internal/useStableCallbacks.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
@@ -79,8 +80,11 @@ export function Table<Row>(props: TableProps<Row>) {
   const { labels } = useLabels();
   const keys = rows.map(rowKey);
   const selection = selectedKeys && selectionOf(keys, selectedKeys);
-  const selectRow = (row: Row, selected: boolean) =>
-    selectedKeys && onSelectedKeysChange?.(withKeys(selectedKeys, [rowKey(row)], selected));
+  const { selectRow } = useStableCallbacks({
+    selectRow: (row: Row, selected: boolean) => {
+      if (selectedKeys) onSelectedKeysChange?.(withKeys(selectedKeys, [rowKey(row)], selected));
+    },
+  });
   const tracks = gridTracks(columns, { selectable: selectedKeys !== undefined, actions: rowActions !== undefined });
 
   const slot = error || (!loading && rows.length === 0 && empty);
