@@ -39,6 +39,13 @@ export const LongContent = meta.story({
   decorators: [maxWidth(343)],
 });
 
+export const AnErrorIsAnAlert = meta.story({
+  tags: ['!autodocs'],
+  args: { live: true, tone: 'danger' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Error: 200 places/);
+  },
+});
 export const IsAnnouncedWhenLive = meta.story({
   tags: ['!autodocs'],
   args: { live: true },

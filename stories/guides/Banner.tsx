@@ -17,9 +17,9 @@ export const guide: Guide = {
   anatomy: ['Icon of its tone', 'Title with a hidden prefix', 'Second line', 'Buttons'],
   keyboard: [['Tab', 'to its buttons; without them not interactive']],
   announces:
-    'The prefix and the title: "Warning: 120 places for 240 people". With `live`, as soon as it appears or changes.',
+    'The prefix and the title: "Warning: 120 places for 240 people". With `live` also when it appears or changes: `danger` at once, others politely.',
   localization: 'Translate your texts. The icon is at the right in right-to-left pages.',
   labels: ['bannerTones'],
   types: [readType(bannerSource, 'BannerTone')],
-  changes: [],
+  changes: ['An error with `live` is an alert: screen readers say a new alert, but not every new status.'],
 };

@@ -17,7 +17,7 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
   /** Buttons below the text. */
   actions?: ReactNode;
-  /** Announces the banner. Set it if the banner appears or changes after load. */
+  /** Announces the banner: `danger` at once, as an alert, others politely. Set it if the banner appears or changes after load. */
   live?: boolean | undefined;
 }
 
@@ -29,7 +29,7 @@ export function Banner(props: BannerProps) {
   const { labels } = useLabels();
   const Icon = icons[tone];
   return (
-    <Root {...rootProps} data-tone={tone} role={live ? 'status' : undefined}>
+    <Root {...rootProps} data-tone={tone} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
       <Icon aria-hidden />
       <Content>
         <Title>
