@@ -81,7 +81,7 @@ export const ExplainsTheSizeLimit = meta.story({
   args: { maxBytes: 1024 },
   play: async ({ canvas }) => {
     await drop(canvas.getByRole('button', { name: 'CSV file: Choose a file' }), [members]);
-    await expect(await canvas.findByText('members.csv: The file has 1.6 KB, the limit is 1 KB.')).toBeVisible();
+    await expect(await canvas.findByText('members.csv: The file is 1.6 KB, the limit is 1 KB.')).toBeVisible();
   },
 });
 

@@ -54,7 +54,9 @@ export const RestoresTheLastTimeAndAnnouncesIt = meta.story({
     await userEvent.type(input, '24:01{Enter}');
     await expect(args.onValueChange).not.toHaveBeenCalled();
     await expect(input).toHaveValue('08:00');
-    await expect(canvas.getByRole('status')).toHaveTextContent('24:01 is no time from 00:00 to 24:00. Back to 08:00.');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      '24:01 is not a time from 00:00 to 24:00. Back to 08:00.',
+    );
   },
 });
 

@@ -61,7 +61,7 @@ export function OverlayOrPage() {
       </Use>
       <Use
         name="Drawer"
-        when="Details of one list entry, beside the list. It has its own URL, so it can be shared, and Back closes it."
+        when="Details of one list entry, beside the list. Give it its own URL, so people can share it and Back closes it."
       >
         <Opener label="View details">
           {(open, close) => (
@@ -120,7 +120,7 @@ export function ToastBannerOrFieldError() {
     <Examples>
       <Use
         name="Toast"
-        when="The result of an action that the page does not show. It expires, unless it reports an error."
+        when="The result of an action that the page does not show. It expires, unless it reports an error or has an action."
       >
         <Button onClick={showToast}>Import Members</Button>
         <ToastRegion toasts={toasts} onDismiss={(id) => setToasts(toasts.filter((toast) => toast.id !== id))} />

@@ -7,8 +7,8 @@ import { type Guide, readType } from './guide.ts';
 export const guide: Guide = {
   name: 'Accordion',
   status: 'new',
-  use: 'Sections of which people read a few, such as questions and answers.',
-  avoid: 'What everybody must read. Views of which one is shown: Tabs.',
+  use: 'Several sections of which people read only a few, such as questions and answers.',
+  avoid: 'What everybody must read. Views that show one at a time: Tabs.',
   do: { why: 'Titles are questions people have, and each opens on its own.', Example, source },
   dont: {
     why: 'A warning must not be hidden.',

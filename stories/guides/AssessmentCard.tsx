@@ -29,7 +29,7 @@ export const guide: Guide = {
     'ProgressBar',
     'Progress as text, and the link',
   ],
-  keyboard: [['Tab Enter', 'to the link, and follows it; the card itself is no link']],
+  keyboard: [['Tab Enter', 'to the link, and follows it; the card itself is not a link']],
   announces:
     'An article with the name as its heading, then dates and duration with hidden labels, the progress, and "View details: Winter health check".',
   localization: 'Dates and duration come formatted and keep their order. Numbers follow the locale.',

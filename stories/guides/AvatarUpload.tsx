@@ -22,7 +22,7 @@ export const guide: Guide = {
   ],
   keyboard: [['Enter Space', 'open the file dialog, or remove the picture']],
   announces:
-    'The buttons by their text, with error and hint. Removing moves focus to the upload button, because its own disappears.',
+    'The buttons by their text, the first one with error and hint. Removing moves focus to the upload button, because its own disappears.',
   localization: 'The picture is at the right in right-to-left pages.',
   labels: ['removePicture', 'uploadPicture', 'uploadingPicture', 'wrongPictureType'],
   changes: ['Has `hint`, `errorMessage` and `disabled` like every field.'],

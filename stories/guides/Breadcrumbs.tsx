@@ -12,7 +12,7 @@ export const guide: Guide = {
   do: { why: 'Each level has the title of its page.', Example, source },
   dont: { why: 'One level leads nowhere.', example: <Breadcrumbs items={[{ label: 'Members', href: '#members' }]} /> },
   anatomy: ['Navigation with its label', 'List of links', 'The current page as text'],
-  keyboard: [['Tab Enter', 'to each link, and follows it; the current page is no link']],
+  keyboard: [['Tab Enter', 'to each link, and follows it; the current page is not a link']],
   announces: '"Breadcrumbs" and "navigation", each link, and "current page" for the last one.',
   localization: 'Translate the items. Levels run from the right in right-to-left pages.',
   labels: ['breadcrumbs'],

@@ -9,7 +9,7 @@ export const guide: Guide = {
   use: 'A date that people know or look up in a calendar.',
   avoid: 'First and last day: DateRangePicker. Several single days: DaysPicker. A free appointment: SlotPicker.',
   do: {
-    why: 'Typing is as good as the calendar, and a text that is no date is an error of the form.',
+    why: 'Typing is as good as the calendar, and a text that is not a date is an error of the form.',
     Example,
     source,
   },
@@ -25,7 +25,9 @@ export const guide: Guide = {
     ['0–9', 'type dd/MM/yyyy, also with dots, dashes or single digits'],
     ['Enter Space', 'on the button open the calendar at the selected day'],
     ['← → ↑ ↓', 'move by day and week in the calendar; mirrored in right-to-left text'],
-    ['Enter', 'takes the day, closes and returns focus'],
+    ['Home End', 'to the first or last day of the week'],
+    ['PageUp PageDown', 'to the month before or after; with Shift to the year'],
+    ['Enter Space', 'take the day, close and return focus'],
     ['Esc', 'closes the calendar and returns focus'],
   ],
   announces:

@@ -23,6 +23,7 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'to the buttons of the month and to the days'],
     ['← → ↑ ↓', 'move by day and week; mirrored in right-to-left text'],
+    ['Home End PageUp PageDown', 'move by week, month and year, as in DatePicker'],
     ['Enter Space', 'select a day, or drop it'],
   ],
   announces:

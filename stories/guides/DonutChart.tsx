@@ -10,7 +10,7 @@ export const guide: Guide = {
   status: 'stable',
   use: 'Two to four shares of one total.',
   avoid: 'A single progress: ProgressBar. Changes over time, and more than four shares: Table.',
-  do: { why: 'The table beside it has the same figures for everybody.', Example, source },
+  do: { why: 'The table below it has the same figures for everybody.', Example, source },
   dont: {
     why: 'Shares of the same color cannot be told apart.',
     example: (

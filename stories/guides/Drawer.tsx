@@ -5,7 +5,7 @@ import type { Guide } from './guide.ts';
 export const guide: Guide = {
   name: 'Drawer',
   status: 'stable',
-  use: 'Details of one list entry, beside the list. It has its own URL, so it can be shared, and Back closes it.',
+  use: 'Details of one list entry, beside the list. Give it its own URL, so people can share it and Back closes it.',
   avoid: 'A task to finish: Modal. Something people stay on: a page.',
   do: { why: 'The title is the name of the entry, and facts need no scrolling at first.', Example, source },
   dont: {
@@ -19,7 +19,7 @@ export const guide: Guide = {
     'Buttons',
   ],
   keyboard: [
-    ['Tab', 'stays inside; a body that scrolls is a stop'],
+    ['Tab', 'stays inside; a body that scrolls is a tab stop'],
     ['Esc', 'closes and returns focus; an open list, menu or tooltip inside closes first'],
   ],
   announces: 'The title and "dialog".',

@@ -12,7 +12,7 @@ export const guide: Guide = {
   avoid: 'Sections of a form: Card. Fields that only stand beside each other: Grid.',
   do: { why: 'Each field keeps its own label, and the group has the error of both.', Example, source },
   dont: {
-    why: 'Name and window are two values, and the group hears "Details" before each.',
+    why: 'Name and window are two values, and a screen reader says "Details" before them.',
     example: (
       <FieldGroup label="Details">
         <TextField label="Name" />
@@ -26,7 +26,7 @@ export const guide: Guide = {
     'Hint',
     'Error with icon',
   ],
-  keyboard: [['Tab', 'from field to field; the group itself is no stop']],
+  keyboard: [['Tab', 'from field to field; the group itself is not a tab stop']],
   announces: 'The label of the group before its first field, with "required", error and hint.',
   localization: 'Fields start at the right in right-to-left pages.',
   labels: ['readOnly', 'required'],

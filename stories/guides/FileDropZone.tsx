@@ -26,7 +26,7 @@ export const guide: Guide = {
   ],
   announces:
     'The label and "Choose a file", "button", with the rules, error and hint. Rejections are read politely, and progress by the name of its file.',
-  localization: 'Sizes and lists follow the locale. Names of files read left to right.',
+  localization: 'Sizes and lists follow the locale. A name of a file keeps its own direction.',
   labels: [
     'chooseFile',
     'chosenFiles',

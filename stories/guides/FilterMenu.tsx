@@ -9,7 +9,7 @@ export const guide: Guide = {
   status: 'stable',
   use: 'Which rows of a list are shown: several filters, or none for all rows. A badge counts them.',
   avoid: 'Views of which exactly one is shown: Tabs. A value of a form: Select.',
-  do: { why: 'No filter shows everything, and one press clears them all.', Example, source },
+  do: { why: 'Without filters everything shows, and one press clears them all.', Example, source },
   dont: {
     why: '"All" beside the others can contradict them.',
     example: (

@@ -15,7 +15,7 @@ export const guide: Guide = {
     example: <p>Log in, or sign up, or read the news, or take a tour</p>,
   },
   anatomy: ['Header with BrandMark', 'The page', 'PageFooter', 'Preview beside it in a wide window'],
-  keyboard: [['Tab', 'to the brand, the page, the footer; the preview is no stop']],
+  keyboard: [['Tab', 'to the brand, the page, the footer; the preview is not a tab stop']],
   announces: 'Banner, main and content information. The preview is hidden.',
   localization: 'Dates, times and numbers of the preview follow the locale. It is at the left in right-to-left pages.',
   labels: ['freeSeats', 'full', 'preview', 'seatsLeft'],

@@ -28,8 +28,8 @@ export const guide: Guide = {
     ),
   },
   anatomy: ['Decorative picture or initials', 'Name above the address', 'Content at the end, below on a phone'],
-  keyboard: [['Tab', 'to what stands at its end; the row itself is no stop']],
-  announces: 'Name and address as text, then the end.',
+  keyboard: [['Tab', 'to the content at its end; the row itself is not a tab stop']],
+  announces: 'Name and address as text, then the content at its end.',
   localization: 'It has no text of its own. The picture is at the right in right-to-left pages.',
   changes: [],
 };

@@ -21,7 +21,7 @@ export const guide: Guide = {
     'Buttons, the main one last',
   ],
   keyboard: [
-    ['Tab', 'stays inside; a body that scrolls is a stop'],
+    ['Tab', 'stays inside; a body that scrolls is a tab stop'],
     ['Esc', 'closes and returns focus; an open list, menu or tooltip inside closes first; locked it does nothing'],
   ],
   announces: 'The title, "dialog" and the description, then the focused field.',

@@ -11,7 +11,7 @@ export const guide: Guide = {
   avoid: 'Actions of a page, which belong to its content.',
   do: { why: 'The links lead to pages that open without signing in.', Example, source },
   dont: {
-    why: 'A footer inside a card is no footer of the page.',
+    why: 'Inside a card it is not the footer of the page.',
     example: (
       <Card>
         <PageFooter privacyHref="#one" termsHref="#two" />

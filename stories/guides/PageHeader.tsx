@@ -14,7 +14,9 @@ export const guide: Guide = {
     example: <strong>Hello Ursula, here are your members!</strong>,
   },
   anatomy: ['Breadcrumbs', 'The h1 with a Badge', 'One line below', 'Actions, the main one last'],
-  keyboard: [['Tab', 'to breadcrumbs and actions; the heading takes the focus after a change of page, and is no stop']],
+  keyboard: [
+    ['Tab', 'to breadcrumbs and actions; the heading takes the focus after a change of page, and is not a tab stop'],
+  ],
   announces:
     'The heading of level 1 and the count with its noun. The app focuses it after a change of page, so it is read.',
   localization: 'All texts come from you. Actions are at the left in right-to-left pages.',

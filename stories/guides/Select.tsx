@@ -11,7 +11,7 @@ export const guide: Guide = {
   avoid: 'Two or three values: RadioGroup. More than fifteen: Combobox. The order of a list: SortMenu. Actions: Menu.',
   do: { why: 'A short list of words that people know.', Example, source },
   dont: {
-    why: 'Two choices are visible at once in a RadioGroup.',
+    why: 'With two choices, a RadioGroup shows both at once.',
     example: (
       <Select
         label="Reminders"

@@ -16,6 +16,6 @@ export const guide: Guide = {
   anatomy: ['One gray shape: a line of text, a circle or a block'],
   keyboard: [],
   announces: 'Nothing. The container says "busy" with `aria-busy`.',
-  localization: 'It has no text. Its shimmer stops with reduced motion.',
+  localization: 'It has no text. Its pulse stops with reduced motion.',
   changes: [],
 };

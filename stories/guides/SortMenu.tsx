@@ -31,6 +31,7 @@ export const guide: Guide = {
     ['↑ ↓ Home End', 'move in the open list'],
     ['A–Z', 'jump to an order'],
     ['Enter Space', 'choose in the open list'],
+    ['Tab', 'chooses the active order and moves on'],
     ['Esc', 'closes without choosing'],
   ],
   announces: '"Sort by", "combobox" and the selected order.',

@@ -10,7 +10,7 @@ export const guide: Guide = {
   avoid: 'A state: StatusBadge. A count: Badge. An action: Button.',
   do: { why: 'The remove button names its tag.', Example, source },
   dont: {
-    why: 'A sentence is no tag: it belongs into the text.',
+    why: 'A sentence belongs in the text, not in a tag.',
     example: <Tag>Works in the warehouse on weekdays</Tag>,
   },
   anatomy: ['Pill with the text', 'Remove button, with `onRemove`'],

@@ -18,7 +18,7 @@ test.each([
     [],
     [file('a.csv', 11)],
     [],
-    [{ name: 'a.csv', reason: 'The file has 11 B, the limit is 10 B' }],
+    [{ name: 'a.csv', reason: 'The file is 11 B, the limit is 10 B' }],
   ],
   [
     'more files than allowed',

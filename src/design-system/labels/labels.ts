@@ -231,7 +231,7 @@ export const englishLabels: Labels = {
   emailAddress: 'Email Address',
   employeeNumber: 'Employee Number',
   endDate: 'End Date',
-  fileTooLarge: (size, limit) => `The file has ${size}, the limit is ${limit}`,
+  fileTooLarge: (size, limit) => `The file is ${size}, the limit is ${limit}`,
   fileUnits: ['B', 'KB', 'MB', 'GB', 'TB', 'PB'],
   filters: 'Filters',
   firstFree: 'First free:',
@@ -312,7 +312,8 @@ export const englishLabels: Labels = {
   terms: 'Terms & Conditions',
   timeChosen: (time) => `${time} is chosen`,
   timeCount: (count, text) => (count === 1 ? '1 time' : `${text} times`),
-  timeRestored: (typed, time) => `${typed === '' ? 'Nothing' : typed} is no time from 00:00 to 24:00. Back to ${time}.`,
+  timeRestored: (typed, time) =>
+    `${typed === '' ? 'Nothing' : typed} is not a time from 00:00 to 24:00. Back to ${time}.`,
   timesIn: (timeZone) => `Times in ${timeZone}.`,
   tooManyFiles: (max) => `Only ${max} files can be chosen`,
   tryAgain: 'Try Again',
