@@ -1,13 +1,17 @@
 import styled from 'styled-components';
-import { bareInput, controlFrame, focusRingWithin } from './control.styles.ts';
+import { controlFrame } from './control.styles.ts';
 
-/** Label or legend, followed by help. */
+/** A label or legend with its suffix, followed by help. */
 export const LabelRow = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-1);
   min-block-size: 20px;
   margin-block-end: 6px;
+
+  > :first-child { font: var(--font-label); }
+  > [data-disabled], fieldset:disabled & > label { color: var(--color-text-muted); }
+  [data-part='suffix'] { margin-inline-start: var(--space-1); color: var(--color-text-muted); font-weight: 400; }
 
   /* A help button is higher than the text line. It must not push the field down. */
   > :not(:first-child) { margin-block: -10px; }
@@ -19,23 +23,9 @@ export const Field = styled.div`
   min-inline-size: 0;
 `;
 
-export const Label = styled.label`
-  font: var(--font-label);
-  inline-size: fit-content;
-
-  &[data-disabled], fieldset:disabled & { color: var(--color-text-muted); }
-`;
-
-export const LabelSuffix = styled.span`
-  margin-inline-start: var(--space-1);
-  color: var(--color-text-muted);
-  font-weight: 400;
-`;
-
 /** Border and focus ring around a one-line text input with its icon, unit or button. */
 export const InputFrame = styled.div`
   ${controlFrame}
-  ${focusRingWithin}
   display: flex;
   align-items: center;
 
@@ -57,8 +47,27 @@ export const InputFrame = styled.div`
     stroke-width: 1.75;
   }
 
+  &:has(> input:focus-visible) {
+    border-color: var(--color-accent);
+    outline: var(--focus-ring);
+    outline-offset: 1px;
+  }
+
   > input {
-    ${bareInput}
+    flex: 1;
+    min-inline-size: 0;
+    inline-size: 100%;
+    min-block-size: calc(var(--size-control) - 2px);
+    padding-block: 0;
+    padding-inline: var(--space-3);
+    border: 0;
+    border-radius: inherit;
+    background: none;
+    color: inherit;
+    text-align: start;
+
+    &:focus-visible { outline: 0; }
+    &:disabled { cursor: not-allowed; }
 
     &[type='search'] { appearance: none; }
     &::-webkit-search-cancel-button { display: none; }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
-import { Field, Hint, Label, LabelRow, LabelSuffix } from './FormField.styles.ts';
+import { Field, Hint, LabelRow } from './FormField.styles.ts';
 import type { FieldIds } from './useFieldIds.ts';
 import { VisuallyHidden } from './VisuallyHidden.ts';
 
@@ -50,10 +50,10 @@ export function FormField(props: FormFieldProps) {
         </VisuallyHidden>
       ) : (
         <LabelRow>
-          <Label htmlFor={ids.control} id={ids.label} data-disabled={disabled || undefined}>
+          <label htmlFor={ids.control} id={ids.label} data-disabled={disabled || undefined}>
             {label}
-            {labelSuffix === undefined ? null : <LabelSuffix>{labelSuffix}</LabelSuffix>}
-          </Label>
+            {labelSuffix === undefined ? null : <span data-part="suffix">{labelSuffix}</span>}
+          </label>
           {labelEnd}
         </LabelRow>
       )}

@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /** Look of buttons and button links, by `data-variant` and `data-size`. */
 export const buttonLook = css`
@@ -74,3 +74,6 @@ export const buttonLook = css`
     &:disabled { opacity: 1; border-color: GrayText; color: GrayText; }
   }
 `;
+
+/** A native button with the look. Others extend it, so that the browser gets its rules once. */
+export const ButtonRoot = styled.button`${buttonLook}`;

@@ -31,33 +31,6 @@ export const controlFrame = css`
   }
 `;
 
-/** A text input inside a frame, which shows border and focus ring. */
-export const bareInput = css`
-  flex: 1;
-  min-inline-size: 0;
-  inline-size: 100%;
-  min-block-size: calc(var(--size-control) - 2px);
-  padding-block: 0;
-  padding-inline: var(--space-3);
-  border: 0;
-  border-radius: inherit;
-  background: none;
-  color: inherit;
-  text-align: start;
-
-  &:focus-visible { outline: 0; }
-  &:disabled { cursor: not-allowed; }
-`;
-
-/** Focus ring of a frame around its input. */
-export const focusRingWithin = css`
-  &:has(> input:focus-visible) {
-    border-color: var(--color-accent);
-    outline: var(--focus-ring);
-    outline-offset: 1px;
-  }
-`;
-
 /** A button inside a frame. It fills the height between the borders. */
 export const buttonWithin = css`
   display: grid;

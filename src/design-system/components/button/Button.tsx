@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { buttonLook } from '../../internal/button.styles.ts';
+import { ButtonRoot } from '../../internal/button.styles.ts';
 import { SpinnerWheel } from '../spinner/SpinnerWheel.tsx';
 
 /** Emphasis of a button. `danger` is outlined; `dangerSolid` confirms an irreversible action. */
@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
     ...buttonProps
   } = props;
   return (
-    <Root
+    <ButtonRoot
       type="button"
       data-variant={variant}
       data-size={size}
@@ -67,7 +67,7 @@ export function Button(props: ButtonProps) {
           {children}
         </>
       )}
-    </Root>
+    </ButtonRoot>
   );
 }
 
@@ -75,8 +75,6 @@ export function Button(props: ButtonProps) {
 function ignorePress(event: MouseEvent) {
   event.preventDefault();
 }
-
-const Root = styled.button`${buttonLook}`;
 
 /* Invisible while loading, so that the button keeps its width. */
 const HiddenContent = styled.span`

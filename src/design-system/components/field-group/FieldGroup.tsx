@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { FieldError } from '../../internal/FieldError.tsx';
-import { Hint, LabelRow, LabelSuffix } from '../../internal/FormField.styles.ts';
+import { Hint, LabelRow } from '../../internal/FormField.styles.ts';
 import type { FieldTexts } from '../../internal/FormField.tsx';
 import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
@@ -21,12 +21,12 @@ export function FieldGroup(props: FieldGroupProps) {
   const { labels } = useLabels();
   const ids = useFieldIds(id);
   const legend = (
-    <Legend id={ids.label}>
+    <span id={ids.label}>
       {label}
-      {labelSuffix === undefined ? null : <LabelSuffix>{labelSuffix}</LabelSuffix>}
+      {labelSuffix === undefined ? null : <span data-part="suffix">{labelSuffix}</span>}
       {required ? <VisuallyHidden>, {labels.required}</VisuallyHidden> : null}
       {readOnly ? <VisuallyHidden>, {labels.readOnly}</VisuallyHidden> : null}
-    </Legend>
+    </span>
   );
   return (
     // Not a legend element: that must be the first child, so it cannot share its line with labelEnd.
@@ -53,10 +53,6 @@ export function FieldGroup(props: FieldGroupProps) {
 
 const Root = styled.fieldset`
   min-inline-size: 0;
-`;
-
-const Legend = styled.span`
-  font: var(--font-label);
 `;
 
 const Fields = styled.div`

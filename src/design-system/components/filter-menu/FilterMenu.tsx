@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { buttonLook } from '../../internal/button.styles.ts';
+import { ButtonRoot } from '../../internal/button.styles.ts';
 import { popupSurface } from '../../internal/popup.styles.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
@@ -84,8 +84,7 @@ function toggleOption<Key extends string>(
   return options.map((option) => option.value).filter((option) => value.includes(option) !== (option === key));
 }
 
-const Trigger = styled.button`
-  ${buttonLook}
+const Trigger = styled(ButtonRoot)`
   padding-inline: var(--space-3);
 `;
 

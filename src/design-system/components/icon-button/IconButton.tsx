@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
-import { buttonLook } from '../../internal/button.styles.ts';
+import { ButtonRoot } from '../../internal/button.styles.ts';
 import { SpinnerWheel } from '../spinner/SpinnerWheel.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -41,8 +41,7 @@ export function IconButton({
   );
 }
 
-const Root = styled.button`
-  ${buttonLook}
+const Root = styled(ButtonRoot)`
   flex: none;
   inline-size: var(--size-control);
   padding: 0;

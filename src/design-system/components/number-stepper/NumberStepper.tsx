@@ -1,7 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
-import { bareInput, buttonWithin, controlFrame } from '../../internal/control.styles.ts';
+import { buttonWithin } from '../../internal/control.styles.ts';
+import { InputFrame } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
@@ -61,7 +62,7 @@ export function NumberStepper(props: NumberStepperProps) {
         >
           <Minus aria-hidden />
         </Step>
-        <Input
+        <input
           {...inputProps}
           type="number"
           inputMode="numeric"
@@ -98,28 +99,18 @@ function parseWhole(text: string): number | undefined {
   return /^-?\d+$/.test(text.trim()) ? Number(text) : undefined;
 }
 
-const Frame = styled.div`
-  ${controlFrame}
-  display: inline-flex;
-  align-items: center;
+const Frame = styled(InputFrame)`
   inline-size: fit-content;
 
-  &:has(input:focus-visible) {
-    border-color: var(--color-accent);
-    outline: var(--focus-ring);
-    outline-offset: 1px;
+  > input {
+    inline-size: 48px;
+    padding-inline: 0;
+    font-weight: 500;
+    text-align: center;
+    appearance: textfield;
+
+    &::-webkit-inner-spin-button, &::-webkit-outer-spin-button { appearance: none; margin: 0; }
   }
-`;
-
-const Input = styled.input`
-  ${bareInput}
-  inline-size: 48px;
-  padding-inline: 0;
-  font-weight: 500;
-  text-align: center;
-  appearance: textfield;
-
-  &::-webkit-inner-spin-button, &::-webkit-outer-spin-button { appearance: none; margin: 0; }
 `;
 
 const Step = styled.button`
