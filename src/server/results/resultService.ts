@@ -150,7 +150,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         await saveResult(tx, key, content, { version: body.version + 1, savedBy: caller.userId, savedAt: now() });
         if (isNoteChanged) await savePrivateNote(tx, key, note);
         await resultAccess.record(tx, { by: caller, action: actionOf(body, isCorrection), ...key });
-        if (body.status === 'Final' && !member.isDeactivated) {
+        if (body.status === 'Final' && member.isReachable) {
           await mails.add(tx, [resultMail(member, isCorrection ? 'resultsCorrected' : 'resultsReady', publicUrl)]);
         }
         return toAssessmentResult(await getResult(tx, key), caller);

@@ -19,6 +19,7 @@ import {
   openBookingWorld,
   succeed,
 } from '#tests/support/bookingWorld.ts';
+import { saveResult } from '#tests/support/resultWorld.ts';
 import type { TestMember } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
@@ -64,6 +65,16 @@ const tokenOf = (link: string | undefined) => new URL(link ?? '').searchParams.g
 const clearMails = () => world.server.pool.query('delete from mail_message');
 
 describe('a person who declined, left, was deactivated or removed', () => {
+  test('gets no mail about results that are finished afterwards', async () => {
+    const { organizationId, former } = await foundWithFormer();
+    const practitioner = await world.server.addMember(organizationId, { role: 'Practitioners' });
+    await clearMails();
+    for (const { assessmentMemberId } of former) {
+      await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final' }));
+    }
+    expect(await world.server.queuedMails()).toEqual([]);
+  });
+
   test('gets no invitation to an assessment again', async () => {
     const { admin, assessmentId, former, member } = await foundWithFormer();
     await world.server.pool.query(

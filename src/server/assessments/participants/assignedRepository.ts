@@ -4,6 +4,7 @@ import type { SortDirection } from '#contract/common.ts';
 import type { ResultStatus } from '#contract/result.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
+import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { isSearch, liveAppointment, type MemberRow, sortColumns, ties } from './assessmentMemberRepository.ts';
 
@@ -36,7 +37,7 @@ export interface AssignedRow extends MemberRow {
   time_zone: string;
   assessment_id: string;
   assessment_name: string;
-  deactivated_at: Date | null;
+  is_reachable: boolean;
   result_status: ResultStatus | null;
   attendance_by: string | null;
   attendance_at: Date | null;
@@ -44,7 +45,7 @@ export interface AssignedRow extends MemberRow {
 }
 
 const columns = sql`am.id, am.organization_id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
-  om.employee_number, om.birth_date, om.is_inactive, om.deactivated_at, a.id as assessment_id, a.name as assessment_name, o.name as organization_name,
+  om.employee_number, om.birth_date, om.is_inactive, ${isReachable('om')} as is_reachable, a.id as assessment_id, a.name as assessment_name, o.name as organization_name,
   o.time_zone, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance, p.attendance_by, p.attendance_at,
   r.status as result_status`;
 

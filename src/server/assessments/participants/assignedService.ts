@@ -29,7 +29,8 @@ export type AssignedService = ReturnType<typeof createAssignedService>;
 export interface AssignedMember {
   readonly organizationId: string;
   readonly organizationName: string;
-  readonly isDeactivated: boolean;
+  /** False if the person declined, left, was removed or deactivated. */
+  readonly isReachable: boolean;
   readonly details: Omit<AssessmentMemberDetails, 'result'>;
 }
 
@@ -149,7 +150,7 @@ function toAssignedMember(row: AssignedRow, { role }: Caller): AssignedMember {
   return {
     organizationId: row.organization_id,
     organizationName: row.organization_name,
-    isDeactivated: row.deactivated_at !== null,
+    isReachable: row.is_reachable,
     details: {
       ...toAssessmentMember(row),
       organization: { id: row.organization_id, name: row.organization_name },
