@@ -3,6 +3,11 @@ import { assessmentMember } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
 import { calendarDate, dataReply, epochMs, id, pageQuery, storedDate } from './common.ts';
 
+/** A day within the range of `epochMs`. */
+const listedDate = calendarDate.check(
+  z.refine((date) => date >= '1970-01-01' && date <= '2099-12-31', 'This date is too far away'),
+);
+
 /** The most slots of a day in one reply. */
 export const mostSlotsOfDay = 1_000;
 
@@ -16,7 +21,7 @@ export const getAppointmentWeek = defineCall({
   path: '/v1/appointment/week/:organizationId',
   limits: limitsOf('heavy'),
   params: z.object({ organizationId: id }),
-  query: z.strictObject({ date: calendarDate, assessmentId: z.optional(id) }),
+  query: z.strictObject({ date: listedDate, assessmentId: z.optional(id) }),
   reply: dataReply(z.array(dayOfWeek)),
 });
 
@@ -39,7 +44,7 @@ export const listAppointmentsOfDay = defineCall({
   path: '/v1/appointment/day/:organizationId',
   limits: limitsOf('heavy'),
   params: z.object({ organizationId: id }),
-  query: z.strictObject({ ...pageQuery, date: calendarDate, assessmentId: z.optional(id) }),
+  query: z.strictObject({ ...pageQuery, date: listedDate, assessmentId: z.optional(id) }),
   reply: z.object({
     data: z.object({
       members: z.array(memberOfDay),

@@ -133,6 +133,17 @@ describe('a day of appointments', () => {
     expect(freeOf(tuesday)).toEqual([['Spring check', midnight + 24 * hour, 1]]);
   });
 
+  test.each(['0000-01-01', '0001-01-01', '1969-12-31', '2100-12-31', '2101-01-01', '9999-12-31'])(
+    'is empty or refused on the far date %s',
+    async (date) => {
+      const { organizationId, admin } = await foundOrganization(world.server);
+      for (const call of [listAppointmentsOfDay, getAppointmentWeek]) {
+        const { status } = await admin.client.call(call, { params: { organizationId }, query: { date } });
+        expect([200, 400]).toContain(status);
+      }
+    },
+  );
+
   test('refuses what is no date', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
     const query = { date: '2027-02-30' };
