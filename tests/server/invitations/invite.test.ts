@@ -107,6 +107,33 @@ describe('inviting members', () => {
     });
   });
 
+  test('lets somebody who was removed come back without the number that a colleague gets', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const [ada, bob] = [newEmail(), newEmail()];
+    await invite(admin, organizationId, [{ fullname: 'Ada', email: ada, employeeNumber: '1017' }]);
+    const { rows: removed } = await server.pool.query(
+      `update organization_member set declined_at = now(), removed_at = now() where organization_id = $1 and email = $2
+       returning id`,
+      [organizationId, ada],
+    );
+    expect(removed).toHaveLength(1);
+    const { json } = await invite(admin, organizationId, [
+      { fullname: 'Ada', email: ada },
+      { fullname: 'Bob', email: bob, employeeNumber: '1017' },
+    ]);
+    expect(json.data).toEqual({ invited: 2, skipped: [] });
+    const { rows } = await server.pool.query(
+      'select email, employee_number from organization_member where organization_id = $1 and email = any($2)',
+      [organizationId, [ada, bob]],
+    );
+    expect(new Map(rows.map((row) => [row.email, row.employee_number]))).toEqual(
+      new Map([
+        [ada, null],
+        [bob, '1017'],
+      ]),
+    );
+  });
+
   test('refuses the whole list if a row is invalid, and names it', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const good = newEmail();

@@ -205,6 +205,7 @@ export async function insertMissingMembers(
   { organizationId, inviterId, needsSecondApproval }: Inviting,
   members: readonly NewMember[],
 ): Promise<AddedMember[]> {
+  const givenNumbers = members.flatMap(({ employeeNumber }) => employeeNumber ?? []);
   const { rows } = await sql<AddedMember>`
     insert into organization_member (
       organization_id, user_id, role, email, full_name, was_invited, invited_by, awaits_approval, employee_number,
@@ -228,12 +229,13 @@ export async function insertMissingMembers(
       set declined_at = null, removed_at = null, invited_by = excluded.invited_by, approved_by = null,
         awaits_approval = excluded.awaits_approval,
         employee_number = coalesce(excluded.employee_number, case when not exists (
-          -- Somebody else may have got the number of a person who was removed.
+          -- Somebody else may have got the number of a person who was removed, or gets it now.
           select from organization_member other
           where other.organization_id = organization_member.organization_id
             and other.employee_number = organization_member.employee_number and ${holdsNumber('other')}
             and other.id <> organization_member.id
-        ) then organization_member.employee_number end),
+        ) and organization_member.employee_number <> all(${givenNumbers}::text[])
+          then organization_member.employee_number end),
         birth_date = coalesce(excluded.birth_date, organization_member.birth_date)
       where organization_member.declined_at is not null
     returning id, user_id as "userId", email, role, awaits_approval as "awaitsApproval"`.execute(tx);
