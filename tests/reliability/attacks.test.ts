@@ -5,6 +5,7 @@ import { refreshToken, requestPasscode } from '#contract/auth.ts';
 import { type Call, pathOf } from '#contract/call.ts';
 import { importMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
+import { getMe } from '#contract/user.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
 import { reachEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
 import { loadSecrets } from '#server/platform/secrets.ts';
@@ -142,6 +143,7 @@ const attacks: [what: string, clients: number, attack: Attack][] = [
     () =>
       send(listAuditEvents, { headers: asAttacker() }, { organizationId: large.organizationId }, '?search=a&limit=100'),
   ],
+  ['calls of one person, of which nearly all are refused', 300, () => send(getMe, { headers: asAttacker() })],
 ];
 
 describe('one client does not slow down another', () => {

@@ -1,5 +1,6 @@
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { bearerTokenOf } from '#server/platform/api/bearerToken.ts';
 import { type Caller, type OpenedLink, originOf, type SignedIn, scopeOf } from '#server/platform/api/caller.ts';
 import type { Policy, RequiredCode } from '#server/platform/api/route.ts';
 import { AppError } from '#server/platform/appError.ts';
@@ -17,7 +18,7 @@ interface AuthorizeOptions {
 export const authorize = fastifyPlugin<AuthorizeOptions>(async (app, { authenticate }) => {
   const identify = async (request: FastifyRequest): Promise<Caller | undefined> => {
     const { policy, requiredCode } = request.routeOptions.config;
-    const token = bearerToken(request);
+    const token = bearerTokenOf(request);
     if (policy === 'optionalSignIn' && token === undefined) return undefined;
     const signedIn = token === undefined ? undefined : await authenticate(token);
     if (signedIn === undefined) throw AppError.unauthorized();
@@ -78,8 +79,4 @@ function isAllowed(policy: Exclude<Policy, 'anyone'>, { role }: SignedIn): boole
 function runInScope<T>({ scope }: FastifyContextConfig, { caller }: FastifyRequest, act: () => T): T {
   if (scope === 'system') return runAsSystem(act);
   return caller === undefined ? act() : runAsCaller(scopeOf(caller), act);
-}
-
-function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }

@@ -6,7 +6,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { AppConfig } from '#contract/config.ts';
-import { organizationIdsOf, type SignedIn } from '#server/platform/api/caller.ts';
+import { type AccessClaims, organizationIdsOf, type SignedIn } from '#server/platform/api/caller.ts';
 import { timeouts } from '#server/platform/api/timeouts.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { CallCounts } from '#server/platform/database/callCounts.ts';
@@ -32,6 +32,7 @@ export interface ServerParts {
   readonly publicUrl: string;
   /** Addresses of proxies whose forwarded headers are trusted. */
   readonly trustProxy: readonly string[];
+  readonly verifyToken: (accessToken: string) => Promise<AccessClaims | undefined>;
   readonly authenticate: (accessToken: string) => Promise<SignedIn | undefined>;
   readonly readiness: Readiness;
   readonly pool: Pick<DatabasePool, 'waitingCount'>;
@@ -93,8 +94,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(acceptBodies);
   await app.register(cookie);
   await app.register(compress, { global: false });
-  await app.register(authorize, parts);
   await app.register(limitCalls, parts);
+  await app.register(authorize, parts);
   await app.register(takeTurns, parts);
   await app.register(multipart, { limits: { files: 5, parts: 10, fields: 5, fieldSize: 1000, headerPairs: 50 } });
   await app.register(swagger, {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { bearerTokenOf } from '#server/platform/api/bearerToken.ts';
 import { isLocalRequest } from '#server/platform/api/isLocalRequest.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { AnsweredRequest } from '#server/platform/metrics/createMetrics.ts';
@@ -42,7 +43,7 @@ export const observe = fastifyPlugin<ObserveOptions>(async (app, options) => {
       return;
     }
     // May be an attack: an operator sees it at the default log level.
-    request.log.warn({ ...line, ...(request.caller && { userId: request.caller.userId }) }, 'A request was refused');
+    request.log.warn({ ...line, ...(request.claims && { userId: request.claims.userId }) }, 'A request was refused');
   });
 
   app.get('/metrics', { config: { policy: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
@@ -56,8 +57,8 @@ export const observe = fastifyPlugin<ObserveOptions>(async (app, options) => {
   });
 });
 
-function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
-  const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+function hasToken(request: FastifyRequest, token: string | undefined): boolean {
+  const given = bearerTokenOf(request);
   return token !== undefined && given !== undefined && timingSafeEqual(hash(given), hash(token));
 }
 

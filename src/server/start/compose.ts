@@ -276,6 +276,7 @@ function createIdentity(
   const signIn = createSignIn({ sessions, limiter, now });
   const mailboxSignIn = createMailboxSignIn({ signUp, users, memberships, limiter, signIn });
   return {
+    accessTokens,
     sessions,
     switchToRole: createRoleSwitch({ db, sessions, holdsRole }),
     users,
@@ -411,13 +412,15 @@ const appFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'app');
 
 /** Creates the Fastify app with all routes. It does not listen yet. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
-  const { config, logger, db, pool, metrics, readiness, diskSpace, sessions, changes, dayStreams } = services;
+  const { config, logger, db, pool, metrics, readiness, diskSpace, accessTokens, sessions, changes, dayStreams } =
+    services;
   const { brandName, brandColors, publicUrl, otpLength: passcodeLength, keptDays } = config;
   const localMailbox = config.smtpUrl === undefined;
   const app = await buildServer({
     logger,
     publicUrl,
     trustProxy: config.trustProxy,
+    verifyToken: accessTokens.verify,
     authenticate: sessions.authenticate,
     readiness,
     pool,

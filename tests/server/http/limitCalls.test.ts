@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listTimeSlots } from '#contract/assessment.ts';
-import { lookUpSignInLink, refreshToken } from '#contract/auth.ts';
+import { logOut, lookUpSignInLink, refreshToken } from '#contract/auth.ts';
 import { exportMembers, listMembers } from '#contract/member.ts';
 import { getMe } from '#contract/user.ts';
 import { openAssessment } from '#tests/support/bookingWorld.ts';
@@ -89,6 +89,43 @@ test('runs thirty calls of a person at once, without affecting others', async ()
   expect(refused?.json.message).toBe('You are doing too many things at once. Please wait a moment and try again.');
   expect(refused?.headers['retry-after']).toBe('1');
 });
+
+test('refuses what is above thirty calls of a person in all sessions without asking the database', async () => {
+  const { admin } = await server.addOrganizationWithAdmin();
+  const sessions = [admin.client, await server.signIn(admin.userId, 'OrganizationAdmin')];
+  for (const session of sessions) await session.call(getMe);
+  const { waiting, refused } = await withoutConnections(async () => {
+    const waiting = Array.from({ length: 15 }, () => sessions.map((session) => session.call(getMe))).flat();
+    const askedAt = performance.now();
+    const refused = await Promise.all(sessions.map((session) => session.call(getMe)));
+    // A loop at full speed would keep the CPU from others.
+    expect(performance.now() - askedAt).toBeGreaterThan(950);
+    return { waiting, refused };
+  });
+  expect(refused.map(({ status }) => status)).toEqual([429, 429]);
+  expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('looks up an ended session once, and counts no calls of its token', async () => {
+  const { admin } = await server.addOrganizationWithAdmin();
+  const ended = await server.signIn(admin.userId, 'OrganizationAdmin');
+  await ended.call(logOut);
+  expect((await ended.call(getMe)).status).toBe(401);
+  const refused = await withoutConnections(() => Promise.all(Array.from({ length: 40 }, () => ended.call(getMe))));
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([401]));
+  for (let call = 0; call < 300; call += 1) await ended.call(getMe);
+  expect((await admin.client.call(getMe)).status).toBe(200);
+});
+
+/** Runs `act` while every connection of the server is taken. */
+async function withoutConnections<T>(act: () => Promise<T>): Promise<T> {
+  const held = await Promise.all(Array.from({ length: server.serverPool.max }, () => server.serverPool.connect()));
+  try {
+    return await act();
+  } finally {
+    for (const connection of held) connection.release();
+  }
+}
 
 test('runs a hundred calls of a network without sign-in at once', async () => {
   const look = (ip: string) => server.nobody.call(refreshToken, { ip, body: { refreshToken: 'x' } });

@@ -14,7 +14,9 @@ afterAll(() => server.stop());
 test('refuses calls at once while a thousand wait for the database, except health checks, and recovers', async () => {
   // No connection is free while these are held.
   const held = await Promise.all(Array.from({ length: server.serverPool.max }, () => server.serverPool.connect()));
-  const waiting = Array.from({ length: 1_000 }, () => admin.client.call(getMe));
+  // Not calls, of which one person cannot make so many at once.
+  const waiting = Array.from({ length: 1_000 }, () => server.serverPool.query('select 1'));
+  const settled = Promise.allSettled(waiting);
   try {
     // Background jobs may wait too.
     await expect.poll(() => server.serverPool.waitingCount, { timeout: 10_000 }).toBeGreaterThanOrEqual(1_000);
@@ -34,9 +36,8 @@ test('refuses calls at once while a thousand wait for the database, except healt
   } finally {
     for (const connection of held) connection.release();
   }
-  const answers = await Promise.all(waiting);
   // The pool may have refused some of those that waited.
-  expect(new Set(answers.map(({ status }) => status)).has(200)).toBe(true);
+  expect((await settled).map(({ status }) => status)).toContain('fulfilled');
   expect((await admin.client.call(getMe)).status).toBe(200);
 });
 

@@ -53,6 +53,11 @@ test('refuses a reply that is larger than its call allows', async () => {
 
 test('does not start with a call that declares no limits', async () => {
   const app = Fastify();
-  await app.register(limitCalls, { callsPerMinute: 0, workers: 1, callCounts: createCallCounts(server.db) });
+  await app.register(limitCalls, {
+    callsPerMinute: 0,
+    workers: 1,
+    callCounts: createCallCounts(server.db),
+    verifyToken: async () => undefined,
+  });
   expect(() => app.get('/api/v1/anything', async () => ({}))).toThrow('The route GET /api/v1/anything has no limits.');
 });

@@ -79,6 +79,7 @@ function build(parts: Partial<ServerParts> = {}): Promise<FastifyInstance> {
     logger: pino({ level: 'silent' }),
     publicUrl: 'http://localhost:4000',
     trustProxy: [],
+    verifyToken: async () => undefined,
     authenticate: async () => undefined,
     readiness: {
       isReady: async () => true,

@@ -32,6 +32,7 @@ const app = await buildServer({
   logger,
   publicUrl: 'http://localhost:4000',
   trustProxy: [],
+  verifyToken: async (token) => ({ sessionId: token, userId: 'user-1' }),
   authenticate: async (token) => ({
     sessionId: token,
     userId: 'user-1',

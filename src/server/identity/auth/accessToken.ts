@@ -1,12 +1,7 @@
 import { createSecretKey, hash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-
-/** Identifies a session. Roles and memberships are looked up for each call. */
-export interface AccessClaims {
-  readonly sessionId: string;
-  readonly userId: string;
-}
+import type { AccessClaims } from '#server/platform/api/caller.ts';
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
@@ -51,7 +46,8 @@ export function createAccessTokens(secret: Uint8Array, now: () => Date = () => n
   };
 
   // Clients send the same token with each call. The cache saves verifying its signature on the thread pool each time.
-  const verifiedByHash = new Map<string, VerifiedToken>();
+  const verifiedByHash = new Map<string, VerifiedToken & { readonly hasEnded?: true }>();
+  const hashOf = (token: string) => hash('sha256', token, 'base64');
 
   return {
     sign({ sessionId, userId }: AccessClaims): Promise<string> {
@@ -66,16 +62,24 @@ export function createAccessTokens(secret: Uint8Array, now: () => Date = () => n
         .sign(key);
     },
 
-    /** Returns the claims of a valid token. Does not check whether the session is still live. */
+    /** Returns the claims of a valid token. Does not look up whether the session is still live. */
     async verify(token: string): Promise<AccessClaims | undefined> {
-      const hashed = hash('sha256', token, 'base64');
+      const hashed = hashOf(token);
       const cached = verifiedByHash.get(hashed);
+      if (cached?.hasEnded) return undefined;
       if (cached !== undefined && now().getTime() < cached.expiresAt) return cached.claims;
       const checked = await check(token, { ignoreExpiry: false });
       if (checked === undefined) return undefined;
       if (verifiedByHash.size >= maxCached) verifiedByHash.clear();
       verifiedByHash.set(hashed, checked);
       return checked.claims;
+    },
+
+    /** Refuses a token whose session was found to have ended. It then uses up no limit of its owner and costs no look-up. */
+    noteEnded(token: string): void {
+      const hashed = hashOf(token);
+      const verified = verifiedByHash.get(hashed);
+      if (verified !== undefined) verifiedByHash.set(hashed, { ...verified, hasEnded: true });
     },
 
     /** Returns the claims of a genuine token even if it has expired, for a refresh. */

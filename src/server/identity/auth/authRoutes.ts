@@ -15,6 +15,7 @@ import {
   verifySignInLink,
 } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
+import { bearerTokenOf } from '#server/platform/api/bearerToken.ts';
 import { originOf } from '#server/platform/api/caller.ts';
 import { floodLimit } from '#server/platform/api/floodLimit.ts';
 import { route } from '#server/platform/api/route.ts';
@@ -118,7 +119,7 @@ export function authRoutes(app: FastifyInstance, { passcodes, signInLinks, sessi
     async (request) => {
       const tokens = await sessions.refresh({
         refreshToken: request.body.refreshToken,
-        oldAccessToken: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1],
+        oldAccessToken: bearerTokenOf(request),
         binding: cookies.bindingOf(request),
         origin: originOf(request),
       });

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
-import type { VerifiedCode } from '#server/platform/api/caller.ts';
+import type { AccessClaims, VerifiedCode } from '#server/platform/api/caller.ts';
 import type { DatabasePool } from '#server/platform/database/databasePool.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import type { AccessClaims } from './accessToken.ts';
 import { hashSecretToken } from './secretToken.ts';
 
 interface RefreshToken {

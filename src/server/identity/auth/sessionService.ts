@@ -97,7 +97,10 @@ export function createSessionService({
     if (claims === undefined) return undefined;
     const rows = await findSignedInRows(pool, claims);
     const first = rows[0];
-    if (first === undefined) return undefined;
+    if (first === undefined) {
+      accessTokens.noteEnded(accessToken);
+      return undefined;
+    }
     // Belongs nowhere any more. Administrators may sign in before they found an organization.
     if (first.organizationId === null && first.role !== 'OrganizationAdmin') return undefined;
     // An open invitation lets a person sign in to accept it, a deactivated role to reach their own data. Neither grants

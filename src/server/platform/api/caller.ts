@@ -11,10 +11,14 @@ export interface OpenedLink {
   readonly assessmentId: string | null;
 }
 
-/** The user and role of a live session, and the organizations where they hold that role. */
-export interface SignedIn {
+/** Identifies a session, which may have ended. Roles and memberships are looked up for each call. */
+export interface AccessClaims {
   readonly sessionId: string;
   readonly userId: string;
+}
+
+/** The user and role of a live session, and the organizations where they hold that role. */
+export interface SignedIn extends AccessClaims {
   readonly role: MembershipRole;
   readonly verifiedCode: VerifiedCode;
   /** With `link` only the membership of the link. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import type { Call, CallLimits } from '#contract/call.ts';
 import { errorReply, type MembershipRole } from '#contract/common.ts';
-import type { Caller } from './caller.ts';
+import type { AccessClaims, Caller } from './caller.ts';
 import { transferTimeout } from './timeouts.ts';
 
 /**
@@ -29,6 +29,8 @@ declare module 'fastify' {
     limits?: CallLimits;
   }
   interface FastifyRequest {
+    /** Of a genuine access token, for limits. Its session may have ended: only a `caller` has rights. */
+    claims: AccessClaims | undefined;
     /** Undefined if the request is not signed in. */
     caller: Caller | undefined;
     /** Checks session and rights again, in a reply that lasts. Throws as the first check does. */
