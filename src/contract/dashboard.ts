@@ -50,8 +50,8 @@ export const dashboardWork = z.object({
    * again. `toInvite` of them have an email address.
    */
   noShows: firstOf(z.extend(countOfAssessment, { toInvite: z.optional(z.int()) })),
-  /** People whose last mail could not be delivered. */
-  failedMails: firstOf(z.object({ userId: id, fullName: z.string() })),
+  /** People whose last mail could not be delivered. `isRefused` if the mail server refused their address for good. */
+  failedMails: firstOf(z.object({ userId: id, fullName: z.string(), isRefused: z.optional(z.literal(true)) })),
   /** Whether a practitioner is invited or has joined. */
   hasPractitioner: z.boolean(),
 });

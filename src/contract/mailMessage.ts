@@ -20,6 +20,8 @@ export const mailMessage = z.object({
   id,
   kind: mailKind,
   status: z.enum(['queued', 'sent', 'failed']),
+  /** Present if the mail failed because the mail server refused the address for good. */
+  isRefused: z.optional(z.literal(true)),
   queuedAt: epochMs,
   sentAt: z.nullable(epochMs),
   /** The mail server's reply to the last failed attempt. */

@@ -179,6 +179,8 @@ export const memberMessage = z.object({
   kind: z.string(),
   assessmentName: z.nullable(z.string()),
   status: z.enum(['Queued', 'Sent', 'Failed']),
+  /** Present if the mail failed because the mail server refused the address for good. */
+  isRefused: z.optional(z.literal(true)),
   queuedAt: epochMs,
   sentAt: z.nullable(epochMs),
   /** The mail server's reply to the last failed attempt. */

@@ -522,22 +522,31 @@ const members = `${paths.assessmentDrawer(winter.id)}&view=members`;
 export const InvitedMembersWithMails = meta.story({
   args: { path: members },
   beforeEach({ msw }) {
-    const failed = { status: 'failed', sentAt: null, error: '550 5.1.1 No such mailbox' } as const;
+    const failed = { status: 'failed', sentAt: null, error: '451 Try again later' } as const;
+    const refused = { ...failed, isRefused: true, error: '550 5.1.1 No such mailbox' } as const;
     msw.use(
       reply(
         listAssessmentMembers,
         buildAssessmentMembersReply([
           buildScheduledMember(1),
-          buildAssessmentMember(2, { lastMail: buildLoggedMail(2, failed) }),
+          buildAssessmentMember(2, { lastMail: buildLoggedMail(2, refused) }),
           buildAssessmentMember(3, { lastMail: buildLoggedMail(3, queued) }),
           buildAssessmentMember(4, { lastMail: null }),
+          buildAssessmentMember(5, { lastMail: buildLoggedMail(5, failed) }),
         ]),
       ),
     );
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Confirmation of the appointment sent 1 December 2026, 10:00')).toBeVisible();
-    await expect(canvas.getByText('Invitation failed 1 December 2026, 10:00: 550 5.1.1 No such mailbox')).toBeVisible();
+    await expect(
+      canvas.getByText('Invitation could not be sent 1 December 2026, 10:00: 451 Try again later'),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^Address refused, Invitation of .*550 5\.1\.1 No such mailbox/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Correct the address' })).toHaveAttribute(
+      'href',
+      paths.member(buildAssessmentMember(2).organizationMember.user.id),
+    );
     await expect(canvas.getByText('Invitation waiting since 1 December 2026, 10:00')).toBeVisible();
   },
 });

@@ -52,7 +52,7 @@ const work = buildDashboardWork({
     total: 1,
     first: [{ assessmentId: testId('assessment', 2), assessmentName: 'Eye test', count: 3, toInvite: 2 }],
   },
-  failedMails: { total: 1, first: [{ userId: testId('user', 9), fullName: 'Jonas Weber' }] },
+  failedMails: { total: 1, first: [{ userId: testId('user', 9), fullName: 'Jonas Weber', isRefused: true }] },
 });
 const asked = fn();
 const saved = fn();
@@ -120,6 +120,7 @@ export const WithWork = meta.story({
       paths.invitedMembers,
     );
     await expect(canvas.getByText('77 appointments not booked yet')).toBeVisible();
+    await expect(canvas.getByText('(address refused)')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Jonas Weber' })).toHaveAttribute(
       'href',
       paths.member(testId('user', 9)),

@@ -80,7 +80,7 @@ const meta = preview.meta({
       reply(listMemberMessages, {
         data: [
           buildMemberMessage(1, { kind: 'appointmentScheduled', status: 'Queued', sentAt: null }),
-          buildMemberMessage(2, { status: 'Failed', sentAt: null, error: '550 5.1.1 No such user' }),
+          buildMemberMessage(2, { status: 'Failed', sentAt: null, error: '451 Try again later' }),
           buildMemberMessage(3, { kind: 'organizationInvitation', assessmentName: null }),
         ],
         meta: { total: 3 },
@@ -278,9 +278,29 @@ export const WithData = meta.story({
     await expect(canvas.getByText('Nov 19, 2026 09:14')).toBeVisible();
     await expect(await canvas.findByText('Appointment 14 December 2026, 08:00')).toBeVisible();
     await expect(canvas.getByText(/^Cancelled appointment/)).toBeVisible();
-    await expect(await canvas.findByText('The mail server said: 550 5.1.1 No such user')).toBeVisible();
+    await expect(await canvas.findByText('Reason: 451 Try again later')).toBeVisible();
     for (const status of ['Queued', 'Sent', 'Failed']) await expect(canvas.getByText(status)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Resend Invitation' })).not.toBeInTheDocument();
+  },
+});
+
+export const AddressRefused = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const refused = { status: 'Failed', isRefused: true, sentAt: null, error: '550 5.1.1 No such user' } as const;
+    msw.use(
+      reply(getMember, { data: invited }),
+      reply(listMemberMessages, {
+        data: [buildMemberMessage(1, refused), buildMemberMessage(2, refused)],
+        meta: { total: 2 },
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Address refused')).toHaveLength(2);
+    await expect(canvas.getAllByText('The mail server refused the address: 550 5.1.1 No such user')).toHaveLength(2);
+    // Once, because an older refusal may be about an address that was corrected since.
+    await expect(canvas.getByText('Correct the address and send it again.')).toBeVisible();
   },
 });
 

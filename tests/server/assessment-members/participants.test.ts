@@ -169,7 +169,7 @@ describe('mails about the assessment', () => {
     const { json } = await succeed(book(member.client, assessmentId, eight));
     await world.server.db
       .updateTable('mail_message')
-      .set({ status: 'failed', last_error: '550 No such mailbox' })
+      .set({ status: 'failed', is_refused: true, last_error: '550 No such mailbox' })
       .where('recipient', '=', member.email)
       .where('kind', '=', 'assessmentInvitation')
       .execute();
@@ -189,7 +189,12 @@ describe('mails about the assessment', () => {
     );
     expect(mails.json.data).toEqual([
       booked,
-      expect.objectContaining({ kind: 'assessmentInvitation', status: 'failed', error: '550 No such mailbox' }),
+      expect.objectContaining({
+        kind: 'assessmentInvitation',
+        status: 'failed',
+        isRefused: true,
+        error: '550 No such mailbox',
+      }),
     ]);
   });
 

@@ -136,6 +136,8 @@ test('names people whose last mail could not be delivered', async () => {
   expect(await failedMails()).toEqual(onlyAda);
   await addMail('failed', 0, 3);
   expect(await failedMails()).toEqual(onlyAda);
+  await world.server.pool.query(`update mail_message set is_refused = true where attempts > 0`);
+  expect((await failedMails()).first).toEqual([{ ...onlyAda.first[0], isRefused: true }]);
   await addMail('sent', 1, 4);
   expect(await failedMails()).toEqual(nothing);
 });

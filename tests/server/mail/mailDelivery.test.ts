@@ -115,8 +115,31 @@ describe('mail over SMTP', () => {
       timeout: 5_000,
     });
     const [message] = await messagesOf(server);
-    expect(message).toMatchObject({ attempts: 1, data: {}, sent_at: null });
+    expect(message).toMatchObject({ attempts: 1, is_refused: true, data: {}, sent_at: null });
     expect(message?.last_error).toContain('No such user here');
+  });
+
+  test('is refused for good by answers about the address, and tried again after others', async () => {
+    const answers = {
+      '550 5.1.1 No such user': 'failed',
+      '550 5.4.1 Recipient address rejected': 'failed',
+      '550 5.7.1 Relay access denied': 'queued',
+      '554 Relay access denied': 'queued',
+      '552 5.2.2 Mailbox full': 'queued',
+      '450 4.2.0 Greylisted': 'queued',
+    };
+    for (const [answer, status] of Object.entries(answers)) {
+      const mailServer = await startMailServer({ answers: [answer], refuseAt: 'recipient' });
+      const server = await start({ env: { SMTP_URL: mailServer.url }, mailRetrySeconds: 600 });
+      await askForCode(server, 'ada@example.com');
+      await vi.waitFor(
+        async () =>
+          expect(await messagesOf(server), answer).toMatchObject([
+            { attempts: 1, status, is_refused: status === 'failed' },
+          ]),
+        { timeout: 5_000 },
+      );
+    }
   });
 
   test('is not sent after it has expired', async () => {
@@ -212,9 +235,13 @@ describe('mail over SMTP', () => {
     await askForCode(server, 'ada@example.com');
     await server.pool.query('update mail_message set attempts = 10');
     await server.services.startJobs();
-    await vi.waitFor(async () => expect(await messagesOf(server)).toMatchObject([{ status: 'failed', attempts: 11 }]), {
-      timeout: 5_000,
-    });
+    await vi.waitFor(
+      async () =>
+        expect(await messagesOf(server)).toMatchObject([{ status: 'failed', attempts: 11, is_refused: false }]),
+      {
+        timeout: 5_000,
+      },
+    );
     expect(mailServer.received).toHaveLength(0);
   });
 

@@ -85,7 +85,7 @@ describe('the details of a member', () => {
     const { organizationId, admin, member, assessmentId } = await foundOrganization(world.server);
     await succeed(book(member.client, assessmentId, eight));
     await world.server.pool.query(
-      `update mail_message set status = 'failed', last_error = '550 No such user' where organization_member_id = $1
+      `update mail_message set status = 'failed', is_refused = true, last_error = '550 No such user' where organization_member_id = $1
        and kind = 'assessmentInvitation'`,
       [member.organizationMemberId],
     );
@@ -100,7 +100,7 @@ describe('the details of a member', () => {
       admin.client.call(listMemberMessages, { params: paramsOf(organizationId, member), query: { offset: 1 } }),
     );
     expect(rest.json.data).toMatchObject([
-      { kind: 'assessmentInvitation', status: 'Failed', error: '550 No such user' },
+      { kind: 'assessmentInvitation', status: 'Failed', isRefused: true, error: '550 No such user' },
     ]);
   });
 

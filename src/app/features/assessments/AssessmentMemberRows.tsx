@@ -1,6 +1,7 @@
 import { AttendanceBadge } from '#app/AttendanceBadge.tsx';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { emailText } from '#app/emailText.ts';
+import { paths } from '#app/paths.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { ListedAssessmentMember } from '#contract/assessmentMember.ts';
@@ -31,7 +32,7 @@ export function AssessmentMemberRows({ assessment, rows, showsMail, emptyText }:
   return (
     <People>
       {rows.map((member) => {
-        const { fullName, email, image } = member.organizationMember.user;
+        const { id: userId, fullName, email, image } = member.organizationMember.user;
         return (
           <li key={member.id}>
             <MemberRow
@@ -40,7 +41,9 @@ export function AssessmentMemberRows({ assessment, rows, showsMail, emptyText }:
               imageUrl={fileUrl(image)}
               trailing={<Trailing assessment={assessment} member={member} />}
             />
-            {showsMail && member.lastMail ? <MailLine mail={member.lastMail} timeZone={assessment.timeZone} /> : null}
+            {showsMail && member.lastMail ? (
+              <MailLine mail={member.lastMail} timeZone={assessment.timeZone} memberHref={paths.member(userId)} />
+            ) : null}
           </li>
         );
       })}

@@ -15,11 +15,11 @@ const kindLabels: Readonly<Record<MailMessage['kind'], string>> = {
 const outcomes: Readonly<Record<MailMessage['status'], string>> = {
   queued: 'waiting since',
   sent: 'sent',
-  failed: 'failed',
+  failed: 'could not be sent',
 };
 
 /** 'Invitation sent 1 December 2026, 10:00' in the organization's zone. */
-export function describeMail({ kind, status, sentAt, queuedAt }: MailMessage, timeZone: string): string {
-  const at = sentAt ?? queuedAt;
-  return `${kindLabels[kind]} ${outcomes[status]} ${formatDateTime(at, timeZone)}`;
+export function describeMail({ kind, status, isRefused, sentAt, queuedAt }: MailMessage, timeZone: string): string {
+  const at = formatDateTime(sentAt ?? queuedAt, timeZone);
+  return isRefused ? `Address refused, ${kindLabels[kind]} of ${at}` : `${kindLabels[kind]} ${outcomes[status]} ${at}`;
 }

@@ -103,11 +103,12 @@ function Line({ text, href, action, about, children }: LineProps) {
 function FailedMails({ failedMails: { total, first } }: { failedMails: DashboardWork['failedMails'] }) {
   return (
     <RowText>
-      Emails to {countText(total, 'person', 'people')} failed. Check the addresses:{' '}
-      {first.map(({ userId, fullName }, index) => (
+      Emails to {countText(total, 'person', 'people')} could not be delivered:{' '}
+      {first.map(({ userId, fullName, isRefused }, index) => (
         <span key={userId}>
           {index > 0 ? ', ' : ''}
           <TextLink href={paths.member(userId)}>{fullName}</TextLink>
+          {isRefused ? ' (address refused)' : ''}
         </span>
       ))}
       {total > first.length ? ' and others' : ''}

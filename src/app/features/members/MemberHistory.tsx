@@ -21,7 +21,7 @@ import { formatDateTime } from '#domain/calendarDate.ts';
 import { pageCount } from '#domain/pageWindow.ts';
 import { Entries, Entry, ErrorText, Muted } from './MemberPage.styles.ts';
 import { assessmentHistoryUrl, historyPageSize, messageHistoryUrl, toHistoryQuery } from './memberListUrl.ts';
-import { nameMessage } from './memberTexts.ts';
+import { explainError, nameMessage, nameOutcome } from './memberTexts.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
 export interface MemberHistoryProps {
@@ -59,7 +59,9 @@ export function MemberHistory(props: MemberHistoryProps) {
         failure="The messages could not be loaded"
         empty={<EmptyState icon={<MailX />} title="No messages yet" text="Mails to this member are listed here." />}
         {...messages}
-        item={(row: MemberMessage) => <Message key={row.id} message={row} timeZone={timeZone} />}
+        item={(row: MemberMessage, index) => (
+          <Message key={row.id} message={row} isLatest={messages.page === 1 && index === 0} timeZone={timeZone} />
+        )}
       />
       <OwnClock timeZone={timeZone} />
     </>
@@ -104,7 +106,7 @@ interface HistoryProps<Row> {
   /** From 1. */
   page: number;
   update: (changes: { page: number }, options?: { replace: boolean }) => void;
-  item: (row: Row) => ReactNode;
+  item: (row: Row, index: number) => ReactNode;
 }
 
 function History<Row>({ title, failure, empty, list, page, update, item }: HistoryProps<Row>) {
@@ -165,8 +167,14 @@ const messageTones: Readonly<Record<MemberMessage['status'], StatusTone>> = {
   Failed: 'danger',
 };
 
-function Message({ message, timeZone }: { message: MemberMessage; timeZone: string }) {
-  const { assessmentName, status, queuedAt, sentAt, error } = message;
+interface MessageProps {
+  message: MemberMessage;
+  isLatest: boolean;
+  timeZone: string;
+}
+
+function Message({ message, isLatest, timeZone }: MessageProps) {
+  const { assessmentName, status, isRefused, queuedAt, sentAt, error } = message;
   return (
     <Entry>
       <span>
@@ -177,9 +185,10 @@ function Message({ message, timeZone }: { message: MemberMessage; timeZone: stri
             ? `Queued ${formatDateTime(queuedAt, timeZone)}`
             : `Sent ${formatDateTime(sentAt, timeZone)}`}
         </Muted>
-        {error === null ? null : <ErrorText>The mail server said: {error}</ErrorText>}
+        {error === null ? null : <ErrorText>{explainError(message)}</ErrorText>}
+        {isRefused && isLatest ? <Muted>Correct the address and send it again.</Muted> : null}
       </span>
-      <StatusBadge tone={messageTones[status]}>{status}</StatusBadge>
+      <StatusBadge tone={messageTones[status]}>{nameOutcome(message)}</StatusBadge>
     </Entry>
   );
 }

@@ -32,6 +32,17 @@ export function nameMessage({ kind }: MemberMessage): string {
   return kinds[kind] ?? 'Message';
 }
 
+/** Names the outcome of a mail. */
+export function nameOutcome({ status, isRefused }: MemberMessage): string {
+  return isRefused ? 'Address refused' : status;
+}
+
+/** Introduces the error of a mail. */
+export function explainError({ status, isRefused, error }: MemberMessage): string {
+  if (isRefused) return `The mail server refused the address: ${error}`;
+  return status === 'Queued' ? `It is tried again: ${error}` : `Reason: ${error}`;
+}
+
 /** Asks what to do with the coming appointments of a member who is deactivated. */
 export function askAboutAppointments(count: number): string {
   return count === 1

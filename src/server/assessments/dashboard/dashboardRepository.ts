@@ -64,14 +64,14 @@ export async function listAppointmentsOfDay(
 
 /** Finds the people whose last mail could not be delivered. One that was never tried says nothing about the address. */
 export async function listFailedMails(tx: Tx, organizationId: string): Promise<DashboardWork['failedMails']> {
-  const { rows } = await sql<{ userId: string; fullName: string; total: number }>`
-    select om.user_id as "userId", om.full_name as "fullName", count(*) over () as total
+  const { rows } = await sql<{ userId: string; fullName: string; isRefused: boolean; total: number }>`
+    select om.user_id as "userId", om.full_name as "fullName", failed.is_refused as "isRefused", count(*) over () as total
     from organization_member om
     join (
-      select organization_member_id as id, max(queued_at) as queued_at from mail_message
+      select distinct on (organization_member_id) organization_member_id as id, queued_at, is_refused from mail_message
       where organization_id = ${organizationId} and status = 'failed' and attempts > 0
         and organization_member_id is not null
-      group by organization_member_id
+      order by organization_member_id, queued_at desc
     ) failed on failed.id = om.id
     where om.organization_id = ${organizationId} and om.erased_at is null and om.removed_at is null
       and not exists (
@@ -80,7 +80,10 @@ export async function listFailedMails(tx: Tx, organizationId: string): Promise<D
           and later.queued_at > failed.queued_at and (later.status <> 'failed' or later.attempts > 0)
       )
     order by om.full_name, om.id limit ${listedRows}`.execute(tx);
-  return { total: rows[0]?.total ?? 0, first: rows.map(({ userId, fullName }) => ({ userId, fullName })) };
+  return {
+    total: rows[0]?.total ?? 0,
+    first: rows.map(({ userId, fullName, isRefused }) => ({ userId, fullName, ...(isRefused && { isRefused }) })),
+  };
 }
 
 /** Whether a practitioner is invited or has joined. */

@@ -376,13 +376,13 @@ export async function listPage(
   const { rows } = await sql<MemberRow & MailColumns>`
     with page as (${listed} limit ${limit} offset ${offset})
     select page.*, f.id as image_id, f.original_file_path,
-      mail.id as mail_id, mail.kind, mail.status, mail.queued_at, mail.sent_at, mail.last_error
+      mail.id as mail_id, mail.kind, mail.status, mail.is_refused, mail.queued_at, mail.sent_at, mail.last_error
     from page
     -- Nobody sees the picture of a person who has not joined or is deactivated.
     left join lateral (select image_id from app_user where id = page.user_id) person on true
     left join file f on f.id = person.image_id and not page.is_inactive
     left join lateral (
-      select id, kind, status, queued_at, sent_at, last_error from mail_message
+      select id, kind, status, is_refused, queued_at, sent_at, last_error from mail_message
       where organization_id = ${query.organizationId} and organization_member_id = page.organization_member_id
         and assessment_id = ${query.assessmentId} and ${isShown}
       order by queued_at desc, id
@@ -516,6 +516,6 @@ export function toAssessmentMember(row: MemberRow): AssessmentMember {
   };
 }
 
-function lastMailOf({ mail_id, kind, status, queued_at, sent_at, last_error }: MailColumns) {
-  return mail_id === null ? null : toMailMessage({ id: mail_id, kind, status, queued_at, sent_at, last_error });
+function lastMailOf({ mail_id, ...mail }: MailColumns) {
+  return mail_id === null ? null : toMailMessage({ id: mail_id, ...mail });
 }

@@ -251,11 +251,13 @@ export async function listMemberMessages(
     kind: string;
     assessment_name: string | null;
     status: keyof typeof messageStatuses;
+    is_refused: boolean;
     queued_at: Date;
     sent_at: Date | null;
     last_error: string | null;
   }>`
-    select mail.id, mail.kind, a.name as assessment_name, mail.status, mail.queued_at, mail.sent_at, mail.last_error
+    select mail.id, mail.kind, a.name as assessment_name, mail.status, mail.is_refused, mail.queued_at, mail.sent_at,
+      mail.last_error
     from mail_message mail
     left join assessment a on a.organization_id = mail.organization_id and a.id = mail.assessment_id
     where mail.organization_id = ${organizationId} and mail.organization_member_id in ${membershipsOf(person)}
@@ -271,6 +273,7 @@ export async function listMemberMessages(
         kind: row.kind,
         assessmentName: row.assessment_name,
         status: messageStatuses[row.status],
+        ...(row.is_refused && { isRefused: true }),
         queuedAt: row.queued_at.getTime(),
         sentAt: row.sent_at?.getTime() ?? null,
         error: row.last_error,

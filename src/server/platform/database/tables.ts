@@ -175,6 +175,7 @@ export interface MailMessage {
   data: JsonRecord;
   expires_at: Date | null;
   id: Generated<string>;
+  is_refused: Generated<boolean>;
   is_waiting: Generated<boolean>;
   kind: string;
   last_error: string | null;

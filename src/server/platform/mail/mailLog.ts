@@ -26,7 +26,7 @@ export async function listMailsTo(tx: Tx, scope: MailLogScope): Promise<MailMess
     .where(isShown);
   if (assessmentId !== undefined) query = query.where('assessment_id', '=', assessmentId);
   const rows = await query
-    .select(['id', 'kind', 'status', 'queued_at', 'sent_at', 'last_error'])
+    .select(['id', 'kind', 'status', 'is_refused', 'queued_at', 'sent_at', 'last_error'])
     .orderBy('queued_at', 'desc')
     .orderBy('id')
     .limit(maxRows)
@@ -39,17 +39,27 @@ export interface StoredMail {
   readonly id: string;
   readonly kind: string;
   readonly status: MailMessage['status'];
+  readonly is_refused: boolean;
   readonly queued_at: Date;
   readonly sent_at: Date | null;
   readonly last_error: string | null;
 }
 
-export function toMailMessage({ id, kind, status, queued_at, sent_at, last_error }: StoredMail): MailMessage {
+export function toMailMessage({
+  id,
+  kind,
+  status,
+  is_refused,
+  queued_at,
+  sent_at,
+  last_error,
+}: StoredMail): MailMessage {
   return {
     id,
     // The query selects only these kinds.
     kind: kind as MailMessage['kind'],
     status,
+    ...(is_refused && { isRefused: true }),
     queuedAt: queued_at.getTime(),
     sentAt: sent_at?.getTime() ?? null,
     error: last_error,

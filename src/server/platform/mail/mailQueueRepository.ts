@@ -19,6 +19,8 @@ export interface MailOutcome {
   /** `queued` if it is tried again. */
   readonly status: 'queued' | 'sent' | 'failed';
   readonly error?: string;
+  /** Whether the mail server has refused the address for good. */
+  readonly isRefused?: boolean;
   readonly retryInSeconds?: number;
 }
 
@@ -59,14 +61,15 @@ export async function recordOutcomes(tx: Tx, outcomes: readonly MailOutcome[]): 
   await sql`
     update mail_message m
     set status = outcome.status, attempts = m.attempts + 1, last_error = outcome.error,
-      sent_at = case outcome.status when 'sent' then now() end,
+      is_refused = outcome.is_refused, sent_at = case outcome.status when 'sent' then now() end,
       data = case outcome.status when 'queued' then m.data else '{}' end,
       next_attempt_at = now() + make_interval(secs => outcome.retry_in_seconds)
     from unnest(
       ${outcomes.map(({ mailId }) => mailId)}::uuid[],
       ${outcomes.map(({ status }) => status)}::text[],
       ${outcomes.map(({ error }) => error?.slice(0, maxErrorLength) ?? null)}::text[],
+      ${outcomes.map(({ isRefused = false }) => isRefused)}::boolean[],
       ${outcomes.map(({ retryInSeconds = 0 }) => retryInSeconds)}::float8[]
-    ) as outcome (mail_id, status, error, retry_in_seconds)
+    ) as outcome (mail_id, status, error, is_refused, retry_in_seconds)
     where m.id = outcome.mail_id and m.status = 'queued'`.execute(tx);
 }

@@ -5,7 +5,7 @@ import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailKind } from './mailQueue.ts';
 import { type ClaimedMail, claimMails, type MailOutcome, recordOutcomes, renewLease } from './mailQueueRepository.ts';
-import { type MailToSend, type MailTransport, UndeliverableError } from './mailTransport.ts';
+import { type MailToSend, type MailTransport, RefusedAddressError } from './mailTransport.ts';
 import { type QueuedMail, toQueuedMail, type WriteMail } from './writeMail.ts';
 
 interface MailSenderParts {
@@ -52,21 +52,22 @@ export function createMailSender(parts: MailSenderParts) {
     if (!(error instanceof Error && isDatabaseOutage(error))) logger.error({ err: error }, 'The mail queue has failed');
   };
 
-  /** Writes a mail. Throws an UndeliverableError if the mail is obsolete. */
+  /** Writes a mail. Throws an ObsoleteMailError if nobody needs it any more. */
   const prepare = async (mail: ClaimedMail): Promise<MailToSend> => {
     const { id, recipient, queuedAt, isExpired } = mail;
     const queued = toQueuedMail(mail);
-    if (isExpired) throw new UndeliverableError('It could not be sent in time');
-    if (!(await isStillTrue(queued))) throw new UndeliverableError('The appointment was changed before it was sent');
+    if (isExpired) throw new ObsoleteMailError('It could not be sent in time');
+    if (!(await isStillTrue(queued))) throw new ObsoleteMailError('The appointment was changed before it was sent');
     return { id, recipient, ...write(queued, { recipient, at: queuedAt }) };
   };
 
   const toFailure = ({ id: mailId, kind, attempts }: ClaimedMail, error: unknown): MailOutcome => {
-    const isFinal = attempts + 1 >= maxAttempts || error instanceof UndeliverableError;
+    const isRefused = error instanceof RefusedAddressError;
+    const isFinal = isRefused || error instanceof ObsoleteMailError || attempts + 1 >= maxAttempts;
     // The mail server's answer repeats the address, so it is recorded with the mail and not logged.
-    logger.warn({ mailId, kind, cause: codeOf(error), isFinal }, 'A mail could not be sent');
+    logger.warn({ mailId, kind, cause: codeOf(error), isFinal, isRefused }, 'A mail could not be sent');
     const message = error instanceof Error ? error.message : String(error);
-    if (isFinal) return { mailId, status: 'failed', error: message };
+    if (isFinal) return { mailId, status: 'failed', error: message, isRefused };
     return { mailId, status: 'queued', error: message, retryInSeconds: retryDelay(retrySeconds, attempts) };
   };
 
@@ -124,6 +125,10 @@ export function createMailSender(parts: MailSenderParts) {
       transport.close();
     },
   };
+}
+
+class ObsoleteMailError extends Error {
+  override name = 'ObsoleteMailError';
 }
 
 /** Doubles with each attempt. The jitter spreads mails that failed together. In seconds. */

@@ -9,14 +9,14 @@ export interface MailToSend extends WrittenMail {
 
 /** A mail server, or the local mailbox. */
 export interface MailTransport {
-  /** Sends mails side by side. Returns the errors by mail id, an UndeliverableError if trying again is pointless. */
+  /** Sends mails side by side. Returns the errors by mail id, a RefusedAddressError if trying again is pointless. */
   send(mails: readonly MailToSend[]): Promise<ReadonlyMap<string, unknown>>;
   /** Throws if the mail server cannot be used. */
   check(): Promise<void>;
   close(): void;
 }
 
-/** The mail server has refused this recipient permanently. */
-export class UndeliverableError extends Error {
-  override name = 'UndeliverableError';
+/** The mail server has refused the address of the recipient permanently. */
+export class RefusedAddressError extends Error {
+  override name = 'RefusedAddressError';
 }

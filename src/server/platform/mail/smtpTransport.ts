@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { addressOf } from './mailContent.ts';
-import { type MailToSend, type MailTransport, UndeliverableError } from './mailTransport.ts';
+import { type MailToSend, type MailTransport, RefusedAddressError } from './mailTransport.ts';
 
 const seconds = 1000;
 
@@ -48,8 +48,8 @@ export function createSmtpTransport({ url, from, perSecond }: SmtpParts): MailTr
       await Promise.all(
         mails.map((mail) =>
           sendOne(mail).catch((error: unknown) => {
-            const isPermanent = isRefusedRecipient(error);
-            errors.set(mail.id, isPermanent ? new UndeliverableError(error.message, { cause: error }) : error);
+            const isRefused = isRefusedAddress(error);
+            errors.set(mail.id, isRefused ? new RefusedAddressError(error.message, { cause: error }) : error);
           }),
         ),
       );
@@ -62,11 +62,21 @@ export function createSmtpTransport({ url, from, perSecond }: SmtpParts): MailTr
   };
 }
 
+/** Replies to RCPT TO that are about the mailbox or its domain (RFC 5321, RFC 7504). Others, such as 554, may be about us. */
+const addressCodes = [550, 551, 553, 556];
+
+/** Enhanced codes of an address, a disabled mailbox and a domain without a route (RFC 3463). A full mailbox is 2.2. */
+const addressDetails = /^5\d\d[ -]5\.(1\.\d+|2\.[01]|4\.\d+)\b/;
+
 /**
- * Whether the mail server refused the recipient permanently (5xx to RCPT TO). A refused password or sender is retried,
- * because an operator can correct it.
+ * Whether the mail server refused the address permanently, in its reply to RCPT TO. Everything else is retried: a refused
+ * password, sender or relay because an operator can correct it, a full mailbox because its owner can empty it.
  */
-function isRefusedRecipient(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
-  return error.command === 'RCPT TO' && typeof error.responseCode === 'number' && error.responseCode >= 500;
+function isRefusedAddress(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('response' in error) || !('command' in error))
+    return false;
+  const { command, response, responseCode } = error;
+  if (command !== 'RCPT TO' || typeof response !== 'string' || typeof responseCode !== 'number') return false;
+  const hasDetails = /^5\d\d[ -]5\.\d/.test(response);
+  return hasDetails ? addressDetails.test(response) : addressCodes.includes(responseCode);
 }

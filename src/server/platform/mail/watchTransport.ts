@@ -1,13 +1,13 @@
 import type { PartWatch } from '#server/platform/watchPart.ts';
-import { type MailTransport, UndeliverableError } from './mailTransport.ts';
+import { type MailTransport, RefusedAddressError } from './mailTransport.ts';
 
-/** Tells the watch whether the mail server takes mails. A refused recipient is no failure of the server. */
+/** Tells the watch whether the mail server takes mails. A refused address is no failure of the server. */
 export function watchTransport(transport: MailTransport, watch: PartWatch): MailTransport {
   return {
     ...transport,
     async send(mails) {
       const errors = await transport.send(mails);
-      const failures = [...errors.values()].filter((error) => !(error instanceof UndeliverableError));
+      const failures = [...errors.values()].filter((error) => !(error instanceof RefusedAddressError));
       if (mails.length > 0) watch.note(failures.length === mails.length ? failures[0] : undefined);
       return errors;
     },
