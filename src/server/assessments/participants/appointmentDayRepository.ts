@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { CalendarDate } from '#domain/calendarDate.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type MemberRow, pageColumns } from './assessmentMemberRepository.ts';
 
@@ -17,16 +16,17 @@ export interface MemberOfDayRow extends MemberRow {
   assessment_name: string;
 }
 
-/** Counts the appointments by their day in the time zone. Days without any are missing. */
-export async function countByDay(
-  tx: Tx,
-  range: AppointmentRange,
-  timeZone: string,
-): Promise<ReadonlyMap<CalendarDate, number>> {
-  const { rows } = await sql<{ date: CalendarDate; count: number }>`
-    select to_char(p.starts_at at time zone ${timeZone}, 'YYYY-MM-DD') as date, count(*) as count
+/**
+ * Counts the appointments of the days that start at these instants, in the same order. The caller computes the instants,
+ * because PostgreSQL may know other time zones than the server.
+ */
+export async function countByDay(tx: Tx, range: AppointmentRange, dayStarts: readonly Date[]): Promise<number[]> {
+  const starts = dayStarts.map((start) => start.toISOString());
+  const { rows } = await sql<{ day: number; count: number }>`
+    select width_bucket(p.starts_at, ${starts}::timestamptz[]) as day, count(*) as count
     ${buildFrom(range)} group by 1`.execute(tx);
-  return new Map(rows.map(({ date, count }) => [date, count]));
+  const counts = new Map(rows.map(({ day, count }) => [day, count]));
+  return starts.map((_, index) => counts.get(index + 1) ?? 0);
 }
 
 /** Lists one page of the appointments, soonest first, with their people. */

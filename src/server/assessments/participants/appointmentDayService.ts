@@ -35,13 +35,14 @@ export function createAppointmentDayService({
       return readDb.transaction().execute(async (tx) => {
         const timeZone = await assessments.timeZoneOf(tx, organizationId);
         const range = { organizationId, assessmentId, ...instantsOf(days, timeZone) };
-        const booked = await countByDay(tx, range, timeZone);
+        const starts = week.map((day) => new Date(toEpochMs(day, timeZone)));
+        const booked = await countByDay(tx, range, starts);
         const free = new Map<CalendarDate, number>();
         for (const slot of await assessments.listFreeSlots(tx, organizationId, days, assessmentId)) {
           const day = calendarDateAt(slot.startsAt, timeZone);
           free.set(day, (free.get(day) ?? 0) + slot.remaining);
         }
-        return week.map((day) => ({ date: day, booked: booked.get(day) ?? 0, free: free.get(day) ?? 0 }));
+        return week.map((day, index) => ({ date: day, booked: booked[index] ?? 0, free: free.get(day) ?? 0 }));
       });
     },
 
@@ -57,11 +58,11 @@ export function createAppointmentDayService({
         const days = { first: date, last: date };
         const range = { organizationId, assessmentId, ...instantsOf(days, timeZone) };
         const rows = await listMembersByTime(tx, range, { limit, offset });
-        const booked = await countByDay(tx, range, timeZone);
+        const [total = 0] = await countByDay(tx, range, [range.from]);
         const freeSlots = offset === 0 ? await assessments.listFreeSlots(tx, organizationId, days, assessmentId) : [];
         return {
           data: { members: rows.map(toMemberOfDay), freeSlots: freeSlots.slice(0, mostSlotsOfDay) },
-          meta: { total: booked.get(date) ?? 0, currentPage: Math.floor(offset / limit) + 1 },
+          meta: { total, currentPage: Math.floor(offset / limit) + 1 },
         };
       });
     },

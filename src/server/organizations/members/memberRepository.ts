@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
 import type { ListedMember } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
+import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import { type IdBatches, idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
@@ -79,21 +80,22 @@ export function listMemberIdBatches(tx: Tx, query: MemberQuery, order: MemberOrd
 
 /** Lists the members of a batch in order, each as name, address, role, status, date added, number and birth date. */
 export async function listMembersForExport(tx: Tx, organizationId: string, batch: string): Promise<string[][]> {
-  const { rows } = await sql<Record<'name' | 'email' | 'role' | 'status' | 'added' | 'number' | 'born', string>>`
-    select m.full_name as name, m.email, m.role, ${statusColumn},
-      to_char(m.created_at at time zone o.time_zone, 'YYYY-MM-DD HH24:MI') as added,
+  const { rows } = await sql<
+    Record<'name' | 'email' | 'role' | 'status' | 'timeZone' | 'number' | 'born', string> & { readonly added: Date }
+  >`
+    select m.full_name as name, m.email, m.role, ${statusColumn}, m.created_at as added, o.time_zone as "timeZone",
       coalesce(m.employee_number, '') as number, coalesce(m.birth_date::text, '') as born
     from organization o
     cross join ${idsOf(batch)}
     join organization_member m on m.organization_id = ${organizationId} and m.id = given.id
     where o.id = ${organizationId}
     order by given.position`.execute(tx);
-  return rows.map(({ name, email, role, status, added, number, born }) => [
+  return rows.map(({ name, email, role, status, added, timeZone, number, born }) => [
     name,
     shownEmail(email),
     role,
     status,
-    added,
+    `${calendarDateAt(added.getTime(), timeZone)} ${formatClock(added.getTime(), timeZone)}`,
     number,
     born,
   ]);
