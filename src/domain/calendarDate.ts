@@ -52,11 +52,12 @@ export function dayOfWeek(date: CalendarDate): number {
   return new Date(toEpochDay(date) * dayMs).getUTCDay();
 }
 
-/** True for IANA names. Offsets such as '+02:00' are refused. */
+/** True for IANA names. Offsets such as '+02:00' and abbreviations such as 'IST' are refused. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    // Not Intl, which accepts abbreviations that every calculation would refuse.
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);
     return true;
   } catch {
     return false;

@@ -68,6 +68,8 @@ describe('isTimeZone', () => {
     ['Asia/Kathmandu', true],
     ['UTC', true],
     ['Mars/Base', false],
+    // An abbreviation that Intl accepts.
+    ['IST', false],
     ['+02:00', false],
     ['', false],
     [' Europe/Warsaw', false],

@@ -47,6 +47,7 @@ describe('founding an organization', () => {
     ['no name', { name: ' ' }, 'name', 'Name is required'],
     ['no address', { address: '' }, 'address', 'Address is required'],
     ['an unknown time zone', { timeZone: 'Europe/Nowhere' }, 'timeZone', 'This time zone is not known'],
+    ['an abbreviation as time zone', { timeZone: 'IST' }, 'timeZone', 'This time zone is not known'],
     ['an offset as time zone', { timeZone: '+02:00' }, 'timeZone', 'This time zone is not known'],
     ['an unknown picture', { image: randomUUID() }, 'image', 'This picture was not found. Upload it again.'],
   ])('is refused with %s', async (_case, change, field, message) => {
