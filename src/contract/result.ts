@@ -208,7 +208,7 @@ export const getResultAsFhir = defineCall({
 export const getResultAsPdf = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/:assessmentMemberId/pdf',
-  limits: limitsOf('heavy'),
+  limits: limitsOf('transfer'),
   params: assessmentMemberParams,
 });
 

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getAppointmentCalendar, scheduleAppointment } from '#contract/appointment.ts';
 import { listAssessmentsForMember, listTimeSlots } from '#contract/assessment.ts';
+import { watchAssigned } from '#contract/assessmentMember.ts';
 import { listAuditEvents } from '#contract/auditLog.ts';
 import { refreshToken, requestPasscode } from '#contract/auth.ts';
 import { type Call, pathOf } from '#contract/call.ts';
 import { importMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
+import { getResultAsPdf } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
 import { reachEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
@@ -24,12 +27,15 @@ import {
 
 const attackMs = isLong ? 30_000 : 5_000;
 /** Median and 95th percentile of another person's call during an attack. */
-const mostMs = { median: 500, p95: 1_500 };
+const mostMs = { median: 300, p95: 1_000 };
 
 let world: ReliabilityWorld;
 let longAssessmentId: string;
 /** Of an attacker who has founded and filled it. */
 let large: LargeOrganization & { readonly adminToken: string };
+/** Of the member who attacks. */
+let appointmentId: string;
+let practitionerToken: string;
 
 beforeAll(async () => {
   world = await openReliabilityWorld({ members: 2, env: { CALLS_PER_MINUTE: '6000' } });
@@ -45,6 +51,8 @@ beforeAll(async () => {
     ranges: [[0, 1440]],
   });
   large = await addLargeOrganization();
+  appointmentId = await addAppointmentWithResult();
+  practitionerToken = await addPractitioner();
 }, 300_000);
 afterAll(() => world.stop());
 
@@ -60,6 +68,42 @@ async function addLargeOrganization() {
   return { ...organization, adminToken: (await start(person)).accessToken };
 }
 
+/** Books for the member who attacks, and gives them a finished result. Returns the id of the appointment. */
+async function addAppointmentWithResult(): Promise<string> {
+  const [, attacker] = world.participants;
+  const [startsAt = 0] = world.slots;
+  const { data } = await createApiClient(world.url, attacker?.token ?? '').call(scheduleAppointment, {
+    params: { assessmentId: world.assessmentId },
+    body: { startsAt },
+  });
+  const observations = Array.from({ length: 100 }, (_, index) => ({
+    label: `Value ${index}`,
+    value: index,
+    unit: 'g/L',
+  }));
+  await world.pool.query(
+    `insert into result (organization_id, assessment_member_id, version, status, observations, summary, attachments,
+       saved_by, saved_at, finished_at)
+     values ($1, $2, 1, 'Final', $3, repeat('All is well. ', 500), '{}', $4, now(), now())`,
+    [world.organizationId, attacker?.assessmentMemberId, JSON.stringify(observations), world.admin.userId],
+  );
+  return data.id;
+}
+
+async function addPractitioner(): Promise<string> {
+  const { rows } = await world.pool.query<{ user_id: string }>(
+    `with person as (
+       insert into app_user (email, full_name) values ('practitioner@example.com', 'Dr Practice') returning id, email, full_name
+     )
+     insert into organization_member (organization_id, user_id, role, email, full_name, accepted_at)
+     select $1, id, 'Practitioners', email, full_name, now() from person returning user_id`,
+    [world.organizationId],
+  );
+  const { sessionSecret: key } = await loadSecrets(world.dataDir, undefined);
+  const start = createSignIn({ pool: world.pool, key, now: () => new Date(Date.now() + 3_600_000) });
+  return (await start({ userId: rows[0]?.user_id ?? '', role: 'Practitioners' })).accessToken;
+}
+
 type Attack = () => Promise<Response>;
 
 const send = (call: Call, init: RequestInit, params: Record<string, string> = {}, query = '') =>
@@ -68,6 +112,25 @@ const send = (call: Call, init: RequestInit, params: Record<string, string> = {}
 const asAdmin = () => ({ authorization: `Bearer ${world.admin.token}` });
 
 const unknownKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 70_000 }, (_, index) => [`k${index}`, 0])));
+
+const asMember = () => ({ authorization: `Bearer ${world.participants[1]?.token}` });
+
+/** Below 16 KiB. */
+const nested = `{"refreshToken":${'['.repeat(8_000)}${']'.repeat(8_000)}}`;
+const manyHeaders = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`x-${index}`, '0']));
+
+/** Opens a stream of the day for half a second. */
+async function watchBriefly(): Promise<Response> {
+  const now = Date.now();
+  const response = await send(
+    watchAssigned,
+    { headers: { authorization: `Bearer ${practitionerToken}` }, signal: AbortSignal.timeout(500) },
+    {},
+    `?from=${now}&to=${now + 86_400_000}`,
+  );
+  await response.arrayBuffer().catch(() => undefined);
+  return new Response(null, { status: response.status });
+}
 
 const json = { 'content-type': 'application/json' };
 
@@ -143,6 +206,22 @@ const attacks: [what: string, clients: number, attack: Attack][] = [
     () =>
       send(listAuditEvents, { headers: asAttacker() }, { organizationId: large.organizationId }, '?search=a&limit=100'),
   ],
+  ['bodies nested 8,000 levels deep without sign-in', 10, () => send(refreshToken, { headers: json, body: nested })],
+  [
+    'requests with 1,000 headers without sign-in',
+    10,
+    () => send(refreshToken, { headers: { ...json, ...manyHeaders }, body: '{}' }),
+  ],
+  ['downloads of calendar files', 30, () => send(getAppointmentCalendar, { headers: asMember() }, { appointmentId })],
+  [
+    'downloads of results as a PDF',
+    30,
+    () => {
+      const assessmentMemberId = world.participants[1]?.assessmentMemberId ?? '';
+      return send(getResultAsPdf, { headers: asMember() }, { assessmentMemberId });
+    },
+  ],
+  ['streams of the day of one practitioner', 100, watchBriefly],
   ['calls of one person, of which nearly all are refused', 300, () => send(getMe, { headers: asAttacker() })],
 ];
 
