@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#design-system/components/button/Button.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { CsvField } from './CsvField.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { InviteModal } from './InviteModal.tsx';
-import { Parts } from './InviteSummary.styles.ts';
 import { useCsvFile } from './useCsvFile.ts';
 import { type InviteOutcome, needsReading, useInviting } from './useInviting.ts';
 
@@ -46,7 +46,7 @@ function OpenModal({ onDismiss }: { onDismiss: () => void }) {
         </Button>
       }
     >
-      <Parts>
+      <Stack>
         <CsvField file={file} onFileChange={chooseFile} disabled={isLoading} sent={sent < 1 ? sent : undefined} />
         {file ? (
           <ImportPreview
@@ -57,7 +57,7 @@ function OpenModal({ onDismiss }: { onDismiss: () => void }) {
             onUpload={setChecked}
           />
         ) : null}
-      </Parts>
+      </Stack>
     </InviteModal>
   );
 }

@@ -7,12 +7,6 @@ export const Root = styled.div`
   > button { justify-self: start; }
 `;
 
-/** Stacks the file and its preview. */
-export const Parts = styled.div`
-  display: grid;
-  gap: var(--space-4);
-`;
-
 export const Columns = styled.p`
   color: var(--color-text-muted);
   font: var(--font-small);

@@ -6,6 +6,7 @@ import { useFormField } from '#app/forms/useFormField.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { FieldGroup } from '#design-system/components/field-group/FieldGroup.tsx';
 import { NumberStepper } from '#design-system/components/number-stepper/NumberStepper.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { Switch } from '#design-system/components/switch/Switch.tsx';
 import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
 import { InfoTooltip } from '#design-system/components/tooltip/Tooltip.tsx';
@@ -14,7 +15,7 @@ import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import type { GeneralInfoValues } from './assessmentForm.ts';
 import { StepActions } from './StepParts.tsx';
 import { ValueSetCard } from './ValueSetCard.tsx';
-import { Fields, Slots } from './wizard.styles.ts';
+import { Slots } from './wizard.styles.ts';
 
 export interface GeneralInfoFieldsProps {
   /** At the organization. */
@@ -30,7 +31,7 @@ export function GeneralInfoFields({ today, zoneNote, values, submitting }: Gener
   return (
     <>
       <Card title="General Info">
-        <Fields>
+        <Stack gap={5}>
           <FormTextField name="name" label="Assessment Name" errorsFrom="submit" maxLength={120} autoComplete="off" />
           <DescriptionField />
           <FieldGroup label="Assessment Duration">
@@ -59,7 +60,7 @@ export function GeneralInfoFields({ today, zoneNote, values, submitting }: Gener
             suffix="hrs"
             hint="Members can move or cancel until this many hours before their appointment, at 0 until it starts."
           />
-        </Fields>
+        </Stack>
       </Card>
       <ValueSetCard />
       <StepActions loading={submitting} />

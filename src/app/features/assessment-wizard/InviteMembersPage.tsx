@@ -11,6 +11,7 @@ import { longestPage } from '#contract/common.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { countSelected, emptySelection, type MemberSelection, toInvitePayload } from '#domain/memberSelection.ts';
 import { InviteMembersList } from './InviteMembersList.tsx';
 import { type InviteAnswer, InvitePanel, type SearchedMembers } from './InvitePanel.tsx';
@@ -19,7 +20,7 @@ import { isStale, StepForm, type StepSave } from './StepForm.tsx';
 import { StepActions, WizardFallback } from './StepParts.tsx';
 import { useQuestion } from './useQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
-import { Fields, Step } from './wizard.styles.ts';
+import { Step } from './wizard.styles.ts';
 import { useInviteToAssessmentMutation } from './wizardApi.ts';
 
 /** The values of the third step. */
@@ -66,9 +67,9 @@ function InviteMembersPage() {
               </Card>
             ) : (
               <Card title="Invite Members" description="Everyone you choose gets a mail with a link to book a time.">
-                <Fields>
+                <Stack gap={5}>
                   <InvitationFields assessment={assessment} disabled={submitting} />
-                </Fields>
+                </Stack>
               </Card>
             )}
             <StepActions previousHref={previousHref} loading={submitting} />

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { normalizeName } from '#domain/validateName.ts';
@@ -15,7 +16,6 @@ import {
   validateValueSet,
 } from '#domain/valueSet.ts';
 import { kindNames } from './valueSetTexts.ts';
-import { Fields } from './wizard.styles.ts';
 
 export interface OwnFieldModalProps {
   /** Undefined for a new one. */
@@ -76,7 +76,7 @@ export function OwnFieldModal({ field, others, onSave, onDismiss }: OwnFieldModa
         </>
       }
     >
-      <Fields>
+      <Stack gap={5}>
         <TextField
           label="Name"
           hint="As practitioners and members read it, for example “Hearing, left”."
@@ -121,7 +121,7 @@ export function OwnFieldModal({ field, others, onSave, onDismiss }: OwnFieldModa
             onKeyDown={handleKeyDown}
           />
         ) : null}
-      </Fields>
+      </Stack>
     </Modal>
   );
 }

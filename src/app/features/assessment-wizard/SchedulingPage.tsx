@@ -7,6 +7,7 @@ import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { DaysPicker } from '#design-system/components/days-picker/DaysPicker.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { ScheduleEditor } from '#design-system/patterns/schedule-editor/ScheduleEditor.tsx';
 import { calendarDateAt, isCalendarDate } from '#domain/calendarDate.ts';
 import { SeatsNote } from './SeatsNote.tsx';
@@ -15,7 +16,7 @@ import { StepActions, WizardFallback } from './StepParts.tsx';
 import { type Hours, hoursOf, scheduleErrors, toScheduleBody } from './scheduleForm.ts';
 import { describeOutsideSchedule, useDisplacedQuestion } from './useDisplacedQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
-import { Fields, Step } from './wizard.styles.ts';
+import { Step } from './wizard.styles.ts';
 import { useSaveScheduleMutation } from './wizardApi.ts';
 
 /** Step 2: weekly hours and closed days. */
@@ -47,10 +48,10 @@ function SchedulingPage() {
         {({ values, hasErrors, submitting }) => (
           <>
             <Card title="Weekly schedule" description={describeZone(assessment.timeZone)}>
-              <Fields>
+              <Stack gap={5}>
                 <HoursFields assessment={assessment} disabled={submitting} />
                 {hasErrors ? null : <SeatsNote assessment={assessment} hours={values} />}
-              </Fields>
+              </Stack>
             </Card>
             <StepActions previousHref={previousHref} loading={submitting} />
           </>

@@ -5,7 +5,8 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
-import { Actions, Fields } from './wizard.styles.ts';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
+import { Actions } from './wizard.styles.ts';
 
 export interface StepActionsProps {
   /** The first step has none. */
@@ -47,10 +48,10 @@ export function WizardFallback({ answer }: WizardFallbackProps) {
 function StepSkeleton() {
   useWaiting();
   return (
-    <Fields role="status" aria-label="Loading the assessment">
+    <Stack gap={5} role="status" aria-label="Loading the assessment">
       {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
         <Skeleton key={index} shape="block" blockSize="64px" />
       ))}
-    </Fields>
+    </Stack>
   );
 }

@@ -6,13 +6,14 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { clinicalCodes } from '#domain/clinicalCodes.ts';
 import { unitName } from '#domain/resultTexts.ts';
 import { groupPairs, isOwnCode, mostFields, nameOfGroup, type ValueField } from '#domain/valueSet.ts';
 import { OwnFieldModal } from './OwnFieldModal.tsx';
 import { describeField } from './valueSetTexts.ts';
-import { AddField, FieldActions, FieldRow, FieldRows, Fields, Muted } from './wizard.styles.ts';
+import { AddField, FieldActions, FieldRow, FieldRows, Muted } from './wizard.styles.ts';
 
 const toFields = (codes: readonly string[]): ValueField[] => codes.map((code) => ({ code, kind: 'number' }));
 
@@ -49,7 +50,7 @@ export function ValueSetCard() {
       title="What Is Recorded"
       description="Practitioners fill in these values for each person. If the list is empty, they choose themselves."
     >
-      <Fields>
+      <Stack gap={5}>
         {errorMessage === undefined ? null : <Banner tone="danger" title={errorMessage} />}
         {groups.length === 0 ? null : (
           <FieldRows aria-label="Recorded values">
@@ -132,7 +133,7 @@ export function ValueSetCard() {
           </div>
         )}
         <VisuallyHidden role="status">{news}</VisuallyHidden>
-      </Fields>
+      </Stack>
       {edited === undefined ? null : (
         <OwnFieldModal
           field={edited === 'new' ? undefined : edited}

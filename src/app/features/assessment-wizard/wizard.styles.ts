@@ -14,12 +14,6 @@ export const Step = styled.div`
   gap: var(--space-5);
 `;
 
-export const Fields = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-5);
-`;
-
 export const Slots = styled.div`
   max-inline-size: 240px;
 `;

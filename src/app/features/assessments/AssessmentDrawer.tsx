@@ -10,12 +10,13 @@ import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { Tag } from '#design-system/components/tag/Tag.tsx';
 import { AssessmentDays, OpenCalendar } from './AssessmentDays.tsx';
 import { AssessmentOverview } from './AssessmentOverview.tsx';
 import type { DrawerView } from './assessmentDrawerUrl.ts';
-import { ActionGroup, FooterActions, Sections } from './assessments.styles.ts';
+import { ActionGroup, FooterActions } from './assessments.styles.ts';
 import { useExportAssessmentMembersMutation } from './assessmentsApi.ts';
 import { isDraft, statusOf } from './assessmentTexts.ts';
 import { CancelAssessment } from './CancelAssessment.tsx';
@@ -133,10 +134,10 @@ function Actions({ assessment, view, onDeleted }: Pick<AssessmentDrawerProps, 'v
 
 function SkeletonOverview() {
   return (
-    <Sections role="status" aria-label="Loading the assessment">
+    <Stack gap={5} role="status" aria-label="Loading the assessment">
       <Skeleton shape="block" blockSize="160px" />
       <Skeleton shape="block" blockSize="120px" />
       <Skeleton shape="block" blockSize="240px" />
-    </Sections>
+    </Stack>
   );
 }

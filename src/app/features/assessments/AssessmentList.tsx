@@ -11,11 +11,12 @@ import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { AssessmentCard } from '#design-system/patterns/assessment-card/AssessmentCard.tsx';
 import { offsetOf, pageCount } from '#domain/pageWindow.ts';
 import { assessmentDrawerUrl } from './assessmentDrawerUrl.ts';
 import { type AssessmentListState, assessmentListUrl, assessmentPageSize, isNarrowed } from './assessmentListUrl.ts';
-import { Grid, List } from './assessments.styles.ts';
+import { Grid } from './assessments.styles.ts';
 import { describeDays, describeSlots, isDraft, statusOf } from './assessmentTexts.ts';
 
 export interface AssessmentListProps {
@@ -55,7 +56,7 @@ function Cards({ rows, total, state, onStateChange, cardLinks }: CardsProps) {
       <NoAssessments />
     );
   return (
-    <List>
+    <Stack gap={5}>
       <Grid>
         {rows.map((assessment) => (
           <AssessmentCard
@@ -84,7 +85,7 @@ function Cards({ rows, total, state, onStateChange, cardLinks }: CardsProps) {
           onPageChange={(page) => onStateChange({ page })}
         />
       ) : null}
-    </List>
+    </Stack>
   );
 }
 

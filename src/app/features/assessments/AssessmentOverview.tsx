@@ -9,23 +9,14 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
 import { formatDuration } from '#domain/duration.ts';
 import { describeSchedule } from '#domain/schedule.ts';
 import { listFieldNames } from '#domain/valueSet.ts';
 import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
 import { firstMembersArgs } from './assessmentDrawerUrl.ts';
-import {
-  AllMembers,
-  Facts,
-  Fixes,
-  Lines,
-  Muted,
-  Progress,
-  ProgressTitle,
-  Sections,
-  Short,
-} from './assessments.styles.ts';
+import { AllMembers, Fixes, Lines, Muted, Progress, ProgressTitle, Short } from './assessments.styles.ts';
 import { describeBookingPeriod, describeDays } from './assessmentTexts.ts';
 import { MissedMembers } from './MissedMembers.tsx';
 import { emptyTexts, memberTabs, type ScheduledTab, tabLabels } from './memberTabs.ts';
@@ -43,11 +34,11 @@ export function AssessmentOverview({ assessment, onAllMembers, onDays }: Assessm
     assessment.memberCount === 0 ? skipToken : firstMembersArgs(assessment.id, 'Scheduled'),
   );
   return (
-    <Sections>
-      <Facts>
+    <Stack gap={5}>
+      <Stack gap={3}>
         <KeyValueList items={listFacts(assessment)} />
         <OwnClock timeZone={assessment.timeZone} />
-      </Facts>
+      </Stack>
       <BookingProgress assessment={assessment} />
       <MissedMembers assessment={assessment} count={members?.meta.missedToInvite ?? 0} />
       {assessment.memberCount === 0 ? (
@@ -65,7 +56,7 @@ export function AssessmentOverview({ assessment, onAllMembers, onDays }: Assessm
           </AllMembers>
         </div>
       )}
-    </Sections>
+    </Stack>
   );
 }
 

@@ -15,11 +15,12 @@ import { LoadingOverlay } from '#design-system/components/loading-overlay/Loadin
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
 import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
 import { pageCount } from '#domain/pageWindow.ts';
 import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
 import { assessmentDrawerUrl, invitedMembersArgs, memberPageSize } from './assessmentDrawerUrl.ts';
-import { List, MembersToolbar, Sections } from './assessments.styles.ts';
+import { MembersToolbar } from './assessments.styles.ts';
 import { MissedMembers } from './MissedMembers.tsx';
 import { attendanceOptions, describeEmpty, memberTabs, sortOnTab, sortOptionsOf, tabLabels } from './memberTabs.ts';
 
@@ -41,7 +42,7 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
   const counts = { Scheduled: meta?.scheduledCount, NotScheduled: meta?.notScheduledCount };
 
   const content = (
-    <List>
+    <Stack gap={5}>
       <Members assessment={assessment} answer={answer} emptyText={describeEmpty(state)} />
       {meta !== undefined && meta.total > memberPageSize ? (
         <Paginator
@@ -50,10 +51,10 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
           onPageChange={(next) => update({ page: next })}
         />
       ) : null}
-    </List>
+    </Stack>
   );
   return (
-    <Sections>
+    <Stack gap={5}>
       <WaitingMailsNote waiting={meta?.waitingMails} />
       <MissedMembers assessment={assessment} count={meta?.missedToInvite ?? 0} />
       <MembersToolbar>
@@ -79,7 +80,7 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
         tabs={memberTabs.map((value) => ({ value, label: tabLabels[value], count: counts[value], content }))}
       />
       {meta === undefined ? null : <OwnClock timeZone={assessment.timeZone} />}
-    </Sections>
+    </Stack>
   );
 }
 

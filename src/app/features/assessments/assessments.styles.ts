@@ -24,24 +24,12 @@ export const Search = styled.div`
   ${media.phoneOnly} { flex-basis: 100%; max-inline-size: none; }
 `;
 
-export const List = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-5);
-`;
-
 export const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-4);
 
   ${media.belowDesktop} { grid-template-columns: minmax(0, 1fr); }
-`;
-
-export const Sections = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-5);
 `;
 
 export const Progress = styled.section`
@@ -156,11 +144,6 @@ export const AllMembers = styled.div`
 export const Lines = styled.span`
   display: flex;
   flex-direction: column;
-`;
-
-export const Facts = styled.div`
-  display: grid;
-  gap: var(--space-3);
 `;
 
 export const RowEnd = styled.div`

@@ -1,11 +1,6 @@
 import { styled } from 'styled-components';
 import { breakpoints, media } from '#design-system/theme/breakpoints.ts';
 
-export const Page = styled.div`
-  display: grid;
-  gap: var(--space-5);
-`;
-
 export const Figures = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

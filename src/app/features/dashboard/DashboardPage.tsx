@@ -5,10 +5,11 @@ import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { AppointmentsProgress } from './AppointmentsProgress.tsx';
 import { Checklist } from './Checklist.tsx';
-import { Columns, Page } from './DashboardPage.styles.ts';
+import { Columns } from './DashboardPage.styles.ts';
 import { useGetDashboardQuery, useGetDashboardWorkQuery } from './dashboardApi.ts';
 import { FirstMembers } from './FirstMembers.tsx';
 import { StatCards } from './StatCards.tsx';
@@ -31,7 +32,7 @@ function DashboardPage() {
   const failed = stats === undefined && isError;
 
   return (
-    <Page>
+    <Stack gap={5}>
       <PageHeader title="Dashboard" description={organization?.name} />
       {failed ? null : (
         <Work
@@ -59,7 +60,7 @@ function DashboardPage() {
         <Checklist stats={stats} hasPractitioner={work.data.data.hasPractitioner} />
       ) : null}
       <InviteMembersModal open={inviting} onDismiss={() => setInviting(false)} />
-    </Page>
+    </Stack>
   );
 }
 

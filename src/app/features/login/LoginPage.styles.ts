@@ -1,10 +1,5 @@
 import { styled } from 'styled-components';
 
-export const Notes = styled.div`
-  display: grid;
-  gap: var(--space-5);
-`;
-
 export const OtherWays = styled.ul`
   display: grid;
   gap: var(--space-2);

@@ -14,10 +14,11 @@ import type { CurrentUser } from '#contract/user.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { type CodeRequest, codeRequestStorage } from './codeRequest.ts';
 import { EmailStep } from './EmailStep.tsx';
-import { Notes, OtherWays } from './LoginPage.styles.ts';
+import { OtherWays } from './LoginPage.styles.ts';
 
 /** Signs in an administrator. */
 export function AdministratorLoginPage() {
@@ -80,7 +81,7 @@ function LoginPage({ loginRole: role }: { loginRole: MembershipRole }) {
 function LoginNotes({ role }: { role: MembershipRole }) {
   const localMailbox = useAppSelector((state) => state.config.localMailbox);
   return (
-    <Notes>
+    <Stack gap={5}>
       <OtherWays>
         {otherSignIns[role].map(({ question, label, href }) => (
           <li key={href}>
@@ -93,7 +94,7 @@ function LoginNotes({ role }: { role: MembershipRole }) {
           </li>
         ) : null}
       </OtherWays>
-    </Notes>
+    </Stack>
   );
 }
 

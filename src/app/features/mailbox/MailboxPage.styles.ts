@@ -1,10 +1,5 @@
 import { styled } from 'styled-components';
 
-export const Page = styled.div`
-  display: grid;
-  gap: var(--space-5);
-`;
-
 export const Mails = styled.ul`
   display: grid;
   gap: var(--space-4);

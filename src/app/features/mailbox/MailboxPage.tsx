@@ -15,9 +15,10 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
-import { Mails, MailText, More, Page } from './MailboxPage.styles.ts';
+import { Mails, MailText, More } from './MailboxPage.styles.ts';
 import { useListMailboxQuery } from './mailboxApi.ts';
 import { splitLinks } from './textParts.ts';
 
@@ -41,7 +42,7 @@ function MailboxPage() {
 
   return (
     <TopBarLayout homeHref={paths.logIn}>
-      <Page>
+      <Stack gap={5}>
         <PageHeader
           title="Local Mailbox"
           count={hasMore ? undefined : mails?.length}
@@ -87,7 +88,7 @@ function MailboxPage() {
             <Button onClick={() => setNewest(newest + portion)}>Show Older Mails</Button>
           </More>
         ) : null}
-      </Page>
+      </Stack>
     </TopBarLayout>
   );
 }

@@ -19,12 +19,12 @@ import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { formatDate, formatDateAdded } from '#domain/calendarDate.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
 import { Muted, Portrait, Profile, StatusLine } from './MemberPage.styles.ts';
-import { Page } from './MembersPage.styles.ts';
 import { explainStatus } from './memberTexts.ts';
 
 /** One member of the organization. */
@@ -41,7 +41,7 @@ function MemberPage() {
   const timeZone = organization?.timeZone ?? 'UTC';
 
   return (
-    <Page>
+    <Stack gap={5}>
       <PageHeader
         title={name}
         actions={
@@ -76,7 +76,7 @@ function MemberPage() {
       {organization && member ? (
         <MemberHistory organizationId={organization.id} userId={userId} timeZone={timeZone} />
       ) : null}
-    </Page>
+    </Stack>
   );
 }
 

@@ -1,11 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from '#design-system/theme/breakpoints.ts';
 
-export const Page = styled.div`
-  display: grid;
-  gap: var(--space-5);
-`;
-
 export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -13,11 +8,6 @@ export const Tools = styled.div`
 
   > :first-child { flex: 0 1 360px; margin-inline-end: auto; }
   ${media.phoneOnly} { > :first-child { flex: 1 1 100%; } }
-`;
-
-export const Listed = styled.div`
-  display: grid;
-  gap: var(--space-3);
 `;
 
 export const SkeletonRows = styled.div`

@@ -27,9 +27,10 @@ import { LoadingOverlay } from '#design-system/components/loading-overlay/Loadin
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
 import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { pageCount } from '#domain/pageWindow.ts';
-import { Listed, Page, Tools } from './MembersPage.styles.ts';
+import { Tools } from './MembersPage.styles.ts';
 import { MembersTable } from './MembersTable.tsx';
 import { type MemberListState, memberListUrl, memberPageSize, toMemberQuery } from './memberListUrl.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
@@ -51,7 +52,7 @@ function MembersPage() {
   const close = () => setOpen(undefined);
 
   return (
-    <Page>
+    <Stack gap={5}>
       <PageHeader
         title="Members List"
         count={data?.meta.total}
@@ -102,10 +103,10 @@ function MembersPage() {
               )}
             </Card>
           ) : (
-            <Listed>
+            <Stack gap={3}>
               <MembersTable members={data.data} timeZone={organization?.timeZone ?? 'UTC'} />
               {organization ? <OwnClock timeZone={organization.timeZone} /> : null}
-            </Listed>
+            </Stack>
           )}
         </LoadingOverlay>
       ) : null}
@@ -120,7 +121,7 @@ function MembersPage() {
 
       <InviteMembersModal open={open === 'invite'} onDismiss={close} />
       <ImportMembersModal open={open === 'import'} onDismiss={close} />
-    </Page>
+    </Stack>
   );
 }
 

@@ -1,10 +1,5 @@
 import { styled } from 'styled-components';
 
-export const Page = styled.div`
-  display: grid;
-  gap: var(--space-5);
-`;
-
 /** A form is read best in one narrow column. */
 export const Narrow = styled.div`
   display: grid;

@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { isWithin, paths } from '#app/paths.ts';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { TabLinks } from '#design-system/components/tab-links/TabLinks.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { Page } from './SettingsLayout.styles.ts';
 
 const pages = [
   { label: 'Profile', href: paths.profileSettings },
@@ -16,11 +16,11 @@ const pages = [
 function SettingsLayout() {
   const { pathname } = useLocation();
   return (
-    <Page>
+    <Stack gap={5}>
       <PageHeader title="Settings" />
       <TabLinks label="Settings" links={pages.map((page) => ({ ...page, active: isWithin(pathname, page.href) }))} />
       <Outlet />
-    </Page>
+    </Stack>
   );
 }
 
