@@ -8,7 +8,7 @@ export const isSheet = new URLSearchParams(window.location.search).has('sheet');
 /** States of pointer and keyboard. The visual tests force them on the controls in their cells. */
 const forcedStates = { hover: 'Hover', focus: 'Focus Visible, Pressed' } as const;
 
-/** Docs pages have their own margins, ground, width, contents and font. */
+/** Docs pages have their own margins, background, width, table of contents and font. */
 const PageStyle = createGlobalStyle`
   .sbdocs.sbdocs-wrapper { padding: 0; background: var(--color-bg); }
   .sbdocs.sbdocs-content { max-inline-size: none; }
@@ -26,7 +26,7 @@ const Cells = styled.div`
   &[data-wide] { grid-template-columns: minmax(0, 1fr); }
 `;
 
-/** Contains what is fixed to the window. */
+/** Keeps parts that are fixed to the window inside. */
 const Cell = styled.figure`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

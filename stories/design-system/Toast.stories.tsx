@@ -45,7 +45,7 @@ const meta = preview.meta({
       table: { type: { summary: 'ReadonlyArray<ToastMessage>' } },
     },
     onDismiss: {
-      description: 'Called with the id of a message that was closed or has been shown long enough.',
+      description: 'Called with the id of a toast that was dismissed or has expired.',
       table: { type: { summary: '(id: string) => void' } },
     },
     lifetimeMs: { description: 'Lifetime of success and info toasts in milliseconds.' },

@@ -7,7 +7,7 @@ export interface PopupState {
   /** Item to focus after opening by keyboard. */
   entry: 'first' | 'last' | undefined;
   trigger: RefObject<HTMLElement | null>;
-  /** Closes the popup without moving focus. */
+  /** Closes the popup and leaves the focus alone. */
   close: () => void;
   /** Closes the popup and focuses the trigger. */
   dismiss: () => void;

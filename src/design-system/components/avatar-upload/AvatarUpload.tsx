@@ -19,7 +19,7 @@ export interface AvatarUploadProps extends Omit<ComponentProps<'div'>, 'children
   onRemove: () => void;
   /** Shows that the picture is being uploaded. */
   loading?: boolean;
-  /** Nothing can be chosen or removed. */
+  /** Disables both buttons. */
   disabled?: boolean;
   /** Help below the buttons. */
   hint?: string;

@@ -67,7 +67,7 @@ const virtualTableRows = 500;
 
 const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows.tsx')).VirtualRows }));
 
-/** As many as a page of a list has, so that the content below does not move. */
+/** One page of a list, so that the content below does not move. */
 const skeletonRowCount = 10;
 
 /**

@@ -6,11 +6,11 @@ import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 export interface TagProps extends ComponentProps<'span'> {
   /**
-   * `accent` for one that is chosen.
+   * `accent` for a chosen one.
    * @default 'neutral'
    */
   tone?: 'neutral' | 'accent' | undefined;
-  /** Adds a remove button. It is named after the children, which must be a text then. */
+  /** Adds a remove button. It is named after the children, which must then be a string. */
   onRemove?: (() => void) | undefined;
   /** Disables the remove button. */
   disabled?: boolean | undefined;

@@ -8,7 +8,7 @@ import { Toast, type ToastMessage } from './Toast.tsx';
 export interface ToastRegionProps {
   /** Newest last. */
   toasts: ReadonlyArray<ToastMessage>;
-  /** Called with the id of a message that was closed or has been shown long enough. */
+  /** Called with the id of a toast that was dismissed or has expired. */
   onDismiss: (id: string) => void;
   /** Lifetime of success and info toasts in milliseconds. @default 5000 */
   lifetimeMs?: number | undefined;

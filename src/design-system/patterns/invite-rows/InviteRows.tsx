@@ -27,7 +27,7 @@ export interface InviteRowsProps extends Omit<ComponentProps<'div'>, 'children'>
    * @default false
    */
   withDetails?: boolean | undefined;
-  /** The rows cannot be changed. */
+  /** Disables all fields and buttons. */
   disabled?: boolean | undefined;
   /**
    * The most rows that pasting may fill.
@@ -48,7 +48,7 @@ export function InviteRows(props: InviteRowsProps) {
   const [areDetailsOpen, setDetailsOpen] = useState(false);
   const nameFields = useRef<(HTMLInputElement | null)[]>([]);
   const firstNumberField = useRef<HTMLInputElement>(null);
-  // Pasted ones are never hidden.
+  // Pasted details are never hidden.
   const showsDetails = withDetails && (areDetailsOpen || value.some(hasDetails));
 
   // The new row must be rendered before its field can take focus.

@@ -20,7 +20,7 @@ export interface PickableMember {
 export interface MemberPickerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Members on this page of the list. */
   members: ReadonlyArray<PickableMember>;
-  /** Called with the id of a person and whether they are chosen now. */
+  /** Called with the id of a member and the new state. */
   onMemberToggle: (id: string, chosen: boolean) => void;
   /** How many of all members, on all pages, are selected. */
   selectAll: 'all' | 'some' | 'none';
@@ -34,7 +34,7 @@ export interface MemberPickerProps extends Omit<ComponentProps<'div'>, 'children
   pager?: ReactNode;
   /** Shows skeleton rows. */
   loading?: boolean | undefined;
-  /** The choice cannot be changed. */
+  /** Disables all checkboxes. */
   disabled?: boolean | undefined;
   /**
    * Shown if nobody matches.
@@ -43,7 +43,7 @@ export interface MemberPickerProps extends Omit<ComponentProps<'div'>, 'children
   emptyText?: ReactNode;
 }
 
-/** As many as a page has, so that the content below does not move. */
+/** One page, so that the content below does not move. */
 const skeletonRowCount = 10;
 
 /** Selects members from a list. The owner searches and pages it. Other props go to the root. */

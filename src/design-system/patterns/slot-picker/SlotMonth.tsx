@@ -27,7 +27,7 @@ export interface SlotMonthProps {
   selectedId: string;
   timeZone: string;
   disabled: boolean;
-  /** More slots of this month are on their way. */
+  /** More slots of this month are being loaded. */
   loading: boolean;
   headingLevel: 2 | 3;
   onSelect: (day: SlotDay) => void;

@@ -42,15 +42,15 @@ export interface SlotPickerProps extends Omit<ComponentProps<'div'>, 'children'>
   viewerTimeZone?: string | undefined;
   /** `startsAt` of the selected slot. Undefined if none is selected. */
   value: number | undefined;
-  /** `startsAt` of the viewer's present appointment, which would be moved. It says so and cannot be selected. */
+  /** `startsAt` of the viewer's current appointment, which would be moved. Shown as their own and not selectable. */
   ownStartsAt?: number | undefined;
-  /** Start of the slots that are not in `slots` yet. Undefined if all are there. */
+  /** Start of the first slot that is not loaded yet. Undefined if all are in `slots`. */
   moreFrom?: number | undefined;
   /** Called when the shown month needs slots from `moreFrom` on. */
   onLoadMore?: (() => void) | undefined;
   /** Called with `startsAt` of the slot. */
   onValueChange: (startsAt: number) => void;
-  /** No time can be chosen. */
+  /** Disables all days and times. */
   disabled?: boolean | undefined;
   /** Level of the heading with the selected day. @default 2 */
   headingLevel?: 2 | 3 | undefined;
