@@ -213,5 +213,5 @@ const Frame = styled(InputFrame)`
   gap: var(--space-1);
 
   > input { flex: 1 1 120px; }
-  > span:first-child { margin-inline-start: var(--space-2); }
+  &:has(> span) { padding: var(--space-1) var(--space-1) 0; }
 `;
