@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { auditLogUrl, toAuditFilter } from '#app/features/settings/auditLogUrl.ts';
-import { aboutEvent } from '#app/features/settings/auditTexts.ts';
+import { aboutEvent, auditActionNames } from '#app/features/settings/auditTexts.ts';
 import type { AuditEvent } from '#contract/auditLog.ts';
 
 const read = (query: string) => auditLogUrl.read(new URLSearchParams(query));
@@ -54,4 +54,8 @@ describe('the subject of an event', () => {
   ] as const)('%s', (_case, given, text) => {
     expect(aboutEvent(given)).toBe(text);
   });
+});
+
+test('writes Cancelled as all screens do', () => {
+  expect(Object.values(auditActionNames).join('\n')).not.toMatch(/canceled/i);
 });
