@@ -349,6 +349,20 @@ export const FiltersByState = meta.story({
   },
 });
 
+export const FiltersByAssessment = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole('region', { name: 'Winter health check' });
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Assessment' }));
+    await userEvent.click(await page.findByRole('option', { name: 'Eye and posture screening · Bakery Nord' }));
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Winter health check' })).toBeNull());
+    // The chips count what is left.
+    await expect(canvas.getByRole('button', { name: 'All 2' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Waiting 1' })).toBeVisible();
+  },
+});
+
 export const FiltersByOrganization = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -10,7 +10,7 @@ const filters: readonly { state: DayFilter; label: string }[] = [
 ];
 
 export interface DayFiltersProps {
-  /** All members of the day, before filtering. Undefined while loading. */
+  /** The members of the day, before filtering by state. Undefined while loading. */
   members: readonly AssignedMember[] | undefined;
   value: DayFilter;
   onValueChange: (state: DayFilter) => void;

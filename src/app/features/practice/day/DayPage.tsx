@@ -110,7 +110,7 @@ function DayPage() {
             <OrganizationChoice members={ofDay ?? []} state={state} change={change} />
             <AssessmentChoice members={(ofDay ?? []).filter(isInOrganization(state))} state={state} change={change} />
             <DayFilters
-              members={ofDay?.filter(isInOrganization(state))}
+              members={ofDay?.filter(isInOrganization(state)).filter(isInAssessment(state))}
               value={state.state}
               onValueChange={(filter) => change({ state: filter })}
             />
@@ -142,6 +142,11 @@ const isInOrganization =
   ({ organizationId }: DayState) =>
   ({ organization }: AssignedMember) =>
     organizationId === '' || organization.id === organizationId;
+
+const isInAssessment =
+  ({ assessmentId }: DayState) =>
+  ({ assessment }: AssignedMember) =>
+    assessmentId === '' || assessment.id === assessmentId;
 
 type Change = (changes: Partial<DayState>) => void;
 
@@ -248,13 +253,13 @@ interface DayListProps {
 }
 
 function DayList({ members, state: day, isToday, shownId, onFocused }: DayListProps) {
-  const { search, assessmentId, state } = day;
+  const { search, state } = day;
   const now = useNow();
   const user = useCurrentUser();
   const shown = members.filter(
     (member) =>
       isInOrganization(day)(member) &&
-      (assessmentId === '' || member.assessment.id === assessmentId) &&
+      isInAssessment(day)(member) &&
       isInState(member, state) &&
       matchesSearch(member, search),
   );
