@@ -847,6 +847,20 @@ export const CorrectsWithoutAnEmailAddress = meta.story({
   },
 });
 
+export const DiscardsACorrection = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    stored = finished();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    await userEvent.type(await summaryOf(canvas), ' Glasses advised.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard correction' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Correct' })).toHaveFocus());
+    await expect(canvas.queryByText(/Glasses advised/)).not.toBeInTheDocument();
+  },
+});
+
 export const SavesACorrection = meta.story({
   tags: ['!autodocs'],
   beforeEach() {

@@ -204,6 +204,7 @@ function Results({ member, userId, isUndone, onUndone }: ResultsProps) {
           who={nameOf(member)}
           takesFocus={focused === 'form'}
           onCorrected={() => focus('result')}
+          onDiscarded={() => focus('result')}
         />
       )}
     </>

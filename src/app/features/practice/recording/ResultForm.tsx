@@ -35,10 +35,20 @@ export interface ResultFormProps {
   /** Whether the form replaces a button that had the focus. */
   takesFocus: boolean;
   onCorrected: () => void;
+  /** Called after a correction was discarded: the pressed button is gone. */
+  onDiscarded: () => void;
 }
 
 /** Records a result as an automatically saved draft, or corrects a finished one. */
-export function ResultForm({ recording, finishing, member, who, takesFocus, onCorrected }: ResultFormProps) {
+export function ResultForm({
+  recording,
+  finishing,
+  member,
+  who,
+  takesFocus,
+  onCorrected,
+  onDiscarded,
+}: ResultFormProps) {
   const { draft, change, isFinished, saveState, refusal } = recording;
   const { next, moreArrived, isBusy, finish } = finishing;
   const [isAsked, setIsAsked] = useState(false);
@@ -132,7 +142,14 @@ export function ResultForm({ recording, finishing, member, who, takesFocus, onCo
           </Next>
         )}
         {isFinished ? (
-          <Button onClick={recording.discardCorrection}>Discard correction</Button>
+          <Button
+            onClick={() => {
+              recording.discardCorrection();
+              onDiscarded();
+            }}
+          >
+            Discard correction
+          </Button>
         ) : (
           <Button onClick={() => void recording.saveNow()}>Save as draft</Button>
         )}
