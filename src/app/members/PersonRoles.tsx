@@ -149,7 +149,7 @@ function EndRole({ organizationId, user, held: { role, acceptedAt, awaitsApprova
   const name = user.fullName ?? user.email;
   const roleName = roleNames[role];
   const isAccepted = acceptedAt !== null;
-  const withdrawing = awaitsApproval ? 'Nobody has been invited yet.' : 'The link in the mail stops working.';
+  const withdrawing = awaitsApproval ? 'Nobody has been invited yet.' : 'The link in the email stops working.';
   const text = isAccepted ? `${consequences[role]} Other roles stay.` : withdrawing;
 
   const confirm = async () => {

@@ -74,7 +74,7 @@ function Assessments({ assessments }: { assessments: readonly MemberAssessment[]
       <EmptyState
         icon={<CalendarHeart />}
         title="No assessments yet"
-        text="As soon as your organization invites you to one, it appears here and you get a mail."
+        text="As soon as your organization invites you to one, it appears here and you get an email."
       />
     );
   }

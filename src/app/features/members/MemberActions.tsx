@@ -100,7 +100,7 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
         {comingAppointments > 0 ? (
           <Checkbox
             label="Cancel their coming appointments"
-            hint="Each one is cancelled with a mail, and its place becomes free."
+            hint="Each one is cancelled with an email, and its place becomes free."
             checked={cancelAppointments}
             onCheckedChange={setCancelAppointments}
             disabled={isLoading}
