@@ -43,6 +43,9 @@ export async function openSubject(page: Page, storybookUrl: string, subject: Sub
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
     // How far a play function scrolled depends on what had loaded by then. What is fixed would be elsewhere in the picture.
     window.scrollTo({ top: 0, behavior: 'instant' });
+    // Toasts expire, except while they are hovered.
+    const toasts = document.querySelectorAll('section[aria-label="Notifications"]');
+    for (const region of toasts) region.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   });
 }
 
