@@ -7,7 +7,7 @@ import { journeys } from './app/journeys.ts';
 import { type LighthouseScores, rate } from './app/lighthouse.ts';
 import { measureMemberList } from './app/memberList.ts';
 import { type Visit, visit } from './app/visit.ts';
-import { addPractitioner, openBrowser } from './app/world.ts';
+import { openBrowser } from './app/world.ts';
 
 // `npm run bench:app`: measures page sizes, browser cost and Lighthouse scores of the built app with an organization of
 // 240 people. docs/performance.md explains the figures.
@@ -16,7 +16,7 @@ process.env['NODE_ENV'] = 'production';
 const size = await measureApp();
 const product = await startProduct();
 try {
-  await addPractitioner(await seedDemo(product.url, { people: 240, accepted: 60, booked: 120 }), product.url);
+  await seedDemo(product.url, { people: 240, accepted: 60, booked: 120 });
   const visits: (Visit & { as: string })[] = [];
   const scores: ({ as: string; page: string } & LighthouseScores)[] = [];
   let lists: Awaited<ReturnType<typeof measureMemberList>> = [];

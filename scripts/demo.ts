@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoAdministrator, demoMember, seedDemo } from './demo/seedDemo.ts';
+import { demoAdministrator, demoMember, demoPractitioner, seedDemo } from './demo/seedDemo.ts';
 
 // `npm run demo`: runs the product with its own data folder and a sample organization.
 const root = join(import.meta.dirname, '..');
@@ -25,7 +25,8 @@ await waitUntilReady();
 if (await fillOnce()) {
   console.log(`
 Sign in at ${url} as the administrator ${demoAdministrator.email},
-or at ${url}/member as the member ${demoMember.email}.
+at ${url}/member as the member ${demoMember.email},
+or at ${url}/practitioner as the practitioner ${demoPractitioner.email}.
 The codes arrive at ${url}/mailbox
 `);
 } else {

@@ -3,11 +3,12 @@ import { chromium, type Page } from 'playwright';
 import { chromiumFlags, findChromium } from '#tests/support/chromium.ts';
 import { removeDataDir, startProduct } from '#tests/support/product.ts';
 import { createApiClient } from './demo/apiClient.ts';
-import { demoAdministrator, demoMember, seedDemo } from './demo/seedDemo.ts';
+import { demoAdministrator, demoMember, demoPractitioner, seedDemo } from './demo/seedDemo.ts';
 
 // `npm run pictures`: takes the screenshots for the docs from a product with sample data.
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures');
 const laptop = { width: 1440, height: 900 };
+const tablet = { width: 1180, height: 820 };
 const phone = { width: 390, height: 844 };
 
 /** Two new people, one of them twice, a member, and an invalid address. */
@@ -33,6 +34,7 @@ try {
   await seedDemo(product.url, { people: 240, accepted: 218, booked: 163 });
   await takeAdministratorPictures(await openPage(laptop));
   await takeMemberPictures(await openPage(phone));
+  await takePractitionerPictures(await openPage(tablet));
 } finally {
   await browser.close();
   await product.stop();
@@ -72,6 +74,18 @@ async function takeMemberPictures(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose another time' }).click();
   await page.getByRole('radio').first().waitFor();
   await take(page, 'booking');
+}
+
+async function takePractitionerPictures(page: Page): Promise<void> {
+  await signIn(page, '/practitioner', demoPractitioner.email);
+  await page
+    .getByRole('group', { name: /^Attendance of/ })
+    .first()
+    .waitFor();
+  await take(page, 'day');
+  await page.getByRole('link', { name: 'Record' }).first().click();
+  await page.getByRole('heading', { name: 'Values' }).waitFor();
+  await take(page, 'recording');
 }
 
 async function signIn(page: Page, path: string, email: string, beforeCode = async () => {}): Promise<void> {

@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright';
 import { paths } from '#app/paths.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
-import { demoAdministrator, demoMember } from '../../scripts/demo/seedDemo.ts';
-import { createOrganization, findHrefs, findIds, practitioner, signIn } from './world.ts';
+import { demoAdministrator, demoMember, demoPractitioner } from '../../scripts/demo/seedDemo.ts';
+import { createOrganization, findHrefs, findIds, signIn } from './world.ts';
 
-/** Every page that one kind of user can open, in the organization of `seedDemo` with a practitioner. */
+/** Every page that one kind of user can open, in the organization of `seedDemo`. */
 export interface Journey {
   as: string;
   /** Signs in and resolves to the paths of the pages. */
@@ -78,7 +78,7 @@ export const journeys: readonly Journey[] = [
   {
     as: 'practitioner',
     async open(context, url) {
-      const page = await signIn(context, url, paths.practitionerLogIn, practitioner.email);
+      const page = await signIn(context, url, paths.practitionerLogIn, demoPractitioner.email);
       // Today's appointments may be over.
       const tomorrow = `${paths.practice}?date=${addDays(calendarDateAt(Date.now(), 'Europe/Warsaw'), 1)}`;
       await page.goto(tomorrow);

@@ -4,15 +4,11 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { paths } from '#app/paths.ts';
 import { listAssessments } from '#contract/assessment.ts';
-import { registerInvite, requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
-import { inviteTeam } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
-import { updateProfile } from '#contract/user.ts';
 import { chromiumFlags, findChromium } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/product.ts';
 import { createApiClient } from '../../scripts/demo/apiClient.ts';
-import type { DemoOrganization } from '../../scripts/demo/seedDemo.ts';
 
 /** A browser with a persistent session, which Lighthouse drives by its debugging port. */
 export interface BenchBrowser {
@@ -68,29 +64,12 @@ export async function createOrganization(page: Page): Promise<void> {
   await page.waitForURL(`**${paths.onboardingInvite}`);
 }
 
-export const practitioner = { name: 'Joseph Marek', email: 'joseph@imanworks.com' };
-
 /** Creates an API client for the administrator signed in on the page. */
 async function createPageClient(page: Page, url: string) {
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const api = createApiClient(url, token ?? '');
   const { data } = await api.call(listOrganizations);
   return { api, organizationId: data[0]?.id ?? '' };
-}
-
-/** Invites a practitioner and accepts the invitation. */
-export async function addPractitioner({ id, administrator }: DemoOrganization, url: string): Promise<void> {
-  const { name, email } = practitioner;
-  const members = [{ fullname: name, email, role: 'Practitioners' }];
-  const body = { members, redirectUrl: `${url}/email-link` };
-  await administrator.call(inviteTeam, { params: { organizationId: id }, body });
-  const guest = createApiClient(url);
-  const token = await guest.takeFromMail(email, /token=([\w-]+)/);
-  const own = guest.signedIn(await guest.call(registerInvite, { body: { email, token } }));
-  // The team's area needs a code. A link alone does not open it.
-  await own.call(requestFreshCode);
-  await own.call(verifyFreshCode, { body: { code: await own.takeFromMail(email, /^\s*(\d{4})\s*$/m) } });
-  await own.call(updateProfile, { body: { fullName: name, email, image: null } });
 }
 
 /** Finds a member and an assessment of the administrator signed in on the page. */

@@ -1,11 +1,24 @@
 import { scheduleAppointment } from '#contract/appointment.ts';
 import { createAssessment, inviteToAssessment, listTimeSlots, saveSchedule } from '#contract/assessment.ts';
-import { listAssessmentMembers } from '#contract/assessmentMember.ts';
-import { registerInvite, requestPasscode, verifyOrganizationAdmin } from '#contract/auth.ts';
+import {
+  type Attendance,
+  listAssessmentMembers,
+  listAssignedAssessmentMembers,
+  recordAttendance,
+} from '#contract/assessmentMember.ts';
+import {
+  registerInvite,
+  requestFreshCode,
+  requestPasscode,
+  verifyFreshCode,
+  verifyOrganizationAdmin,
+} from '#contract/auth.ts';
 import { giveConsent } from '#contract/consent.ts';
-import { importMembers } from '#contract/invitation.ts';
+import { importMembers, inviteTeam } from '#contract/invitation.ts';
 import { createOrganization, listOrganizationsForMember } from '#contract/organization.ts';
+import { updateResult } from '#contract/result.ts';
 import { updateProfile } from '#contract/user.ts';
+import { addWalkIn, findPeople } from '#contract/walkIn.ts';
 import { addDays, type CalendarDate, calendarDateAt, dayOfWeek, toEpochMs } from '#domain/calendarDate.ts';
 import { consentText } from '#domain/consentText.ts';
 import type { ValueField } from '#domain/valueSet.ts';
@@ -13,11 +26,21 @@ import { type ApiClient, createApiClient } from './apiClient.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 
 export const demoAdministrator = { name: 'Ursula Iman', email: 'ursula@imanworks.com' };
+export const demoPractitioner = { name: 'Joseph Marek', email: 'joseph@imanworks.com' };
 export const demoMember: DemoPerson = demoPeople(1)[0] ?? demoAdministrator;
 
 const timeZone = 'Europe/Warsaw';
 
 const hearing = { kind: 'choice' as const, choices: ['Normal', 'Reduced', 'Not tested'] };
+
+const vision = { kind: 'choice' as const, choices: ['Good', 'Good with glasses', 'Reduced'] };
+
+const eyeAndHearingValues: ValueField[] = [
+  { ...vision, code: 'local:vision-left', label: 'Vision, left' },
+  { ...vision, code: 'local:vision-right', label: 'Vision, right' },
+  { ...hearing, code: 'local:hearing-left', label: 'Hearing, left' },
+  { ...hearing, code: 'local:hearing-right', label: 'Hearing, right' },
+];
 
 /** Blood pressure, pulse, weight and hearing. */
 const healthCheckValues: ValueField[] = [
@@ -37,14 +60,8 @@ export interface DemoSize {
   readonly booked: number;
 }
 
-export interface DemoOrganization {
-  readonly id: string;
-  /** Signed in as its administrator. */
-  readonly administrator: ApiClient;
-}
-
 /** Creates a sample organization in an empty product through the API at `url`. */
-export async function seedDemo(url: string, { people: count, accepted, booked }: DemoSize): Promise<DemoOrganization> {
+export async function seedDemo(url: string, { people: count, accepted, booked }: DemoSize): Promise<void> {
   const people = demoPeople(count);
   const administrator = await signUp(createApiClient(url));
   const { data: organization } = await administrator.call(createOrganization, {
@@ -84,6 +101,7 @@ export async function seedDemo(url: string, { people: count, accepted, booked }:
     perSlot: 1,
     days: [0, 1, 2, 3, 4, 5, 6],
     ranges: [[420, 1200]],
+    valueSet: eyeAndHearingValues,
   });
   const include = await memberIdsOf(administrator, autumn, Math.min(60, count));
   await administrator.call(inviteToAssessment, {
@@ -91,6 +109,7 @@ export async function seedDemo(url: string, { people: count, accepted, booked }:
     body: { selectAll: false, include, exclude: [] },
   });
   await bookFor(administrator, running, Math.round(include.length * 0.9));
+  await beginDay(await addPractitioner(administrator, organizationId, url), running, today);
 
   await createDemoAssessment(administrator, organizationId, {
     name: 'Night-shift health check',
@@ -101,7 +120,6 @@ export async function seedDemo(url: string, { people: count, accepted, booked }:
     days: [1, 2, 3, 4],
     ranges: [[1200, 1440]],
   });
-  return { id: organizationId, administrator };
 }
 
 async function signUp(guest: ApiClient): Promise<ApiClient> {
@@ -129,6 +147,70 @@ async function accept(guest: ApiClient, { name, email }: DemoPerson): Promise<vo
     await member.call(giveConsent, { body: { organizationId, textVersion: consentText.version } });
   }
   await member.call(updateProfile, { body: { fullName: name, email, image: null } });
+}
+
+async function addPractitioner(administrator: ApiClient, organizationId: string, url: string): Promise<ApiClient> {
+  const { name, email } = demoPractitioner;
+  const members = [{ fullname: name, email, role: 'Practitioners' }];
+  const body = { members, redirectUrl: `${url}/email-link` };
+  await administrator.call(inviteTeam, { params: { organizationId }, body });
+  const guest = createApiClient(url);
+  const token = await guest.takeFromMail(email, /token=([\w-]+)/);
+  const practitioner = guest.signedIn(await guest.call(registerInvite, { body: { email, token } }));
+  // The team's area needs a code. A link alone does not open it.
+  await practitioner.call(requestFreshCode);
+  const code = await practitioner.takeFromMail(email, /^\s*(\d{4})\s*$/m);
+  await practitioner.call(verifyFreshCode, { body: { code } });
+  await practitioner.call(updateProfile, { body: { fullName: name, email, image: null } });
+  return practitioner;
+}
+
+/** Examines the demo's member as a walk-in and the first two people of today. The next two have arrived. */
+async function beginDay(practitioner: ApiClient, assessmentId: string, today: CalendarDate): Promise<void> {
+  const { data: found } = await practitioner.call(findPeople, {
+    params: { assessmentId },
+    query: { search: demoMember.email },
+  });
+  await practitioner.call(addWalkIn, {
+    params: { assessmentId },
+    body: { organizationMemberId: found[0]?.organizationMemberId, hasAgreed: true },
+  });
+  const { data: people } = await practitioner.call(listAssignedAssessmentMembers, {
+    query: {
+      assessmentId,
+      from: String(toEpochMs(today, timeZone)),
+      to: String(toEpochMs(addDays(today, 1), timeZone)),
+      sortBy: 'date',
+      limit: '5',
+    },
+  });
+  const isWalkIn = ({ organizationMember }: (typeof people)[number]) =>
+    organizationMember.user.email === demoMember.email;
+  const walkIn = people.filter(isWalkIn);
+  const booked = people.filter((person) => !isWalkIn(person));
+  for (const { id } of [...walkIn, ...booked.slice(0, 2)]) {
+    await setAttendance(practitioner, id, 'Completed');
+    await practitioner.call(updateResult, {
+      params: { assessmentMemberId: id },
+      body: {
+        status: 'Final',
+        observations: [
+          { code: 'local:vision-left', value: 'Good', unit: '' },
+          { code: 'local:vision-right', value: 'Good with glasses', unit: '' },
+          { code: 'local:hearing-left', value: 'Normal', unit: '' },
+          { code: 'local:hearing-right', value: 'Normal', unit: '' },
+        ],
+        summary: 'Please wear your glasses at the screen.',
+        attachments: [],
+        version: 0,
+      },
+    });
+  }
+  for (const { id } of booked.slice(2, 4)) await setAttendance(practitioner, id, 'Arrived');
+}
+
+async function setAttendance(practitioner: ApiClient, assessmentMemberId: string, attendance: Attendance) {
+  await practitioner.call(recordAttendance, { params: { assessmentMemberId }, body: { attendance } });
 }
 
 interface DemoAssessment {

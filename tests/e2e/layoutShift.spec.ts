@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { journeys } from '../../bench/app/journeys.ts';
-import { addPractitioner } from '../../bench/app/world.ts';
 import { seedDemo } from '../../scripts/demo/seedDemo.ts';
 import { findShifts } from './support/layoutShift.ts';
 import { productWorld } from './support/productWorld.ts';
@@ -16,8 +15,7 @@ const windows = [
 const world = productWorld({ localMailbox: true });
 
 test.beforeAll(async () => {
-  const { url } = world.product;
-  await addPractitioner(await seedDemo(url, { people: 60, accepted: 4, booked: 20 }), url);
+  await seedDemo(world.product.url, { people: 60, accepted: 4, booked: 20 });
 });
 
 for (const { as, open } of journeys) {
