@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
+import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
 import { chromiumFlags, findChromium } from '#tests/support/chromium.ts';
 import { removeDataDir, startProduct } from '#tests/support/product.ts';
 import { createApiClient } from './demo/apiClient.ts';
@@ -78,12 +79,14 @@ async function takeMemberPictures(page: Page): Promise<void> {
 
 async function takePractitionerPictures(page: Page): Promise<void> {
   await signIn(page, '/practitioner', demoPractitioner.email);
-  await page
-    .getByRole('group', { name: /^Attendance of/ })
-    .first()
-    .waitFor();
+  // Today's appointments may be over.
+  await page.goto(`/practice?date=${addDays(calendarDateAt(Date.now(), 'Europe/Warsaw'), 1)}`);
+  const first = page.getByRole('group', { name: /^Attendance of/ }).first();
+  await first.getByRole('button', { name: 'Arrived' }).click();
+  const record = page.getByRole('link', { name: /^Record / });
+  await record.waitFor();
   await take(page, 'day');
-  await page.getByRole('link', { name: 'Record' }).first().click();
+  await record.click();
   await page.getByRole('heading', { name: 'Values' }).waitFor();
   await take(page, 'recording');
 }
