@@ -300,7 +300,7 @@ export const AddressRefused = meta.story({
     await expect(await canvas.findAllByText('Address refused')).toHaveLength(2);
     await expect(canvas.getAllByText('The mail server refused the address: 550 5.1.1 No such user')).toHaveLength(2);
     // Once, because an older refusal may be about an address that was corrected since.
-    await expect(canvas.getByText('Correct the address and send it again.')).toBeVisible();
+    await expect(canvas.getByText('Check the address before you send it again.')).toBeVisible();
   },
 });
 

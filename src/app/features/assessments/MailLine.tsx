@@ -6,7 +6,7 @@ import { describeMail } from './mailTexts.ts';
 export interface MailLineProps {
   mail: MailMessage;
   timeZone: string;
-  /** The page to correct the address on, offered if the mail server refused it. */
+  /** The page to check the address on, offered if the mail server refused it. */
   memberHref?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function MailLine({ mail, timeZone, memberHref }: MailLineProps) {
       {mail.isRefused && memberHref !== undefined ? (
         <>
           {'. '}
-          <TextLink href={memberHref}>Correct the address</TextLink> and send it again.
+          <TextLink href={memberHref}>Check the address</TextLink> before you send it again.
         </>
       ) : null}
     </MailText>

@@ -186,7 +186,7 @@ function Message({ message, isLatest, timeZone }: MessageProps) {
             : `Sent ${formatDateTime(sentAt, timeZone)}`}
         </Muted>
         {error === null ? null : <ErrorText>{explainError(message)}</ErrorText>}
-        {isRefused && isLatest ? <Muted>Correct the address and send it again.</Muted> : null}
+        {isRefused && isLatest ? <Muted>Check the address before you send it again.</Muted> : null}
       </span>
       <StatusBadge tone={messageTones[status]}>{nameOutcome(message)}</StatusBadge>
     </Entry>
