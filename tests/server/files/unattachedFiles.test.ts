@@ -67,7 +67,7 @@ describe('uploads that nothing uses', () => {
     await grow(401);
     const refused = await upload(practitioner);
     expect(refused).toMatchObject({ status: 429, json: { code: 'TooManyRequests' } });
-    expect(refused.json.message).toContain('do not belong to a result');
+    expect(refused.json.message).toContain('are not part of a result');
     await succeed(upload(colleague));
 
     await grow(2047);
