@@ -9,7 +9,7 @@ import { reachEmbeddedPostgres } from '#server/platform/database/embedded/startE
 import { listMigrations, listPendingMigrations, migrate } from '#server/platform/database/migrate.ts';
 import { migrateJobs } from '#server/platform/database/migrateJobs.ts';
 import { newDataDir, removeDataDir, startProduct } from '#tests/support/product.ts';
-import { checkOutPrevious } from './support/versions.ts';
+import { checkOut, previousVersion } from './support/versions.ts';
 
 const run = promisify(execFile);
 
@@ -18,7 +18,7 @@ test('the previous version keeps working after a newer server has migrated the d
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'checkwell-previous-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await checkOutPrevious(folder);
+  await checkOut(previousVersion, folder);
   const dataDir = await newDataDir();
   const product = await startProduct({ root: folder, dataDir, env: { WORKERS: '1' } });
   onTestFinished(async () => {

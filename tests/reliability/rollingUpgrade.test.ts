@@ -21,7 +21,7 @@ import { newDataDir, type Product, removeDataDir, startProduct } from '#tests/su
 import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
 import { createBookingJournal } from './support/bookingJournal.ts';
 import { isLong, openReliabilityWorld, type ReliabilityWorld, report, until } from './support/reliabilityWorld.ts';
-import { checkOutPrevious, copyAsNext, nextVersion } from './support/versions.ts';
+import { checkOut, copyAsNext, findCommitWithSchema, nextVersion } from './support/versions.ts';
 
 const upgrades = isLong ? 10 : 2;
 const bookers = 4;
@@ -34,7 +34,8 @@ let next: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'checkwell-upgrade-'));
-  previous = await checkOutPrevious(join(folder, 'previous'));
+  // With one pending migration only: several hold their locks too long for this load, as docs/operations.md says.
+  previous = await checkOut(await findCommitWithSchema(), join(folder, 'previous'));
   next = await copyAsNext(join(folder, 'next'));
   dataDir = await newDataDir();
   postgres = await startEmbeddedPostgres({ dataDir, log: console, maxConnections: 100 });

@@ -3,8 +3,8 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The last release; update it with each release. Until the first one, a commit with today's migrations. */
-const previousVersion = 'a83465f20ae52e69b6eaf3b3d11a5ba999707313';
+/** The last release; update it with each release. Until the first one, a commit with an older schema. */
+export const previousVersion = 'a83465f20ae52e69b6eaf3b3d11a5ba999707313';
 
 /** Newer than any release. */
 export const nextVersion = '999.0.0';
@@ -21,12 +21,19 @@ const nextMigration = `
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Checks out the previous version into an empty folder. Needs the git history. */
-export async function checkOutPrevious(folder: string): Promise<string> {
+/** Returns the commit that changed the migrations last, so its schema is today's. Needs the git history. */
+export async function findCommitWithSchema(): Promise<string> {
+  const migrations = 'src/server/platform/database/migrations';
+  const { stdout } = await run('git', ['log', '-1', '--format=%H', '--', migrations], { cwd: root });
+  return stdout.trim();
+}
+
+/** Checks out a commit into an empty folder. Needs the git history. */
+export async function checkOut(commit: string, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const archive = join(folder, 'sources.tar');
   const parts = ['package.json', 'src', 'scripts'];
-  await run('git', ['archive', '--output', archive, previousVersion, ...parts], { cwd: root });
+  await run('git', ['archive', '--output', archive, commit, ...parts], { cwd: root });
   await run('tar', ['-xf', archive, '-C', folder]);
   return addPackages(folder);
 }
