@@ -13,7 +13,7 @@ import {
 import { listTimeSlots } from '#contract/assessment.ts';
 import { longestPage } from '#contract/common.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
-import { baseApi, type TagType } from './baseApi.ts';
+import { baseApi, bookingTags } from './baseApi.ts';
 import { download, type RequestParts, request } from './request.ts';
 
 interface ScheduleArgs {
@@ -35,17 +35,6 @@ interface ListTimeSlotsArgs {
 }
 
 type ListTimeSlotsReply = z.infer<typeof listTimeSlots.reply>;
-
-/** Cache tags to invalidate after booking, moving or cancelling. */
-const bookingTags: TagType[] = [
-  'MemberAssessment',
-  'TimeSlot',
-  'Assessment',
-  'AssessmentMember',
-  'AssignedMember',
-  'AppointmentDay',
-  'Dashboard',
-];
 
 /** Time slots and appointments, for members and for administrators who book for them. */
 export const appointmentApi = baseApi.injectEndpoints({

@@ -15,6 +15,7 @@ export const changedAssessmentTags = (assessmentId: string, error: unknown) =>
     : [
         { type: 'Assessment' as const, id: assessmentId },
         { type: 'Assessment' as const, id: 'LIST' },
+        'TimeSlot' as const,
         'Dashboard' as const,
       ];
 

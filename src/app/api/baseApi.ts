@@ -22,6 +22,19 @@ const tagTypes = [
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 
+/** Cache tags to invalidate after booking, moving or cancelling. */
+export const bookingTags: TagType[] = [
+  'MemberAssessment',
+  'TimeSlot',
+  'Assessment',
+  'AssessmentMember',
+  'AssignedMember',
+  'AppointmentDay',
+  'Dashboard',
+  'Member',
+  'MemberMessage',
+];
+
 /** The API of the app. Features inject their endpoints and export the hooks. */
 export const baseApi = createApi({
   reducerPath: 'api',

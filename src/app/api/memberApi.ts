@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { baseApi, listTags } from '#app/api/baseApi.ts';
+import { baseApi, bookingTags, listTags } from '#app/api/baseApi.ts';
 import { download, request } from '#app/api/request.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { type InvitedMember, inviteMembers, inviteReply, inviteTeam } from '#contract/invitation.ts';
@@ -57,12 +57,12 @@ export const memberApi = baseApi.injectEndpoints({
       query: ({ cancelAppointments, ...params }: MemberParams & { cancelAppointments: boolean }) =>
         request(deactivateMember, { params, body: { cancelAppointments } }),
       responseSchema: deactivateMember.reply,
-      invalidatesTags: (reply) => accessTags(reply?.data.id),
+      invalidatesTags: (_reply, error) => (error ? [] : [...bookingTags, 'Team']),
     }),
     reactivateMember: build.mutation({
       query: (params: MemberParams) => request(reactivateMember, { params }),
       responseSchema: reactivateMember.reply,
-      invalidatesTags: (reply) => accessTags(reply?.data.id),
+      invalidatesTags: (_reply, error) => (error ? [] : [...bookingTags, 'Team']),
     }),
     /** Invites a known person to another role. */
     giveRole: build.mutation({
@@ -77,7 +77,8 @@ export const memberApi = baseApi.injectEndpoints({
       query: ({ organizationId, userId, ...body }: MemberParams & z.input<typeof correctMember.body>) =>
         request(correctMember, { params: { organizationId, userId }, body }),
       responseSchema: correctMember.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : ['Member', 'Team', 'AssessmentMember', 'MemberMessage']),
+      invalidatesTags: (_reply, error) =>
+        error ? [] : ['Member', 'Team', 'AssessmentMember', 'MemberMessage', 'AppointmentDay'],
     }),
     approvePractitioner: build.mutation({
       query: (params: MemberParams) => request(approvePractitioner, { params }),
@@ -89,7 +90,7 @@ export const memberApi = baseApi.injectEndpoints({
       query: (params: MemberParams & { role: MembershipRole }) => request(endRole, { params }),
       responseSchema: endRole.reply,
       // After an error too: the role may have ended meanwhile.
-      invalidatesTags: ['Member', 'Team', 'Dashboard', 'AssessmentMember', 'Assessment', 'MemberMessage'],
+      invalidatesTags: [...bookingTags, 'Team'],
     }),
     /** Downloads the members that match the query as CSV. */
     exportMembers: build.mutation<null, ExportMembersArgs>({
@@ -113,10 +114,3 @@ export const {
   useEndRoleMutation,
   useExportMembersMutation,
 } = memberApi;
-
-/** Returns the cache tags to invalidate after a member's access changed. */
-function accessTags(id: string | undefined) {
-  if (id === undefined) return [];
-  const changed = ['AssessmentMember', 'Assessment', 'MemberMessage', 'Dashboard'] as const;
-  return [{ type: 'Member' as const, id }, { type: 'Member' as const, id: 'LIST' }, ...changed];
-}

@@ -3,6 +3,7 @@ import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
 import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
 import { useFileUrl } from '#app/api/fileApi.ts';
+import { freshSeconds } from '#app/api/prefetch.ts';
 import { nameOf } from '#app/appointments/assessmentMembers.ts';
 import { describeRefusal } from '#app/appointments/describeRefusal.ts';
 import { slotName } from '#app/appointmentTexts.ts';
@@ -45,12 +46,15 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
   const [startsAt, setStartsAt] = useState(slot.startsAt);
   const [search, setSearch] = useState('');
   const [text, setText] = useSearchText(search, setSearch);
-  const people = useListAssessmentMembersQuery({
-    assessmentId: assessment.id,
-    filterByScheduled: 'NotScheduled',
-    limit: listedPeople,
-    ...(search !== '' && { search }),
-  });
+  const people = useListAssessmentMembersQuery(
+    {
+      assessmentId: assessment.id,
+      filterByScheduled: 'NotScheduled',
+      limit: listedPeople,
+      ...(search !== '' && { search }),
+    },
+    { refetchOnMountOrArgChange: freshSeconds },
+  );
   const [scheduleAppointment, { isLoading, originalArgs }] = useScheduleAppointmentMutation();
   const [refusal, setRefusal] = useState<string>();
   const [isTaken, setIsTaken] = useState(false);

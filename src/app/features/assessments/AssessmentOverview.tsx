@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useRef, useState } from 'react';
 import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
+import { freshSeconds } from '#app/api/prefetch.ts';
 import { SeatFixButtons } from '#app/seats/SeatFixButtons.tsx';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
 import type { AssessmentDetails } from '#contract/assessment.ts';
@@ -32,6 +33,7 @@ export interface AssessmentOverviewProps {
 export function AssessmentOverview({ assessment, onAllMembers, onDays }: AssessmentOverviewProps) {
   const { currentData: members } = useListAssessmentMembersQuery(
     assessment.memberCount === 0 ? skipToken : firstMembersArgs(assessment.id, 'Scheduled'),
+    { refetchOnMountOrArgChange: freshSeconds },
   );
   return (
     <Stack gap={5}>
@@ -127,6 +129,7 @@ function FirstMembers({ assessment }: { assessment: AssessmentDetails }) {
   const [tab, setTab] = useState<ScheduledTab>('Scheduled');
   const { currentData, isError, error, isFetching, refetch } = useListAssessmentMembersQuery(
     firstMembersArgs(assessment.id, tab),
+    { refetchOnMountOrArgChange: freshSeconds },
   );
   const counts = {
     Scheduled: assessment.scheduledCount,

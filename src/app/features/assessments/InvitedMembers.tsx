@@ -31,7 +31,7 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
   // Replaces the entry, so that going back does not lead through every pause in typing.
   const [searchText, setSearchText] = useSearchText(search, (text) => update({ search: text }, { replace: true }));
   const args = invitedMembersArgs(state);
-  const answer = useListAssessmentMembersQuery(args);
+  const answer = useListAssessmentMembersQuery(args, { refetchOnMountOrArgChange: freshSeconds });
   const total = answer.currentData?.meta.total;
   const isLast = page >= pageCount(total ?? 0, memberPageSize);
   const prefetch = assessmentApi.usePrefetch('listAssessmentMembers', { ifOlderThan: freshSeconds });

@@ -1,3 +1,4 @@
+import { changedAssessmentTags } from '#app/api/assessmentApi.ts';
 import { baseApi } from '#app/api/baseApi.ts';
 import { download, longCallMs, request } from '#app/api/request.ts';
 import {
@@ -19,14 +20,7 @@ const assessmentsApi = baseApi.injectEndpoints({
         request(cancelAssessment, { params, body: { tellNotScheduled } }),
       responseSchema: cancelAssessment.reply,
       invalidatesTags: (_reply, error, { assessmentId }) =>
-        error
-          ? []
-          : [
-              { type: 'Assessment', id: assessmentId },
-              { type: 'Assessment', id: 'LIST' },
-              'AssessmentMember',
-              'Dashboard',
-            ],
+        error ? [] : [...changedAssessmentTags(assessmentId, error), 'AssessmentMember'],
     }),
     duplicateAssessment: build.mutation({
       query: (params: { assessmentId: string }) => request(duplicateAssessment, { params }),
@@ -66,14 +60,7 @@ const assessmentsApi = baseApi.injectEndpoints({
       query: (params: AssessmentMemberParams) => request(removeAssessmentMember, { params }),
       responseSchema: removeAssessmentMember.reply,
       invalidatesTags: (_reply, error, { assessmentId }) =>
-        error
-          ? []
-          : [
-              { type: 'Assessment', id: assessmentId },
-              { type: 'Assessment', id: 'LIST' },
-              'AssessmentMember',
-              'Dashboard',
-            ],
+        error ? [] : [...changedAssessmentTags(assessmentId, error), 'AssessmentMember'],
     }),
   }),
 });

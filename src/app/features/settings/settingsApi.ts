@@ -19,8 +19,7 @@ export const settingsApi = baseApi.injectEndpoints({
     removeFromTeam: build.mutation({
       query: (params: { organizationId: string; userId: string }) => request(removeFromTeam, { params }),
       responseSchema: removeFromTeam.reply,
-      invalidatesTags: (_reply, error) =>
-        error ? [] : [{ type: 'Team', id: 'LIST' }, { type: 'Member', id: 'LIST' }, 'Dashboard'],
+      invalidatesTags: (_reply, error) => (error ? [] : ['Team', 'Member', 'MemberMessage', 'Dashboard']),
     }),
     previewTimeZone: build.mutation({
       query: ({ organizationId, timeZone }: { organizationId: string; timeZone: string }) =>
