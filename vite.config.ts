@@ -14,10 +14,10 @@ const node = (name: string, options: object = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node', ...options },
 });
 
-/** A project that renders every story in Chromium under the given globals, plays it and checks it with axe. */
-const stories = (name: string, initialGlobals: Record<string, string>, executablePath: string) => ({
+/** A project that renders stories in Chromium, plays them and checks them with axe. */
+const stories = (name: string, executablePath: string, options: Parameters<typeof storybookTest>[0] = {}) => ({
   extends: true as const,
-  plugins: [storybookTest({ configDir: '.storybook', initialGlobals })],
+  plugins: [storybookTest({ configDir: '.storybook', ...options })],
   test: {
     name,
     // The dev server compiles the pages of a flow on first request.
@@ -95,8 +95,12 @@ export default defineConfig(async ({ mode }) => {
           node('server', { globalSetup: ['tests/support/serverGlobalSetup.ts'], maxWorkers: 2 }),
           // Each file starts the whole product.
           node('reliability', { maxWorkers: 2 }),
-          stories('stories', {}, executablePath),
-          stories('stories-dark-rtl', { theme: 'dark', direction: 'rtl' }, executablePath),
+          stories('stories', executablePath),
+          stories('stories-dark-rtl', executablePath, {
+            initialGlobals: { theme: 'dark', direction: 'rtl' },
+            // All looks. A behavior is the same in both themes and directions, except for arrow keys.
+            tags: { include: ['autodocs', 'arrow-keys'] },
+          }),
         ],
       },
     }),

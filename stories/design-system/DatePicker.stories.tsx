@@ -78,7 +78,7 @@ export const PicksADayByKeyboard = meta.story({
 });
 
 export const ArrowKeysFollowTheTextDirection = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'arrow-keys'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { body, dir } = canvasElement.ownerDocument;
     await userEvent.click(canvas.getByRole('button', { name: 'Start date: open calendar' }));

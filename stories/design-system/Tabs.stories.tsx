@@ -44,7 +44,7 @@ export const LongContent = meta.story({
 });
 
 export const ArrowKeysMoveBetweenTheTabs = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'arrow-keys'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Scheduled 163' }));
     await expect(args.onValueChange).not.toHaveBeenCalled();
