@@ -204,7 +204,7 @@ export const getResultAsFhir = defineCall({
   params: assessmentMemberParams,
 });
 
-/** Downloads the member's own finished result as a PDF. 404 before it is finished. */
+/** Downloads the member's own finished result as a PDF. 404 before it is finished, 413 if it is longer than 512 KiB with its corrections. */
 export const getResultAsPdf = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/:assessmentMemberId/pdf',

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { openSync } from 'fontkit';
+import PDFDocument from 'pdfkit';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type { AssessmentResult, ResultVersion } from '#contract/result.ts';
 import { formatDateTime } from '#domain/calendarDate.ts';
@@ -17,15 +19,18 @@ export interface PdfContent {
 const margin = 56;
 const color = { text: '#1b1b1f', muted: '#56565e', rule: '#d9d9de' } as const;
 
-// Covers Latin, Greek and Cyrillic letters. The standard fonts of PDF have no Polish ones.
-const regular = fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
-const bold = fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'));
+// Covers Latin, Greek and Cyrillic letters. The standard fonts of PDF have no Polish ones. Parsing a font takes longer
+// than writing with it.
+const openFont = (url: string) => openSync(fileURLToPath(url));
+const fonts = {
+  regular: openFont(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+  bold: openFont(import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
+};
 
-/** Builds a tagged PDF with the words of the member's page. */
+/** Builds a tagged PDF with the words of the member's page. Keeps the thread busy meanwhile. */
 export async function buildResultPdf({ member, result, earlierVersions }: PdfContent): Promise<Buffer> {
   const { user } = member.organizationMember;
   const { assessment, organization } = member;
-  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
     margin,
@@ -34,9 +39,10 @@ export async function buildResultPdf({ member, result, earlierVersions }: PdfCon
     tagged: true,
     lang: 'en',
     displayTitle: true,
-    font: regular,
+    font: '',
     info: { Title: `Results of ${user.fullName ?? user.email}: ${assessment.name}`, Author: organization.name },
   });
+  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
   const pieces: Buffer[] = [];
   document.on('data', (piece: Buffer) => pieces.push(piece));
   const written = new Promise((resolve, reject) => document.on('end', resolve).on('error', reject));
@@ -46,7 +52,7 @@ export async function buildResultPdf({ member, result, earlierVersions }: PdfCon
   interface Style {
     readonly tag?: 'P' | 'H1' | 'H2';
     readonly size?: number;
-    readonly font?: string;
+    readonly font?: keyof typeof fonts;
     readonly fill?: string;
     /** Space above. */
     readonly gap?: number;
@@ -55,7 +61,7 @@ export async function buildResultPdf({ member, result, earlierVersions }: PdfCon
   }
   /** Adds a paragraph. The parts alternate between regular and bold. */
   const write = (parts: string | readonly string[], style: Style = {}) => {
-    const { tag = 'P', size = 10.5, font = regular, fill = color.text, gap = 0, room = 0 } = style;
+    const { tag = 'P', size = 10.5, font = 'regular', fill = color.text, gap = 0, room = 0 } = style;
     if (document.y + gap + room > document.page.height - margin) document.addPage();
     else document.y += gap;
     const texts = [parts].flat();
@@ -63,14 +69,14 @@ export async function buildResultPdf({ member, result, earlierVersions }: PdfCon
       document.struct(tag, {}, () => {
         document.fontSize(size).fillColor(fill);
         texts.forEach((text, index) => {
-          document.font(index % 2 === 0 ? font : bold);
+          document.font(index % 2 === 0 ? font : 'bold');
           document.text(text, { lineGap: 3, continued: index < texts.length - 1 });
         });
       }),
     );
   };
   const writeMuted = (text: string, style: Style = {}) => write(text, { size: 9, fill: color.muted, ...style });
-  const writeHeading = (text: string) => write(text, { tag: 'H2', size: 13, font: bold, gap: 20, room: 60 });
+  const writeHeading = (text: string) => write(text, { tag: 'H2', size: 13, font: 'bold', gap: 20, room: 60 });
   const drawRule = () => {
     document.markContent('Artifact');
     const y = document.y + 5;
@@ -82,7 +88,7 @@ export async function buildResultPdf({ member, result, earlierVersions }: PdfCon
     document.endMarkedContent();
   };
 
-  write(`Results of ${user.fullName ?? user.email}`, { tag: 'H1', size: 20, font: bold });
+  write(`Results of ${user.fullName ?? user.email}`, { tag: 'H1', size: 20, font: 'bold' });
   write(`${assessment.name}, ${organization.name}`, { gap: 2 });
   writeMuted(describeResult(result, assessment.timeZone), { gap: 2 });
 
@@ -109,7 +115,7 @@ export async function buildResultPdf({ member, result, earlierVersions }: PdfCon
   if (corrections.length > 0) writeHeading('Corrections');
   for (const { after, changes } of corrections) {
     const when = formatDateTime(after.savedAt, assessment.timeZone);
-    write(`${when}, ${after.savedBy.fullName ?? 'a former practitioner'}`, { font: bold, gap: 10, room: 40 });
+    write(`${when}, ${after.savedBy.fullName ?? 'a former practitioner'}`, { font: 'bold', gap: 10, room: 40 });
     if (after.reason !== null) writeMuted(`Reason: ${after.reason}`);
     if (changes.length === 0) writeMuted('A file was removed.');
     for (const change of changes) {
@@ -123,7 +129,7 @@ export async function buildResultPdf({ member, result, earlierVersions }: PdfCon
     // Else the text below the margin would start a new page.
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
-    document.font(regular).fontSize(8).fillColor(color.muted);
+    document.font('regular').fontSize(8).fillColor(color.muted);
     document.text(`Page ${page - start + 1} of ${count}`, margin, document.page.height - 36, { align: 'right' });
     document.endMarkedContent();
   }

@@ -20,8 +20,8 @@ import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { FileService } from '#server/platform/files/fileService.ts';
 import type { MailQueue } from '#server/platform/mail/mailQueue.ts';
+import { createPdfThread } from './createPdfThread.ts';
 import { toFhirBundle } from './fhirBundle.ts';
-import { buildResultPdf } from './resultPdf.ts';
 import {
   findResult,
   findValueSet,
@@ -54,6 +54,7 @@ interface Parts {
  * `assigned` finds the member for nobody else. Each read and write is recorded in the same transaction.
  */
 export function createResultService({ db, assigned, files, mails, publicUrl, now }: Parts) {
+  const pdfs = createPdfThread();
   /** Reads the member, with the result if the caller may see it. */
   const read = async (tx: Tx, caller: Caller, assessmentMemberId: string) => {
     const member = await assigned.get(tx, caller, assessmentMemberId);
@@ -102,7 +103,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
       });
     },
 
-    /** Returns the member's finished result as a PDF. Throws 404 before it is finished. */
+    /** Returns the member's finished result as a PDF. Throws 404 before it is finished, and 413 if it is too long. */
     async openAsPdf(caller: Caller, assessmentMemberId: string): Promise<{ name: string; bytes: Buffer }> {
       const content = await db.transaction().execute(async (tx) => {
         const { member, result } = await read(tx, caller, assessmentMemberId);
@@ -110,7 +111,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         const earlierVersions = await listVersions(tx, keyOf(member));
         return { member: member.details, result: toAssessmentResult(result, caller), earlierVersions };
       });
-      return { name: `${content.member.assessment.name} results.pdf`, bytes: await buildResultPdf(content) };
+      return { name: `${content.member.assessment.name} results.pdf`, bytes: await pdfs.build(content) };
     },
 
     /**
