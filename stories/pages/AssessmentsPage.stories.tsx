@@ -542,7 +542,7 @@ export const InvitedMembersWithMails = meta.story({
     await expect(
       canvas.getByText('Invitation could not be sent 1 December 2026, 10:00: 451 Try again later'),
     ).toBeVisible();
-    await expect(canvas.getByText(/^Address refused, Invitation of .*550 5\.1\.1 No such mailbox/)).toBeVisible();
+    await expect(canvas.getByText(/^Address refused, invitation of .*550 5\.1\.1 No such mailbox/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Check the address' })).toHaveAttribute(
       'href',
       paths.member(buildAssessmentMember(2).organizationMember.user.id),

@@ -21,5 +21,7 @@ const outcomes: Readonly<Record<MailMessage['status'], string>> = {
 /** 'Invitation sent 1 December 2026, 10:00' in the organization's zone. */
 export function describeMail({ kind, status, isRefused, sentAt, queuedAt }: MailMessage, timeZone: string): string {
   const at = formatDateTime(sentAt ?? queuedAt, timeZone);
-  return isRefused ? `Address refused, ${kindLabels[kind]} of ${at}` : `${kindLabels[kind]} ${outcomes[status]} ${at}`;
+  const label = kindLabels[kind];
+  if (isRefused) return `Address refused, ${label.charAt(0).toLowerCase()}${label.slice(1)} of ${at}`;
+  return `${label} ${outcomes[status]} ${at}`;
 }
