@@ -1,4 +1,4 @@
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { FileDropZone } from '#design-system/components/file-drop-zone/FileDropZone.tsx';
 import preview from '#storybook/preview.tsx';
 import { guide } from '../guides/FileDropZone.tsx';
@@ -73,6 +73,21 @@ export const ExplainsAWrongExtension = meta.story({
     await drop(canvas.getByRole('button', { name: 'CSV file: Choose a file' }), [new File(['x'], 'members.xlsx')]);
     await expect(await canvas.findByText('members.xlsx: Only .csv files are accepted.')).toBeVisible();
     await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+});
+
+export const ForgetsRejectionsOnReset = meta.story({
+  tags: ['!autodocs'],
+  render: (args) => (
+    <form aria-label="Import">
+      <FileDropZone {...args} />
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    await drop(canvas.getByRole('button', { name: 'CSV file: Choose a file' }), [new File(['x'], 'members.xlsx')]);
+    await expect(await canvas.findByText(/^members\.xlsx: /)).toBeVisible();
+    canvas.getByRole<HTMLFormElement>('form').reset();
+    await waitFor(() => expect(canvas.queryByText(/^members\.xlsx: /)).not.toBeInTheDocument());
   },
 });
 

@@ -70,8 +70,13 @@ export function FileDropZone(props: FileDropZoneProps) {
   useEffect(() => {
     const form = root.current?.closest('form');
     const listen = (event: FormDataEvent) => addFiles(event);
+    const forgetRejections = () => setRejected([]);
     form?.addEventListener('formdata', listen);
-    return () => form?.removeEventListener('formdata', listen);
+    form?.addEventListener('reset', forgetRejections);
+    return () => {
+      form?.removeEventListener('formdata', listen);
+      form?.removeEventListener('reset', forgetRejections);
+    };
   }, []);
 
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
