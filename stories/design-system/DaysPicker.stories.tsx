@@ -50,3 +50,22 @@ export const IgnoresDaysOutsideTheLimits = meta.story({
     await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 });
+
+export const LooksDisabledInADisabledFieldset = meta.story({
+  tags: ['!autodocs'],
+  render: (args) => (
+    <fieldset disabled>
+      <DaysPicker {...args} />
+    </fieldset>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [free, selected] = ['Wednesday, 16', 'Tuesday, 15'].map((name) =>
+      getComputedStyle(canvas.getByRole('gridcell', { name: new RegExp(name) })),
+    );
+    const muted = getComputedStyle(canvas.getByRole('status')).color;
+    await expect(free?.color).toBe(muted);
+    await expect(selected?.backgroundColor).toBe(muted);
+    await userEvent.tab();
+    await expect(canvasElement).not.toContainElement(document.activeElement as HTMLElement);
+  },
+});

@@ -190,6 +190,14 @@ const Sheet = styled.div`
     &:hover { background: none; }
   }
 
+  /* The days are no native controls, so a disabled fieldset does not disable them. */
+  fieldset:disabled & {
+    background: var(--color-sunken);
+    color: var(--color-text-muted);
+    interactivity: inert;
+    .react-datepicker__day--selected { background: var(--color-text-muted); color: var(--color-surface); }
+  }
+
   @media (forced-colors: active) {
     .react-datepicker__day:not(.react-datepicker__day--today) { border-color: Canvas; }
     .react-datepicker__day--disabled { color: GrayText; opacity: 1; }
@@ -198,5 +206,7 @@ const Sheet = styled.div`
       &, &:hover { background: Highlight; color: HighlightText; }
       &:focus-visible { outline-color: HighlightText; }
     }
+    fieldset:disabled & .react-datepicker__day { color: GrayText; }
+    fieldset:disabled & .react-datepicker__day--selected { background: GrayText; color: Canvas; }
   }
 `;

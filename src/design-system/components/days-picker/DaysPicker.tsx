@@ -54,7 +54,6 @@ const Layout = styled.div`
   gap: var(--space-3) var(--space-5);
 
   > :first-child { border: 1px solid var(--color-border); border-radius: var(--radius-control); }
-  &[inert] { opacity: 0.55; }
 `;
 
 const SelectedDays = styled.p`
