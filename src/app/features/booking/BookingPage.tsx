@@ -16,7 +16,7 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { Booking } from './Booking.tsx';
-import { Page, Place } from './booking.styles.ts';
+import { Page, Place, ScreenOnly } from './booking.styles.ts';
 import { describeAssessment } from './bookingTexts.ts';
 import { OwnResults } from './OwnResults.tsx';
 
@@ -24,11 +24,6 @@ const Description = styled.p`
   max-inline-size: 70ch;
   overflow-wrap: anywhere;
   white-space: pre-line;
-`;
-
-/* Results are printed without the appointment. */
-const BookingPart = styled.div`
-  @media print { &[data-with-results] { display: none; } }
 `;
 
 /** One assessment of a member: the times to book, or the appointment. */
@@ -42,6 +37,7 @@ function BookingPage() {
   );
   const assessment = answer.currentData;
   const name = assessment?.name ?? 'Assessment';
+  const booking = assessment && <Booking assessment={assessment} refresh={async () => void (await answer.refetch())} />;
   useDocumentTitle(name);
 
   const failed = [organizations, answer].find(({ isError, currentData }) => isError && currentData === undefined);
@@ -75,15 +71,11 @@ function BookingPage() {
             </>
           ) : null}
           {assessment.hasResult ? (
-            <OwnResults
-              assessmentMemberId={assessment.assessmentMemberId}
-              timeZone={assessment.organization.timeZone}
-            />
-          ) : null}
-          {assessment.hasResult && assessment.appointment === undefined ? null : (
-            <BookingPart data-with-results={assessment.hasResult || undefined}>
-              <Booking assessment={assessment} refresh={async () => void (await answer.refetch())} />
-            </BookingPart>
+            <OwnResults assessmentMemberId={assessment.assessmentMemberId} timeZone={assessment.organization.timeZone}>
+              {assessment.appointment === undefined ? null : <ScreenOnly>{booking}</ScreenOnly>}
+            </OwnResults>
+          ) : (
+            booking
           )}
         </>
       )}

@@ -1,4 +1,5 @@
 import { FileText, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { useDownloadPdfMutation, useGetAssessmentMemberQuery } from '#app/api/resultApi.ts';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
@@ -19,18 +20,23 @@ export interface OwnResultsProps {
   assessmentMemberId: string;
   /** Of the organization. */
   timeZone: string;
+  /** Shown below, once the results are there. They would push it down. */
+  children: ReactNode;
 }
 
 /** A member's own finished results, with the list of accesses. */
-export function OwnResults({ assessmentMemberId, timeZone }: OwnResultsProps) {
+export function OwnResults({ assessmentMemberId, timeZone, children }: OwnResultsProps) {
   const { currentData, isError, error, isFetching, refetch } = useGetAssessmentMemberQuery({ assessmentMemberId });
   const [downloadPdf, { isLoading: isDownloading }] = useDownloadPdfMutation();
   const toast = useToast();
   if (isError && currentData === undefined) {
     return (
-      <Card title="Your results">
-        <CallFailed error={error} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      </Card>
+      <>
+        <Card title="Your results">
+          <CallFailed error={error} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        </Card>
+        {children}
+      </>
     );
   }
   if (currentData === undefined) {
@@ -41,7 +47,7 @@ export function OwnResults({ assessmentMemberId, timeZone }: OwnResultsProps) {
     );
   }
   const { result, organizationMember, assessment } = currentData.data;
-  if (result === undefined) return null;
+  if (result === undefined) return children;
   const fileName = `${assessment.name} results.pdf`;
   return (
     <>
@@ -79,6 +85,7 @@ export function OwnResults({ assessmentMemberId, timeZone }: OwnResultsProps) {
           isOwn
         />
       </ScreenOnly>
+      {children}
     </>
   );
 }
