@@ -141,6 +141,11 @@ export type ListAssignedAssessmentMembersReply = z.infer<typeof listAssignedAsse
 
 export const assignedVersion = z.object({ version: z.string() });
 
+const instantRange = z.strictObject({
+  from: z.pipe(z.coerce.number(), epochMs),
+  to: z.pipe(z.coerce.number(), epochMs),
+});
+
 /**
  * Tells whether anything in a part of that list has changed: appointments, attendance and status of results. Cheap enough to
  * be asked often.
@@ -149,10 +154,7 @@ export const getAssignedVersion = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/version',
   limits: limitsOf('light'),
-  query: z.strictObject({
-    from: z.optional(z.pipe(z.coerce.number(), epochMs)),
-    to: z.optional(z.pipe(z.coerce.number(), epochMs)),
-  }),
+  query: instantRange,
   reply: dataReply(assignedVersion),
 });
 
@@ -164,7 +166,7 @@ export const watchAssigned = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/events',
   limits: limitsOf('light'),
-  query: z.strictObject({ from: z.pipe(z.coerce.number(), epochMs), to: z.pipe(z.coerce.number(), epochMs) }),
+  query: instantRange,
 });
 
 export const getAssessmentMember = defineCall({

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import { listAssessments, listAssessmentsForMember, listTimeSlots } from '#contract/assessment.ts';
 import {
+  getAssignedVersion,
   listAssessmentMemberMails,
   listAssessmentMembers,
   listAssignedAssessmentMembers,
@@ -84,6 +85,7 @@ const short: readonly Call[] = [
 const required = new Map<Call, NonNullable<CallOptions['query']>>([
   [getAppointmentWeek, { date: '2027-03-08' }],
   [listAppointmentsOfDay, { date: '2027-03-08' }],
+  [getAssignedVersion, { from: 0, to: 1 }],
   [watchAssigned, { from: 0, to: 1 }],
 ]);
 

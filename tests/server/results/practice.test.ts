@@ -123,6 +123,13 @@ describe('the day list', () => {
     expect(await versionOf(stranger.practitioner)).toBe(empty);
   });
 
+  test('has a version of a range of time only', async () => {
+    const { practitioner } = await foundPractice(world.server);
+    for (const query of [{}, { from: eight }, { to: eight }]) {
+      expect((await practitioner.client.call(getAssignedVersion, { query })).status).toBe(400);
+    }
+  });
+
   test('is allowed for practitioners only, who can also list assessments', async () => {
     const { practitioner, admin, member, organizationId, assessmentId } = await foundPractice(world.server);
     for (const client of [admin.client, member.client]) {
