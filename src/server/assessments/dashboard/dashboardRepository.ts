@@ -44,9 +44,9 @@ export async function listAppointmentsOfDay(
   const { rows } = await sql<DashboardWork['today']>`
     with day as (
       select p.id, p.starts_at, p.ends_at, p.is_extra, p.assessment_member_id, a.id as assessment_id, a.name
-      from assessment a
-      join appointment p on p.organization_id = a.organization_id and p.assessment_id = a.id
-      where a.organization_id = ${organizationId} and a.canceled_at is null and p.canceled_at is null
+      from appointment p
+      join assessment a on a.organization_id = ${organizationId} and a.id = p.assessment_id
+      where p.organization_id = ${organizationId} and p.canceled_at is null and a.canceled_at is null
         and p.starts_at >= ${from} and p.starts_at < ${to}
     ), next as (
       select * from day where ends_at > ${now} order by starts_at, id limit ${listedRows}

@@ -24,7 +24,7 @@ export async function countByDay(tx: Tx, range: AppointmentRange, dayStarts: rea
   const starts = dayStarts.map((start) => start.toISOString());
   const { rows } = await sql<{ day: number; count: number }>`
     select width_bucket(p.starts_at, ${starts}::timestamptz[]) as day, count(*) as count
-    ${buildFrom(range)} group by 1`.execute(tx);
+    from appointment p where ${isInRange(range)} group by 1`.execute(tx);
   const counts = new Map(rows.map(({ day, count }) => [day, count]));
   return starts.map((_, index) => counts.get(index + 1) ?? 0);
 }
@@ -40,12 +40,12 @@ export async function listMembersByTime(
   const { rows } = await sql<MemberOfDayRow>`
     with page as (
       select * from (
-        select ${pageColumns}, a.id as assessment_id, a.name as assessment_name ${buildFrom(
-          range,
-          sql`
-          join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
-          join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id`,
-        )}
+        select ${pageColumns}, a.id as assessment_id, a.name as assessment_name
+        from appointment p
+        join assessment a on a.organization_id = ${organizationId} and a.id = p.assessment_id
+        join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
+        join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
+        where ${isInRange(range)}
       ) listed
       order by ${order} limit ${limit} offset ${offset}
     )
@@ -58,13 +58,8 @@ export async function listMembersByTime(
   return rows;
 }
 
-/** Goes through the assessments, because an index has the appointments of each by time. */
-function buildFrom({ organizationId, from, to, assessmentId }: AppointmentRange, joins = sql``) {
-  const isChosen = assessmentId === undefined ? sql`true` : sql`a.id = ${assessmentId}`;
-  return sql`
-    from assessment a
-    join appointment p on p.organization_id = ${organizationId} and p.assessment_id = a.id
-      and p.canceled_at is null and p.starts_at >= ${from} and p.starts_at < ${to}
-    ${joins}
-    where a.organization_id = ${organizationId} and ${isChosen}`;
+function isInRange({ organizationId, from, to, assessmentId }: AppointmentRange) {
+  const isChosen = assessmentId === undefined ? sql`true` : sql`p.assessment_id = ${assessmentId}`;
+  return sql`p.organization_id = ${organizationId} and p.canceled_at is null
+    and p.starts_at >= ${from} and p.starts_at < ${to} and ${isChosen}`;
 }

@@ -24,6 +24,11 @@ export interface AssignedQuery {
   readonly to?: number | undefined;
 }
 
+interface InstantRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface AssignedPage {
   readonly sortBy: AssessmentMemberSortKey;
   readonly sortDirection: SortDirection;
@@ -45,20 +50,23 @@ export interface AssignedRow extends MemberRow {
 }
 
 const columns = sql`am.id, am.organization_id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
-  om.employee_number, om.birth_date, om.is_inactive, ${isReachable('om')} as is_reachable, a.id as assessment_id, a.name as assessment_name, o.name as organization_name,
-  o.time_zone, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance, p.attendance_by, p.attendance_at,
+  om.employee_number, om.birth_date, om.is_inactive, ${isReachable('om')} as is_reachable, a.id as assessment_id, a.name as assessment_name,
+  p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance, p.attendance_by, p.attendance_at,
   r.status as result_status`;
 
 const buildTables = ({ search }: Pick<AssignedQuery, 'search'>) => sql`assessment_member am
   ${isSearch(search) ? joinSearched : sql``}
   join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
   join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
-  join organization o on o.id = am.organization_id
   ${liveAppointment}
   left join result r on r.organization_id = am.organization_id and r.assessment_member_id = am.id`;
 
+const details = sql`page.*, o.name as organization_name, o.time_zone, f.id as image_id, f.original_file_path,
+  recorder_name`;
+
 // Nobody sees the picture of a person who has not joined or is deactivated.
-const pictureAndRecorder = sql`left join lateral (select image_id from app_user where id = page.user_id) person on true
+const joinDetails = sql`left join organization o on o.id = page.organization_id
+  left join lateral (select image_id from app_user where id = page.user_id) person on true
   left join file f on f.id = person.image_id and not page.is_inactive
   left join lateral (
     select full_name as recorder_name from organization_member
@@ -83,26 +91,42 @@ export async function findAssigned(
       where am.organization_id = any(${organizationIds}::uuid[]) and am.id = ${assessmentMemberId}
         and om.erased_at is null and ${isOwn}
     )
-    select page.*, f.id as image_id, f.original_file_path, recorder_name from page ${pictureAndRecorder}`.execute(tx);
+    select ${details} from page ${joinDetails}`.execute(tx);
   return rows[0];
 }
 
-export async function listAssigned(
-  tx: Tx,
-  query: AssignedQuery,
-  { sortBy, sortDirection, limit, offset }: AssignedPage,
-): Promise<AssignedRow[]> {
-  const direction = sortOrder.assessmentMember[sortBy][sortDirection];
-  const order = sql`${sortColumns[sortBy][direction]}, ${ties[direction]}, id`;
+export async function listAssigned(tx: Tx, query: AssignedQuery, page: AssignedPage): Promise<AssignedRow[]> {
+  const order = orderOf(page);
   const { rows } = await sql<AssignedRow>`
     with page as (
       select * from (select ${columns} from ${buildTables(query)} where ${buildCondition(query)}) matches
-      order by ${order}
-      limit ${limit} offset ${offset}
+      order by ${order} limit ${page.limit} offset ${page.offset}
     )
-    select page.*, f.id as image_id, f.original_file_path, recorder_name from page ${pictureAndRecorder}
-    order by ${order}`.execute(tx);
+    select ${details} from page ${joinDetails} order by ${order}`.execute(tx);
   return rows;
+}
+
+/** Lists a page of the people of a range of time, and counts them all. `version` is as of `findAssignedVersion`. */
+export async function listAssignedInRange(tx: Tx, query: AssignedQuery & InstantRange, page: AssignedPage) {
+  const order = orderOf(page);
+  // One statement, because planning each of three would take longer than running it.
+  const { rows } = await sql<AssignedTotals & (AssignedRow | Record<keyof AssignedRow, null>)>`
+    with matches as materialized (select ${columns} from ${buildTables(query)} where ${buildCondition(query)}),
+    totals as (select count(*) as total, ${version} as version from matches),
+    page as (select * from matches order by ${order} limit ${page.limit} offset ${page.offset})
+    select totals.*, ${details} from totals left join page on true ${joinDetails} order by ${order}`.execute(tx);
+  const { total, version: found } = rows[0] ?? { total: 0, version: '' };
+  return { total, version: found, rows: rows.filter((row) => row.id !== null) };
+}
+
+interface AssignedTotals {
+  total: number;
+  version: string;
+}
+
+function orderOf({ sortBy, sortDirection }: AssignedPage) {
+  const direction = sortOrder.assessmentMember[sortBy][sortDirection];
+  return sql`${sortColumns[sortBy][direction]}, ${ties[direction]}, id`;
 }
 
 export async function countAssigned(tx: Tx, query: AssignedQuery) {
@@ -113,13 +137,14 @@ export async function countAssigned(tx: Tx, query: AssignedQuery) {
   return rows[0] ?? { total: 0, scheduled: 0 };
 }
 
+const version = sql`md5(coalesce(string_agg(concat_ws(' ', appointment_id, starts_at, is_extra, coalesce(attendance, '-'),
+  coalesce(result_status, '-')), ',' order by appointment_id), ''))`;
+
 /** Returns a text that differs whenever the rows of the list differ in appointment, attendance or status of the result. */
-export async function findAssignedVersion(tx: Tx, query: AssignedQuery): Promise<string> {
+export async function findAssignedVersion(tx: Tx, query: AssignedQuery & InstantRange): Promise<string> {
   const { rows } = await sql<{ version: string }>`
-    select md5(coalesce(string_agg(
-      concat_ws(' ', p.id, p.starts_at, p.is_extra, coalesce(p.attendance, '-'), coalesce(r.status, '-')), ',' order by p.id
-    ), '')) as version
-    from ${buildTables(query)} where ${buildCondition(query)}`.execute(tx);
+    select ${version} as version
+    from (select ${columns} from ${buildTables(query)} where ${buildCondition(query)}) matches`.execute(tx);
   return rows[0]?.version ?? '';
 }
 
@@ -156,6 +181,8 @@ function buildCondition({ organizationIds, assessmentId, search, from, to }: Ass
     sql`(a.canceled_at is null or p.id is not null)`,
   ];
   if (assessmentId !== undefined) conditions.push(sql`am.assessment_id = ${assessmentId}`);
+  // Then an index finds the appointments, and only their people are looked up.
+  if (from !== undefined || to !== undefined) conditions.push(sql`p.organization_id = any(${organizationIds}::uuid[])`);
   if (from !== undefined) conditions.push(sql`p.starts_at >= ${new Date(from)}`);
   if (to !== undefined) conditions.push(sql`p.starts_at < ${new Date(to)}`);
   if (isSearch(search)) {

@@ -20,6 +20,7 @@ import {
   findAssigned,
   findAssignedVersion,
   listAssigned,
+  listAssignedInRange,
   setAttendance,
 } from './assignedRepository.ts';
 
@@ -53,15 +54,16 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
       { limit, offset, sortBy, sortDirection, ...filter }: ListQuery,
     ): Promise<ListAssignedAssessmentMembersReply> {
       const query = { ...filter, organizationIds: organizationIdsOf(caller) };
-      const hasVersion = filter.from !== undefined && filter.to !== undefined;
-      const [version, rows, { total, scheduled }] = await db.transaction().execute((tx) =>
-        Promise.all([
-          // First, so that it never names a change that the rows don't have.
-          hasVersion ? findAssignedVersion(tx, query) : undefined,
-          listAssigned(tx, query, { limit, offset, sortBy, sortDirection }),
-          countAssigned(tx, query),
-        ]),
-      );
+      const page = { limit, offset, sortBy, sortDirection };
+      const { from, to } = filter;
+      const { rows, total, scheduled, version } = await db.transaction().execute(async (tx) => {
+        if (from !== undefined && to !== undefined) {
+          const listed = await listAssignedInRange(tx, { ...query, from, to }, page);
+          return { ...listed, scheduled: listed.total };
+        }
+        const [rows, counts] = await Promise.all([listAssigned(tx, query, page), countAssigned(tx, query)]);
+        return { rows, ...counts, version: undefined };
+      });
       return {
         data: rows.map((row) => toAssignedMember(row, caller).details),
         meta: {
@@ -75,10 +77,7 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
     },
 
     /** Returns a text that differs whenever the list between the instants differs. */
-    async getVersion(
-      caller: Caller,
-      range: { readonly from?: number | undefined; readonly to?: number | undefined },
-    ): Promise<string> {
+    async getVersion(caller: Caller, range: { readonly from: number; readonly to: number }): Promise<string> {
       const query = { ...range, organizationIds: organizationIdsOf(caller) };
       return db.transaction().execute((tx) => findAssignedVersion(tx, query));
     },
