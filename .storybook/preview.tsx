@@ -24,6 +24,7 @@ import { DocsPage } from './DocsPage.tsx';
 import { directionOf, localizationOf } from './localizations.ts';
 import { ProductDocs } from './ProductDocs.tsx';
 import { readProps } from './readProps.ts';
+import './testChannel.ts';
 
 const lastPath = '/last-request-of-the-story';
 

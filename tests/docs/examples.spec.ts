@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { type PreviewWindow, selectEntry, waitForStory } from '../support/preview.ts';
+import { selectEntry, waitForStory } from '../support/preview.ts';
 import { exampleStory, test } from './tab.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core');
@@ -34,9 +34,9 @@ test('the code of examples can be pasted: it imports only what every page has', 
 async function showExample(page: Page, name: string, part: string): Promise<void> {
   await page.evaluate(
     async (update) => {
-      const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow;
-      const rendered = new Promise<void>((resolve) => preview?.channel.once('storyRendered', resolve));
-      preview?.channel.emit('updateStoryArgs', update);
+      const { storybookChannel: channel } = window;
+      const rendered = new Promise<void>((resolve) => channel?.once('storyRendered', () => resolve()));
+      channel?.emit('updateStoryArgs', update);
       await rendered;
     },
     { storyId: exampleStory, updatedArgs: { name, part } },
