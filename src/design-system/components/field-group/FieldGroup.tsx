@@ -30,7 +30,7 @@ export function FieldGroup(props: FieldGroupProps) {
   );
   return (
     // Not a legend element: that must be the first child, so it cannot share its line with labelEnd.
-    <Root
+    <fieldset
       {...rootProps}
       id={ids.control}
       aria-labelledby={ids.label}
@@ -47,13 +47,9 @@ export function FieldGroup(props: FieldGroupProps) {
       <Fields>{children}</Fields>
       {hint ? <Hint id={ids.hint}>{hint}</Hint> : null}
       <FieldError id={ids.error} errorMessage={errorMessage} />
-    </Root>
+    </fieldset>
   );
 }
-
-const Root = styled.fieldset`
-  min-inline-size: 0;
-`;
 
 const Fields = styled.div`
   display: grid;
