@@ -18,12 +18,18 @@ const { values } = parseArgs({ options: { static: { type: 'boolean' }, grep: { t
 if (values.static) await writeStaticReview();
 else {
   const grep = values.grep === undefined ? [] : ['-g', values.grep];
-  spawnSync('playwright', ['test', '-c', 'tests/visual/playwright.config.ts', ...grep], {
+  const { status } = spawnSync('playwright', ['test', '-c', 'tests/visual/playwright.config.ts', ...grep], {
     cwd: root,
     stdio: 'inherit',
   });
-  const { url } = await serveReview({ open: true });
-  print(`${listChanges().length} changes. Review them on ${url} and end with Ctrl+C.`);
+  // Changes fail the run too.
+  if (status !== 0 && listChanges().length === 0) {
+    print('The pictures could not be compared, see above.');
+    process.exitCode = 1;
+  } else {
+    const { url } = await serveReview({ open: true });
+    print(`${listChanges().length} changes. Review them on ${url} and end with Ctrl+C.`);
+  }
 }
 
 /** Decisions need the server, so this page only shows the changes. */

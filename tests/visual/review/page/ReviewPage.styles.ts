@@ -4,7 +4,6 @@ export const Layout = styled.div`
   display: grid;
   grid-template-columns: 300px minmax(0, 1fr);
   block-size: 100dvh;
-  outline: none;
 `;
 
 export const ChangeList = styled.ul`

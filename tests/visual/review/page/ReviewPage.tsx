@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
@@ -46,21 +46,22 @@ function Changes({ changes, canDecide, onDecide }: Review & { onDecide: (changes
   const [index, setIndex] = useState(0);
   const [view, setView] = useState<View>('sideBySide');
   const [failed, setFailed] = useState(false);
-  const page = useRef<HTMLDivElement>(null);
-  useEffect(() => page.current?.focus(), []);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
   const change = changes[index];
-  if (change === undefined) return null;
 
   const move = (by: number) => setIndex(Math.min(Math.max(index + by, 0), changes.length - 1));
   const decide = async (decision: Decision) => {
-    if (!canDecide) return;
+    if (!canDecide || change === undefined) return;
     const isSaved = await saveDecision(change.name, decision);
     setFailed(!isSaved);
     if (!isSaved) return;
     onDecide(changes.map((other) => (other === change ? { ...change, decision } : other)));
     move(1);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const actions: Record<string, () => void> = {
       j: () => move(1),
@@ -72,17 +73,24 @@ function Changes({ changes, canDecide, onDecide }: Review & { onDecide: (changes
       3: () => setView('difference'),
     };
     actions[event.key]?.();
-  };
+  });
+  // On the document, because the focused element may be gone after a key.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  if (change === undefined) return null;
   const decided = changes.filter(({ decision }) => decision !== undefined).length;
 
   return (
-    <Layout ref={page} tabIndex={-1} onKeyDown={onKeyDown}>
-      <ChangeList aria-label="Changes">
+    <Layout>
+      <ChangeList ref={list} aria-label="Changes">
         {changes.map((other, at) => (
           <li key={other.name}>
             <ChangeButton type="button" aria-current={at === index} onClick={() => setIndex(at)}>
-              <strong>{other.story}</strong>
-              <span>{other.title}</span>
+              <strong>{componentOf(other)}</strong>
+              <span>{other.story}</span>
               <span>
                 {other.frame}, {other.mode} <DecisionBadge change={other} />
               </span>
@@ -93,7 +101,9 @@ function Changes({ changes, canDecide, onDecide }: Review & { onDecide: (changes
       <Main>
         <Top>
           <div>
-            <h1>{change.story}</h1>
+            <h1>
+              {componentOf(change)}: {change.story}
+            </h1>
             <p>
               {change.title} · {change.frame} · {change.mode} · {describePixels(change)}
             </p>
@@ -124,7 +134,7 @@ function Changes({ changes, canDecide, onDecide }: Review & { onDecide: (changes
             {
               value: 'slider',
               label: 'Slider',
-              content: <Slider key={change.name} change={change} />,
+              content: <Slider change={change} />,
               disabled: isNew(change),
             },
             {
@@ -146,14 +156,24 @@ function SideBySide({ change }: { change: Change }) {
       {isNew(change) ? null : (
         <figure>
           <figcaption>Before</figcaption>
-          <img src={pictureOf(change, 'before')} alt={`${change.story} before`} />
+          <FullSize change={change} kind="before" />
         </figure>
       )}
       <figure>
         <figcaption>After</figcaption>
-        <img src={pictureOf(change, 'after')} alt={`${change.story} after`} />
+        <FullSize change={change} kind="after" />
       </figure>
     </Pictures>
+  );
+}
+
+/** A picture that opens in its own tab, because two beside each other are small. */
+function FullSize({ change, kind }: { change: Change; kind: 'before' | 'after' }) {
+  const url = pictureOf(change, kind);
+  return (
+    <a href={url} target="_blank" rel="noreferrer" title="Open in full size">
+      <img src={url} alt={`${change.story} ${kind}`} />
+    </a>
   );
 }
 
@@ -164,12 +184,7 @@ function Slider({ change }: { change: Change }) {
     <SlidingPictures>
       <label>
         Before and after
-        <input
-          type="range"
-          value={position}
-          onKeyDown={(event) => event.stopPropagation()}
-          onChange={({ target }) => setPosition(target.valueAsNumber)}
-        />
+        <input type="range" value={position} onChange={({ target }) => setPosition(target.valueAsNumber)} />
       </label>
       <div>
         <img src={pictureOf(change, 'before')} alt={`${change.story} before`} />
@@ -191,6 +206,8 @@ function DecisionBadge({ change: { decision } }: { change: Change }) {
     </StatusBadge>
   );
 }
+
+const componentOf = ({ title }: Change) => title.split('/').at(-1);
 
 const isNew = ({ pixels }: Change) => pixels === undefined;
 
