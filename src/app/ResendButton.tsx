@@ -34,7 +34,13 @@ interface ResendLinkProps {
 export function ResendLink({ sentAt, loading, onResend }: ResendLinkProps) {
   const seconds = useSecondsToResend(sentAt);
   return (
-    <Button variant="ghost" disabled={seconds > 0} loading={loading} onClick={onResend}>
+    <Button
+      variant="ghost"
+      loading={loading}
+      // Not disabled, because a disabled button would lose focus.
+      aria-disabled={loading || seconds > 0}
+      onClick={seconds > 0 ? undefined : onResend}
+    >
       {seconds > 0 ? `Resend in ${seconds}s` : 'Click to Resend'}
     </Button>
   );

@@ -473,6 +473,7 @@ export const DeletesDraft = meta.story({
       await waitFor(() => expect(body.getByText('Draft deleted')).toBeInTheDocument());
       await expect(await canvas.findByText('No assessments yet')).toBeVisible();
       await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     });
   },
 });
@@ -607,7 +608,7 @@ export const ChoosingATimeForAMember = meta.story({
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Book Appointment' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Book for Emre Yılmaz' }));
     await expect(await dialog.findByRole('radio', { name: /^08:45, Monday, 14 December 2026/ })).toBeEnabled();
-    await expect(dialog.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Choose a time' })).toHaveAttribute('aria-disabled', 'true');
   },
 });
 
@@ -619,10 +620,13 @@ export const BooksForAMember = meta.story({
   args: { path: members },
   beforeEach({ msw }) {
     sent = [];
+    let waiting = [5, 6].map((number) => buildAssessmentMember(number));
     msw.use(
       reply(listTimeSlots, { data: buildTimeSlots() }),
+      reply(listAssessmentMembers, () => buildAssessmentMembersReply(waiting, { total: 77 })),
       reply(scheduleAppointment, ({ body }) => {
         sent.push(body);
+        waiting = waiting.slice(1);
         const { startsAt } = body as { startsAt: number };
         const times = { startsAt, endsAt: startsAt + 45 * 60_000 };
         return {
@@ -641,6 +645,8 @@ export const BooksForAMember = meta.story({
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByText('Emre Yılmaz is booked for Monday 14 December, 08:45')).toBeInTheDocument();
     await expect(sent).toEqual([{ startsAt: december(14, '08:45'), assessmentMemberId: testId('user', 505) }]);
+    await waitFor(() => expect(canvas.queryByText('Emre Yılmaz')).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByText('Freya Lindqvist').closest('ul')).toHaveFocus());
   },
 });
 
@@ -648,8 +654,13 @@ export const ATakenTimeKeepsTheDialogOpen = meta.story({
   tags: ['!autodocs'],
   args: { path: members },
   beforeEach({ msw }) {
+    let remaining = {};
     msw.use(
-      reply(listTimeSlots, { data: buildTimeSlots() }),
+      reply(listTimeSlots, () => {
+        const data = buildTimeSlots(remaining);
+        remaining = { [december(14, '13:00')]: 0 };
+        return { data };
+      }),
       refuse(scheduleAppointment, 409, { code: 'SlotUnavailable', message: 'This slot is no longer available' }),
     );
   },
@@ -660,6 +671,9 @@ export const ATakenTimeKeepsTheDialogOpen = meta.story({
     await userEvent.click(await dialog.findByRole('radio', { name: /^13:00, Monday, 14 December 2026/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Book Monday 14 December, 13:00' }));
     await expect(await dialog.findByText(/^Somebody was faster: .* is not free any more$/)).toBeVisible();
+    const choose = await dialog.findByRole('button', { name: 'Choose a time' });
+    await expect(choose).toHaveFocus();
+    await expect(choose).toHaveAttribute('aria-disabled', 'true');
   },
 });
 

@@ -202,6 +202,8 @@ export const MovesThroughDaysAndWeeks = meta.story({
     await expect(canvas.getByText('14 to 20 December 2026')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Today' }));
     await expect(await canvas.findByRole('heading', { name: 'Monday, 7 December 2026' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Today' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-disabled', 'true');
   },
 });
 

@@ -70,7 +70,10 @@ export const Asking = meta.story({
     await expect(dialog).toHaveTextContent('The code then lasts for 15 minutes.');
     await waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
     await expect(within(dialog).getByRole('textbox', { name: 'Digit 1 of 4' })).toHaveFocus();
-    await expect(await within(dialog).findByRole('button', { name: 'Resend in 60s' })).toBeDisabled();
+    await expect(await within(dialog).findByRole('button', { name: 'Resend in 60s' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 });
 

@@ -122,7 +122,7 @@ export const AnAdministratorNeedsACode = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Check your Email' })).toBeVisible();
     await expect(canvas.getByText(/Administrators manage data of others/)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Digit 1 of 4' })).toHaveFocus();
-    await expect(await canvas.findByRole('button', { name: 'Resend in 60s' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: 'Resend in 60s' })).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getByRole('button', { name: 'Not you? Log Out' })).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'Set Up Your Account' })).toBeNull();
   },

@@ -381,11 +381,15 @@ export const DeactivatesAndReactivates = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
     await page.findByText('Anna Kowalska was deactivated');
     await expect(sent).toHaveBeenCalledWith({ cancelAppointments: true });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reactivate' }));
+    await canvas.findByRole('button', { name: 'Reactivate' });
+    const heading = canvas.getByRole('heading', { level: 1, name: 'Anna Kowalska' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Reactivate' }));
     const question = within(await canvas.findByRole('alertdialog', { name: 'Reactivate Anna Kowalska?' }));
     await userEvent.click(question.getByRole('button', { name: 'Reactivate' }));
     await page.findByText('Anna Kowalska was reactivated');
     await expect(await canvas.findByRole('button', { name: 'Deactivate' })).toBeEnabled();
+    await waitFor(() => expect(heading).toHaveFocus());
   },
 });
 
@@ -490,7 +494,8 @@ export const InvitesToAnotherRole = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Invite Anna Kowalska as Practitioner' }));
     await expect(await page.findByText('Anna Kowalska was invited as practitioner')).toBeInTheDocument();
-    await expect(await canvas.findByRole('button', { name: 'Withdraw the invitation as Practitioner' })).toBeVisible();
+    const withdraw = await canvas.findByRole('button', { name: 'Withdraw the invitation as Practitioner' });
+    await waitFor(() => expect(withdraw.closest('li')).toHaveFocus());
     await expect(sent).toHaveBeenCalledWith({
       members: [{ fullname: 'Anna Kowalska', email: anna.user.email, role: 'Practitioners' }],
       redirectUrl: `${window.location.origin}${paths.emailLink}`,
@@ -517,7 +522,8 @@ export const EndsARole = meta.story({
     const dialog = within(await canvas.findByRole('alertdialog', { name: 'Withdraw the invitation as Practitioner?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw Invitation' }));
     await expect(await page.findByText('Invitation withdrawn')).toBeInTheDocument();
-    await expect(await canvas.findByRole('button', { name: 'Invite Anna Kowalska as Practitioner' })).toBeVisible();
+    const invite = await canvas.findByRole('button', { name: 'Invite Anna Kowalska as Practitioner' });
+    await waitFor(() => expect(invite.closest('li')).toHaveFocus());
     await expect(sent).toHaveBeenCalledWith('Practitioners');
   },
 });

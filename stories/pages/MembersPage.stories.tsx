@@ -387,6 +387,7 @@ export const FollowsALargeImportToItsEnd = meta.story({
       await expect(await canvas.findByText('50,239')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
       await expect(canvas.queryByText('Line 7: anna@imanworks.example')).not.toBeInTheDocument();
+      await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     });
   },
 });

@@ -257,7 +257,7 @@ export const LeavesAfterConfirmation = meta.story({
     await userEvent.click(question.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(canvas.queryByText('Harbour Logistics')).not.toBeInTheDocument());
     await expect(called.mock.calls).toEqual([['leave', harbour.id]]);
-    await expect(canvas.getByText('Iman Works')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Iman Works').closest('ul')).toHaveFocus());
   },
 });
 

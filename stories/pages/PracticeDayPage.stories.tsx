@@ -709,7 +709,8 @@ export const MovesByDayAndSearches = meta.story({
     await step('go back to today', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Today' }));
       await expect(await canvas.findByRole('heading', { name: 'Monday, 7 December 2026' })).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Today' })).toBeDisabled();
+      await expect(canvas.getByRole('button', { name: 'Today' })).toHaveFocus();
+      await expect(canvas.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-disabled', 'true');
     });
   },
 });

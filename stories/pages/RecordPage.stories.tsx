@@ -112,6 +112,24 @@ export const WithData = meta.story({
   },
 });
 
+export const RemovesAnAttachment = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    const attachment = { originalFilePath: 'ecg.pdf', contentType: 'application/pdf', sizeBytes: 120_000 };
+    stored = buildResult({
+      attachments: [
+        { id: testId('image', 1), originalName: 'ecg.pdf', ...attachment },
+        { id: testId('image', 2), originalName: 'lung.pdf', ...attachment },
+      ],
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove ecg.pdf' }));
+    await waitFor(() => expect(canvas.queryByText('ecg.pdf')).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Attachments' })).toHaveFocus());
+  },
+});
+
 export const EarlierValuesBesideTheFields = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {

@@ -87,6 +87,7 @@ export const SignsOutOneDevice = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign Out Safari on iPhone' }));
     await waitFor(() => expect(canvas.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByText('This device').closest('ul')).toHaveFocus());
     await expect(ended.mock.calls).toEqual([[sessions[1]?.id]]);
   },
 });

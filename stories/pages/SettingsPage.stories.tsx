@@ -382,6 +382,7 @@ export const RemovesATeamMember = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Remove from Team' }));
     await expect(await page.findByText('Bartosz Lis was removed from the team')).toBeInTheDocument();
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Bartosz Lis/ })).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 });
 

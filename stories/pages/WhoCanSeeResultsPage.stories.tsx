@@ -147,6 +147,7 @@ export const ClosesTheMessage = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'I have read this' }));
     await waitFor(() => expect(canvas.queryByText(/can see your results at/)).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     await expect(read.mock.calls).toEqual([[{ until: fixedNow - day }]]);
   },
 });

@@ -64,8 +64,9 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
           </Button>
           <Button
             variant="primary"
-            disabled={free === undefined}
             loading={isLoading}
+            // Not disabled, because a disabled button would lose focus when the chosen time is taken.
+            aria-disabled={isLoading || free === undefined}
             onClick={() => (free ? void book(free.startsAt) : undefined)}
           >
             {free === undefined ? 'Choose a time' : `Book ${slotName(free.startsAt, timeZone)}`}

@@ -48,7 +48,8 @@ export function WeekStrip({ organizationId, assessmentId, date, today, onDateCha
           icon={<ChevronLeft aria-hidden />}
           onClick={() => onDateChange(addDays(date, -7))}
         />
-        <Button disabled={date === today} onClick={() => onDateChange(today)}>
+        {/* Not disabled, because a disabled button would lose focus. */}
+        <Button aria-disabled={date === today} onClick={() => (date === today ? undefined : onDateChange(today))}>
           Today
         </Button>
         <IconButton

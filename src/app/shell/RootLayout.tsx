@@ -4,11 +4,13 @@ import { FreshCode } from '#app/fresh-code/FreshCode.tsx';
 import { useAppDispatch } from '#app/hooks.ts';
 import { clearErrors } from '#app/toasts/toastSlice.ts';
 import { PageHeadingProvider } from '#design-system/patterns/page-header/PageHeading.tsx';
+import { useRescueFocus } from './useRescueFocus.ts';
 
 /** Wraps every page. Restores the scroll position, and focuses the heading of the new page after a navigation. */
 export function RootLayout() {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnNavigation(heading);
+  useRescueFocus(heading);
   useClearErrors();
   return (
     <PageHeadingProvider value={heading}>

@@ -177,7 +177,8 @@ function MoveByDay({ date, today, change }: MoveByDayProps) {
         icon={<ChevronLeft aria-hidden />}
         onClick={() => move(addDays(date, -1))}
       />
-      <Button disabled={date === today} onClick={() => move(today)}>
+      {/* Not disabled, because a disabled button would lose focus. */}
+      <Button aria-disabled={date === today} onClick={() => (date === today ? undefined : move(today))}>
         Today
       </Button>
       <IconButton
