@@ -85,6 +85,12 @@ test('the code is in no subject', () => {
   expect(text.split('\n')).toContain('4821');
 });
 
+test('a cancelled appointment offers another time, except to former members', () => {
+  const textFor = (data: AppointmentMailData) => writeMail({ kind: 'appointmentCanceled', data }).text;
+  expect(textFor(appointment)).toContain('Book another time');
+  expect(textFor({ ...appointment, isFormerMember: true })).not.toMatch(/Book another time|https:/);
+});
+
 test('times are in the organization’s zone', () => {
   const { text } = writeMail({ kind: 'appointmentScheduled', data: appointment });
   expect(text).toContain('Date: Tuesday, 8 December 2026');

@@ -131,6 +131,24 @@ describe('a person who declined, left, was deactivated or removed', () => {
     expect(await world.server.queuedMails()).toEqual([]);
   });
 
+  test('is offered no other time when their appointment is cancelled', async () => {
+    const { organizationId, admin, assessmentId } = await foundOrganization(world.server);
+    const leaver = await world.server.addMember(organizationId);
+    const deactivated = await world.server.addMember(organizationId);
+    await inviteAll(admin.client, assessmentId, [leaver, deactivated]);
+    await succeed(book(leaver.client, assessmentId, eight));
+    await succeed(book(deactivated.client, assessmentId, eight + 3_600_000));
+    await clearMails();
+    const { organizationMemberId } = leaver;
+    await succeed(leaver.client.call(leaveOrganization, { params: { organizationMemberId } }));
+    const params = { organizationId, userId: deactivated.userId };
+    await succeed(admin.client.call(deactivateMember, { params, body: { cancelAppointments: true } }));
+    expect(await world.server.queuedMails()).toMatchObject([
+      { kind: 'appointmentCanceled', data: { isFormerMember: true } },
+      { kind: 'appointmentCanceled', data: { isFormerMember: true } },
+    ]);
+  });
+
   test('gets no reminder', async () => {
     const { assessmentId, former } = await foundWithFormer();
     for (const { assessmentMemberId } of former) {

@@ -9,18 +9,28 @@ export type AppointmentMailKind =
   | 'appointmentReminder'
   | 'assessmentCanceled';
 
+interface MailParts {
+  readonly publicUrl: string;
+  readonly now: Date;
+  readonly isFormerMember?: true;
+}
+
 /** Builds a mail to a member about their appointment. */
 export function appointmentMail(
   kind: AppointmentMailKind,
   context: AppointmentContext,
   appointment: StoredAppointment,
-  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
+  { publicUrl, now, isFormerMember }: MailParts,
 ): MailToQueue {
   const { changeCutoffHours } = context;
   const canChange = validateChange(appointment.startsAt.getTime(), changeCutoffHours, now.getTime()) === undefined;
   return {
     kind,
-    data: { ...appointmentMailData(context, appointment, publicUrl), canChange },
+    data: {
+      ...appointmentMailData(context, appointment, publicUrl),
+      canChange,
+      ...(isFormerMember && { isFormerMember }),
+    },
     recipient: context.email,
     organizationId: context.organizationId,
     organizationMemberId: context.organizationMemberId,

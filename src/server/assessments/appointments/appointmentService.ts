@@ -241,16 +241,15 @@ export function createAppointmentService({ db, mails, organizer, publicUrl, now 
       return createCalendarFile({ method: 'PUBLISH', appointment, organizer, at: now() });
     },
 
-    /** Cancels a member's upcoming appointments and mails them about each. Returns how many. */
+    /** Cancels the upcoming appointments of somebody who is no longer a member, and mails them about each. Returns how many. */
     async cancelUpcomingOfMember(tx: Tx, { organization, organizationMemberId, email }: Membership): Promise<number> {
       const { id: organizationId, name: organizationName, address, timeZone } = organization;
       const canceled = await cancelUpcomingOfMember(tx, { organizationId, organizationMemberId }, now());
       const context = { organizationId, organizationName, address, timeZone, organizationMemberId, email };
+      const parts = { publicUrl, now: now(), isFormerMember: true } as const;
       await mails.add(
         tx,
-        canceled.map((row) =>
-          appointmentMail('appointmentCanceled', { ...context, ...row }, row, { publicUrl, now: now() }),
-        ),
+        canceled.map((row) => appointmentMail('appointmentCanceled', { ...context, ...row }, row, parts)),
       );
       return canceled.length;
     },

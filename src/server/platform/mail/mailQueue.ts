@@ -87,6 +87,8 @@ export interface AppointmentMailData extends AssessmentMailData {
    * @default true
    */
   canChange?: boolean;
+  /** The member has left or was deactivated, and can book nothing. */
+  isFormerMember?: true;
   /** The address of the organization. */
   address: string;
   /** The member's page for changing or cancelling it. */

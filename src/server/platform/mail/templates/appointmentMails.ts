@@ -38,7 +38,7 @@ export function appointmentCanceled(data: AppointmentMailData): MailContent {
       `This appointment for ${data.assessmentName} is cancelled. The attached file removes it from your calendar.`,
     ],
     facts: appointmentFacts(data),
-    button: { label: 'Book another time', link: data.link },
+    ...(!data.isFormerMember && { button: { label: 'Book another time', link: data.link } }),
     footnote: memberFootnote(data),
   };
 }
