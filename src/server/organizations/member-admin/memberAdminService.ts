@@ -249,6 +249,7 @@ export function createMemberAdminService(parts: Parts) {
       const { organizationId, userId } = scope;
       const email = normalizeEmailAddress(typed);
       const roles = await lockInvitedRoles(tx, organizationId, userId);
+      if (roles.length > 0 && roles.every((role) => role.email === email)) return email;
       if (roles.some((role) => hasEmail(role.email)))
         throw AppError.conflict('This person has an email address already');
       const { user } = await find(tx, scope);
