@@ -15,8 +15,12 @@ export const withoutEmail = (id: string) => `${id}@${noEmailDomain}`;
 /** False for '', and for the reserved address of a person without one. */
 export const hasEmail = (address: string): boolean => address !== '' && !address.endsWith(`@${noEmailDomain}`);
 
-/** Returns the address as replies and screens have it: '' for a person without one. */
-export const shownEmail = (address: string): string => (hasEmail(address) ? address : '');
+/** The domain of the addresses of erased people. */
+export const erasedDomain = 'erased.invalid';
+
+/** Returns the address as replies and screens have it: '' for a person without one, and for an erased one. */
+export const shownEmail = (address: string): string =>
+  hasEmail(address) && !address.endsWith(`@${erasedDomain}`) ? address : '';
 
 /** True for an address that forms accept: no whitespace, one at-sign, and a dot inside the domain. */
 export function isEmailAddress(text: string): boolean {

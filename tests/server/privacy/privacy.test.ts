@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { listTimeSlots } from '#contract/assessment.ts';
+import { type AssessmentMember, listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { listAuditEvents } from '#contract/auditLog.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { getFile } from '#contract/file.ts';
@@ -130,6 +131,19 @@ describe('erasure', () => {
     const listed = await succeed(admin.client.call(listMembers, { params: { organizationId }, query: { limit: 100 } }));
     expect(JSON.stringify(listed.json)).not.toMatch(/erased/i);
     expect(listed.json.meta.total).toBe(2);
+  });
+
+  test('shows no address where a past appointment stays', async () => {
+    const { admin, member, organizationId, assessmentId, assessmentMemberId } = await foundPractice(world.server);
+    await world.server.pool.query(
+      `update appointment set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'
+       where assessment_member_id = $1`,
+      [assessmentMemberId],
+    );
+    await succeed(erase(admin.client, organizationId, member));
+    const { json } = await succeed(admin.client.call(listAssessmentMembers, { params: { assessmentId } }));
+    const listed = json.data.map((row: AssessmentMember) => row.organizationMember.user);
+    expect(listed).toContainEqual(expect.objectContaining({ fullName: 'Erased member', email: '' }));
   });
 
   test('by an administrator erases one membership and keeps the others', async () => {
