@@ -72,6 +72,9 @@ export function defaultSettings(today: CalendarDate): AssessmentSettings {
   };
 }
 
+/** In every zone its slots begin before 2100, as instants in the API do (`epochMs`). */
+const lastDay: CalendarDate = '2099-12-30';
+
 /**
  * Returns the settings of a copy. If the first day is not in the future, all dates move by whole weeks, so that weekdays
  * stay. Closed days are mostly holidays, which do not move with them.
@@ -85,7 +88,7 @@ export function copySettings(source: AssessmentSettings, today: CalendarDate): A
     return moved < today ? today : moved;
   };
   return {
-    name: `Copy of ${source.name}`.slice(0, longestNameLength),
+    name: cutToLength(`Copy of ${source.name}`, longestNameLength),
     description: source.description,
     durationMinutes: source.durationMinutes,
     startDate: move(source.startDate),
@@ -101,6 +104,16 @@ export function copySettings(source: AssessmentSettings, today: CalendarDate): A
     closedDays: weeks === 0 ? source.closedDays : [],
     valueSet: source.valueSet,
   };
+}
+
+/** Cuts whole characters, so that no emoji is split. */
+function cutToLength(text: string, longest: number): string {
+  let cut = '';
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
+    if (cut.length + segment.length > longest) break;
+    cut += segment;
+  }
+  return cut;
 }
 
 /** Returns an error per invalid setting. */
@@ -150,6 +163,7 @@ function validateStart({ startDate }: IncompleteSettings, { today, saved }: Sett
 
 function validateEnd({ startDate, endDate }: IncompleteSettings): string | undefined {
   if (endDate === undefined) return 'End date is required';
+  if (endDate > lastDay) return 'End date must be before 31 December 2099';
   if (startDate === undefined) return undefined;
   if (endDate < startDate) return 'End date must be after start date';
   const lastAllowed = addDays(startDate, longestWindowDays - 1);

@@ -37,6 +37,12 @@ describe('each rule has its message', () => {
     ['two letters', { name: 'ab' }, { name: 'Name must be at least 3 characters' }],
     ['two letters and spaces', { name: ' ab  ' }, { name: 'Name must be at least 3 characters' }],
     ['three letters', { name: 'abc' }, {}],
+    ['the last day that every zone can send', { startDate: '2099-12-20', endDate: '2099-12-30' }, {}],
+    [
+      'a day whose evening is 2100 in some zones',
+      { startDate: '2099-12-20', endDate: '2099-12-31' },
+      { endDate: 'End date must be before 31 December 2099' },
+    ],
     ['a description of 500 characters', { description: 'x'.repeat(500) }, {}],
     [
       'a character more',

@@ -564,6 +564,8 @@ describe('duplicating', () => {
   test('keeps a long name within its limit', async () => {
     const source = await succeed(create({ name: 'x'.repeat(120) }));
     expect((await duplicate(source.json.data.id)).name).toBe(`Copy of ${'x'.repeat(112)}`);
+    const withFamily = await succeed(create({ name: `${'x'.repeat(105)}👩‍👩‍👧` }));
+    expect((await duplicate(withFamily.json.data.id)).name).toBe(`Copy of ${'x'.repeat(105)}`);
   });
 
   test('is for administrators of the organization', async () => {
