@@ -300,6 +300,9 @@ export const ATakenPlaceKeepsTheDialogOpen = meta.story({
       await dialog.findByText('Somebody was faster: Monday 7 December, 11:15 is not free any more'),
     ).toBeVisible();
     const time = await dialog.findByRole('combobox', { name: 'Time' });
+    const book = dialog.getByRole('button', { name: 'Book for Ines Duarte' });
+    await expect(book).toHaveFocus();
+    await expect(book).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(time);
     const page = within(canvasElement.ownerDocument.body);
     // Of this assessment only.

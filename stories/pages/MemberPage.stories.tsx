@@ -217,6 +217,9 @@ export const GivesNumberAndBirthDate = meta.story({
     const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
     await userEvent.type(modal.getByRole('textbox', { name: 'Employee number (optional)' }), '40117');
     await userEvent.type(modal.getByRole('textbox', { name: 'Birth date (optional)' }), '12/03/1984');
+    await userEvent.click(modal.getByRole('button', { name: 'Close' }));
+    const question = within(await canvas.findByRole('alertdialog', { name: 'Discard what you typed?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep Typing' }));
     await userEvent.click(modal.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('12/03/1984')).toBeVisible();
     await expect(canvas.getByText('40117')).toBeVisible();

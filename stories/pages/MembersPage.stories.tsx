@@ -128,10 +128,14 @@ export const NothingFound = meta.story({
   beforeEach({ msw }) {
     msw.use(reply(listMembers, buildMembersReply([])));
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No members found')).toBeVisible();
-    await expect(canvas.getByRole('searchbox', { name: 'Search by name or email' })).toHaveValue('zoe');
+    const search = canvas.getByRole('searchbox', { name: 'Search by name or email' });
+    await expect(search).toHaveValue('zoe');
     await expect(canvas.queryByText('No team members yet')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
+    await expect(await canvas.findByText('No team members yet')).toBeVisible();
+    await expect(search).toHaveValue('');
   },
 });
 

@@ -43,7 +43,8 @@ const listedPeople = 10;
 /** Chooses one of the invited people without an appointment, and books the slot for them. */
 export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismiss }: BookSlotProps) {
   const { assessment } = slot;
-  const [startsAt, setStartsAt] = useState(slot.startsAt);
+  /** Undefined once the time was taken, until another is chosen. */
+  const [startsAt, setStartsAt] = useState<number | undefined>(slot.startsAt);
   const [search, setSearch] = useState('');
   const [text, setText] = useSearchText(search, setSearch);
   const people = useListAssessmentMembersQuery(
@@ -63,6 +64,7 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
   const bookedId = isLoading ? originalArgs?.body.assessmentMemberId : undefined;
 
   const book = async (member: AssessmentMember) => {
+    if (startsAt === undefined || isLoading) return;
     setRefusal(undefined);
     try {
       const body = { startsAt, assessmentMemberId: member.id };
@@ -75,6 +77,7 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
       const code = errorReplyOf(error)?.code;
       if (code === 'SlotUnavailable') {
         setIsTaken(true);
+        setStartsAt(undefined);
         onTaken();
       }
       if (code === 'AlreadyScheduled') void people.refetch();
@@ -86,7 +89,7 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
   return (
     <Modal
       open
-      title={`Book ${slotName(startsAt, timeZone)}`}
+      title={startsAt === undefined ? 'Choose another time' : `Book ${slotName(startsAt, timeZone)}`}
       description={assessment.name}
       locked={isLoading}
       onDismiss={onDismiss}
@@ -143,8 +146,8 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
                   imageUrl={fileUrl(member.organizationMember.user.image)}
                   trailing={
                     <Button
-                      disabled={isLoading && bookedId !== member.id}
                       loading={bookedId === member.id}
+                      aria-disabled={isLoading || startsAt === undefined}
                       onClick={() => void book(member)}
                     >
                       Book<VisuallyHidden> for {nameOf(member)}</VisuallyHidden>

@@ -49,10 +49,7 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
 
   const { data, currentData, isError, error, isFetching, refetch } = answer;
   useClampPage({ page, pageSize: invitablePageSize, total: currentData?.meta.total }, update);
-  if (isError && currentData === undefined) {
-    return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  }
-
+  const isFailed = isError && currentData === undefined;
   const members = (currentData?.data ?? []).map(({ id, isInvited = false, user }) => ({
     id,
     invited: isInvited,
@@ -87,9 +84,17 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
         selectAll={selection.selectAll ? 'all' : selection.include.length > 0 ? 'some' : 'none'}
         onSelectAllChange={() => onSelectionChange(toggleSelectAll(selection))}
         count={data === undefined ? 0 : countSelected(selection, totals)}
-        loading={currentData === undefined}
+        loading={currentData === undefined && !isFailed}
         disabled={disabled}
-        emptyText={search === '' ? 'Your organization has no members yet' : 'No members found'}
+        emptyText={
+          isFailed ? (
+            <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+          ) : search === '' ? (
+            'Your organization has no members yet'
+          ) : (
+            'No members found'
+          )
+        }
         search={
           <SearchField
             label="Search by name or email"

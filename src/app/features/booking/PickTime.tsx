@@ -50,7 +50,7 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
   const { timeZone } = assessment.organization;
   const slots = useTimeSlots({ assessmentId: assessment.id, replaces: replaced?.id }, freshSeconds);
   const [chosen, setChosen] = useState<number>();
-  const { book, isBooking, goneText, postponed } = useBook({
+  const { book, isBooking, goneText, postponed, dropPostponed } = useBook({
     assessment,
     replaced,
     onBooked,
@@ -103,7 +103,7 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
             postponed.wasSent ? 'You went offline while we booked this time' : 'Nothing was booked: you are offline'
           }
         >
-          We try again as soon as you are back online.
+          Stay on this page: we book {slotName(postponed.startsAt, timeZone)} as soon as you are back online.
         </Banner>
       )}
       <SlotPicker
@@ -116,7 +116,10 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
         moreFrom={moreFrom}
         onLoadMore={loadMore}
         disabled={isBooking}
-        onValueChange={setChosen}
+        onValueChange={(startsAt) => {
+          setChosen(startsAt);
+          dropPostponed();
+        }}
       />
       <LaterDaysFailed slots={slots} />
       <BookBar>
@@ -188,7 +191,7 @@ function useBook({ assessment, replaced, onBooked, onStale, refetch }: BookArgs)
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, []);
-  return { book, isBooking, goneText, postponed };
+  return { book, isBooking, goneText, postponed, dropPostponed: () => setPostponed(undefined) };
 }
 
 function Waiting({ slots }: { slots: TimeSlots }) {

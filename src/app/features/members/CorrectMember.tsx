@@ -5,6 +5,7 @@ import { errorReplyOf } from '#app/api/errorMessage.ts';
 import { useCorrectMemberMutation } from '#app/api/memberApi.ts';
 import { clock } from '#app/clock.ts';
 import { FormDatePicker } from '#app/forms/FormDatePicker.tsx';
+import { FormModal } from '#app/forms/FormModal.tsx';
 import { FormTextField } from '#app/forms/FormTextField.tsx';
 import { FieldStack } from '#app/forms/form.styles.ts';
 import { createValidator, emailRequired, personNameRequired } from '#app/forms/rules.ts';
@@ -13,7 +14,6 @@ import { useOrganization } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { MemberDetails } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { longestEmployeeNumber, validateBirthDate, validateEmployeeNumber } from '#domain/personDetails.ts';
 
@@ -97,31 +97,32 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
   };
 
   return (
-    <Modal
-      open
-      title="Correct Details"
-      description={
-        joined
-          ? 'People who have joined own their profile. They decide about the name, and their address is theirs.'
-          : user.email === ''
-            ? 'With an email address they get an invitation, and see their appointments and results once they have joined.'
-            : 'Another address gets a new invitation. Links that were sent to the old one stop working.'
-      }
-      onDismiss={onDismiss}
-      locked={isLoading}
-      footer={
-        <>
-          <Button variant="ghost" disabled={isLoading} onClick={onDismiss}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={isLoading}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <Form<Values> onSubmit={save} initialValues={initialValues} validate={validate}>
-        {({ handleSubmit }) => (
+    <Form<Values> onSubmit={save} initialValues={initialValues} validate={validate}>
+      {({ handleSubmit, dirty }) => (
+        <FormModal
+          open
+          dirty={dirty}
+          title="Correct Details"
+          description={
+            joined
+              ? 'People who have joined own their profile. They decide about the name, and their address is theirs.'
+              : user.email === ''
+                ? 'With an email address they get an invitation, and see their appointments and results once they have joined.'
+                : 'Another address gets a new invitation. Links that were sent to the old one stop working.'
+          }
+          onDismiss={onDismiss}
+          locked={isLoading}
+          footer={
+            <>
+              <Button variant="ghost" disabled={isLoading} onClick={onDismiss}>
+                Cancel
+              </Button>
+              <Button type="submit" form={formId} variant="primary" loading={isLoading}>
+                Save
+              </Button>
+            </>
+          }
+        >
           <FieldStack id={formId} onSubmit={handleSubmit} noValidate>
             <FormTextField name="fullName" label="Full Name" maxLength={100} />
             {joined ? null : (
@@ -134,9 +135,9 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
             <FormTextField name="employeeNumber" label="Employee number (optional)" maxLength={longestEmployeeNumber} />
             <FormDatePicker name="birthDate" label="Birth date (optional)" max={today} />
           </FieldStack>
-        )}
-      </Form>
-    </Modal>
+        </FormModal>
+      )}
+    </Form>
   );
 }
 

@@ -99,7 +99,7 @@ function MembersPage() {
               {state.search === '' && state.statuses.length === 0 ? (
                 <NoMembers onInvite={() => setOpen('invite')} />
               ) : (
-                <NothingFound />
+                <NothingFound onClear={() => update({ search: '', statuses: [] })} />
               )}
             </Card>
           ) : (
@@ -140,12 +140,13 @@ function NoMembers({ onInvite }: { onInvite: () => void }) {
   );
 }
 
-function NothingFound() {
+function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={<SearchX />}
       title="No members found"
       text="Try another name or email, a part of it, or no filter."
+      action={<Button onClick={onClear}>Clear search and filters</Button>}
     />
   );
 }

@@ -74,7 +74,13 @@ function AuditLogPage() {
       {data !== undefined && (!isError || isFetching) ? (
         <LoadingOverlay loading={isFetching}>
           {data.data.length === 0 ? (
-            <Card>{isNarrowed ? <NothingFound /> : <NothingYet />}</Card>
+            <Card>
+              {isNarrowed ? (
+                <NothingFound onClear={() => update({ search: '', actions: [], from: '', to: '' })} />
+              ) : (
+                <NothingYet />
+              )}
+            </Card>
           ) : (
             <AuditTable events={data.data} timeZone={organization?.timeZone ?? 'UTC'} />
           )}
@@ -131,8 +137,15 @@ function LogSkeleton() {
   return <Skeleton shape="block" blockSize="420px" />;
 }
 
-function NothingFound() {
-  return <EmptyState icon={<SearchX />} title="Nothing found" text="Try other words, days or filters." />;
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="Nothing found"
+      text="Try other words, days or filters."
+      action={<Button onClick={onClear}>Clear search and filters</Button>}
+    />
+  );
 }
 
 function NothingYet() {

@@ -64,8 +64,9 @@ export function useModalDialog({ onDismiss, locked = false, focusFirstField = fa
     onClose: (event: { currentTarget: HTMLDialogElement }) => {
       // On repeated requests the browser closes the dialog without asking.
       if (event.currentTarget.open) return;
-      if (locked) event.currentTarget.showModal();
-      else onDismiss();
+      // The owner decides. It may ask first, and the dialog stays meanwhile.
+      event.currentTarget.showModal();
+      dismiss();
     },
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
       pressedBackdrop.current = event.target === event.currentTarget;

@@ -164,7 +164,7 @@ const FixedNote = styled.span`
   font: var(--font-small);
 `;
 
-const Empty = styled.p`
+const Empty = styled.div`
   padding: var(--space-6) var(--space-4);
   color: var(--color-text-muted);
   text-align: center;

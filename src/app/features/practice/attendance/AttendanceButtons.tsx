@@ -16,6 +16,7 @@ export function AttendanceButtons({ member }: { member: AssignedMember }) {
   const { id, attendance, appointment, organizationMember } = member;
   const [recordAttendance] = useRecordAttendanceMutation();
   const [busyWith, setBusyWith] = useState<Attendance | 'undo'>();
+  const isBusy = busyWith !== undefined;
   const firstButton = useRef<HTMLButtonElement>(null);
   const isOwn = useRef(false);
   const userId = useCurrentUser()?.id ?? '';
@@ -31,6 +32,7 @@ export function AttendanceButtons({ member }: { member: AssignedMember }) {
   if (appointment === undefined) return null;
   const steps = nextSteps(attendance, appointment, clock.now());
   const record = async (next: Attendance | null, button: Attendance | 'undo') => {
+    if (isBusy) return;
     setBusyWith(button);
     isOwn.current = true;
     try {
@@ -50,6 +52,7 @@ export function AttendanceButtons({ member }: { member: AssignedMember }) {
           ref={index === 0 ? firstButton : undefined}
           key={step}
           loading={busyWith === step}
+          aria-disabled={isBusy}
           onClick={() => void record(step, step)}
         >
           {attendanceNames[step]}
@@ -61,6 +64,7 @@ export function AttendanceButtons({ member }: { member: AssignedMember }) {
           variant="ghost"
           icon={<Undo2 aria-hidden />}
           loading={busyWith === 'undo'}
+          aria-disabled={isBusy}
           aria-label={`Undo: ${attendanceNames[attendance]}`}
           onClick={() => void record(undoneStep(attendance), 'undo')}
         >

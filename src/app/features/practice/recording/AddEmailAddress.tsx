@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { Form } from 'react-final-form';
 import { errorReplyOf } from '#app/api/errorMessage.ts';
 import { useAddEmailAddressMutation } from '#app/features/practice/practiceApi.ts';
+import { FormModal } from '#app/forms/FormModal.tsx';
 import { FormTextField } from '#app/forms/FormTextField.tsx';
 import { FieldStack } from '#app/forms/form.styles.ts';
 import { createValidator, emailRequired } from '#app/forms/rules.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { usePageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 
 export interface AddEmailAddressProps {
@@ -56,30 +56,31 @@ function AddEmailModal({ assessmentMemberId, who, onDismiss }: AddEmailAddressPr
   };
 
   return (
-    <Modal
-      open
-      title={`Email address of ${who}`}
-      description="They get an invitation. Whoever joins with it sees the appointment and the results, so check it with the person."
-      onDismiss={onDismiss}
-      locked={isLoading}
-      footer={
-        <>
-          <Button variant="ghost" disabled={isLoading} onClick={onDismiss}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={isLoading}>
-            Add and Invite
-          </Button>
-        </>
-      }
-    >
-      <Form<Values> onSubmit={save} initialValues={{ email: '' }} validate={validate}>
-        {({ handleSubmit }) => (
+    <Form<Values> onSubmit={save} initialValues={{ email: '' }} validate={validate}>
+      {({ handleSubmit, dirty }) => (
+        <FormModal
+          open
+          dirty={dirty}
+          title={`Email address of ${who}`}
+          description="They get an invitation. Whoever joins with it sees the appointment and the results, so check it with the person."
+          onDismiss={onDismiss}
+          locked={isLoading}
+          footer={
+            <>
+              <Button variant="ghost" disabled={isLoading} onClick={onDismiss}>
+                Cancel
+              </Button>
+              <Button type="submit" form={formId} variant="primary" loading={isLoading}>
+                Add and Invite
+              </Button>
+            </>
+          }
+        >
           <FieldStack id={formId} onSubmit={handleSubmit} noValidate>
             <FormTextField name="email" label="Email Address" type="email" autoComplete="off" />
           </FieldStack>
-        )}
-      </Form>
-    </Modal>
+        </FormModal>
+      )}
+    </Form>
   );
 }

@@ -130,11 +130,12 @@ export function ResultForm({
       {missing.length === 0 ? null : <Muted>Not recorded: {missing.join(', ')}</Muted>}
       {obstacle === undefined ? null : <Banner live tone="danger" title={obstacle} />}
       <Actions>
-        {isFinished ? (
-          <SaveStatus state={saveState === 'Saving' ? undefined : saveState} isPartial={false} refusal={refusal} />
-        ) : (
-          <SaveStatus state={saveState} isPartial={!toContent(draft).isWhole} refusal={refusal} />
-        )}
+        <SaveStatus
+          state={isFinished && saveState === 'Saving' ? undefined : saveState}
+          isPartial={!isFinished && !toContent(draft).isWhole}
+          isCorrection={isFinished}
+          refusal={refusal}
+        />
         {next === undefined || isFinished ? null : (
           <Next>
             Next: {next.organizationMember.user.fullName ?? next.organizationMember.user.email}

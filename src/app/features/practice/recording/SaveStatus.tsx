@@ -5,16 +5,20 @@ export interface SaveStatusProps {
   state: SaveState | undefined;
   /** Some values are invalid and not saved. */
   isPartial: boolean;
+  /** A correction, which is saved on confirmation only. */
+  isCorrection: boolean;
   /** The error message of the server. */
   refusal: string;
 }
 
 /** Shows whether the input is saved. */
-export function SaveStatus({ state, isPartial, refusal }: SaveStatusProps) {
+export function SaveStatus({ state, isPartial, isCorrection, refusal }: SaveStatusProps) {
   const isTrouble = state === 'NoConnection' || state === 'Conflict' || state === 'Refused';
   return (
     <Saving role="status" data-tone={isTrouble ? 'danger' : undefined}>
-      {textOf(state, isPartial, refusal)}
+      {isCorrection && state === 'NoConnection'
+        ? 'Not saved: no connection. Please save again.'
+        : textOf(state, isPartial, refusal)}
     </Saving>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isRefusal } from '#app/features/practice/isRefusal.ts';
 import { useUpdateResultMutation } from '#app/features/practice/practiceApi.ts';
 import { toContent, toDraft } from './resultDraft.ts';
 import { resultDraftStorage } from './resultDraftStorage.ts';
@@ -13,6 +14,8 @@ export function useSendDrafts(userId: string): void {
   const [updateResult] = useUpdateResultMutation();
   useEffect(() => {
     let isSending = false;
+    // Sent again only after a change, such as a correction that was not confirmed.
+    const refused = new Map<string, string>();
     const send = async () => {
       if (isSending || !navigator.onLine) return;
       isSending = true;
@@ -24,7 +27,9 @@ export function useSendDrafts(userId: string): void {
         // Only what a colleague's version has replaced is kept.
         if (JSON.stringify(content) === JSON.stringify(toContent(kept.base ?? toDraft(undefined)).content)) continue;
         const body = { ...content, status: 'Draft', version: kept.version } as const;
-        const { data } = await updateResult({ assessmentMemberId, body });
+        if (refused.get(assessmentMemberId) === JSON.stringify(body)) continue;
+        const { data, error } = await updateResult({ assessmentMemberId, body });
+        if (isRefusal(error)) refused.set(assessmentMemberId, JSON.stringify(body));
         if (data === undefined) continue;
         if (isWhole && kept.setAside === undefined) resultDraftStorage.clear(key);
         else resultDraftStorage.save(key, { ...kept, version: data.data.version, base: toDraft(data.data) });

@@ -4,13 +4,13 @@ import { Form } from 'react-final-form';
 import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
 import { clock } from '#app/clock.ts';
 import { useAddWalkInMutation } from '#app/features/practice/practiceApi.ts';
+import { FormModal } from '#app/forms/FormModal.tsx';
 import { FieldStack } from '#app/forms/form.styles.ts';
 import { useTimeSlots } from '#app/time-slots/useTimeSlots.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { Assessment } from '#contract/assessment.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
 import { WalkInConsent, WalkInPerson } from './WalkInPerson.tsx';
@@ -87,9 +87,10 @@ export function WalkInForm(props: WalkInFormProps) {
 
   return (
     <Form<WalkInValues> initialValues={emptyWalkIn} validate={(values) => validateWalkIn(values, today)} onSubmit={add}>
-      {({ form, handleSubmit, submitError, dirtySinceLastSubmit }) => (
-        <Modal
+      {({ form, handleSubmit, dirty, submitError, dirtySinceLastSubmit }) => (
+        <FormModal
           open
+          dirty={dirty}
           title="Walk-in"
           description={assessments.length === 1 ? assessment?.name : undefined}
           locked={isLoading}
@@ -158,7 +159,7 @@ export function WalkInForm(props: WalkInFormProps) {
               />
             </FieldStack>
           )}
-        </Modal>
+        </FormModal>
       )}
     </Form>
   );
