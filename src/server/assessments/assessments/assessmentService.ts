@@ -90,6 +90,12 @@ export interface FreeSlot {
   readonly remaining: number;
 }
 
+interface DayRange {
+  readonly first: CalendarDate;
+  /** Inclusive. */
+  readonly last: CalendarDate;
+}
+
 /** The most that an appointment takes, in milliseconds, as the database requires. */
 const longestAppointmentMs = 9 * 3_600_000;
 
@@ -156,6 +162,26 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         return [record.id, Math.max(0, record.people - seatsLeft)];
       }),
     );
+  };
+
+  /** Lists the slots of the days that have not begun, by assessment. */
+  const listOpenSlotsWithin = async (tx: Tx, organizationId: string, days: DayRange, assessmentId?: string) => {
+    const all = await listWithin(tx, organizationId, days);
+    const records = all.filter(({ id }) => assessmentId === undefined || id === assessmentId);
+    const [some] = records;
+    if (some === undefined) return [];
+    const from = Math.max(nowMs(), toEpochMs(days.first, some.timeZone));
+    const to = toEpochMs(addDays(days.last, 1), some.timeZone);
+    if (from >= to) return [];
+    const ids = records.map(({ id }) => id);
+    // Earlier ones can reach into the first slots.
+    const earliest = new Date(from - longestAppointmentMs);
+    const times = await bookings.listUpcomingTimes(tx, organizationId, ids, earliest, new Date(to));
+    const booked = Map.groupBy(times, (time) => time.assessmentId);
+    return records.map((record) => ({
+      record,
+      slots: listOpenSlots(record, booked.get(record.id) ?? [], { from, to }),
+    }));
   };
 
   /** Applies a request to the stored settings. */
@@ -311,35 +337,37 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     timeZoneOf: findTimeZone,
 
     /** Lists the free slots of the days, both included, soonest first, of one or all assessments. */
-    async listFreeSlots(
+    async listFreeSlots(tx: Tx, organizationId: string, days: DayRange, assessmentId?: string): Promise<FreeSlot[]> {
+      return (await listOpenSlotsWithin(tx, organizationId, days, assessmentId))
+        .flatMap(({ record, slots }) =>
+          slots
+            .filter(({ remaining }) => remaining > 0)
+            .map(({ startsAt, endsAt, remaining }) => ({
+              assessment: { id: record.id, name: record.name },
+              startsAt,
+              endsAt,
+              remaining,
+            })),
+        )
+        .sort((a, b) => a.startsAt - b.startsAt || a.assessment.name.localeCompare(b.assessment.name, 'en'));
+    },
+
+    /** Counts the free seats of the days, both included, that start at these instants in epoch milliseconds. */
+    async countFreeSeats(
       tx: Tx,
       organizationId: string,
-      days: { readonly first: CalendarDate; readonly last: CalendarDate },
+      days: DayRange & { readonly starts: readonly number[] },
       assessmentId?: string,
-    ): Promise<FreeSlot[]> {
-      const all = await listWithin(tx, organizationId, days);
-      const records = all.filter(({ id }) => assessmentId === undefined || id === assessmentId);
-      const [some] = records;
-      if (some === undefined) return [];
-      const from = Math.max(nowMs(), toEpochMs(days.first, some.timeZone));
-      const to = toEpochMs(addDays(days.last, 1), some.timeZone);
-      if (from >= to) return [];
-      const ids = records.map(({ id }) => id);
-      // Earlier ones can reach into the first slots.
-      const earliest = new Date(from - longestAppointmentMs);
-      const times = await bookings.listUpcomingTimes(tx, organizationId, ids, earliest, new Date(to));
-      const booked = Map.groupBy(times, (time) => time.assessmentId);
-      return records
-        .flatMap((record) =>
-          listOpenSlots(record, booked.get(record.id) ?? [], { from, to }).map(({ startsAt, endsAt, remaining }) => ({
-            assessment: { id: record.id, name: record.name },
-            startsAt,
-            endsAt,
-            remaining,
-          })),
-        )
-        .filter(({ remaining }) => remaining > 0)
-        .sort((a, b) => a.startsAt - b.startsAt || a.assessment.name.localeCompare(b.assessment.name, 'en'));
+    ): Promise<number[]> {
+      const counts = days.starts.map(() => 0);
+      for (const { slots } of await listOpenSlotsWithin(tx, organizationId, days, assessmentId)) {
+        let day = 0;
+        for (const { startsAt, remaining } of slots) {
+          while ((days.starts[day + 1] ?? Number.POSITIVE_INFINITY) <= startsAt) day += 1;
+          counts[day] = (counts[day] ?? 0) + remaining;
+        }
+      }
+      return counts;
     },
 
     /** Finds the upcoming appointments that fit in the current time zone but not in the proposed one. Changes nothing. */

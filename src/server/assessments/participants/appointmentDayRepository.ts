@@ -17,11 +17,11 @@ export interface MemberOfDayRow extends MemberRow {
 }
 
 /**
- * Counts the appointments of the days that start at these instants, in the same order. The caller computes the instants,
- * because PostgreSQL may know other time zones than the server.
+ * Counts the appointments of the days that start at these instants in epoch milliseconds, in the same order. The caller
+ * computes the instants, because PostgreSQL may know other time zones than the server.
  */
-export async function countByDay(tx: Tx, range: AppointmentRange, dayStarts: readonly Date[]): Promise<number[]> {
-  const starts = dayStarts.map((start) => start.toISOString());
+export async function countByDay(tx: Tx, range: AppointmentRange, dayStarts: readonly number[]): Promise<number[]> {
+  const starts = dayStarts.map((start) => new Date(start).toISOString());
   const { rows } = await sql<{ day: number; count: number }>`
     select width_bucket(p.starts_at, ${starts}::timestamptz[]) as day, count(*) as count
     from appointment p where ${isInRange(range)} group by 1`.execute(tx);

@@ -6,7 +6,7 @@ import {
   type listAppointmentsOfDay,
   mostSlotsOfDay,
 } from '#contract/appointmentDay.ts';
-import { addDays, type CalendarDate, calendarDateAt, listWeek, toEpochMs } from '#domain/calendarDate.ts';
+import { addDays, type CalendarDate, listWeek, toEpochMs } from '#domain/calendarDate.ts';
 import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import type { ReadDb } from '#server/platform/database/transaction.ts';
@@ -35,14 +35,10 @@ export function createAppointmentDayService({
       return readDb.transaction().execute(async (tx) => {
         const timeZone = await assessments.timeZoneOf(tx, organizationId);
         const range = { organizationId, assessmentId, ...instantsOf(days, timeZone) };
-        const starts = week.map((day) => new Date(toEpochMs(day, timeZone)));
+        const starts = week.map((day) => toEpochMs(day, timeZone));
         const booked = await countByDay(tx, range, starts);
-        const free = new Map<CalendarDate, number>();
-        for (const slot of await assessments.listFreeSlots(tx, organizationId, days, assessmentId)) {
-          const day = calendarDateAt(slot.startsAt, timeZone);
-          free.set(day, (free.get(day) ?? 0) + slot.remaining);
-        }
-        return week.map((day, index) => ({ date: day, booked: booked[index] ?? 0, free: free.get(day) ?? 0 }));
+        const free = await assessments.countFreeSeats(tx, organizationId, { ...days, starts }, assessmentId);
+        return week.map((day, index) => ({ date: day, booked: booked[index] ?? 0, free: free[index] ?? 0 }));
       });
     },
 
@@ -58,7 +54,7 @@ export function createAppointmentDayService({
         const days = { first: date, last: date };
         const range = { organizationId, assessmentId, ...instantsOf(days, timeZone) };
         const rows = await listMembersByTime(tx, range, { limit, offset });
-        const [total = 0] = await countByDay(tx, range, [range.from]);
+        const [total = 0] = await countByDay(tx, range, [range.from.getTime()]);
         const freeSlots = offset === 0 ? await assessments.listFreeSlots(tx, organizationId, days, assessmentId) : [];
         return {
           data: { members: rows.map(toMemberOfDay), freeSlots: freeSlots.slice(0, mostSlotsOfDay) },
