@@ -1,9 +1,17 @@
 import type { Pool } from 'pg';
+import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import { listAssessments, listTimeSlots } from '#contract/assessment.ts';
-import { exportAssessmentMembers, listAssessmentMembers } from '#contract/assessmentMember.ts';
+import {
+  exportAssessmentMembers,
+  getAssignedVersion,
+  listAssessmentMembers,
+  listAssignedAssessmentMembers,
+} from '#contract/assessmentMember.ts';
 import { type Call, pathOf } from '#contract/call.ts';
+import { longestPage } from '#contract/common.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { listMembers } from '#contract/member.ts';
+import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { measure, rounded } from './measure.ts';
 import type { QuietCheck } from './quietCheck.ts';
 import { get } from './request.ts';
@@ -12,6 +20,8 @@ import type { BenchAssessment, BenchOrganization, BenchWorld } from './world.ts'
 interface ListMeasure {
   readonly name: string;
   readonly call: Call;
+  /** @default the administrator */
+  readonly token?: string;
   readonly query?: (index: number) => Record<string, string>;
   readonly times: number;
   /** Reads the same rows directly from the database. */
@@ -22,7 +32,7 @@ const day = 86_400_000;
 /** Lets the JIT compile hot code and connections cache their plans. */
 const warmUps = 30;
 
-/** Measures each list of an administrator over HTTP, and its bare statement. */
+/** Measures lists of an administrator and a practitioner over HTTP, and a bare statement for each. */
 export async function measureLists(
   world: BenchWorld,
   organization: BenchOrganization,
@@ -32,7 +42,7 @@ export async function measureLists(
     quiet,
   }: { readonly members: number; readonly year: BenchAssessment; readonly quiet: QuietCheck },
 ) {
-  const { organizationId, assessmentId, adminToken } = organization;
+  const { organizationId, assessmentId, adminToken, practitionerToken } = organization;
   const terms = await randomTerms(world.pool, organizationId, 1_000);
   const members = `select id, user_id, full_name, email from organization_member
     where organization_id = $1 and erased_at is null`;
@@ -46,6 +56,16 @@ export async function measureLists(
     );
   const farDown = Math.floor(memberCount * 0.9);
   const firstSlot = year.slots[0]?.startsAt ?? 0;
+  const timeZone = 'Europe/Berlin';
+  const today = calendarDateAt(Date.now(), timeZone);
+  const dayRange = { from: toEpochMs(today, timeZone), to: toEpochMs(addDays(today, 1), timeZone) };
+  const ofDay = { from: String(dayRange.from), to: String(dayRange.to) };
+  const countRange = (pool: Pool, days: number) =>
+    pool.query(
+      `select count(*) from appointment
+       where organization_id = $1 and canceled_at is null and starts_at >= $2 and starts_at < $3`,
+      [organizationId, new Date(dayRange.from), new Date(dayRange.from + days * day)],
+    );
   const measures: ListMeasure[] = [
     { name: 'members, first page', call: listMembers, times: 200, bare: (pool) => memberRows(pool) },
     {
@@ -106,6 +126,36 @@ export async function measureLists(
     },
     { name: 'slots of a year', call: listTimeSlots, times: 200, bare: (pool) => slotRows(pool, year.id) },
     {
+      name: 'day of a practitioner',
+      call: listAssignedAssessmentMembers,
+      token: practitionerToken,
+      query: () => ({ ...ofDay, sortBy: 'date', sortDirection: 'DESC', limit: String(longestPage) }),
+      times: 200,
+      bare: (pool) => countRange(pool, 1),
+    },
+    {
+      name: 'version of that day',
+      call: getAssignedVersion,
+      token: practitionerToken,
+      query: () => ofDay,
+      times: 200,
+      bare: (pool) => countRange(pool, 1),
+    },
+    {
+      name: 'calendar, a day',
+      call: listAppointmentsOfDay,
+      query: () => ({ date: today }),
+      times: 200,
+      bare: (pool) => countRange(pool, 1),
+    },
+    {
+      name: 'calendar, a week',
+      call: getAppointmentWeek,
+      query: () => ({ date: today }),
+      times: 100,
+      bare: (pool) => countRange(pool, 7),
+    },
+    {
       name: 'dashboard',
       call: getDashboard,
       times: 200,
@@ -121,13 +171,13 @@ export async function measureLists(
   ];
 
   const rows = [];
-  for (const { name, call, query, times, bare } of measures) {
+  for (const { name, call, token = adminToken, query, times, bare } of measures) {
     const id = call === listTimeSlots ? year.id : assessmentId;
     const path = pathOf(call, { organizationId, assessmentId: id });
     let bytes = 0;
     const ask = async (index: number) => {
       const search = query === undefined ? '' : `?${new URLSearchParams(query(index))}`;
-      const headers = { Authorization: `Bearer ${adminToken}`, 'Accept-Encoding': 'br' };
+      const headers = { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'br' };
       bytes = await get(new URL(`${world.url()}/api${path}${search}`), headers);
     };
     await quiet.wait();

@@ -30,9 +30,10 @@ export interface BenchAssessment {
   readonly idPrefix: string;
 }
 
-/** An organization with its administrator and first members signed in. */
+/** An organization with its administrator, practitioner and first members signed in. */
 export interface BenchOrganization extends LargeOrganization {
   readonly adminToken: string;
+  readonly practitionerToken: string;
   /** In the order of `memberIds` of every assessment. */
   readonly memberTokens: readonly string[];
 }
@@ -105,6 +106,7 @@ async function startOn(postgres: EmbeddedPostgres, dataDir: string) {
     return {
       ...loaded,
       adminToken: await signIn({ userId: loaded.adminUserId, role: 'OrganizationAdmin' }),
+      practitionerToken: await signIn({ userId: loaded.practitionerUserId, role: 'Practitioners' }),
       memberTokens: await Promise.all(rows.map(({ user_id: userId }) => signIn({ userId, role: 'Member' }))),
     };
   };
