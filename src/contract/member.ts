@@ -55,8 +55,10 @@ export type ListedMember = z.infer<typeof listedMember>;
 /** Counts members who can be invited to the assessment, including those already invited. Ignores the search. */
 export const invitableCounts = z.object({ total: z.int(), invitedCount: z.int() });
 
-const listOrder = {
+const listQuery = {
   search: searchText,
+  /** 'true' keeps only people who have not answered their invitation. */
+  onlyInvited: z._default(z.enum(['true', 'false']), 'false'),
   sortBy: z._default(memberSortKey, 'createdAt'),
   sortDirection: z._default(sortDirection, 'ASC'),
 };
@@ -69,11 +71,9 @@ export const listMembers = defineCall({
   params: z.object({ organizationId: id }),
   query: z.strictObject({
     ...pageQuery,
-    ...listOrder,
+    ...listQuery,
     /** 'true' keeps only the role Member. */
     onlyMembers: z._default(z.enum(['true', 'false']), 'false'),
-    /** 'true' keeps only people who have not answered their invitation. */
-    onlyInvited: z._default(z.enum(['true', 'false']), 'false'),
     /** Keeps only Members who are or can be invited to this assessment, and sets `isInvited`. */
     assessmentId: z.optional(id),
   }),
@@ -99,7 +99,7 @@ export const exportMembers = defineCall({
   path: '/v1/organization/members/:organizationId/csv',
   limits: limitsOf('transfer'),
   params: z.object({ organizationId: id }),
-  query: z.strictObject(listOrder),
+  query: z.strictObject(listQuery),
 });
 
 /** A role of a person in the organization. It grants nothing until it is accepted. */

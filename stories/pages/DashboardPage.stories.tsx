@@ -86,7 +86,8 @@ export const WithData = meta.story({
     await expect(canvas.getByText('22 still open')).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Scheduled Appointment 163 68%' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Didn’t Schedule 77 32%' })).toBeVisible();
-    await expect(await canvas.findByText('Jonas Weber')).toBeVisible();
+    const person = await canvas.findByRole('link', { name: /^Jonas Weber/ });
+    await expect(person).toHaveAttribute('href', expect.stringContaining(paths.member('')));
     await expect(canvas.getByRole('link', { name: 'View All' })).toHaveAttribute('href', paths.members);
     await expect(asked).toHaveBeenCalledWith('?limit=10&offset=0&sortBy=createdAt&sortDirection=ASC');
   },

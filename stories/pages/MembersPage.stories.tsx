@@ -164,7 +164,7 @@ export const RetriesAfterAFailure = meta.story({
 
 export const ExportsTheShownMembers = meta.story({
   tags: ['!autodocs'],
-  args: { path: `${paths.members}?search=anna&sort=fullName_ASC&page=2` },
+  args: { path: `${paths.members}?search=anna&sort=fullName_ASC&status=Invited&page=2` },
   beforeEach({ msw }) {
     msw.use(
       reply(exportMembers, ({ url }) => {
@@ -178,7 +178,12 @@ export const ExportsTheShownMembers = meta.story({
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
     await waitFor(() =>
-      expect(sent).toHaveBeenCalledWith({ search: 'anna', sortBy: 'fullName', sortDirection: 'ASC' }),
+      expect(sent).toHaveBeenCalledWith({
+        search: 'anna',
+        onlyInvited: 'true',
+        sortBy: 'fullName',
+        sortDirection: 'ASC',
+      }),
     );
   },
 });

@@ -122,6 +122,18 @@ export const NumbersAndExtras = meta.story({
   },
 });
 
+export const ShowsEverybodyAfterAVainSearch = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Search by name, number or email' });
+    await canvas.findByRole('link', { name: 'Anna Kowalska' });
+    await userEvent.type(search, 'zzz');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show Everybody' }));
+    await expect(await canvas.findByRole('link', { name: 'Anna Kowalska' })).toBeVisible();
+    await expect(search).toHaveValue('');
+  },
+});
+
 const ines: FoundPerson = {
   organizationMemberId: testId('member', 9),
   fullName: 'Ines Roy',

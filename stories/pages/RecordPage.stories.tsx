@@ -638,6 +638,11 @@ export const KeepsTheFocus = meta.story({
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await canvas.findByRole('button', { name: 'Finish' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Correct' })).toHaveFocus());
+    const [day] = canvas.getAllByRole('link', { name: 'Day' });
+    await expect(canvas.getByRole('link', { name: 'Back to the Day' })).toHaveAttribute(
+      'href',
+      day?.getAttribute('href'),
+    );
     await userEvent.click(await page.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Systolic blood pressure' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));

@@ -227,6 +227,8 @@ describe('the export of members', () => {
     );
     const found = await admin.client.call(exportMembers, { params, query: { search: '0%' } });
     expect(found.bytes.toString().split('\r\n')).toHaveLength(3);
+    const invited = await admin.client.call(exportMembers, { params, query: { onlyInvited: 'true' } });
+    expect(invited.bytes.toString().split('\r\n').slice(1, -1)).toEqual([expect.stringMatching(/^Zoe 100%/)]);
     const foreign = await world.server.addOrganizationWithAdmin();
     expect((await foreign.admin.client.call(exportMembers, { params })).status).toBe(404);
   });

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Anchor } from '#design-system/components/link/LinkProvider.tsx';
 import { breakpoints, media } from '#design-system/theme/breakpoints.ts';
 
 export const Figures = styled.div`
@@ -27,10 +28,19 @@ export const Columns = styled.div`
 `;
 
 export const Rows = styled.ul`
-  > li { padding: var(--space-2) var(--space-5); }
+  > li > * { padding: var(--space-2) var(--space-5); }
   > li + li { border-block-start: 1px solid var(--color-border); }
 
-  ${media.phoneOnly} { > li { padding-inline: var(--space-4); } }
+  ${media.phoneOnly} { > li > * { padding-inline: var(--space-4); } }
+`;
+
+export const RowLink = styled(Anchor)`
+  display: block;
+  color: inherit;
+  text-decoration: none;
+
+  &:hover { background: var(--color-sunken); }
+  &:focus-visible { outline-offset: -2px; }
 `;
 
 export const SkeletonRow = styled.div`

@@ -13,7 +13,7 @@ import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
-import { Rows, SkeletonRow } from './DashboardPage.styles.ts';
+import { RowLink, Rows, SkeletonRow } from './DashboardPage.styles.ts';
 import { dashboardMembersArgs } from './dashboardApi.ts';
 
 export interface FirstMembersProps {
@@ -21,7 +21,7 @@ export interface FirstMembersProps {
   onInvite: () => void;
 }
 
-/** The first members, and a link to all of them. */
+/** The first members, each with a link to their page, and a link to all of them. */
 export function FirstMembers({ organizationId = '', onInvite }: FirstMembersProps) {
   const { data, isError, isFetching, refetch } = useListMembersQuery(dashboardMembersArgs(organizationId), {
     skip: organizationId === '',
@@ -68,12 +68,14 @@ function MemberRows({ members }: { members: readonly Member[] }) {
     <Rows>
       {members.map(({ id, user }) => (
         <li key={id}>
-          <MemberRow
-            fullName={user.fullName ?? ''}
-            email={emailText(user.email)}
-            imageUrl={fileUrl(user.image)}
-            trailing={<MemberStatus user={user} />}
-          />
+          <RowLink href={paths.member(user.id)}>
+            <MemberRow
+              fullName={user.fullName ?? ''}
+              email={emailText(user.email)}
+              imageUrl={fileUrl(user.image)}
+              trailing={<MemberStatus user={user} />}
+            />
+          </RowLink>
         </li>
       ))}
     </Rows>

@@ -45,9 +45,8 @@ function MembersPage() {
   const total = data?.meta.total ?? 0;
   const isEmpty = data !== undefined && data.data.length === 0;
   const exportList = () => {
-    const { sortBy, sortDirection, ...query } = toMemberQuery(state);
-    const order = { search: query.search, sortBy, sortDirection };
-    return exportMembers({ organizationId: organization?.id ?? '', ...order }).unwrap();
+    const { limit, offset, ...query } = toMemberQuery(state);
+    return exportMembers({ organizationId: organization?.id ?? '', ...query }).unwrap();
   };
   const close = () => setOpen(undefined);
 

@@ -76,13 +76,17 @@ export function createMemberService({
     },
 
     /** Exports the whole list as a CSV file, in chunks so that it never lies in memory at once. */
-    async exportCsv(caller: Caller, organizationId: string, { search, ...order }: z.infer<typeof exportMembers.query>) {
+    async exportCsv(
+      caller: Caller,
+      organizationId: string,
+      { search, onlyInvited, ...order }: z.infer<typeof exportMembers.query>,
+    ) {
       const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
       const query = {
         organizationId,
         exceptId,
         onlyMembers: false,
-        onlyInvited: false,
+        onlyInvited: onlyInvited === 'true',
         assessmentId: undefined,
         search,
       };

@@ -124,6 +124,7 @@ function DayPage() {
               isToday={isToday}
               shownId={shownId}
               onFocused={() => setShownId(undefined)}
+              onClear={() => change({ search: '', organizationId: '', assessmentId: '', state: 'All' })}
             />
           )}
           {ofDay === undefined || isOffline ? null : (
@@ -251,9 +252,11 @@ interface DayListProps {
   /** The assessment member whose row takes the focus. */
   shownId: string | undefined;
   onFocused: () => void;
+  /** Clears search and filters. */
+  onClear: () => void;
 }
 
-function DayList({ members, state: day, isToday, shownId, onFocused }: DayListProps) {
+function DayList({ members, state: day, isToday, shownId, onFocused, onClear }: DayListProps) {
   const { search, state } = day;
   const now = useNow();
   const user = useCurrentUser();
@@ -282,6 +285,7 @@ function DayList({ members, state: day, isToday, shownId, onFocused }: DayListPr
           icon={<SearchX />}
           title="Nobody found on this day"
           text="Try another name or email, or show everybody."
+          action={<Button onClick={onClear}>Show Everybody</Button>}
         />
       </Card>
     );

@@ -9,6 +9,7 @@ import { Summary } from '#app/results/result.styles.ts';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
+import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
 import { describeResult } from '#domain/resultTexts.ts';
@@ -22,6 +23,8 @@ export interface FinishedResultProps {
   /** The assessment's value set. */
   fields: readonly ValueField[];
   timeZone: string;
+  /** Of the day of the appointment. */
+  dayHref: string;
   /** Whether it was just finished, so that the focus does not get lost. */
   takesFocus: boolean;
   onCorrect: () => void;
@@ -33,6 +36,7 @@ export function FinishedResult({
   result,
   fields,
   timeZone,
+  dayHref,
   takesFocus,
   onCorrect,
 }: FinishedResultProps) {
@@ -51,6 +55,7 @@ export function FinishedResult({
             <Button icon={<PenLine aria-hidden />} ref={correct} onClick={onCorrect}>
               Correct
             </Button>
+            <LinkButton href={dayHref}>Back to the Day</LinkButton>
             <FhirButton assessmentMemberId={assessmentMemberId} />
           </Steps>
         }

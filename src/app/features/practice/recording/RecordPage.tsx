@@ -189,6 +189,7 @@ function Results({ member, userId, isUndone, onUndone }: ResultsProps) {
           result={result}
           fields={member.valueSet ?? []}
           timeZone={member.assessment.timeZone}
+          dayHref={dayOf(member)}
           takesFocus={focused === 'result'}
           onCorrect={() => {
             focus('form');
