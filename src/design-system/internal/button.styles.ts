@@ -71,7 +71,8 @@ export const buttonLook = css`
 
   @media (forced-colors: active) {
     border-color: ButtonText;
-    &:disabled { opacity: 1; border-color: GrayText; color: GrayText; }
+    &:disabled,
+    &[aria-disabled='true']:not([aria-busy]) { opacity: 1; border-color: GrayText; color: GrayText; }
   }
 `;
 
