@@ -27,7 +27,7 @@ import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
 import { getInvitationByToken } from '#contract/invitation.ts';
-import { approvePractitioner, deactivateMember, resendMemberInvitation } from '#contract/member.ts';
+import { approvePractitioner, correctMember, deactivateMember, resendMemberInvitation } from '#contract/member.ts';
 import { declineMembership } from '#contract/membership.ts';
 import { eraseMe, eraseMember } from '#contract/personalData.ts';
 import { undoFinish, updateResult } from '#contract/result.ts';
@@ -239,6 +239,14 @@ const preparations = new Map<Call, Preparation>([
     async ({ server, side: { own } }) => {
       const { userId, email } = await server.addMember(own.organizationId);
       return { params: { organizationId: own.organizationId, userId }, body: { email } };
+    },
+  ],
+  [
+    correctMember,
+    async ({ server, side: { own } }) => {
+      const { userId } = await server.addMember(own.organizationId);
+      // Without an address: people who have joined own theirs.
+      return { params: { organizationId: own.organizationId, userId }, body: { fullName: 'Anna Nowak' } };
     },
   ],
   [
