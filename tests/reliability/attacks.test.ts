@@ -26,8 +26,9 @@ import {
 } from './support/reliabilityWorld.ts';
 
 const attackMs = isLong ? 30_000 : 5_000;
-/** Median and 95th percentile of another person's call during an attack. */
+/** Median and 95th percentile of another person's call during an attack, where the call alone takes `usualMs`. */
 const mostMs = { median: 300, p95: 1_000 };
+const usualMs = 15;
 
 let world: ReliabilityWorld;
 let longAssessmentId: string;
@@ -252,8 +253,10 @@ describe('one client does not slow down another', () => {
       `${what}: another person's call takes ${percentile(beside, 0.5)} ms (median), ${percentile(beside, 0.95)} ms ` +
         `(p95); alone ${percentile(alone, 0.5)} and ${percentile(alone, 0.95)} ms; answers: ${seen}`,
     );
-    expect(percentile(beside, 0.5)).toBeLessThan(mostMs.median);
-    expect(percentile(beside, 0.95)).toBeLessThan(mostMs.p95);
+    // A slower or busy machine has as much more time.
+    const slowness = Math.max(1, percentile(alone, 0.5) / usualMs);
+    expect(percentile(beside, 0.5)).toBeLessThan(mostMs.median * slowness);
+    expect(percentile(beside, 0.95)).toBeLessThan(mostMs.p95 * slowness);
   });
 });
 
