@@ -28,7 +28,7 @@ export const Ways = styled.div`
   margin-inline: calc(-1 * var(--space-3));
 
   /* The seconds are there to be read. */
-  > :disabled { opacity: 1; color: var(--color-text-muted); font-weight: 400; }
+  > [aria-disabled='true']:not([aria-busy]) { opacity: 1; color: var(--color-text-muted); font-weight: 400; }
 `;
 
 export const Note = styled.p`

@@ -47,6 +47,8 @@ export const SkeletonRow = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-3);
+  /* As high as a person, and the padding of the row. */
+  box-sizing: content-box;
   min-block-size: 44px;
 `;
 
