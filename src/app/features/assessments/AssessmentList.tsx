@@ -1,10 +1,10 @@
-import { ClipboardList, Plus, SearchX } from 'lucide-react';
+import { ClipboardList, Plus } from 'lucide-react';
 import type { useListAssessmentsQuery } from '#app/api/assessmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
+import { NothingFound } from '#app/lists/NothingFound.tsx';
 import { paths } from '#app/paths.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
 import type { Assessment } from '#contract/assessment.ts';
-import { Button } from '#design-system/components/button/Button.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
@@ -51,7 +51,11 @@ function Cards({ rows, total, state, onStateChange, cardLinks }: CardsProps) {
   const offset = offsetOf(state.page, assessmentPageSize);
   if (rows.length === 0)
     return isNarrowed(state) ? (
-      <NothingFound onClear={() => onStateChange({ search: '', statuses: [] })} />
+      <NothingFound
+        title="No assessments found"
+        text="No assessment fits the search and the filters."
+        onClear={() => onStateChange({ search: '', statuses: [] })}
+      />
     ) : (
       <NoAssessments />
     );
@@ -106,17 +110,6 @@ function NoAssessments() {
           Create Assessment
         </LinkButton>
       }
-    />
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title="No assessments found"
-      text="No assessment fits the search and the filters."
-      action={<Button onClick={onClear}>Clear search and filters</Button>}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { FileDown, FileUp, SearchX, UserPlus, Users } from 'lucide-react';
+import { FileDown, FileUp, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { memberApi, useExportMembersMutation, useListMembersQuery } from '#app/api/memberApi.ts';
@@ -9,6 +9,7 @@ import { ImportMembersModal } from '#app/inviting/ImportMembersModal.tsx';
 import { ImportStatus } from '#app/inviting/ImportStatus.tsx';
 import { InviteMembersModal } from '#app/inviting/InviteMembersModal.tsx';
 import { WaitingMailsNote } from '#app/inviting/WaitingMailsNote.tsx';
+import { NothingFound } from '#app/lists/NothingFound.tsx';
 import { useAbortStaleQuery } from '#app/lists/useAbortStaleQuery.ts';
 import { useClampPage } from '#app/lists/useClampPage.ts';
 import { usePrefetchNextPage } from '#app/lists/usePrefetchNextPage.ts';
@@ -98,7 +99,11 @@ function MembersPage() {
               {state.search === '' && state.statuses.length === 0 ? (
                 <NoMembers onInvite={() => setOpen('invite')} />
               ) : (
-                <NothingFound onClear={() => update({ search: '', statuses: [] })} />
+                <NothingFound
+                  title="No members found"
+                  text="Try another name or email, a part of it, or no filter."
+                  onClear={() => update({ search: '', statuses: [] })}
+                />
               )}
             </Card>
           ) : (
@@ -135,17 +140,6 @@ function NoMembers({ onInvite }: { onInvite: () => void }) {
           Invite Team Members
         </Button>
       }
-    />
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title="No members found"
-      text="Try another name or email, a part of it, or no filter."
-      action={<Button onClick={onClear}>Clear search and filters</Button>}
     />
   );
 }

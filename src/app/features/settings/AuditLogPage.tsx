@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Download, ScrollText, SearchX } from 'lucide-react';
+import { Download, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
+import { NothingFound } from '#app/lists/NothingFound.tsx';
 import { useAbortStaleQuery } from '#app/lists/useAbortStaleQuery.ts';
 import { useClampPage } from '#app/lists/useClampPage.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
@@ -76,7 +77,11 @@ function AuditLogPage() {
           {data.data.length === 0 ? (
             <Card>
               {isNarrowed ? (
-                <NothingFound onClear={() => update({ search: '', actions: [], from: '', to: '' })} />
+                <NothingFound
+                  title="Nothing found"
+                  text="Try other words, days or filters."
+                  onClear={() => update({ search: '', actions: [], from: '', to: '' })}
+                />
               ) : (
                 <NothingYet />
               )}
@@ -135,17 +140,6 @@ const dayOf = (text: string) => (isCalendarDate(text) ? text : '');
 function LogSkeleton() {
   useWaiting();
   return <Skeleton shape="block" blockSize="420px" />;
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title="Nothing found"
-      text="Try other words, days or filters."
-      action={<Button onClick={onClear}>Clear search and filters</Button>}
-    />
-  );
 }
 
 function NothingYet() {

@@ -1,0 +1,21 @@
+import { SearchX } from 'lucide-react';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+
+export interface NothingFoundProps {
+  title: string;
+  text: string;
+  onClear: () => void;
+}
+
+/** A list without a match, and a button that clears its search and filters. */
+export function NothingFound({ title, text, onClear }: NothingFoundProps) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={title}
+      text={text}
+      action={<Button onClick={onClear}>Clear search and filters</Button>}
+    />
+  );
+}
