@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '#design-system/components/button/Button.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { Modal, type ModalProps } from '#design-system/components/modal/Modal.tsx';
 
@@ -24,5 +25,27 @@ export function FormModal({ dirty, onDismiss, children, ...modalProps }: FormMod
         onDismiss={() => setIsAsking(false)}
       />
     </Modal>
+  );
+}
+
+export interface FormModalActionsProps {
+  /** The id of the form that the button submits. */
+  formId: string;
+  submitLabel: string;
+  saving: boolean;
+  onCancel: () => void;
+}
+
+/** The footer of a modal with a form. */
+export function FormModalActions({ formId, submitLabel, saving, onCancel }: FormModalActionsProps) {
+  return (
+    <>
+      <Button variant="ghost" disabled={saving} onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} variant="primary" loading={saving}>
+        {submitLabel}
+      </Button>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { errorReplyOf } from '#app/api/errorMessage.ts';
 import { useCorrectMemberMutation } from '#app/api/memberApi.ts';
 import { clock } from '#app/clock.ts';
 import { FormDatePicker } from '#app/forms/FormDatePicker.tsx';
-import { FormModal } from '#app/forms/FormModal.tsx';
+import { FormModal, FormModalActions } from '#app/forms/FormModal.tsx';
 import { FormTextField } from '#app/forms/FormTextField.tsx';
 import { FieldStack } from '#app/forms/form.styles.ts';
 import { createValidator, emailRequired, personNameRequired } from '#app/forms/rules.ts';
@@ -112,16 +112,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
           }
           onDismiss={onDismiss}
           locked={isLoading}
-          footer={
-            <>
-              <Button variant="ghost" disabled={isLoading} onClick={onDismiss}>
-                Cancel
-              </Button>
-              <Button type="submit" form={formId} variant="primary" loading={isLoading}>
-                Save
-              </Button>
-            </>
-          }
+          footer={<FormModalActions formId={formId} submitLabel="Save" saving={isLoading} onCancel={onDismiss} />}
         >
           <FieldStack id={formId} onSubmit={handleSubmit} noValidate>
             <FormTextField name="fullName" label="Full Name" maxLength={100} />

@@ -60,10 +60,11 @@ function DayPage() {
   const title = formatLongDate(state.date);
   const [shownId, setShownId] = useState<string>();
   useDocumentTitle(title);
+  const showEverybody = () => change({ search: '', organizationId: '', assessmentId: '', state: 'All' });
   const showPerson = (assessmentMemberId: string) => {
     setShownId(assessmentMemberId);
     // No filter may hide the row.
-    change({ search: '', organizationId: '', assessmentId: '', state: 'All' });
+    showEverybody();
   };
 
   return (
@@ -124,7 +125,7 @@ function DayPage() {
               isToday={isToday}
               shownId={shownId}
               onFocused={() => setShownId(undefined)}
-              onClear={() => change({ search: '', organizationId: '', assessmentId: '', state: 'All' })}
+              onShowEverybody={showEverybody}
             />
           )}
           {ofDay === undefined || isOffline ? null : (
@@ -252,11 +253,10 @@ interface DayListProps {
   /** The assessment member whose row takes the focus. */
   shownId: string | undefined;
   onFocused: () => void;
-  /** Clears search and filters. */
-  onClear: () => void;
+  onShowEverybody: () => void;
 }
 
-function DayList({ members, state: day, isToday, shownId, onFocused, onClear }: DayListProps) {
+function DayList({ members, state: day, isToday, shownId, onFocused, onShowEverybody }: DayListProps) {
   const { search, state } = day;
   const now = useNow();
   const user = useCurrentUser();
@@ -285,7 +285,7 @@ function DayList({ members, state: day, isToday, shownId, onFocused, onClear }: 
           icon={<SearchX />}
           title="Nobody found on this day"
           text="Try another name or email, or show everybody."
-          action={<Button onClick={onClear}>Show Everybody</Button>}
+          action={<Button onClick={onShowEverybody}>Show Everybody</Button>}
         />
       </Card>
     );

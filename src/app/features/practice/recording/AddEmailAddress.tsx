@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Form } from 'react-final-form';
 import { errorReplyOf } from '#app/api/errorMessage.ts';
 import { useAddEmailAddressMutation } from '#app/features/practice/practiceApi.ts';
-import { FormModal } from '#app/forms/FormModal.tsx';
+import { FormModal, FormModalActions } from '#app/forms/FormModal.tsx';
 import { FormTextField } from '#app/forms/FormTextField.tsx';
 import { FieldStack } from '#app/forms/form.styles.ts';
 import { createValidator, emailRequired } from '#app/forms/rules.ts';
@@ -66,14 +66,7 @@ function AddEmailModal({ assessmentMemberId, who, onDismiss }: AddEmailAddressPr
           onDismiss={onDismiss}
           locked={isLoading}
           footer={
-            <>
-              <Button variant="ghost" disabled={isLoading} onClick={onDismiss}>
-                Cancel
-              </Button>
-              <Button type="submit" form={formId} variant="primary" loading={isLoading}>
-                Add and Invite
-              </Button>
-            </>
+            <FormModalActions formId={formId} submitLabel="Add and Invite" saving={isLoading} onCancel={onDismiss} />
           }
         >
           <FieldStack id={formId} onSubmit={handleSubmit} noValidate>
