@@ -24,7 +24,7 @@ const { days } = assessment.assessmentSchedule;
 
 const memberPath = `/v1/organization/members/${organizationId}/${member.user.id}`;
 
-/** What the pages of an administrator show, by the call that fetches it. */
+/** Calls behind the pages of an administrator. */
 const shown = {
   week: `GET /v1/appointment/week/${organizationId}`,
   day: `GET /v1/appointment/day/${organizationId}`,

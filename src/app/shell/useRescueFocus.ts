@@ -36,7 +36,7 @@ export function useRescueFocus(heading: RefObject<HTMLElement | null>): void {
     const observer = new MutationObserver(() => {
       if (!isFocusLost()) return;
       clearTimeout(timer);
-      // Whoever removed the control may move the focus in an effect.
+      // Effects run first. A component that removes its control may move the focus itself.
       timer = window.setTimeout(rescue);
     });
 

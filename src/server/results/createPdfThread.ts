@@ -11,7 +11,7 @@ const maxHeapMiB = 256;
 
 /**
  * Builds PDFs in a thread, one after another, so that no other call waits for them. The thread starts with the first PDF
- * and does not keep the process alive. Where one fails or takes 20 seconds, the thread ends, and the next PDF starts
+ * and does not keep the process alive. If one fails or takes 20 seconds, the thread ends, and the next PDF starts
  * another.
  */
 export function createPdfThread() {

@@ -24,7 +24,8 @@ export interface AssignedQuery {
   readonly to?: number | undefined;
 }
 
-interface InstantRange {
+/** In epoch milliseconds. `to` is exclusive. */
+export interface InstantRange {
   readonly from: number;
   readonly to: number;
 }

@@ -19,6 +19,7 @@ import {
   countAssigned,
   findAssigned,
   findAssignedVersion,
+  type InstantRange,
   listAssigned,
   listAssignedInRange,
   setAttendance,
@@ -77,7 +78,7 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
     },
 
     /** Returns a text that differs whenever the list between the instants differs. */
-    async getVersion(caller: Caller, range: { readonly from: number; readonly to: number }): Promise<string> {
+    async getVersion(caller: Caller, range: InstantRange): Promise<string> {
       const query = { ...range, organizationIds: organizationIdsOf(caller) };
       return db.transaction().execute((tx) => findAssignedVersion(tx, query));
     },
