@@ -128,14 +128,20 @@ export const NothingFound = meta.story({
   beforeEach({ msw }) {
     msw.use(reply(listMembers, buildMembersReply([])));
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('No members found')).toBeVisible();
-    const search = canvas.getByRole('searchbox', { name: 'Search by name or email' });
-    await expect(search).toHaveValue('zoe');
+    await expect(canvas.getByRole('searchbox', { name: 'Search by name or email' })).toHaveValue('zoe');
     await expect(canvas.queryByText('No team members yet')).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
+  },
+});
+
+export const ClearsTheSearch = meta.story({
+  ...NothingFound.input,
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear search and filters' }));
     await expect(await canvas.findByText('No team members yet')).toBeVisible();
-    await expect(search).toHaveValue('');
+    await expect(canvas.getByRole('searchbox', { name: 'Search by name or email' })).toHaveValue('');
   },
 });
 
