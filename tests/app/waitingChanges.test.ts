@@ -68,6 +68,22 @@ test('keeps what is recorded without a network, and sends it in the order of rec
   expect(await listWaiting()).toEqual([]);
 });
 
+test('sends several changes at the same time', async () => {
+  const api = startApi();
+  answer = lose;
+  await record('anna', 'Arrived');
+  await record('bartosz', 'Arrived');
+  await record('chidi', 'Arrived');
+  answer = accept;
+  api.forget();
+  const letGo = api.holdNext(pathOf('anna'));
+  const sending = send();
+  await vi.waitFor(() => expect(api.recorded()).toEqual(['anna', 'bartosz', 'chidi']));
+  letGo();
+  expect((await sending).data).toBe(3);
+  expect(await listWaiting()).toEqual([]);
+});
+
 test('shows what waits, and sends only the last attendance of a person', async () => {
   const api = startApi();
   answer = lose;

@@ -1,4 +1,4 @@
-import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { errorMessage, isLost, statusOf } from '#app/api/errorMessage.ts';
 import { request } from '#app/api/request.ts';
 import { resultApi } from '#app/api/resultApi.ts';
@@ -23,6 +23,8 @@ export interface RecordAttendanceArgs {
 
 /** A slower network counts as none. Sending the same attendance again is harmless. */
 const patienceMs = 8_000;
+/** Changes sent at the same time. The day is rendered after each batch, which takes longer than a call. */
+const batchSize = 5;
 
 const listApi = practiceApi.injectEndpoints({
   endpoints: (build) => ({
@@ -61,24 +63,27 @@ export const waitingApi = listApi.injectEndpoints({
       // After a conflict too: it shows what a colleague has recorded.
       invalidatesTags: (_reply, error) => (error && statusOf(error) !== 409 ? [] : [assignedList]),
     }),
-    /** Sends the changes that wait, in their order, as long as the server replies. Resolves to how many it has answered. */
+    /** Sends the changes that wait, the oldest first, as long as the server replies. Resolves to how many it has answered. */
     sendWaiting: build.mutation<number, { userId: string }>({
       queryFn: async ({ userId }, api, _extra, send) => {
         let answered = 0;
         await inOneTab(async () => {
-          if ((await findSendable(userId)) === undefined) return;
+          if ((await nextBatch(userId)).length === 0) return;
           // Somebody else may have signed in since.
           const me = getMe.reply.safeParse((await send({ ...request(getMe, {}), timeout: patienceMs })).data);
           if (me.data?.data.id !== userId) return;
-          for (let next = await findSendable(userId); next !== undefined; next = await findSendable(userId)) {
-            const { error } = await send(toCall(next));
-            if (error === undefined) {
-              showRecorded(api, next);
-              await waitingChanges.settle(userId, next);
-            } else if (isRefusal(error) && error.status !== 401) {
-              await waitingChanges.refuse(userId, next, { message: errorMessage(error), at: clock.now() });
-            } else break;
-            answered += 1;
+          let isAnswered = true;
+          while (isAnswered) {
+            const batch = await nextBatch(userId);
+            if (batch.length === 0) break;
+            const replies = await Promise.all(
+              batch.map(async (change) => ({ change, error: (await send(toCall(change))).error })),
+            );
+            for (const { change, error } of replies) {
+              if (await settle(userId, change, error)) answered += 1;
+              else isAnswered = false;
+            }
+            for (const { change, error } of replies) if (error === undefined) showRecorded(api, change);
             await reload(api.dispatch, userId);
           }
         });
@@ -107,8 +112,17 @@ function toCall({ assessmentMemberId, attendance, expected }: Omit<WaitingChange
   return { ...call, timeout: patienceMs };
 }
 
-async function findSendable(userId: string): Promise<WaitingChange | undefined> {
-  return (await waitingChanges.load(userId)).find(({ refusal }) => refusal === undefined);
+async function nextBatch(userId: string): Promise<WaitingChange[]> {
+  return (await waitingChanges.load(userId)).filter(({ refusal }) => refusal === undefined).slice(0, batchSize);
+}
+
+/** Returns whether the server has accepted or refused the change. Otherwise it waits for the next attempt. */
+async function settle(userId: string, change: WaitingChange, error: FetchBaseQueryError | undefined): Promise<boolean> {
+  if (error === undefined) await waitingChanges.settle(userId, change);
+  else if (isRefusal(error) && error.status !== 401) {
+    await waitingChanges.refuse(userId, change, { message: errorMessage(error), at: clock.now() });
+  } else return false;
+  return true;
 }
 
 /**
