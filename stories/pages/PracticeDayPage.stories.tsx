@@ -4,7 +4,7 @@ import { waitingChanges } from '#app/features/practice/attendance/waitingChanges
 import { keptDayStorage } from '#app/features/practice/day/keptDay.ts';
 import { rangeOfDay } from '#app/features/practice/practiceDay.ts';
 import { toDraft } from '#app/features/practice/recording/resultDraft.ts';
-import { resultDraftStorage } from '#app/features/practice/recording/resultDraftStorage.ts';
+import { type KeptDraft, resultDraftStorage } from '#app/features/practice/recording/resultDraftStorage.ts';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { listAssessments, listTimeSlots } from '#contract/assessment.ts';
@@ -641,6 +641,124 @@ export const SendsResultsOfBefore = meta.story({
     await waitFor(() => expect(savedResult).toHaveBeenCalledWith(true, sent));
     await waitFor(() => expect(resultDraftStorage.listLeft(joseph)).toEqual([]));
     await expect(savedResult).toHaveBeenCalledTimes(1);
+  },
+});
+
+const resultKey = { assessmentMemberId: chidi().id, userId: joseph };
+
+/** Keeps a result in this tab, as a page that was closed without a network has left it. */
+function leaveResult(summary: string, kept: Partial<KeptDraft> = {}) {
+  resultDraftStorage.save(resultKey, { version: 0, draft: { ...toDraft(undefined), summary }, ...kept });
+  resultDraftStorage.leave(resultKey);
+}
+
+/** Saves results like the server. */
+const savingResults = () =>
+  reply(updateResult, ({ body }) => {
+    const { summary, version } = updateResult.body.parse(body);
+    savedResult(summary);
+    return { data: buildResult({ observations: [], summary, version: version + 1 }) };
+  });
+
+export const SendsResultsWhenBack = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    savedResult.mockClear();
+    leaveResult('Typed without a network');
+    msw.use(savingResults());
+    return () => resultDraftStorage.clear(resultKey);
+  },
+  play: async ({ canvas }) => {
+    goOffline();
+    await expect(await canvas.findByText(/^You are offline/)).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await expect(savedResult).not.toHaveBeenCalled();
+    goOnline();
+    await waitFor(() => expect(savedResult.mock.calls).toEqual([['Typed without a network']]));
+    await waitFor(() => expect(resultDraftStorage.listLeft(joseph)).toEqual([]));
+  },
+});
+
+export const SendsARefusedResultOnlyAfterAChange = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    savedResult.mockClear();
+    leaveResult('Refused');
+    msw.use(
+      handle(updateResult, async (request) => {
+        savedResult(updateResult.body.parse(await request.json()).summary);
+        const message = 'Confirm this correction with a reason.';
+        return Response.json({ message, code: 'Conflict', requestId: 'r-1' }, { status: 409 });
+      }),
+    );
+    return () => resultDraftStorage.clear(resultKey);
+  },
+  play: async ({ canvas, msw }) => {
+    await canvas.findByRole('region', { name: 'Winter health check' });
+    await waitFor(() => expect(savedResult).toHaveBeenCalledTimes(1));
+    await nothingMoreIsSent();
+    await expect(resultDraftStorage.load(resultKey)?.draft.summary).toBe('Refused');
+
+    msw.use(savingResults());
+    leaveResult('Changed');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(savedResult.mock.calls).toEqual([['Refused'], ['Changed']]));
+    await waitFor(() => expect(resultDraftStorage.listLeft(joseph)).toEqual([]));
+  },
+});
+
+export const KeepsWhatANewerResultReplaced = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    savedResult.mockClear();
+    leaveResult('Typed after it', { setAside: { ...toDraft(undefined), summary: 'Replaced' } });
+    msw.use(savingResults());
+    return () => resultDraftStorage.clear(resultKey);
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Winter health check' });
+    await waitFor(() => expect(resultDraftStorage.load(resultKey)?.version).toBe(1));
+    await nothingMoreIsSent();
+    await expect(resultDraftStorage.load(resultKey)?.setAside?.summary).toBe('Replaced');
+  },
+});
+
+/** A new network sends nothing but the one result sent before. */
+async function nothingMoreIsSent() {
+  window.dispatchEvent(new Event('online'));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect(savedResult).toHaveBeenCalledTimes(1);
+}
+
+let answerSave = () => {};
+
+export const KeepsWhatIsTypedDuringTheSending = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    savedResult.mockClear();
+    leaveResult('Sent');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answerSave = resolve;
+    msw.use(
+      handle(updateResult, async () => {
+        savedResult();
+        await promise;
+        return Response.json({ data: buildResult({ observations: [], summary: 'Sent' }) });
+      }),
+    );
+    return () => {
+      resultDraftStorage.leave(resultKey);
+      resultDraftStorage.clear(resultKey);
+    };
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Winter health check' });
+    await waitFor(() => expect(savedResult).toHaveBeenCalled());
+    // As the page of the person does.
+    resultDraftStorage.save(resultKey, { version: 0, draft: { ...toDraft(undefined), summary: 'Sent and more' } });
+    answerSave();
+    await nothingMoreIsSent();
+    await expect(resultDraftStorage.load(resultKey)?.draft.summary).toBe('Sent and more');
   },
 });
 

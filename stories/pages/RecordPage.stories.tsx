@@ -689,6 +689,22 @@ export const RestoresUnsavedValues = meta.story({
   },
 });
 
+export const GoesOnTypingAfterAReload = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    RestoresUnsavedValues.input.beforeEach?.();
+    // The reload has asked for the results before anything is saved.
+    const before = buildResult();
+    msw.use(reply(getAssessmentMember, { data: { ...anna, resultStatus: before.status, result: before } }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await summaryOf(canvas), ', and after it');
+    await expect(await canvas.findByText('Saved', {}, { timeout: 4000 })).toBeVisible();
+    await expect(await summaryOf(canvas)).toHaveValue('Typed before the reload, and after it');
+    await expect(stored?.summary).toBe('Typed before the reload, and after it');
+  },
+});
+
 export const OnlyTheReplyWasLost = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {

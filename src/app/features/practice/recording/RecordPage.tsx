@@ -41,7 +41,7 @@ function RecordPage() {
   const { assessmentMemberId = '' } = useParams();
   const user = useCurrentUser();
   const answer = useGetAssessmentMemberQuery({ assessmentMemberId });
-  const changes = useWaitingChanges();
+  const changes = useWaitingChanges(assessmentMemberId);
   const member = answer.currentData && withWaiting(answer.currentData.data, changes);
   // Resets the form to the draft of the server.
   const [undone, setUndone] = useState(0);

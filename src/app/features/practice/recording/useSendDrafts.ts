@@ -8,9 +8,9 @@ const retryMs = 20_000;
 
 /**
  * Sends results that could not be saved before their page was closed or the app reloaded. A refused draft stays in this tab,
- * and the page of the person shows it.
+ * and the page of the person shows it. The draft of `openMember`, an assessment member, is left to the open page.
  */
-export function useSendDrafts(userId: string): void {
+export function useSendDrafts(userId: string, openMember?: string): void {
   const [updateResult] = useUpdateResultMutation();
   useEffect(() => {
     let isSending = false;
@@ -20,6 +20,7 @@ export function useSendDrafts(userId: string): void {
       if (isSending || !navigator.onLine) return;
       isSending = true;
       for (const assessmentMemberId of resultDraftStorage.listLeft(userId)) {
+        if (assessmentMemberId === openMember) continue;
         const key = { assessmentMemberId, userId };
         const kept = resultDraftStorage.load(key);
         if (kept === undefined) continue;
@@ -31,6 +32,8 @@ export function useSendDrafts(userId: string): void {
         const { data, error } = await updateResult({ assessmentMemberId, body });
         if (isRefusal(error)) refused.set(assessmentMemberId, JSON.stringify(body));
         if (data === undefined) continue;
+        // The page of the person was opened meanwhile, and saves what is typed there.
+        if (JSON.stringify(resultDraftStorage.load(key)) !== JSON.stringify(kept)) continue;
         if (isWhole && kept.setAside === undefined) resultDraftStorage.clear(key);
         else resultDraftStorage.save(key, { ...kept, version: data.data.version, base: toDraft(data.data) });
         resultDraftStorage.leave(key);
@@ -45,5 +48,5 @@ export function useSendDrafts(userId: string): void {
       clearInterval(timer);
       window.removeEventListener('online', start);
     };
-  }, [updateResult, userId]);
+  }, [updateResult, userId, openMember]);
 }
