@@ -27,6 +27,7 @@ import { buildAssessment, december, organizationZone } from '#tests/support/asse
 import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 import { buildAssignedMember, buildResult } from '#tests/support/practiceBuilders.ts';
+import { pressEscape } from '#tests/support/pressEscape.ts';
 
 type Row = Omit<AssessmentMemberDetails, 'result'>;
 
@@ -281,6 +282,32 @@ export const WalkInRefused = meta.story({
   },
 });
 
+export const WalkInAsksBeforeItDiscards = meta.story({
+  tags: ['!autodocs'],
+  beforeEach: WalkInAddsANewPersonOnAFullDay.input.beforeEach,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Walk-in' }));
+    const modal = canvas.getByRole('dialog', { name: 'Walk-in' });
+    const dialog = within(modal);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add a new person' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Full Name' }), 'Nils Berg');
+    const page = within(canvasElement.ownerDocument.body);
+    for (const dismiss of [
+      () => pressEscape(modal),
+      () => userEvent.click(dialog.getByRole('button', { name: 'Close' })),
+    ]) {
+      await dismiss();
+      const question = within(await page.findByRole('alertdialog', { name: 'Discard what you typed?' }));
+      await userEvent.click(question.getByRole('button', { name: 'Keep Typing' }));
+      await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+      await expect(dialog.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Nils Berg');
+    }
+    pressEscape(modal);
+    await userEvent.click(await page.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+});
+
 export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(keepWaiting(listAssignedAssessmentMembers));
@@ -343,6 +370,36 @@ export const RecordsAttendance = meta.story({
       await expect(emre.getByRole('button', { name: 'Arrived' })).toBeVisible();
       await expect(emre.queryByRole('button', { name: 'Did not attend' })).toBeNull();
     });
+  },
+});
+
+const heldAttendance = fn();
+let answerAttendance = () => {};
+
+export const RecordsADoublePressOnce = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    heldAttendance.mockClear();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answerAttendance = resolve;
+    msw.use(
+      handle(recordAttendance, async (request) => {
+        const { attendance } = recordAttendance.body.parse(await request.json());
+        heldAttendance(attendance);
+        await promise;
+        return Response.json({ data: { attendance } });
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const group = within(await canvas.findByRole('group', { name: 'Attendance of Chidi Okafor' }));
+    const arrived = group.getByRole('button', { name: 'Arrived' });
+    await userEvent.dblClick(arrived);
+    await userEvent.click(group.getByRole('button', { name: 'Did not attend' }));
+    await expect(arrived).toHaveAttribute('aria-busy', 'true');
+    answerAttendance();
+    await expect(await group.findByRole('button', { name: 'Undo: Arrived' })).toBeVisible();
+    await expect(heldAttendance.mock.calls).toEqual([['Arrived']]);
   },
 });
 

@@ -23,6 +23,7 @@ import { buildTimeSlots, december, organizationZone } from '#tests/support/asses
 import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 import { buildAssignedMember, buildResult, buildResultAccesses } from '#tests/support/practiceBuilders.ts';
+import { pressEscape } from '#tests/support/pressEscape.ts';
 
 const saved = fn();
 const anna = buildAssignedMember(1);
@@ -228,6 +229,31 @@ export const AddsAnEmailAddress = meta.story({
         'This person was already invited',
       ),
     );
+  },
+});
+
+export const AsksBeforeItDiscardsAnAddress = meta.story({
+  tags: ['!autodocs'],
+  beforeEach: AddsAnEmailAddress.input.beforeEach,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Email Address' }));
+    const page = within(canvasElement.ownerDocument.body);
+    const modal = await page.findByRole('dialog', { name: 'Email address of Anna Kowalska' });
+    const dialog = within(modal);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Email Address' }), 'anna@');
+    for (const dismiss of [
+      () => pressEscape(modal),
+      () => userEvent.click(dialog.getByRole('button', { name: 'Close' })),
+    ]) {
+      await dismiss();
+      const question = within(await page.findByRole('alertdialog', { name: 'Discard what you typed?' }));
+      await userEvent.click(question.getByRole('button', { name: 'Keep Typing' }));
+      await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+      await expect(dialog.getByRole('textbox', { name: 'Email Address' })).toHaveValue('anna@');
+    }
+    pressEscape(modal);
+    await userEvent.click(await page.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add Email Address' })).toHaveFocus());
   },
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { Modal, type ModalProps } from '#design-system/components/modal/Modal.tsx';
@@ -21,7 +22,11 @@ export function FormModal({ dirty, onDismiss, children, ...modalProps }: FormMod
         text="Nothing of it is saved."
         confirmLabel="Discard"
         cancelLabel="Keep Typing"
-        onConfirm={onDismiss}
+        onConfirm={() => {
+          // One dialog after the other, so that each returns the focus.
+          flushSync(() => setIsAsking(false));
+          onDismiss();
+        }}
         onDismiss={() => setIsAsking(false)}
       />
     </Modal>
