@@ -546,6 +546,28 @@ export const TheSelectionSurvivesASearch = meta.story({
   },
 });
 
+export const TheSelectionSurvivesAFailedSearch = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.assessmentMembers(draft.id) },
+  play: async ({ canvas, msw, userEvent }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Search by name or email' });
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Anna Kowalska/ }));
+    msw.use(refuse(listMembers, 503));
+    await userEvent.type(search, 'okafor');
+    const retry = await canvas.findByRole('button', { name: 'Try Again' });
+    await expect(canvas.queryByText('No members found')).toBeNull();
+    await expect(search).toHaveValue('okafor');
+    await expect(canvas.getByRole('status', { name: '' })).toHaveTextContent('1');
+
+    msw.use(membersOf(people));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('checkbox', { name: /Chidi Okafor/ })).not.toBeChecked();
+    await expect(canvas.queryByText('Anna Kowalska')).toBeNull();
+    await userEvent.clear(search);
+    await expect(await canvas.findByRole('checkbox', { name: /Anna Kowalska/ })).toBeChecked();
+  },
+});
+
 export const AsksBeforeInviting = meta.story({
   tags: ['visual'],
   args: { path: paths.assessmentMembers(draft.id) },

@@ -414,6 +414,25 @@ export const ResendsTheInvitation = meta.story({
   },
 });
 
+export const ResendsAfterAFailedAttempt = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getMember, { data: invited }),
+      refuse(resendMemberInvitation, 503, { message: 'The mail server is not available' }),
+    );
+  },
+  play: async ({ canvas, canvasElement, msw, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const resend = await canvas.findByRole('button', { name: 'Resend Invitation' });
+    await userEvent.click(resend);
+    await page.findByText('The mail server is not available');
+    msw.use(reply(resendMemberInvitation, { data: { done: true } }));
+    await userEvent.click(resend);
+    await page.findByText('Invitation sent to anna.kowalska@imanworks.example');
+  },
+});
+
 export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(keepWaiting(getMember));

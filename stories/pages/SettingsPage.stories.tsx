@@ -495,6 +495,32 @@ export const FiltersTheAuditLog = meta.story({
   },
 });
 
+export const ClearsTheFiltersOfTheAuditLog = meta.story({
+  args: { path: paths.auditLog },
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(listAuditEvents, ({ url }) => {
+        const isNarrowed = ['search', 'action', 'from', 'to'].some((name) => url.searchParams.has(name));
+        const data = isNarrowed ? [] : events;
+        return { data, meta: { total: data.length, hasMore: false, currentPage: 1 } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table', { name: 'Audit log' });
+    const search = canvas.getByRole('searchbox', { name: 'Search by name or email' });
+    const [from, to] = ['From', 'To'].map((name) => canvas.getByRole('textbox', { name }));
+    await userEvent.type(search, 'zzz');
+    if (from) await userEvent.type(from, '01/12/2026');
+    if (to) await userEvent.type(to, '02/12/2026');
+    await expect(await canvas.findByText('Try other words, days or filters.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
+    await expect(await canvas.findByRole('table', { name: 'Audit log' })).toBeVisible();
+    for (const field of [search, from, to]) await expect(field).toHaveValue('');
+  },
+});
+
 export const AuditLogLoading = meta.story({
   args: { path: paths.auditLog },
   beforeEach({ msw }) {
