@@ -10,6 +10,7 @@ import {
   openBookingWorld,
   succeed,
 } from '#tests/support/bookingWorld.ts';
+import { recordStatements } from '#tests/support/statementRecorder.ts';
 import type { Client } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
@@ -99,6 +100,21 @@ test('counts an appointment off the schedule in each slot that it overlaps', asy
     total: 1,
     first: [{ assessmentId, assessmentName: 'Three hours', count: 1 }],
   });
+});
+
+test('reads no booked times where appointments on the schedule leave a seat for everyone', async () => {
+  const { organizationId, admin, members } = await foundOrganization(world.server, { members: 3 });
+  const body = { name: 'Three hours', startDate: eight - 8 * hour, endDate: eight - 8 * hour };
+  const assessmentId = await openAssessment(admin.client, organizationId, {
+    body,
+    schedule: everyDay(480, 660),
+    invite: members,
+  });
+  await succeed(book(members[0]?.client ?? admin.client, assessmentId, eight));
+  await succeed(book(members[1]?.client ?? admin.client, assessmentId, eight + hour));
+  const recorder = recordStatements(world.server.serverPool);
+  const statements = await recorder.record(() => workOf(admin.client, organizationId));
+  expect(statements.filter(({ text }) => text.includes('group by assessment_id, starts_at'))).toEqual([]);
 });
 
 test('counts people who did not attend until they book again', async () => {

@@ -4,6 +4,7 @@ import type { Attendance } from '#contract/assessmentMember.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import type {
   BookedAppointment,
+  BookedGroupOf,
   BookedTimesFilter,
   BookedTimesOf,
   TimeRange,
@@ -409,29 +410,28 @@ export async function listUpcomingTimes(
   return rows;
 }
 
-/**
- * Returns an upper bound of the seats that live appointments at the instant or later take, by assessment. Slots do not overlap,
- * so an appointment as long as n slots meets at most n + 1 of them.
- */
-export async function boundTakenSeats(
+/** Counts the live appointments of the assessments in groups, and those at the instant or later. */
+export async function countBookedGroups(
   tx: Tx,
   organizationId: string,
   assessmentIds: readonly string[],
   from: Date,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ assessmentId: string; seats: number }>`
-    select a.id as "assessmentId",
-      sum(p.count * (ceil(extract(epoch from p.length) / (a.duration_minutes * 60)) + 1))::bigint as seats
-    from (
-      -- Most are equally long, and counting them is cheaper than calculating with each.
-      select assessment_id, ends_at - starts_at as length, count(*) as count from appointment
-      where organization_id = ${organizationId} and assessment_id = any(${assessmentIds}::uuid[])
-        and canceled_at is null and starts_at >= ${from}
-      group by assessment_id, length
-    ) p
-    join assessment a on a.organization_id = ${organizationId} and a.id = p.assessment_id
-    group by a.id`.execute(tx);
-  return new Map(rows.map(({ assessmentId, seats }) => [assessmentId, seats]));
+): Promise<BookedGroupOf[]> {
+  const { rows } = await sql<BookedGroupOf>`
+    select a.id as "assessmentId", (extract(epoch from p.length) * 1000)::bigint as "lengthMs",
+      (extract(epoch from p.slot_offset) * 1000)::bigint as "offsetMs", p.count, p.upcoming
+    -- Not = any(), which takes milliseconds to plan for hundreds of assessments.
+    from unnest(${assessmentIds}::uuid[]) as given (id)
+    join assessment a on a.organization_id = ${organizationId} and a.id = given.id
+    cross join lateral (
+      select ends_at - starts_at as length,
+        starts_at - date_bin(make_interval(mins => a.duration_minutes), starts_at, 'epoch') as slot_offset,
+        count(*) as count, count(*) filter (where starts_at >= ${from}) as upcoming
+      from appointment
+      where organization_id = ${organizationId} and assessment_id = a.id and canceled_at is null
+      group by length, slot_offset
+    ) p`.execute(tx);
+  return rows;
 }
 
 /** Lists live appointments at these times, soonest first, with their members. */

@@ -23,10 +23,10 @@ import {
   type AssessmentMemberScope,
   bookAppointment,
   bookAtDesk,
-  boundTakenSeats,
   cancelAppointment,
   cancelUpcoming,
   cancelUpcomingOfMember,
+  countBookedGroups,
   findAssessmentMemberOf,
   findLiveAppointment,
   isCanceled,
@@ -145,7 +145,7 @@ export function createAppointmentService({ db, mails, organizer, publicUrl, now 
 
     listUpcomingTimes,
 
-    boundTakenSeats,
+    countBookedGroups,
 
     listAppointmentsAt: (tx, organizationId, times, limit) =>
       // Each of the times has an appointment, so later ones are not needed.

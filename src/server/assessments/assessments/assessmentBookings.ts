@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { AssessmentRecord } from './assessmentRecord.ts';
-import type { BookedTimes } from './seats.ts';
+import type { BookedGroup, BookedTimes } from './seats.ts';
 
 /** A range of time; the end is exclusive. */
 export interface TimeRange {
@@ -18,6 +18,12 @@ export interface BookedTimesFilter {
 
 export interface BookedTimesOf extends BookedTimes {
   readonly assessmentId: string;
+}
+
+export interface BookedGroupOf extends BookedGroup {
+  readonly assessmentId: string;
+  /** Live appointments, also earlier ones. */
+  readonly count: number;
 }
 
 export interface BookedAppointment {
@@ -45,16 +51,13 @@ export interface AssessmentBookings {
     to?: Date,
   ): Promise<BookedTimesOf[]>;
 
-  /**
-   * Returns an upper bound of the seats that live appointments at the instant or later take, by assessment. An appointment off
-   * the schedule can take a seat in several slots.
-   */
-  boundTakenSeats(
+  /** Counts the live appointments of these assessments in groups, and those at the instant or later. */
+  countBookedGroups(
     tx: Tx,
     organizationId: string,
     assessmentIds: readonly string[],
     from: Date,
-  ): Promise<ReadonlyMap<string, number>>;
+  ): Promise<BookedGroupOf[]>;
 
   /** Lists live appointments at these times, soonest first, with their members. */
   listAppointmentsAt(

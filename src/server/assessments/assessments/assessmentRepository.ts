@@ -45,11 +45,13 @@ const hasMembers = sql`exists (
   select from assessment_member am where am.organization_id = a.organization_id and am.assessment_id = a.id
 )`;
 
+const memberCount = sql<number>`(
+  select count(*) from assessment_member am
+  where am.organization_id = a.organization_id and am.assessment_id = a.id
+)`.as('memberCount');
+
 const counts = [
-  sql<number>`(
-    select count(*) from assessment_member am
-    where am.organization_id = a.organization_id and am.assessment_id = a.id
-  )`.as('memberCount'),
+  memberCount,
   sql<number>`(
     select count(*) from appointment p
     where p.organization_id = a.organization_id and p.assessment_id = a.id and p.canceled_at is null
@@ -138,13 +140,13 @@ export async function listCurrent(tx: Tx, organizationId: string, today: Calenda
   return selectCurrent(tx, organizationId, today).execute();
 }
 
-/** Lists the assessments that are neither cancelled nor over, with the people of each. */
+/** Lists the assessments that are neither cancelled nor over, with the number of invited people. */
 export async function listCountedCurrent(
   tx: Tx,
   organizationId: string,
   today: CalendarDate,
-): Promise<(AssessmentRecord & AssessmentCounts)[]> {
-  return selectCurrent(tx, organizationId, today).select(counts).execute();
+): Promise<(AssessmentRecord & Pick<AssessmentCounts, 'memberCount'>)[]> {
+  return selectCurrent(tx, organizationId, today).select(memberCount).execute();
 }
 
 /** Lists the assessments that take place within the days, both included, and are not cancelled. */

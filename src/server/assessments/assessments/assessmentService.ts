@@ -80,7 +80,7 @@ interface Parts {
 }
 
 /** An assessment that is neither cancelled nor over. `missingSeats` is how many people will not find a free seat. */
-export type CurrentAssessment = AssessmentRecord & AssessmentCounts & { readonly missingSeats: number };
+export type CurrentAssessment = AssessmentRecord & { readonly missingSeats: number };
 
 /** A slot with free seats that has not begun. */
 export interface FreeSlot {
@@ -144,16 +144,19 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
   const countMissingSeats = async (
     tx: Tx,
     organizationId: string,
-    records: readonly (AssessmentRecord & AssessmentCounts)[],
+    records: readonly (AssessmentRecord & Pick<AssessmentCounts, 'memberCount'>)[],
   ): Promise<ReadonlyMap<string, number>> => {
-    const waiting = records
-      .map((record) => ({ ...record, people: record.memberCount - record.scheduledCount }))
-      .filter(({ people }) => people > 0);
-    const ids = waiting.map(({ id }) => id);
-    const taken = await bookings.boundTakenSeats(tx, organizationId, ids, now());
-    const short = waiting.filter(
-      (record) => !hasEnoughSeats(record, { people: record.people, seatsTaken: taken.get(record.id) ?? 0 }, nowMs()),
+    const ids = records.filter(({ memberCount }) => memberCount > 0).map(({ id }) => id);
+    const groups = Map.groupBy(
+      await bookings.countBookedGroups(tx, organizationId, ids, now()),
+      ({ assessmentId }) => assessmentId,
     );
+    const short = records
+      .map((record) => ({ ...record, people: record.memberCount - countBooked(groups.get(record.id) ?? []) }))
+      .filter((record) => {
+        const { people } = record;
+        return people > 0 && !hasEnoughSeats(record, { people, booked: groups.get(record.id) ?? [] }, nowMs());
+      });
     if (short.length === 0) return new Map();
     const booked = await groupUpcoming(tx, organizationId, short);
     return new Map(
@@ -325,12 +328,11 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       });
     },
 
-    /** Lists the assessments that are neither cancelled nor over, with their people and the seats that these miss. */
-    async listCurrent(tx: Tx, organizationId: string): Promise<{ timeZone: string; current: CurrentAssessment[] }> {
-      const timeZone = await findTimeZone(tx, organizationId);
-      const records = await listCountedCurrent(tx, organizationId, calendarDateAt(nowMs(), timeZone));
+    /** Lists the assessments that are neither cancelled nor over, with the number of people who will not find a seat. */
+    async listCurrent(tx: Tx, organizationId: string, today: CalendarDate): Promise<CurrentAssessment[]> {
+      const records = await listCountedCurrent(tx, organizationId, today);
       const missing = await countMissingSeats(tx, organizationId, records);
-      return { timeZone, current: records.map((record) => ({ ...record, missingSeats: missing.get(record.id) ?? 0 })) };
+      return records.map((record) => ({ ...record, missingSeats: missing.get(record.id) ?? 0 }));
     },
 
     /** Returns the time zone in which an organization's days begin. */

@@ -10,6 +10,13 @@ export interface BookedTimes {
   readonly count: number;
 }
 
+/** Appointments that are equally long and begin equally long after a multiple of the duration of a slot, from 1970 on. */
+export interface BookedGroup {
+  readonly lengthMs: number;
+  readonly offsetMs: number;
+  readonly upcoming: number;
+}
+
 /**
  * Lists the slots that have not begun at an instant, with their seats. `booked` has all appointments that overlap them. A
  * cancelled assessment has no slots.
@@ -47,16 +54,26 @@ export function countOfferedSeats(record: AssessmentRecord, booked: readonly Boo
 }
 
 /**
- * Whether this many people are certain to find a free seat in slots that begin at the instant or later. Upcoming
- * appointments take at most `seatsTaken` seats. Computes no more slots than needed, and reads no bookings.
+ * Whether this many people are certain to find a free seat in slots that begin at the instant or later. False if that takes
+ * the times of all appointments to find out.
  */
 export function hasEnoughSeats(
-  record: AssessmentRecord,
-  { people, seatsTaken }: { readonly people: number; readonly seatsTaken: number },
+  record: PlanFields & Pick<AssessmentRecord, 'appointmentsPerSlot'>,
+  { people, booked }: { readonly people: number; readonly booked: readonly BookedGroup[] },
   nowMs: number,
 ): boolean {
-  const needed = Math.ceil((people + seatsTaken) / record.appointmentsPerSlot);
-  return listTimeSlots(slotPlanOf(record), { from: nowMs, limit: needed }).length === needed;
+  const durationMs = record.durationMinutes * 60_000;
+  // Slots do not overlap, so an appointment as long as n slots meets at most n + 1 of them.
+  const boundSeats = (isOnSchedule: (group: BookedGroup) => boolean) =>
+    booked.reduce((sum, group) => {
+      const slots = Math.ceil(group.lengthMs / durationMs) + (isOnSchedule(group) ? 0 : 1);
+      return sum + group.upcoming * slots;
+    }, 0);
+  const limit = Math.ceil((people + boundSeats(() => false)) / record.appointmentsPerSlot);
+  const slots = listTimeSlots(slotPlanOf(record), { from: nowMs, limit });
+  const offsets = new Set(slots.map(({ startsAt }) => startsAt % durationMs));
+  const taken = boundSeats(({ offsetMs }) => offsets.size === 1 && offsets.has(offsetMs));
+  return countSeats(slots.length, record.appointmentsPerSlot) >= people + taken;
 }
 
 /** Counts the appointments that begin at the instant or later and fit no slot. */
@@ -84,7 +101,7 @@ export function countOverfullSlots(
   return countMostAtOnce(slots, booked.map(toInstants)).filter((most) => most > record.appointmentsPerSlot).length;
 }
 
-export function countBooked(booked: readonly BookedTimes[]): number {
+export function countBooked(booked: readonly Pick<BookedTimes, 'count'>[]): number {
   return booked.reduce((sum, { count }) => sum + count, 0);
 }
 

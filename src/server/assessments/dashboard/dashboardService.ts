@@ -32,24 +32,31 @@ export function createDashboardService({ db, assessments, assessmentMembers, now
     async getWork(caller: Caller, organizationId: string): Promise<DashboardWork> {
       membershipIn(caller, organizationId);
       return db.transaction().execute(async (tx) => {
-        const { timeZone, current } = await assessments.listCurrent(tx, organizationId);
+        const timeZone = await assessments.timeZoneOf(tx, organizationId);
         const today = calendarDateAt(now().getTime(), timeZone);
         const day = {
           from: new Date(toEpochMs(today, timeZone)),
           to: new Date(toEpochMs(addDays(today, 1), timeZone)),
           now: now(),
         };
+        // Sent to the database one after the other without waiting for the results.
+        const [current, appointments, failedMails, isStaffed] = await Promise.all([
+          assessments.listCurrent(tx, organizationId, today),
+          listAppointmentsOfDay(tx, organizationId, day),
+          listFailedMails(tx, organizationId),
+          hasPractitioner(tx, organizationId),
+        ]);
         const ids = current.map(({ id }) => id);
         const missed = await assessmentMembers.countMissed(tx, organizationId, ids);
         return {
-          today: await listAppointmentsOfDay(tx, organizationId, day),
+          today: appointments,
           shortages: takeFirst(current, ({ missingSeats }) => missingSeats),
           noShows: withToInvite(
             takeFirst(current, ({ id }) => missed.get(id)?.count ?? 0),
             missed,
           ),
-          failedMails: await listFailedMails(tx, organizationId),
-          hasPractitioner: await hasPractitioner(tx, organizationId),
+          failedMails,
+          hasPractitioner: isStaffed,
         };
       });
     },
