@@ -71,6 +71,8 @@ export function hasEnoughSeats(
     }, 0);
   const limit = Math.ceil((people + boundSeats(() => false)) / record.appointmentsPerSlot);
   const slots = listTimeSlots(slotPlanOf(record), { from: nowMs, limit });
+  // Enough even if all are off the schedule, so their offsets do not matter.
+  if (slots.length === limit) return true;
   const offsets = new Set(slots.map(({ startsAt }) => startsAt % durationMs));
   const taken = boundSeats(({ offsetMs }) => offsets.size === 1 && offsets.has(offsetMs));
   return countSeats(slots.length, record.appointmentsPerSlot) >= people + taken;
