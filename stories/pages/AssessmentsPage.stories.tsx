@@ -732,6 +732,29 @@ export const ResendsToAllAfterConfirmation = meta.story({
   },
 });
 
+export const SaysThatResendingFailed = meta.story({
+  tags: ['!autodocs'],
+  args: { path: members },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(listAssessmentMembers, () => buildAssessmentMembersReply([buildAssessmentMember(6)])),
+      refuse(resendAssessmentInvitation, 503, { message: 'The invitation could not be queued' }),
+      refuse(resendAllAssessmentInvitations, 503, { message: 'The invitations could not be queued' }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Not Scheduled 77' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resend to Freya Lindqvist' }));
+    await expect(await page.findByText('The invitation could not be queued')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend to All' }));
+    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Resend to 77 people?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Resend to All' }));
+    await expect(await page.findByText('The invitations could not be queued')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Resend to All' })).toHaveFocus());
+  },
+});
+
 export const InvitesPeopleWhoDidNotAttend = meta.story({
   tags: ['visual'],
   args: { path: paths.missedMembers(winter.id) },

@@ -4,11 +4,13 @@ import { assessmentApi } from '#app/api/assessmentApi.ts';
 import { memberApi } from '#app/api/memberApi.ts';
 import { defaultConfig } from '#app/config.ts';
 import { wizardApi } from '#app/features/assessment-wizard/wizardApi.ts';
+import { assessmentsApi } from '#app/features/assessments/assessmentsApi.ts';
+import { dashboardApi } from '#app/features/dashboard/dashboardApi.ts';
 import { settingsApi } from '#app/features/settings/settingsApi.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
 import { type AppStore, createStore } from '#app/store.ts';
 import { buildAppointment, buildAssessment } from '#tests/support/assessmentBuilders.ts';
-import { buildMemberDetails, testId } from '#tests/support/builders.ts';
+import { buildDashboardWork, buildMemberDetails, testId } from '#tests/support/builders.ts';
 import { type FakeApi, fakeApiBaseUrl, startFakeApi } from '#tests/support/fakeApi.ts';
 import { stubStorage } from '#tests/support/stubStorage.ts';
 
@@ -24,6 +26,8 @@ const { days } = assessment.assessmentSchedule;
 
 const memberPath = `/v1/organization/members/${organizationId}/${member.user.id}`;
 
+const invitedPath = `/v1/assessment/${assessmentId}/members`;
+
 /** Calls behind the pages of an administrator. */
 const shown = {
   week: `GET /v1/appointment/week/${organizationId}`,
@@ -32,6 +36,7 @@ const shown = {
   team: `GET /v1/team/${organizationId}`,
   member: `GET ${memberPath}`,
   messages: `GET ${memberPath}/messages`,
+  openWork: `GET /v1/dashboard/${organizationId}/work`,
 } as const;
 
 beforeEach(async () => {
@@ -52,6 +57,10 @@ beforeEach(async () => {
       [shown.team]: () => ({ data: [], meta: { total: 0 } }),
       [shown.member]: memberReply,
       [shown.messages]: () => ({ data: [], meta: { total: 0 } }),
+      [shown.openWork]: () => ({ data: buildDashboardWork() }),
+      [`POST ${memberPath}/resend`]: doneReply,
+      [`POST ${invitedPath}/resend`]: () => ({ data: { sent: 1 } }),
+      [`POST ${invitedPath}/${testId('mail')}/resend`]: doneReply,
       [`POST /v1/appointment/${assessmentId}`]: () => ({
         data: { ...buildAppointment(), assessmentId, assessmentMemberId: testId('mail') },
       }),
@@ -76,11 +85,13 @@ beforeEach(async () => {
     store.dispatch(settingsApi.endpoints.listTeam.initiate({ organizationId, ...page })).unwrap(),
     store.dispatch(memberApi.endpoints.getMember.initiate(person)).unwrap(),
     store.dispatch(memberApi.endpoints.listMemberMessages.initiate({ ...person, ...page })).unwrap(),
+    store.dispatch(dashboardApi.endpoints.getDashboardWork.initiate(organizationId)).unwrap(),
   ]);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const { correctMember, deactivateMember, endRole, reactivateMember } = memberApi.endpoints;
+const { correctMember, deactivateMember, endRole, reactivateMember, resendMemberInvitation } = memberApi.endpoints;
+const { resendAllAssessmentInvitations, resendAssessmentInvitation } = assessmentsApi.endpoints;
 
 test.each([
   [
@@ -105,6 +116,13 @@ test.each([
     () => correctMember.initiate({ ...person, fullName: 'Anna Nowak' }),
     ['day', 'team', 'member', 'messages'],
   ],
+  ['resending an invitation', () => resendMemberInvitation.initiate(person), ['messages', 'openWork']],
+  [
+    'resending the invitation to an assessment',
+    () => resendAssessmentInvitation.initiate({ assessmentId, assessmentMemberId: testId('mail') }),
+    ['messages', 'openWork'],
+  ],
+  ['resending to all', () => resendAllAssessmentInvitations.initiate({ assessmentId }), ['messages', 'openWork']],
   [
     'changing an assessment',
     () => assessmentApi.endpoints.updateAssessment.initiate({ assessmentId, body: { appointmentsPerSlot: 3 } }),

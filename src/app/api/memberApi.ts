@@ -51,7 +51,7 @@ export const memberApi = baseApi.injectEndpoints({
     resendMemberInvitation: build.mutation({
       query: (params: MemberParams) => request(resendMemberInvitation, { params }),
       responseSchema: resendMemberInvitation.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : ['MemberMessage']),
+      invalidatesTags: (_reply, error) => (error ? [] : ['MemberMessage', 'Dashboard']),
     }),
     deactivateMember: build.mutation({
       query: ({ cancelAppointments, ...params }: MemberParams & { cancelAppointments: boolean }) =>

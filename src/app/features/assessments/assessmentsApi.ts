@@ -1,5 +1,5 @@
 import { changedAssessmentTags } from '#app/api/assessmentApi.ts';
-import { baseApi } from '#app/api/baseApi.ts';
+import { baseApi, type TagType } from '#app/api/baseApi.ts';
 import { download, longCallMs, request } from '#app/api/request.ts';
 import {
   cancelAssessment,
@@ -13,7 +13,10 @@ import { exportAssessmentMembers, listAssessmentMemberMails } from '#contract/as
 
 type AssessmentMemberParams = { assessmentId: string; assessmentMemberId: string };
 
-const assessmentsApi = baseApi.injectEndpoints({
+/** The dashboard names people whose last mail failed. */
+const resentTags: TagType[] = ['AssessmentMember', 'MemberMessage', 'Dashboard'];
+
+export const assessmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     cancelAssessment: build.mutation({
       query: ({ tellNotScheduled, ...params }: { assessmentId: string; tellNotScheduled: boolean }) =>
@@ -36,7 +39,7 @@ const assessmentsApi = baseApi.injectEndpoints({
     resendAssessmentInvitation: build.mutation({
       query: (params: AssessmentMemberParams) => request(resendAssessmentInvitation, { params }),
       responseSchema: resendAssessmentInvitation.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : ['AssessmentMember']),
+      invalidatesTags: (_reply, error) => (error ? [] : resentTags),
     }),
     resendAllAssessmentInvitations: build.mutation({
       query: (params: { assessmentId: string }) => ({
@@ -45,7 +48,7 @@ const assessmentsApi = baseApi.injectEndpoints({
       }),
       responseSchema: resendAllAssessmentInvitations.reply,
       // A failed call may have done some batches.
-      invalidatesTags: ['AssessmentMember'],
+      invalidatesTags: resentTags,
     }),
     listAssessmentMemberMails: build.query({
       query: (params: AssessmentMemberParams) => request(listAssessmentMemberMails, { params }),
