@@ -91,8 +91,15 @@ export default defineConfig(async ({ mode }) => {
         projects: [
           node('unit'),
           node('app'),
-          // Tests spend half their time waiting for the database.
-          node('server', { globalSetup: ['tests/support/serverGlobalSetup.ts'], maxWorkers: 2 }),
+          // Tests spend half their time waiting for the database. Isolation would load the server again for each file.
+          node('server', {
+            globalSetup: ['tests/support/serverGlobalSetup.ts'],
+            maxWorkers: 2,
+            isolate: false,
+            // The database is slow on a busy machine.
+            testTimeout: 30_000,
+            hookTimeout: 60_000,
+          }),
           // Each file starts the whole product.
           node('reliability', { maxWorkers: 2 }),
           stories('stories', executablePath),

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type ClientConfig, Pool } from 'pg';
-import { vi } from 'vitest';
 import { type Call, pathOf } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { loadConfig } from '#server/platform/config.ts';
@@ -17,9 +16,6 @@ import { valueParsers } from '#server/platform/database/valueParsers.ts';
 import { loadSecrets } from '#server/platform/secrets.ts';
 import { createApp, createServices } from '#server/start/compose.ts';
 import { openTestDatabase } from './testDatabase.ts';
-
-// The database is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 

@@ -6,7 +6,7 @@ import { createSignInLimiter } from '#server/identity/auth/signInLimiter.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
-const sequences = Number(process.env['LIMITER_RUNS'] ?? 10_000);
+const sequences = Number(process.env['LIMITER_RUNS'] ?? 2_000);
 const concurrentRuns = 4;
 
 const second = 1000;

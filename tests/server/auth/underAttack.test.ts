@@ -4,7 +4,7 @@ import { openBrowser, type TestBrowser } from '#tests/support/testBrowser.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 /** The owner's sign-ins during one day. */
-const signIns = Number(process.env['ATTACKED_SIGN_INS'] ?? 200);
+const signIns = Number(process.env['ATTACKED_SIGN_INS'] ?? 60);
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { createReadiness } from '#server/http/health.ts';
 import { isDatabaseOutage } from '#server/platform/database/isDatabaseOutage.ts';
 import { createDatabase, createPool } from '#server/platform/database/pool.ts';
@@ -11,9 +11,6 @@ import { runAsSystem } from '#server/platform/database/scope.ts';
 import { runStatement } from '#tests/support/runStatement.ts';
 import { openTcpDoor } from '#tests/support/tcpDoor.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts';
-
-// A silent host is given up after five seconds.
-vi.setConfig({ testTimeout: 30_000 });
 
 let database: TestDatabase;
 

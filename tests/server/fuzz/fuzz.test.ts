@@ -25,7 +25,7 @@ import {
 } from './requests.ts';
 
 /** Requests per run. The long run sends 100,000. FUZZ_SEED repeats a run. */
-const total = Number(process.env['FUZZ_REQUESTS'] ?? 30_000);
+const total = Number(process.env['FUZZ_REQUESTS'] ?? 15_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const atOnce = 16;
