@@ -39,7 +39,14 @@ export function openBucket(url: URL): Storage {
         }
       });
     },
-    read: async (name) => ((await disk.exists(name)) ? disk.getStream(name) : undefined),
+    async read(name) {
+      try {
+        return await disk.getStream(name);
+      } catch (error) {
+        if (readError(error).code === 'NoSuchKey') return undefined;
+        throw error;
+      }
+    },
     remove: (name) => disk.delete(name),
   };
   return {

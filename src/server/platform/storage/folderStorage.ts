@@ -1,4 +1,4 @@
-import { mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Disk } from 'flydrive';
@@ -23,7 +23,11 @@ export async function openFolder(folder: string | URL): Promise<Storage> {
   return {
     put: (name, bytes) => store(name, (unfinished) => disk.put(unfinished, bytes)),
     putFile: (name, path) => store(name, (unfinished) => disk.copyFromFs(path, unfinished)),
-    read: async (name) => ((await disk.exists(name)) ? disk.getStream(name) : undefined),
+    async read(name) {
+      // Opened here, because Disk opens it later, when it may have been removed.
+      const file = await openIfExists(join(location, name));
+      return file?.createReadStream();
+    },
     async remove(name) {
       await disk.delete(`${unfinishedFolder}/${name}`);
       await disk.delete(name);
@@ -49,6 +53,15 @@ async function prepareFolder(folder: string | URL): Promise<string> {
       `The folder of files ${folder} cannot be written (${describeError(error)}). ` +
         `Give this user the right to write there, or correct ${setting}.`,
     );
+  }
+}
+
+async function openIfExists(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
