@@ -305,10 +305,10 @@ export const ATakenPlaceKeepsTheDialogOpen = meta.story({
     await expect(book).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(time);
     const page = within(canvasElement.ownerDocument.body);
-    // Of this assessment only.
-    await expect((await page.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
-      '12:00, 2 places free',
-    ]);
+    // Of this assessment only, once the day has been fetched again.
+    await waitFor(() =>
+      expect(page.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['12:00, 2 places free']),
+    );
     await userEvent.click(page.getByRole('option'));
     await expect(await canvas.findByRole('dialog', { name: 'Book Monday 7 December, 12:00' })).toBeVisible();
   },
