@@ -14,7 +14,7 @@ import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabas
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { makeFolder, query } from '../startup/startCommand.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const root = join(import.meta.dirname, '..', '..', '..');
 // The clock of the assessments that bookingWorld opens.

@@ -82,13 +82,7 @@ test('counts the people who will not find a time, by assessment', async () => {
 });
 
 test('counts an appointment off the schedule in each slot that it overlaps', async () => {
-  const { organizationId, admin, members } = await foundOrganization(world.server, { members: 3 });
-  const body = { name: 'Three hours', startDate: eight - 8 * hour, endDate: eight - 8 * hour };
-  const assessmentId = await openAssessment(admin.client, organizationId, {
-    body,
-    schedule: everyDay(480, 660),
-    invite: members,
-  });
+  const { organizationId, admin, members, assessmentId } = await inviteThreeForThreeHours();
   const { json } = await succeed(book(members[0]?.client ?? admin.client, assessmentId, eight));
   expect((await workOf(admin.client, organizationId)).shortages).toEqual(nothing);
   await world.server.pool.query(
@@ -103,13 +97,7 @@ test('counts an appointment off the schedule in each slot that it overlaps', asy
 });
 
 test('reads no booked times where appointments on the schedule leave a seat for everyone', async () => {
-  const { organizationId, admin, members } = await foundOrganization(world.server, { members: 3 });
-  const body = { name: 'Three hours', startDate: eight - 8 * hour, endDate: eight - 8 * hour };
-  const assessmentId = await openAssessment(admin.client, organizationId, {
-    body,
-    schedule: everyDay(480, 660),
-    invite: members,
-  });
+  const { organizationId, admin, members, assessmentId } = await inviteThreeForThreeHours();
   await succeed(book(members[0]?.client ?? admin.client, assessmentId, eight));
   await succeed(book(members[1]?.client ?? admin.client, assessmentId, eight + hour));
   const recorder = recordStatements(world.server.serverPool);
@@ -161,4 +149,16 @@ test('names people whose last mail could not be delivered', async () => {
 async function workOf(client: Client, organizationId: string) {
   const { json } = await succeed(client.call(getDashboardWork, { params: { organizationId } }));
   return json.data;
+}
+
+/** Three people, invited to three slots of an hour on one day. */
+async function inviteThreeForThreeHours() {
+  const { organizationId, admin, members } = await foundOrganization(world.server, { members: 3 });
+  const body = { name: 'Three hours', startDate: eight - 8 * hour, endDate: eight - 8 * hour };
+  const assessmentId = await openAssessment(admin.client, organizationId, {
+    body,
+    schedule: everyDay(480, 660),
+    invite: members,
+  });
+  return { organizationId, admin, members, assessmentId };
 }

@@ -13,7 +13,7 @@ import { getMe } from '#contract/user.ts';
 import type { Product } from '#tests/support/product.ts';
 import { openSharedWorld } from './world.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const guesses = 200;
 const refreshes = 30;

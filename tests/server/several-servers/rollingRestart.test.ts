@@ -8,7 +8,7 @@ import { startBalancer } from '#tests/support/balancer.ts';
 import { openSharedWorld } from './world.ts';
 
 const rounds = Number(process.env['ROLLING_RESTARTS'] ?? 3);
-vi.setConfig({ testTimeout: rounds * 80_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: rounds * 80_000 });
 
 const clients = 4;
 

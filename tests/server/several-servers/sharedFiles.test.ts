@@ -6,7 +6,7 @@ import { startBucketServer } from '#tests/support/bucketServer.ts';
 import { makeFolder } from '../startup/startCommand.ts';
 import { openSharedWorld } from './world.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 test.each([
   ['bucket', useBucket],

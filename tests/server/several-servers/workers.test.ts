@@ -4,7 +4,7 @@ import { requestPasscode } from '#contract/auth.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { makeFolder, postgresOf, query } from '../startup/startCommand.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 test('WORKERS=3 serves one port with three processes and stops them all', async () => {
   const dataDir = await makeFolder();

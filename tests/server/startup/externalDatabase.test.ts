@@ -6,7 +6,7 @@ import { openTcpDoor } from '#tests/support/tcpDoor.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
 import { makeFolder } from './startCommand.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 test('with DATABASE_URL uses that database over TCP and starts none of its own', async () => {
   const { administrator, role } = inject('testDatabaseServer');

@@ -7,7 +7,7 @@ import { startProduct } from '#tests/support/product.ts';
 import { makeFolder, postgresOf, query, startToFail } from './startCommand.ts';
 
 // Each test starts the whole product at least once, and the first one builds the app.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 test('names a port in use and stops PostgreSQL', async () => {
   const dataDir = await makeFolder();

@@ -5,7 +5,7 @@ import { type ProductOptions, startProduct } from '#tests/support/product.ts';
 import { makeFolder, postgresOf, query, startToFail } from './startCommand.ts';
 
 // Each test starts the whole product at least once, and the first one builds the app.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const remember = `INSERT INTO app_user (email) VALUES ('ada@example.com')`;
 const recall = 'SELECT email FROM app_user';
