@@ -25,9 +25,9 @@ import { AppStage } from '#tests/support/AppStage.tsx';
 import { answerEvents } from '#tests/support/answerEvents.ts';
 import { buildAssessment, december, organizationZone } from '#tests/support/assessmentBuilders.ts';
 import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
+import { keepTyping, pressEscape } from '#tests/support/dismissDialog.ts';
 import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 import { buildAssignedMember, buildResult } from '#tests/support/practiceBuilders.ts';
-import { pressEscape } from '#tests/support/pressEscape.ts';
 
 type Row = Omit<AssessmentMemberDetails, 'result'>;
 
@@ -292,16 +292,8 @@ export const WalkInAsksBeforeItDiscards = meta.story({
     await userEvent.click(await dialog.findByRole('button', { name: 'Add a new person' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Full Name' }), 'Nils Berg');
     const page = within(canvasElement.ownerDocument.body);
-    for (const dismiss of [
-      () => pressEscape(modal),
-      () => userEvent.click(dialog.getByRole('button', { name: 'Close' })),
-    ]) {
-      await dismiss();
-      const question = within(await page.findByRole('alertdialog', { name: 'Discard what you typed?' }));
-      await userEvent.click(question.getByRole('button', { name: 'Keep Typing' }));
-      await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
-      await expect(dialog.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Nils Berg');
-    }
+    await keepTyping(modal, userEvent);
+    await expect(dialog.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Nils Berg');
     pressEscape(modal);
     await userEvent.click(await page.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());

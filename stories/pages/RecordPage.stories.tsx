@@ -21,9 +21,9 @@ import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import { buildTimeSlots, december, organizationZone } from '#tests/support/assessmentBuilders.ts';
 import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
+import { keepTyping, pressEscape } from '#tests/support/dismissDialog.ts';
 import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 import { buildAssignedMember, buildResult, buildResultAccesses } from '#tests/support/practiceBuilders.ts';
-import { pressEscape } from '#tests/support/pressEscape.ts';
 
 const saved = fn();
 const anna = buildAssignedMember(1);
@@ -241,16 +241,8 @@ export const AsksBeforeItDiscardsAnAddress = meta.story({
     const modal = await page.findByRole('dialog', { name: 'Email address of Anna Kowalska' });
     const dialog = within(modal);
     await userEvent.type(dialog.getByRole('textbox', { name: 'Email Address' }), 'anna@');
-    for (const dismiss of [
-      () => pressEscape(modal),
-      () => userEvent.click(dialog.getByRole('button', { name: 'Close' })),
-    ]) {
-      await dismiss();
-      const question = within(await page.findByRole('alertdialog', { name: 'Discard what you typed?' }));
-      await userEvent.click(question.getByRole('button', { name: 'Keep Typing' }));
-      await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
-      await expect(dialog.getByRole('textbox', { name: 'Email Address' })).toHaveValue('anna@');
-    }
+    await keepTyping(modal, userEvent);
+    await expect(dialog.getByRole('textbox', { name: 'Email Address' })).toHaveValue('anna@');
     pressEscape(modal);
     await userEvent.click(await page.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add Email Address' })).toHaveFocus());
