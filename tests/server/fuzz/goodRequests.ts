@@ -28,10 +28,10 @@ import type { MembershipRole } from '#contract/common.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
 import { getInvitationByToken } from '#contract/invitation.ts';
 import { approvePractitioner, correctMember, deactivateMember, resendMemberInvitation } from '#contract/member.ts';
-import { declineMembership } from '#contract/membership.ts';
+import { declineMembership, leaveOrganization } from '#contract/membership.ts';
 import { eraseMe, eraseMember } from '#contract/personalData.ts';
 import { undoFinish, updateResult } from '#contract/result.ts';
-import { removeFromTeam } from '#contract/team.ts';
+import { endRole, removeFromTeam } from '#contract/team.ts';
 import { addEmailAddress, addWalkIn } from '#contract/walkIn.ts';
 import { type Expectation, expectations } from '#tests/server/authorization/expectations.ts';
 import { assessmentBody, day, eight, hour } from '#tests/support/bookingWorld.ts';
@@ -114,6 +114,13 @@ const preparations = new Map<Call, Preparation>([
     declineMembership,
     async ({ server, side: { own } }) => {
       const { organizationMemberId, client } = await server.addMember(own.organizationId, { accepted: false });
+      return { params: { organizationMemberId }, by: client };
+    },
+  ],
+  [
+    leaveOrganization,
+    async ({ server, side: { own } }) => {
+      const { organizationMemberId, client } = await server.addMember(own.organizationId);
       return { params: { organizationMemberId }, by: client };
     },
   ],
@@ -254,6 +261,13 @@ const preparations = new Map<Call, Preparation>([
     async ({ server, side: { own } }) => {
       const { userId } = await server.addMember(own.organizationId, { role: 'Practitioners' });
       return { params: { organizationId: own.organizationId, userId } };
+    },
+  ],
+  [
+    endRole,
+    async ({ server, side: { own } }) => {
+      const { userId } = await server.addMember(own.organizationId);
+      return { params: { organizationId: own.organizationId, userId, role: 'Member' } };
     },
   ],
 ]);
