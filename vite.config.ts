@@ -102,6 +102,7 @@ export default defineConfig(async ({ mode }) => {
           }),
           // Each file starts the whole product.
           node('reliability', { maxWorkers: 2 }),
+          node('attacks'),
           stories('stories', executablePath),
           stories('stories-dark-rtl', executablePath, {
             initialGlobals: { theme: 'dark', direction: 'rtl' },

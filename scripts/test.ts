@@ -62,6 +62,7 @@ const rounds: Suite[][] = [
   // Alone, because these suites measure durations.
   [vitest('server')],
   [vitest('reliability')],
+  [vitest('attacks')],
   [vitest('stories'), vitest('stories-dark-rtl')],
   [playwright('e2e'), playwright('visual')],
   // After the visual suite, which has built Storybook.
