@@ -116,6 +116,22 @@ export const MovesFocusInAndBack = meta.story({
   },
 });
 
+/** A field below a long text does not take the focus, because the text before it would be scrolled away. */
+export const StartsAtTheBeginning = meta.story({
+  tags: ['!autodocs'],
+  args: {
+    children: [
+      ...Array.from({ length: 40 }, (_, index) => <p key={index}>Line {index + 1} of a long text.</p>),
+      <TextField key="field" label="Your email address, to confirm" value="" onValueChange={fn()} />,
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = within(within(canvasElement.ownerDocument.body).getByRole('dialog'));
+    await expect(dialog.getByRole('heading', { name: 'Import Members from CSV' })).toHaveFocus();
+    await expect(dialog.getByText('Line 1 of a long text.').parentElement?.scrollTop).toBe(0);
+  },
+});
+
 export const EscapeDismisses = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {

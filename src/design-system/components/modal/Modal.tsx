@@ -26,8 +26,8 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'title' | 'op
 }
 
 /**
- * A centered dialog, at most 464 pixels wide. Opening it focuses `[data-autofocus]`, else the first field, else the title.
- * Closing it returns focus. Other props go to the dialog.
+ * A centered dialog, at most 464 pixels wide. Opening it focuses `[data-autofocus]`, else the first field if it is visible
+ * without scrolling, else the title. Closing it returns focus. Other props go to the dialog.
  */
 export function Modal({ open, ...props }: ModalProps) {
   return open ? <OpenModal {...props} /> : null;

@@ -6,13 +6,13 @@ interface ModalDialogOptions {
   onDismiss: () => void;
   /** Blocks dismissal while true. */
   locked?: boolean;
-  /** Focuses the first field of the body on opening, unless an element has `data-autofocus`. */
+  /** Focuses the first field of the body on opening, if it is visible and no element has `data-autofocus`. */
   focusFirstField?: boolean;
 }
 
 /**
  * Shows a native modal dialog while the component is mounted. The browser traps focus and restores it on close. Opening
- * focuses `[data-autofocus]`, else the first field if asked for, else the title.
+ * focuses `[data-autofocus]`, else the first field if asked for, else the title. Never scrolls past the beginning to a field.
  */
 export function useModalDialog({ onDismiss, locked = false, focusFirstField = false }: ModalDialogOptions) {
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function useModalDialog({ onDismiss, locked = false, focusFirstField = fa
 
   const focusInitial = useRef((dialog: HTMLDialogElement) => {
     const requested = dialog.querySelector<HTMLElement>('[data-autofocus]');
-    const field = focusFirstField ? bodyRef.current?.querySelector<HTMLElement>(fields) : null;
+    const field = focusFirstField ? findVisibleField(bodyRef.current) : undefined;
     (requested ?? field ?? titleRef.current)?.focus();
   });
 
@@ -81,6 +81,13 @@ export function useModalDialog({ onDismiss, locked = false, focusFirstField = fa
 }
 
 const fields = ':is(input, select, textarea):not(:disabled, [type="hidden"], [tabindex="-1"])';
+
+/** Returns the first field of the body. Undefined if one would have to scroll to it. */
+function findVisibleField(body: HTMLElement | null): HTMLElement | undefined {
+  const field = body?.querySelector<HTMLElement>(fields);
+  if (!body || !field) return undefined;
+  return field.getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom ? field : undefined;
+}
 
 let scrollbarObserver: ResizeObserver | undefined;
 
