@@ -95,11 +95,20 @@ export const ErrorWithReference = meta.story({
       },
     ],
   },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const reference = page.getByText('5f0e1c52-9d1b-4a52-8f0e-2f7f2c1d9a10');
+    await waitFor(() => expect(reference).toBeVisible());
+  },
+});
+
+/** By itself, because "Copied" expires and a picture of it would too. */
+export const CopiesTheReference = meta.story({
+  ...ErrorWithReference.input,
+  tags: ['!autodocs'],
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const reference = page.getByText('5f0e1c52-9d1b-4a52-8f0e-2f7f2c1d9a10');
-    await waitFor(() => expect(reference).toBeVisible());
     await userEvent.click(page.getByRole('button', { name: 'Copy' }));
     await expect(copied).toHaveBeenCalledWith('5f0e1c52-9d1b-4a52-8f0e-2f7f2c1d9a10');
   },
