@@ -1,4 +1,5 @@
 import { LogOut, Settings } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Menu } from '#design-system/components/menu/Menu.tsx';
@@ -97,6 +98,32 @@ export const LettersAndPointerMoveFocus = meta.story({
     await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveFocus();
     await userEvent.hover(page.getByRole('menuitem', { name: 'Log out' }));
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+  },
+});
+
+let addItem = () => {};
+
+/** An item that arrives while the menu is open replaces no other: a press that has begun would be lost, and the focus too. */
+export const KeepsItsItemsWhenAnotherArrives = meta.story({
+  tags: ['!autodocs'],
+  render: function Stateful(args) {
+    const [isComplete, setIsComplete] = useState(false);
+    addItem = () => setIsComplete(true);
+    const [first, ...others] = items as [MenuItem, ...MenuItem[]];
+    const late: MenuItem = { id: 'late', label: 'Switch to Member', onSelect: fn() };
+    return <Menu {...args} items={isComplete ? [first, late, ...others] : items} />;
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}');
+    const item = await page.findByRole('menuitem', { name: 'Log out' });
+    await waitFor(() => expect(item).toHaveFocus());
+    addItem();
+    await expect(await page.findByRole('menuitem', { name: 'Switch to Member' })).toBeVisible();
+    await expect(item).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(logOut).toHaveBeenCalledTimes(1);
   },
 });
 

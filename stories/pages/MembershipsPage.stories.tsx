@@ -334,26 +334,23 @@ export const SwitchesOrganization = meta.story({
       }),
     );
   },
-  play: async ({ canvas, step, userEvent }) => {
-    const openMenu = async (item: string) => {
-      await canvas.findByRole('heading', { name: 'Dashboard' });
-      // Presses again if the loaded page has replaced the skeleton and its open menu.
-      await waitFor(async () => {
-        if (canvas.queryByRole('menuitem', { name: item }) === null) {
-          await userEvent.click(canvas.getByRole('button', { name: /Ursula Iman/ }));
-        }
-        await expect(canvas.getByRole('menuitem', { name: item })).toBeVisible();
-      });
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const openMenu = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /Ursula Iman/ }));
+      return within(await canvas.findByRole('menu', { name: 'Account' }));
     };
-    await step('opens the menu', async () => {
-      await expect((await canvas.findAllByText('Iman Works'))[0]).toBeVisible();
-      await openMenu('New Organization');
-    });
     await step('switches', async () => {
-      await userEvent.click(canvas.getByRole('menuitem', { name: 'Switch to Harbour Logistics' }));
-      // The skeleton of the new page may replace the first one found.
-      await waitFor(() => expect(canvas.getAllByText('Harbour Logistics')[0]).toBeVisible());
-      await openMenu('Switch to Iman Works');
+      await expect((await canvas.findAllByText('Iman Works'))[0]).toBeVisible();
+      const menu = await openMenu();
+      await expect(menu.getByRole('menuitem', { name: 'New Organization' })).toBeVisible();
+      await userEvent.click(menu.getByRole('menuitem', { name: 'Switch to Harbour Logistics' }));
+      const page = within(canvasElement.ownerDocument.body);
+      await expect(await page.findByText('You are now in Harbour Logistics')).toBeVisible();
+      await expect((await canvas.findAllByText('Harbour Logistics'))[0]).toBeVisible();
+    });
+    await step('can switch back', async () => {
+      const menu = await openMenu();
+      await expect(menu.getByRole('menuitem', { name: 'Switch to Iman Works' })).toBeVisible();
     });
   },
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { popupItem, popupSurface } from '#design-system/internal/popup.styles.ts';
 import { useListPanel } from '#design-system/internal/useListPanel.ts';
@@ -47,20 +47,21 @@ export function MenuList({ popup, label, items, side, align, fitTrigger }: MenuL
       data-align={align}
       data-fit={fitTrigger || undefined}
     >
-      {items.map((item) => [
-        item.separated ? <Divider key={`${item.id}-line`} aria-hidden /> : null,
-        <Item
-          key={item.id}
-          role="menuitem"
-          tabIndex={-1}
-          aria-disabled={item.disabled || undefined}
-          data-tone={item.tone}
-          onClick={() => select(item)}
-        >
-          {item.icon}
-          {item.label}
-        </Item>,
-      ])}
+      {items.map((item) => (
+        <Fragment key={item.id}>
+          {item.separated ? <Divider aria-hidden /> : null}
+          <Item
+            role="menuitem"
+            tabIndex={-1}
+            aria-disabled={item.disabled || undefined}
+            data-tone={item.tone}
+            onClick={() => select(item)}
+          >
+            {item.icon}
+            {item.label}
+          </Item>
+        </Fragment>
+      ))}
     </Panel>
   );
 }
