@@ -142,6 +142,20 @@ export async function measureLists(
       bare: (pool) => countRange(pool, 1),
     },
     {
+      name: 'practitioner, random terms on any day',
+      call: listAssignedAssessmentMembers,
+      token: practitionerToken,
+      query: (index) => ({ search: terms[index % terms.length] ?? '', limit: '20' }),
+      times: 200,
+      bare: (pool, index) =>
+        pool.query(
+          `select count(*) from assessment_member where organization_id = $1 and organization_member_id in (
+             select id from member_search where organization_id = $1 and search_text like $2
+           )`,
+          [organizationId, `%${terms[index]}%`],
+        ),
+    },
+    {
       name: 'calendar, a day',
       call: listAppointmentsOfDay,
       query: () => ({ date: today }),

@@ -165,6 +165,12 @@ const lists: readonly ListCase[] = [
     call: listAssignedAssessmentMembers,
     query: () => ({ search: 'haas' }),
   },
+  {
+    name: 'people who match, by date',
+    by: 'Practitioners',
+    call: listAssignedAssessmentMembers,
+    query: () => ({ search: 'haas', sortBy: 'date' }),
+  },
   { name: 'somebody with results', by: 'Practitioners', call: getAssessmentMember, isWhole: true },
   { name: 'one’s own results', by: 'Member', call: getAssessmentMember, isWhole: true },
   { name: 'who opened one’s results', by: 'Member', call: listResultAccess, isWhole: true },
@@ -204,6 +210,22 @@ describe.each(lists)('$name', ({ by, call, query, isWhole }) => {
     const few = await recorder.record(() => ask(5));
     expect(many.length).toBe(few.length);
   });
+});
+
+test('a search of all days looks up people and results of the page only', async () => {
+  const limit = 5;
+  let total = 0;
+  const statements = await recorder.record(async () => {
+    const found = await send(clients.Practitioners, listAssignedAssessmentMembers, { search: 'haas', limit });
+    total = found.json.meta.total;
+  });
+  expect(total).toBeGreaterThan(20 * limit);
+  const plans = await Promise.all(statements.map((statement) => recorder.analyze(statement)));
+  const lookups = plans
+    .flatMap(listNodes)
+    .filter(({ 'Relation Name': table }) => table === 'organization_member' || table === 'result')
+    .map(({ 'Actual Loops': loops = 0 }) => loops);
+  expect(Math.max(...lookups)).toBe(limit);
 });
 
 test('booking, moving and canceling use indexes', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cancelAppointment } from '#contract/appointment.ts';
 import {
+  cancelAssessment,
   getAssessment,
   getAssessmentForMember,
   listAssessments,
@@ -15,7 +16,15 @@ import {
   listAssignedAssessmentMembers,
   recordAttendance,
 } from '#contract/assessmentMember.ts';
-import { book, eight, hour, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import {
+  book,
+  eight,
+  hour,
+  inviteAll,
+  openAssessment,
+  openBookingWorld,
+  succeed,
+} from '#tests/support/bookingWorld.ts';
 import { foundPractice, openResult, saveResult } from '#tests/support/resultWorld.ts';
 import type { CallOptions, Client, TestMember } from '#tests/support/testServer.ts';
 
@@ -85,6 +94,48 @@ describe('the day list', () => {
       for (const row of (await list(practitioner.client, { limit: 1, offset })).data) ids.push(row.id);
     }
     expect(new Set(ids).size).toBe(4);
+  });
+
+  test('finds people on any day by words in any order, with the order and the counts of the whole list', async () => {
+    const { practitioner, admin, organizationId, assessmentId } = await foundPractice(world.server);
+    const stranger = await foundPractice(world.server);
+    const add = (fullName: string) => world.server.addMember(organizationId, { fullName });
+    const [zofia, adam, ewa, erased] = [
+      await add('Zofia Łuczak'),
+      await add('Łuczak Adam'),
+      await add('Ewa Luczakowa'),
+      await add('Jan Łuczak'),
+    ];
+    const people = [zofia, adam, ewa, erased];
+    await inviteAll(admin.client, assessmentId, people);
+    const canceled = await openAssessment(admin.client, organizationId, { invite: people });
+    await succeed(book(zofia.client, assessmentId, eight + 25 * hour));
+    await succeed(book(adam.client, canceled, eight));
+    // Adam's appointment has begun, so it stays.
+    world.setClock('2027-03-08T08:05:00+01:00');
+    await succeed(admin.client.call(cancelAssessment, { params: { assessmentId: canceled } }));
+    await world.server.pool.query('update organization_member set erased_at = now() where id = $1', [
+      erased.organizationMemberId,
+    ]);
+
+    type Row = { organizationMember: { user: { fullName: string } } };
+    const counts = { total: 4, scheduledCount: 2, notScheduledCount: 2 };
+    for (const sortBy of ['fullName', 'date']) {
+      for (const sortDirection of ['ASC', 'DESC']) {
+        const find = (query: object) => list(practitioner.client, { sortBy, sortDirection, ...query });
+        const all: Row[] = (await find({})).data;
+        const expected = all.filter(({ organizationMember: { user } }) => /[łl]uczak/i.test(user.fullName));
+        const found = await find({ search: 'luczak' });
+        expect(found).toEqual({ data: expected, meta: { ...counts, currentPage: 1 } });
+        expect((await find({ search: 'luczak', limit: 2, offset: 2 })).data).toEqual(expected.slice(2));
+        expect(await find({ search: 'luczak', limit: 2, offset: 4 })).toEqual({
+          data: [],
+          meta: { ...counts, currentPage: 3 },
+        });
+        expect((await find({ search: 'ADAM łuc' })).meta).toMatchObject({ total: 2, scheduledCount: 1 });
+      }
+    }
+    expect((await list(stranger.practitioner.client, { search: 'luczak' })).meta.total).toBe(0);
   });
 
   test('has a version that changes with appointments, attendance and results of the day, and with nothing else', async () => {

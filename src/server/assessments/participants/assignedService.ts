@@ -12,7 +12,7 @@ import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { toAssessmentMember } from './assessmentMemberRepository.ts';
+import { isSearch, toAssessmentMember } from './assessmentMemberRepository.ts';
 import {
   type AssignedRow,
   type AssignedScope,
@@ -22,6 +22,7 @@ import {
   type InstantRange,
   listAssigned,
   listAssignedInRange,
+  searchAssigned,
   setAttendance,
 } from './assignedRepository.ts';
 
@@ -56,11 +57,14 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
     ): Promise<ListAssignedAssessmentMembersReply> {
       const query = { ...filter, organizationIds: organizationIdsOf(caller) };
       const page = { limit, offset, sortBy, sortDirection };
-      const { from, to } = filter;
+      const { from, to, search, assessmentId } = filter;
       const { rows, total, scheduled, version } = await db.transaction().execute(async (tx) => {
         if (from !== undefined && to !== undefined) {
           const listed = await listAssignedInRange(tx, { ...query, from, to }, page);
           return { ...listed, scheduled: listed.total };
+        }
+        if (isSearch(search) && from === undefined && to === undefined && assessmentId === undefined) {
+          return { ...(await searchAssigned(tx, { ...query, search }, page)), version: undefined };
         }
         const [rows, counts] = await Promise.all([listAssigned(tx, query, page), countAssigned(tx, query)]);
         return { rows, ...counts, version: undefined };
