@@ -601,7 +601,7 @@ export const SelectAllDuringASearch = meta.story({
   },
 });
 
-export const InvitesOnlyTheMatches = meta.story({
+export const AsksBeforeInvitingMoreThanTheMatches = meta.story({
   tags: ['visual'],
   args: { path: `${paths.assessmentMembers(draft.id)}?search=okafor` },
   beforeEach({ msw }) {
@@ -615,13 +615,24 @@ export const InvitesOnlyTheMatches = meta.story({
       }),
     );
   },
-  play: async ({ canvas, step, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Chidi Okafor');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
     const panel = within(await canvas.findByRole('alertdialog', { name: 'Invite 11 people?' }));
     await waitFor(() => expect(panel.getByText('Everybody, not only the 1 found by “okafor”')).toBeVisible());
     await expect(panel.getByText(/3 people will not find a time/)).toBeVisible();
+  },
+});
+
+export const InvitesOnlyTheMatches = meta.story({
+  ...AsksBeforeInvitingMoreThanTheMatches.input,
+  tags: ['!autodocs'],
+  play: async ({ canvas, step, userEvent }) => {
+    await canvas.findByText('Chidi Okafor');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+    const panel = within(await canvas.findByRole('alertdialog', { name: 'Invite 11 people?' }));
     await step('adds places without leaving the panel or losing the focus', async () => {
       await userEvent.click(panel.getByRole('button', { name: 'Add 1 place per slot' }));
       await expect(await panel.findByText('enough for 11 people')).toBeVisible();

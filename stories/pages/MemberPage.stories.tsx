@@ -215,8 +215,8 @@ export const GivesNumberAndBirthDate = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
     const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
-    await userEvent.type(modal.getByRole('textbox', { name: 'Employee number (optional)' }), '40117');
-    await userEvent.type(modal.getByRole('textbox', { name: 'Birth date (optional)' }), '12/03/1984');
+    await userEvent.type(modal.getByRole('textbox', { name: 'Employee Number (optional)' }), '40117');
+    await userEvent.type(modal.getByRole('textbox', { name: 'Birth Date (optional)' }), '12/03/1984');
     await userEvent.click(modal.getByRole('button', { name: 'Close' }));
     const question = within(await canvas.findByRole('alertdialog', { name: 'Discard what you typed?' }));
     await userEvent.click(question.getByRole('button', { name: 'Keep Typing' }));
@@ -242,7 +242,7 @@ export const NumberOfSomebodyElse = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
     const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
-    const number = modal.getByRole('textbox', { name: 'Employee number (optional)' });
+    const number = modal.getByRole('textbox', { name: 'Employee Number (optional)' });
     await userEvent.type(number, '=1');
     await userEvent.click(modal.getByRole('button', { name: 'Save' }));
     await expect(modal.getByText(/^Employee number can have letters, digits/)).toBeVisible();

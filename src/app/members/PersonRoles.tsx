@@ -208,6 +208,7 @@ const Role = styled.li`
     color: var(--color-text-muted);
     font: var(--font-small);
   }
+  > button { margin-inline-start: auto; }
   strong {
     color: var(--color-text);
     font: var(--font-label);

@@ -76,6 +76,11 @@ export { OnboardingLayout as Component };
 
 const BarEnd = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  white-space: nowrap;
+
+  ${media.phoneOnly} { svg { display: none; } }
 `;
 
 const Steps = styled.div`

@@ -63,6 +63,8 @@ const Header = styled.header`
 `;
 
 const Home = styled.a`
+  flex: none;
+  max-inline-size: 60%;
   border-radius: var(--radius-control);
   color: var(--color-text);
   text-decoration: none;

@@ -11,7 +11,7 @@ export const LabelRow = styled.div`
 
   > :first-child { font: var(--font-label); }
   > [data-disabled], fieldset:disabled & > label { color: var(--color-text-muted); }
-  [data-part='suffix'] { margin-inline-start: var(--space-1); color: var(--color-text-muted); font-weight: 400; }
+  [data-part='suffix'] { color: var(--color-text-muted); font-weight: 400; }
 
   /* A help button is higher than the text line. It must not push the field down. */
   > :not(:first-child) { margin-block: -10px; }

@@ -45,14 +45,12 @@ export function FormField(props: FormFieldProps) {
     <Field className={className}>
       {labelHidden ? (
         <VisuallyHidden as="label" htmlFor={ids.control} id={ids.label}>
-          {label}
-          {labelSuffix}
+          {label} {labelSuffix}
         </VisuallyHidden>
       ) : (
         <LabelRow>
           <label htmlFor={ids.control} id={ids.label} data-disabled={disabled || undefined}>
-            {label}
-            {labelSuffix === undefined ? null : <span data-part="suffix">{labelSuffix}</span>}
+            {label} {labelSuffix === undefined ? null : <span data-part="suffix">{labelSuffix}</span>}
           </label>
           {labelEnd}
         </LabelRow>

@@ -109,11 +109,11 @@ export const Time = styled.span`
 
 export const MembersToolbar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: var(--space-3);
   margin-block-end: var(--space-2);
 
-  > :first-child { flex: 1; min-inline-size: 0; }
-  ${media.phoneOnly} { flex-direction: column; }
+  > :first-child { flex: 1 0 100%; }
 `;
 
 export const FooterActions = styled.div`

@@ -6,6 +6,7 @@ import { ValueChart } from '#app/results/ValueChart.tsx';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
+import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { calendarDateAt, formatDate } from '#domain/calendarDate.ts';
 import { formatValues, unitName } from '#domain/resultTexts.ts';
 import { describeValue } from '#domain/valueSet.ts';
@@ -69,7 +70,7 @@ function ValueOverTime({ history, timeZone }: { history: ValueHistory; timeZone:
         <ValueChart label={`${name}: ${latest}, before that ${previous}`} points={numbers} />
       )}
       <ValueTable>
-        <caption>{unit === '' ? name : `${name} in ${unitName(unit)}`}</caption>
+        <caption>{unit === '' ? <VisuallyHidden>{name}</VisuallyHidden> : `${name} in ${unitName(unit)}`}</caption>
         <thead>
           <tr>
             <th scope="col">Date</th>

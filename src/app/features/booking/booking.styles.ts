@@ -123,6 +123,7 @@ export const History = styled.section`
 
   & + & { margin-block-start: var(--space-5); padding-block-start: var(--space-5); border-block-start: 1px solid var(--color-border); }
   > h3 { grid-column: 1 / -1; font: var(--font-label); }
+  > h3 + table { grid-column: 1 / -1; max-inline-size: 360px; }
   ${media.phoneOnly} { grid-template-columns: minmax(0, 1fr); }
 `;
 

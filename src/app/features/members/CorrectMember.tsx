@@ -119,12 +119,18 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
             {joined ? null : (
               <FormTextField
                 name="email"
-                label={user.email === '' ? 'Email Address (optional)' : 'Email Address'}
+                label="Email Address"
+                {...(user.email === '' && { labelSuffix: '(optional)' })}
                 type="email"
               />
             )}
-            <FormTextField name="employeeNumber" label="Employee number (optional)" maxLength={longestEmployeeNumber} />
-            <FormDatePicker name="birthDate" label="Birth date (optional)" max={today} />
+            <FormTextField
+              name="employeeNumber"
+              label="Employee Number"
+              labelSuffix="(optional)"
+              maxLength={longestEmployeeNumber}
+            />
+            <FormDatePicker name="birthDate" label="Birth Date" labelSuffix="(optional)" max={today} />
           </FieldStack>
         </FormModal>
       )}

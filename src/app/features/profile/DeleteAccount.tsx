@@ -32,6 +32,9 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
   );
 }
 
+/** The body of the dialog scrolls on a phone. */
+const scrollToIt = (failure: HTMLElement | null) => failure?.scrollIntoView({ block: 'nearest' });
+
 function DeleteAccountDialog({ user, onDismiss }: { user: CurrentUser; onDismiss: () => void }) {
   const [email, setEmail] = useState('');
   const [failure, setFailure] = useState<string>();
@@ -102,7 +105,7 @@ function DeleteAccountDialog({ user, onDismiss }: { user: CurrentUser; onDismiss
             <li>Backups, until the operator of this service replaces them</li>
           </ul>
         </Consequences>
-        {failure === undefined ? null : <Banner tone="danger" title={failure} live />}
+        {failure === undefined ? null : <Banner ref={scrollToIt} tone="danger" title={failure} live />}
         <TextField
           label="Your email address, to confirm"
           hint={`Type ${user.email}`}

@@ -23,7 +23,12 @@ export function FieldGroup(props: FieldGroupProps) {
   const legend = (
     <span id={ids.label}>
       {label}
-      {labelSuffix === undefined ? null : <span data-part="suffix">{labelSuffix}</span>}
+      {labelSuffix === undefined ? null : (
+        <>
+          {' '}
+          <span data-part="suffix">{labelSuffix}</span>
+        </>
+      )}
       {required ? <VisuallyHidden>, {labels.required}</VisuallyHidden> : null}
       {readOnly ? <VisuallyHidden>, {labels.readOnly}</VisuallyHidden> : null}
     </span>

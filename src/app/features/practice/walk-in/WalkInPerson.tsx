@@ -38,9 +38,20 @@ export function WalkInPerson({ assessmentId, timeZone, today, onPersonChange }: 
   return isNew ? (
     <>
       <FormTextField name="fullName" label="Full Name" maxLength={100} autoFocus />
-      <FormTextField name="employeeNumber" label="Employee number (optional)" maxLength={longestEmployeeNumber} />
-      <FormDatePicker name="birthDate" label="Birth date (optional)" max={today} />
-      <FormTextField name="email" label="Email Address (optional)" type="email" hint="No email address is fine." />
+      <FormTextField
+        name="employeeNumber"
+        label="Employee Number"
+        labelSuffix="(optional)"
+        maxLength={longestEmployeeNumber}
+      />
+      <FormDatePicker name="birthDate" label="Birth Date" labelSuffix="(optional)" max={today} />
+      <FormTextField
+        name="email"
+        label="Email Address"
+        labelSuffix="(optional)"
+        type="email"
+        hint="No email address is fine."
+      />
       <Steps>
         <Button variant="ghost" icon={<Search aria-hidden />} onClick={() => change(false)}>
           Search for a person instead
