@@ -228,6 +228,18 @@ test('a search of all days looks up people and results of the page only', async 
   expect(Math.max(...lookups)).toBe(limit);
 });
 
+test('a search of events finds many people once, after it has found that they are many', async () => {
+  const statements = await recorder.record(async () => {
+    const found = await send(clients.OrganizationAdmin, listAuditEvents, { search: 'person', limit: 5 });
+    expect(found.json.data).toHaveLength(5);
+  });
+  const plans = await Promise.all(statements.map((statement) => recorder.analyze(statement)));
+  const searches = plans
+    .flatMap(listNodes)
+    .filter(({ 'Relation Name': table, 'Actual Loops': loops = 0 }) => table === 'member_search' && loops > 0);
+  expect(searches).toHaveLength(2);
+});
+
 test('booking, moving and canceling use indexes', async () => {
   const { Member: member } = clients;
   const found = await send(member, getAssessmentForMember);

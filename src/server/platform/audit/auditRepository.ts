@@ -8,8 +8,12 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 /** More people than this are searched for event by event: then events of theirs are frequent. */
 const mostListedPeople = 1_000;
 
-/** The condition on the id of a person, without the column. */
-export type People = RawBuilder<unknown>;
+export interface People {
+  /** Defines `people` for a `with` clause, with a comma at its end. Empty if the condition does not need it. */
+  readonly definition: RawBuilder<unknown>;
+  /** The condition on the id of a person, without the column. */
+  readonly condition: RawBuilder<unknown>;
+}
 
 export interface AuditFilter {
   readonly organizationId: string;
@@ -38,17 +42,23 @@ interface AuditRow {
   readonly details: unknown;
 }
 
-/** Lists a page of events, newest first, with today's names. */
+/** Lists a page of events, newest first, with today's names, and counts the events up to `most`. */
 export async function listEvents(
   tx: Tx,
   filter: AuditFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<AuditEvent[]> {
-  return select(
-    tx,
-    filter,
-    sql`${matching(filter)} order by occurred_at desc, id desc limit ${limit} offset ${offset}`,
-  );
+  { limit, offset, most }: { readonly limit: number; readonly offset: number; readonly most: number },
+): Promise<{ readonly events: AuditEvent[]; readonly count: number }> {
+  // One statement, so that people are found once.
+  const { rows } = await sql<{ count: number } & (AuditRow | Record<keyof AuditRow, null>)>`
+    with ${filter.people?.definition ?? sql``} counted as (
+      select count(*) as count from (select from audit_event where ${matching(filter)} limit ${most}) event
+    ), page as (
+      select * from audit_event where ${matching(filter)}
+      order by occurred_at desc, id desc limit ${limit} offset ${offset}
+    )
+    select counted.count, ${columns} from counted left join page on true ${joinNames(filter)}`.execute(tx);
+  const events = rows.flatMap((row) => (row.id === null ? [] : toAuditEvent(row)));
+  return { events, count: rows[0]?.count ?? 0 };
 }
 
 /** Lists the events after `lastId`, or the first ones. Keyset pagination: every page takes the same time. */
@@ -63,14 +73,12 @@ export async function listEventsOlderThan(
     select occurred_at, id from audit_event where organization_id = ${filter.organizationId} and id = ${lastId}
   )`;
   const further = lastId === undefined ? sql`` : older;
-  return select(tx, filter, sql`${matching(filter)} ${further} order by occurred_at desc, id desc limit ${limit}`);
-}
-
-/** Counts the events, up to `most`. */
-export async function countEvents(tx: Tx, filter: AuditFilter, most: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from audit_event where ${matching(filter)} limit ${most}) event`.execute(tx);
-  return rows[0]?.total ?? 0;
+  const { rows } = await sql<AuditRow>`
+    with ${filter.people?.definition ?? sql``} page as (
+      select * from audit_event where ${matching(filter)} ${further} order by occurred_at desc, id desc limit ${limit}
+    )
+    select ${columns} from page ${joinNames(filter)}`.execute(tx);
+  return rows.map(toAuditEvent);
 }
 
 /** Finds the people of the organization by name or email address. */
@@ -80,29 +88,26 @@ export async function findPeople(tx: Tx, organizationId: string, search: string)
     join organization_member m on m.organization_id = s.organization_id and m.id = s.id
     where s.organization_id = ${organizationId} and ${matchesSearch('s', search)}`;
   const { rows } = await sql<{ user_id: string }>`${matchingPeople} limit ${mostListedPeople + 1}`.execute(tx);
-  if (rows.length > mostListedPeople) return sql`in (${matchingPeople})`;
+  if (rows.length > mostListedPeople) {
+    const definition = sql`people as materialized (${matchingPeople}),`;
+    return { definition, condition: sql`in (select user_id from people)` };
+  }
   // As constants the planner can estimate their events; from a subquery it cannot.
   const ids = [...new Set(rows.map(({ user_id }) => user_id))];
-  return sql`= any(${ids}::uuid[])`;
+  return { definition: sql``, condition: sql`= any(${ids}::uuid[])` };
 }
 
-/** Selects the page first, so that names are joined for its rows only. */
-async function select(
-  tx: Tx,
-  { organizationId }: Pick<AuditFilter, 'organizationId'>,
-  rows: RawBuilder<unknown>,
-): Promise<AuditEvent[]> {
-  const found = await sql<AuditRow>`
-    with page as (select * from audit_event where ${rows})
-    select page.id, page.occurred_at, page.action, page.actor_id, page.actor_role, page.user_id, page.assessment_id,
-      page.network_address, page.request_id, page.details, actor.full_name as actor_name, actor.email as actor_email,
-      person.full_name as user_name, person.email as user_email, a.name as assessment_name
-    from page
+const columns = sql`page.id, page.occurred_at, page.action, page.actor_id, page.actor_role, page.user_id,
+  page.assessment_id, page.network_address, page.request_id, page.details, actor.full_name as actor_name,
+  actor.email as actor_email, person.full_name as user_name, person.email as user_email, a.name as assessment_name`;
+
+/** Joins the names of the rows of `page`, and orders them. */
+function joinNames({ organizationId }: AuditFilter): RawBuilder<unknown> {
+  return sql`
     left join lateral (${nameOf(organizationId, sql`page.actor_id`)}) actor on true
     left join lateral (${nameOf(organizationId, sql`page.user_id`)}) person on true
     left join assessment a on a.organization_id = ${organizationId} and a.id = page.assessment_id
-    order by page.occurred_at desc, page.id desc`.execute(tx);
-  return found.rows.map(toAuditEvent);
+    order by page.occurred_at desc, page.id desc`;
 }
 
 /** Selects the name and address of a person, who may hold several roles or have been removed. */
@@ -117,7 +122,7 @@ function matching({ organizationId, people, actions, from, to }: AuditFilter): R
   if (actions !== undefined) conditions.push(sql`action = any(${actions}::text[])`);
   if (from !== undefined) conditions.push(sql`occurred_at >= ${new Date(from)}`);
   if (to !== undefined) conditions.push(sql`occurred_at < ${new Date(to)}`);
-  if (people !== undefined) conditions.push(sql`(actor_id ${people} or user_id ${people})`);
+  if (people !== undefined) conditions.push(sql`(actor_id ${people.condition} or user_id ${people.condition})`);
   return sql.join(conditions, sql` and `);
 }
 

@@ -10,7 +10,7 @@ import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { writeCsv } from '#server/platform/api/csvDownload.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import { audit } from './audit.ts';
-import { type AuditFilter, countEvents, findPeople, listEvents, listEventsOlderThan } from './auditRepository.ts';
+import { type AuditFilter, findPeople, listEvents, listEventsOlderThan } from './auditRepository.ts';
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
@@ -41,12 +41,12 @@ export function createAuditService({ db, readDb }: { db: Db; readDb: ReadDb }) {
       { limit, offset, ...filter }: z.output<typeof listAuditEvents.query>,
     ): Promise<ListAuditEventsReply> {
       membershipIn(caller, organizationId);
-      const [data, count] = await readDb.transaction().execute(async (tx) => {
+      const { events, count } = await readDb.transaction().execute(async (tx) => {
         const scoped = await toFilter(tx, organizationId, filter);
-        return Promise.all([listEvents(tx, scoped, { limit, offset }), countEvents(tx, scoped, mostCountedEvents + 1)]);
+        return listEvents(tx, scoped, { limit, offset, most: mostCountedEvents + 1 });
       });
       const total = Math.min(count, mostCountedEvents);
-      return { data, meta: { total, hasMore: count > total, currentPage: Math.floor(offset / limit) + 1 } };
+      return { data: events, meta: { total, hasMore: count > total, currentPage: Math.floor(offset / limit) + 1 } };
     },
 
     /** Streams all matching events as a CSV file, because a long log does not fit in memory. */
