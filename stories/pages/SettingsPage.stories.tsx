@@ -501,6 +501,7 @@ export const ClearsTheFiltersOfTheAuditLog = meta.story({
   beforeEach({ msw }) {
     msw.use(
       reply(listAuditEvents, ({ url }) => {
+        sent(url.searchParams.get('to'));
         const isNarrowed = ['search', 'action', 'from', 'to'].some((name) => url.searchParams.has(name));
         const data = isNarrowed ? [] : events;
         return { data, meta: { total: data.length, hasMore: false, currentPage: 1 } };
@@ -514,6 +515,7 @@ export const ClearsTheFiltersOfTheAuditLog = meta.story({
     await userEvent.type(search, 'zzz');
     if (from) await userEvent.type(from, '01/12/2026');
     if (to) await userEvent.type(to, '02/12/2026');
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.any(String)));
     await expect(await canvas.findByText('Try other words, days or filters.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
     await expect(await canvas.findByRole('table', { name: 'Audit log' })).toBeVisible();
