@@ -1,3 +1,4 @@
+import { http } from 'msw';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { waitingChanges } from '#app/features/practice/attendance/waitingChanges.ts';
@@ -17,7 +18,7 @@ import {
 } from '#contract/assessmentMember.ts';
 import { logOut } from '#contract/auth.ts';
 import { listOrganizations } from '#contract/organization.ts';
-import { updateResult } from '#contract/result.ts';
+import { type AssessmentResult, listResultAccess, listResultVersions, updateResult } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
 import { addWalkIn, type FoundPerson, findPeople } from '#contract/walkIn.ts';
 import preview from '#storybook/preview.tsx';
@@ -27,7 +28,7 @@ import { buildAssessment, december, organizationZone } from '#tests/support/asse
 import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { keepTyping, pressEscape } from '#tests/support/dismissDialog.ts';
 import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
-import { buildAssignedMember, buildResult } from '#tests/support/practiceBuilders.ts';
+import { buildAssignedMember, buildResult, buildResultAccesses } from '#tests/support/practiceBuilders.ts';
 
 type Row = Omit<AssessmentMemberDetails, 'result'>;
 
@@ -688,7 +689,7 @@ export const SendsResultsOfBefore = meta.story({
     await canvas.findByRole('region', { name: 'Winter health check' });
     const sent = expect.objectContaining({ status: 'Draft', version: 0, summary: 'Typed without a network' });
     await waitFor(() => expect(savedResult).toHaveBeenCalledWith(true, sent));
-    await waitFor(() => expect(resultDraftStorage.listLeft(joseph)).toEqual([]));
+    await waitFor(() => expect(resultDraftStorage.load(resultKey)).toBeUndefined());
     await expect(savedResult).toHaveBeenCalledTimes(1);
   },
 });
@@ -698,7 +699,6 @@ const resultKey = { assessmentMemberId: chidi().id, userId: joseph };
 /** Keeps a result in this tab, as a page that was closed without a network has left it. */
 function leaveResult(summary: string, kept: Partial<KeptDraft> = {}) {
   resultDraftStorage.save(resultKey, { version: 0, draft: { ...toDraft(undefined), summary }, ...kept });
-  resultDraftStorage.leave(resultKey);
 }
 
 /** Saves results like the server. */
@@ -724,7 +724,7 @@ export const SendsResultsWhenBack = meta.story({
     await expect(savedResult).not.toHaveBeenCalled();
     goOnline();
     await waitFor(() => expect(savedResult.mock.calls).toEqual([['Typed without a network']]));
-    await waitFor(() => expect(resultDraftStorage.listLeft(joseph)).toEqual([]));
+    await waitFor(() => expect(resultDraftStorage.load(resultKey)).toBeUndefined());
   },
 });
 
@@ -752,7 +752,7 @@ export const SendsARefusedResultOnlyAfterAChange = meta.story({
     leaveResult('Changed');
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(savedResult.mock.calls).toEqual([['Refused'], ['Changed']]));
-    await waitFor(() => expect(resultDraftStorage.listLeft(joseph)).toEqual([]));
+    await waitFor(() => expect(resultDraftStorage.load(resultKey)).toBeUndefined());
   },
 });
 
@@ -781,33 +781,65 @@ async function nothingMoreIsSent() {
 
 let answerSave = () => {};
 
-export const KeepsWhatIsTypedDuringTheSending = meta.story({
+/** Saves results like the server, the first time only after `answerSave`. */
+function savingSlowly() {
+  let saved: AssessmentResult | undefined;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answerSave = resolve;
+  return [
+    // By its full path, because that of the call also fits the version and the events of the day.
+    http.get(`*/api/v1/assessment-member/${chidi().id}`, () => {
+      opened();
+      return Response.json({ data: { ...chidi(), resultStatus: saved?.status ?? null, result: saved } });
+    }),
+    handle(updateResult, async (request) => {
+      const { summary, version } = updateResult.body.parse(await request.json());
+      savedResult(summary);
+      await promise;
+      if (version !== (saved?.version ?? 0)) {
+        const message = 'These results have changed in the meantime. Reload them before you save.';
+        return Response.json({ message, code: 'Conflict', requestId: 'r-1' }, { status: 409 });
+      }
+      saved = buildResult({ observations: [], summary, version: version + 1 });
+      return Response.json({ data: saved });
+    }),
+  ];
+}
+
+const opened = fn();
+
+/** The page of a person waits for what is being sent for them. It would begin with an older version, and then refuse its own. */
+export const WaitsForTheResultBeingSent = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     savedResult.mockClear();
-    leaveResult('Sent');
-    const { promise, resolve } = Promise.withResolvers<void>();
-    answerSave = resolve;
+    opened.mockClear();
+    resultDraftStorage.save(resultKey, { version: 0, draft: { ...toDraft(undefined), summary: 'Sent' } });
     msw.use(
-      handle(updateResult, async () => {
-        savedResult();
-        await promise;
-        return Response.json({ data: buildResult({ observations: [], summary: 'Sent' }) });
-      }),
+      ...savingSlowly(),
+      reply(listResultVersions, { data: [] }),
+      reply(listResultAccess, buildResultAccesses([])),
     );
-    return () => {
-      resultDraftStorage.leave(resultKey);
-      resultDraftStorage.clear(resultKey);
-    };
+    return () => resultDraftStorage.clear(resultKey);
   },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: 'Winter health check' });
-    await waitFor(() => expect(savedResult).toHaveBeenCalled());
-    // As the page of the person does.
-    resultDraftStorage.save(resultKey, { version: 0, draft: { ...toDraft(undefined), summary: 'Sent and more' } });
-    answerSave();
-    await nothingMoreIsSent();
-    await expect(resultDraftStorage.load(resultKey)?.draft.summary).toBe('Sent and more');
+  play: async ({ canvas, step, userEvent }) => {
+    await step('opens the person while the result is sent', async () => {
+      await canvas.findByRole('region', { name: 'Winter health check' });
+      await waitFor(() => expect(savedResult).toHaveBeenCalledWith('Sent'));
+      await userEvent.click(canvas.getByRole('link', { name: 'Chidi Okafor' }));
+      await expect(await canvas.findByRole('status', { name: 'Loading the person' })).toBeVisible();
+      await nothingMoreIsSent();
+      await expect(opened).not.toHaveBeenCalled();
+    });
+    await step('goes on typing over the saved version', async () => {
+      answerSave();
+      const summary = await canvas.findByRole('textbox', { name: 'Summary for the member' });
+      await expect(summary).toHaveValue('Sent');
+      await userEvent.type(summary, ' and more');
+      await waitFor(() => expect(savedResult).toHaveBeenLastCalledWith('Sent and more'));
+      await expect(await canvas.findByText('Saved')).toBeVisible();
+      await expect(canvas.queryByText('Two versions of these results')).toBeNull();
+    });
   },
 });
 
@@ -838,7 +870,7 @@ export const LogsOutAnyway = meta.story({
     await userEvent.click(page.getByRole('button', { name: 'Log Out Anyway' }));
     await expect(await page.findByRole('link', { name: 'Log in as a member' })).toBeVisible();
     await expect(await waitingChanges.load(joseph)).toEqual([]);
-    await expect(resultDraftStorage.listLeft(joseph)).toEqual([]);
+    await expect(resultDraftStorage.list(joseph)).toEqual([]);
   },
 });
 

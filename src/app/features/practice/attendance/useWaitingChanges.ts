@@ -7,11 +7,8 @@ import type { WaitingChange } from './waitingChanges.ts';
 const retryMs = 5_000;
 const none: readonly WaitingChange[] = [];
 
-/**
- * Returns the changes that wait to be sent. Sends them, and left drafts of results, as soon as there is a network. The page
- * of an assessment member passes `openMember` and sends that draft itself.
- */
-export function useWaitingChanges(openMember?: string): readonly WaitingChange[] {
+/** Returns the changes that wait to be sent. Sends them, and left drafts of results, as soon as there is a network. */
+export function useWaitingChanges(): readonly WaitingChange[] {
   const userId = useCurrentUser()?.id ?? '';
   const { currentData: changes = none, refetch } = useListWaitingQuery({ userId }, { skip: userId === '' });
   const [send] = useSendWaitingMutation();
@@ -39,7 +36,7 @@ export function useWaitingChanges(openMember?: string): readonly WaitingChange[]
     return () => document.removeEventListener('visibilitychange', reload);
   }, [refetch, userId]);
 
-  useSendDrafts(userId, openMember);
+  useSendDrafts(userId);
 
   return changes;
 }

@@ -29,6 +29,7 @@ import { calendarDateAt } from '#domain/calendarDate.ts';
 import { AddEmailAddress } from './AddEmailAddress.tsx';
 import { Conflict } from './Conflict.tsx';
 import { DeskBooking } from './DeskBooking.tsx';
+import { useDraftHold } from './draftHolds.ts';
 import { FinishedResult } from './FinishedResult.tsx';
 import { PersonFacts } from './RecordPage.styles.ts';
 import { ReplacedDraft } from './ReplacedDraft.tsx';
@@ -40,8 +41,10 @@ import { useRecording } from './useRecording.ts';
 function RecordPage() {
   const { assessmentMemberId = '' } = useParams();
   const user = useCurrentUser();
-  const answer = useGetAssessmentMemberQuery({ assessmentMemberId });
-  const changes = useWaitingChanges(assessmentMemberId);
+  // First, because `useWaitingChanges` sends drafts that nobody holds.
+  const isHeld = useDraftHold(assessmentMemberId);
+  const answer = useGetAssessmentMemberQuery({ assessmentMemberId }, { skip: !isHeld });
+  const changes = useWaitingChanges();
   const member = answer.currentData && withWaiting(answer.currentData.data, changes);
   // Resets the form to the draft of the server.
   const [undone, setUndone] = useState(0);

@@ -22,9 +22,6 @@ export interface DraftKey {
 
 const nameOf = ({ assessmentMemberId, userId }: DraftKey) => resultDraftPrefix(userId) + assessmentMemberId;
 
-/** Drafts of the open page, which saves them. */
-const open = new Set<string>();
-
 /** Keeps unsaved drafts in this tab, so that they survive a reload and a new sign-in of the same person. */
 export const resultDraftStorage = {
   load(key: DraftKey): KeptDraft | undefined {
@@ -32,22 +29,16 @@ export const resultDraftStorage = {
     return text === null ? undefined : keptDraft.safeParse(parseJson(text)).data;
   },
 
-  /** Lists the assessment members whose draft was left behind by their page, or by an earlier load of the app. */
-  listLeft(userId: string): string[] {
+  /** Lists the assessment members with a draft of the practitioner. */
+  list(userId: string): string[] {
     const prefix = resultDraftPrefix(userId);
     return listDrafts()
-      .filter((name) => name.startsWith(prefix) && !open.has(name))
+      .filter((name) => name.startsWith(prefix))
       .map((name) => name.slice(prefix.length));
   },
 
   save(key: DraftKey, kept: KeptDraft): void {
-    open.add(nameOf(key));
     sessionStorage.setItem(nameOf(key), JSON.stringify(kept));
-  },
-
-  /** The page of the draft is closed. */
-  leave(key: DraftKey): void {
-    open.delete(nameOf(key));
   },
 
   clear(key: DraftKey): void {

@@ -8,6 +8,7 @@ import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type { AssessmentResult, ResultStatus } from '#contract/result.ts';
 import { createAutosave, type SaveOutcome, type SaveState } from './autosave.ts';
 import { beginWith } from './beginWith.ts';
+import { holdDraft } from './draftHolds.ts';
 import { mergeDrafts } from './mergeDrafts.ts';
 import { isSameContent, type ResultDraft, toContent, toDraft } from './resultDraft.ts';
 import { type DraftKey, resultDraftStorage } from './resultDraftStorage.ts';
@@ -39,9 +40,14 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
     else resultDraftStorage.save(key, { ...save.based(), draft: typed, ...(aside && { setAside: aside }) });
   };
   const send = async (sent: ResultDraft, status: ResultStatus) => {
-    const outcome = await save.send(sent, status);
-    if (outcome === 'Saved') keep(now.current.draft === sent);
-    return outcome;
+    const { release } = holdDraft(id);
+    try {
+      const outcome = await save.send(sent, status);
+      if (outcome === 'Saved') keep(now.current.draft === sent);
+      return outcome;
+    } finally {
+      release();
+    }
   };
   const sendDraft = useRef((sent: ResultDraft) => send(sent, 'Draft'));
   useEffect(() => {
@@ -62,14 +68,15 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
       document.removeEventListener('visibilitychange', flush);
       // `useSendDrafts` sends a draft that cannot be saved now.
       isOpen.current = false;
-      void autosave.flush().then(async () => {
+      const { release } = holdDraft(id);
+      const stop = async () => {
+        await autosave.flush();
         // React mounts twice in development.
-        if (isOpen.current) return;
-        await autosave.stop();
-        resultDraftStorage.leave(key);
-      });
+        if (!isOpen.current) await autosave.stop();
+      };
+      void stop().finally(release);
     };
-  }, [autosave, key]);
+  }, [autosave, id]);
   useEffect(() => {
     // Saves input that an earlier visit could not save.
     if (begun.isUnsaved && result?.status !== 'Final') autosave.change(begun.draft);

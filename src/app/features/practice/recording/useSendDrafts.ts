@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isRefusal } from '#app/features/practice/isRefusal.ts';
 import { useUpdateResultMutation } from '#app/features/practice/practiceApi.ts';
+import { holdDraft, isDraftHeld } from './draftHolds.ts';
 import { toContent, toDraft } from './resultDraft.ts';
 import { resultDraftStorage } from './resultDraftStorage.ts';
 
@@ -8,9 +9,9 @@ const retryMs = 20_000;
 
 /**
  * Sends results that could not be saved before their page was closed or the app reloaded. A refused draft stays in this tab,
- * and the page of the person shows it. The draft of `openMember`, an assessment member, is left to the open page.
+ * and the page of the person shows it. The open page sends its draft itself.
  */
-export function useSendDrafts(userId: string, openMember?: string): void {
+export function useSendDrafts(userId: string): void {
   const [updateResult] = useUpdateResultMutation();
   useEffect(() => {
     let isSending = false;
@@ -19,8 +20,8 @@ export function useSendDrafts(userId: string, openMember?: string): void {
     const send = async () => {
       if (isSending || !navigator.onLine) return;
       isSending = true;
-      for (const assessmentMemberId of resultDraftStorage.listLeft(userId)) {
-        if (assessmentMemberId === openMember) continue;
+      for (const assessmentMemberId of resultDraftStorage.list(userId)) {
+        if (isDraftHeld(assessmentMemberId)) continue;
         const key = { assessmentMemberId, userId };
         const kept = resultDraftStorage.load(key);
         if (kept === undefined) continue;
@@ -29,14 +30,17 @@ export function useSendDrafts(userId: string, openMember?: string): void {
         if (JSON.stringify(content) === JSON.stringify(toContent(kept.base ?? toDraft(undefined)).content)) continue;
         const body = { ...content, status: 'Draft', version: kept.version } as const;
         if (refused.get(assessmentMemberId) === JSON.stringify(body)) continue;
-        const { data, error } = await updateResult({ assessmentMemberId, body });
-        if (isRefusal(error)) refused.set(assessmentMemberId, JSON.stringify(body));
-        if (data === undefined) continue;
-        // The page of the person was opened meanwhile, and saves what is typed there.
-        if (JSON.stringify(resultDraftStorage.load(key)) !== JSON.stringify(kept)) continue;
-        if (isWhole && kept.setAside === undefined) resultDraftStorage.clear(key);
-        else resultDraftStorage.save(key, { ...kept, version: data.data.version, base: toDraft(data.data) });
-        resultDraftStorage.leave(key);
+        const { release } = holdDraft(assessmentMemberId);
+        try {
+          const { data, error } = await updateResult({ assessmentMemberId, body });
+          if (isRefusal(error)) refused.set(assessmentMemberId, JSON.stringify(body));
+          // Logging out meanwhile has erased the draft.
+          if (data === undefined || resultDraftStorage.load(key) === undefined) continue;
+          if (isWhole && kept.setAside === undefined) resultDraftStorage.clear(key);
+          else resultDraftStorage.save(key, { ...kept, version: data.data.version, base: toDraft(data.data) });
+        } finally {
+          release();
+        }
       }
       isSending = false;
     };
@@ -48,5 +52,5 @@ export function useSendDrafts(userId: string, openMember?: string): void {
       clearInterval(timer);
       window.removeEventListener('online', start);
     };
-  }, [updateResult, userId, openMember]);
+  }, [updateResult, userId]);
 }
