@@ -80,7 +80,10 @@ const BarEnd = styled.div`
   justify-content: flex-end;
   white-space: nowrap;
 
-  ${media.phoneOnly} { svg { display: none; } }
+  ${media.phoneOnly} {
+    > * { padding-inline: var(--space-2); }
+    svg { display: none; }
+  }
 `;
 
 const Steps = styled.div`

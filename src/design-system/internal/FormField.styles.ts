@@ -101,5 +101,7 @@ export const ErrorText = styled.p`
   color: var(--color-danger);
   font: var(--font-small);
 
+  /* A message may repeat a long address. */
+  > span { min-inline-size: 0; overflow-wrap: anywhere; }
   svg { flex: none; inline-size: 16px; block-size: 16px; margin-block-start: 1px; }
 `;
