@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { styled } from 'styled-components';
-import { Note } from '#app/forms/codeSteps.styles.ts';
+import { Note, StepForm, Ways } from '#app/forms/codeSteps.styles.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { ResendLink } from '#app/ResendButton.tsx';
 import { answerCode } from '#app/session/freshCode.ts';
@@ -47,21 +46,19 @@ export function FreshCodeDialog({ user: { email, hasEnteredCode } }: { user: Cur
         </>
       }
     >
-      <CodeForm id={form} onSubmit={submit}>
+      <StepForm id={form} onSubmit={submit}>
         {failure === undefined ? null : <Banner tone="danger" title={failure} />}
         <OtpInput key={attempt} label="One-time passcode" {...inputProps} />
         <Note>
           This is private, so we make sure that it is you. The code then lasts for {lifetimes.freshCodeMinutes} minutes.
           If the email holds a link instead, open it in this browser.
         </Note>
-        {sentAt === undefined ? null : <ResendLink sentAt={sentAt} loading={isSending} onResend={send} />}
-      </CodeForm>
+        {sentAt === undefined ? null : (
+          <Ways>
+            <ResendLink sentAt={sentAt} loading={isSending} onResend={send} />
+          </Ways>
+        )}
+      </StepForm>
     </Modal>
   );
 }
-
-const CodeForm = styled.form`
-  display: grid;
-  gap: var(--space-5);
-  justify-items: start;
-`;

@@ -16,6 +16,7 @@ export function OwnOrganizations() {
   const joined = data?.data.flatMap((membership) =>
     membership.acceptedAt === null ? [] : [{ membership, acceptedAt: membership.acceptedAt }],
   );
+  if (joined?.length === 0) return null;
   return (
     <Card title="Your Organizations" description="You can leave an organization at any time.">
       {joined === undefined && isError ? (

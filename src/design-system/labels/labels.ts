@@ -107,7 +107,7 @@ export interface Labels {
   pagination: string;
   /** Announced after pasting. */
   pastedCount: (count: number, text: string) => string;
-  pastedTooMany: (people: string, max: string) => string;
+  pastedTooMany: (max: string) => string;
   pasteHint: string;
   percent: string;
   placeCount: (count: number, text: string) => string;
@@ -270,8 +270,7 @@ export const englishLabels: Labels = {
   page: (page) => `Page ${page}`,
   pagination: 'Pagination',
   pastedCount: (count, text) => (count === 1 ? '1 person was pasted.' : `${text} people were pasted.`),
-  pastedTooMany: (people, max) =>
-    `Nothing was pasted: ${people} people are more than the ${max} that fit here. Import a CSV file instead.`,
+  pastedTooMany: (max) => `Nothing was pasted: at most ${max} people fit here. Import a CSV file instead.`,
   pasteHint: 'Names and addresses pasted from a spreadsheet fill several rows.',
   percent: 'Percent',
   placeCount: (count, text) => (count === 1 ? '1 place free' : `${text} places free`),

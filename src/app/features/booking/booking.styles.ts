@@ -58,7 +58,7 @@ export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
-  margin-block-start: var(--space-1);
+  margin-block-start: var(--space-3);
 `;
 
 export const PlainText = styled.p`

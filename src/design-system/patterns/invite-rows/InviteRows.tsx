@@ -76,7 +76,7 @@ export function InviteRows(props: InviteRowsProps) {
     const people = withDetails ? pasted : pasted.map(({ fullname, email }) => ({ fullname, email }));
     const next = people.length > maxRows ? undefined : pastePeople(value, id, people);
     if (next === undefined || next.length > maxRows)
-      return setPasteNote(labels.pastedTooMany(people.length.toLocaleString(locale), maxRows.toLocaleString(locale)));
+      return setPasteNote(labels.pastedTooMany(maxRows.toLocaleString(locale)));
     onValueChange(next);
     setPasteNote(labels.pastedCount(people.length, people.length.toLocaleString(locale)));
     const changed = next.filter((row) => !value.includes(row));

@@ -62,14 +62,21 @@ export const Chip = styled.button`
   }
 `;
 
+/* Time, person, status and buttons, each a column of the whole list. */
 export const Rows = styled.ul`
-  > li + li { border-block-start: 1px solid var(--color-border); }
-`;
-
-/* Time, person and status. On a phone the buttons have their own line. */
-export const Row = styled.li`
   display: grid;
   grid-template-columns: 112px minmax(0, 1fr) auto auto;
+  column-gap: var(--space-4);
+
+  > li { grid-column: 1 / -1; }
+  > li + li { border-block-start: 1px solid var(--color-border); }
+  ${media.belowDesktop} { display: block; }
+`;
+
+/* On a phone the buttons have their own line. */
+export const Row = styled.li`
+  display: grid;
+  grid-template-columns: subgrid;
   align-items: center;
   gap: var(--space-3) var(--space-4);
   min-block-size: 56px;
@@ -101,14 +108,10 @@ export const Time = styled.p`
 export const Marks = styled.div`
   display: flex;
   flex-wrap: wrap;
-  justify-content: flex-end;
   gap: var(--space-2);
 
   /* In the place of the address, so that a person stays one line. */
-  ${media.belowDesktop} {
-    grid-column: 3;
-    justify-content: flex-start;
-  }
+  ${media.belowDesktop} { grid-column: 3; }
   ${media.phoneOnly} {
     grid-column: auto;
     justify-content: flex-end;

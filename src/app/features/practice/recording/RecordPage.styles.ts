@@ -155,8 +155,10 @@ export const PersonFacts = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: var(--space-4);
+  gap: var(--space-3) var(--space-4);
+
+  > :last-child { margin-inline-start: auto; }
+  ${media.phoneOnly} { > :last-child { margin-inline-start: 0; } }
 `;
 
 /* Stands there before it says anything, so that it is announced; empty it takes no room. */
