@@ -2,6 +2,7 @@ import { assessmentApi, useListAssessmentMembersQuery } from '#app/api/assessmen
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { WaitingMailsNote } from '#app/inviting/WaitingMailsNote.tsx';
+import { NothingFound } from '#app/lists/NothingFound.tsx';
 import { useAbortStaleQuery } from '#app/lists/useAbortStaleQuery.ts';
 import { useClampPage } from '#app/lists/useClampPage.ts';
 import { usePrefetchNextPage } from '#app/lists/usePrefetchNextPage.ts';
@@ -41,9 +42,18 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
   const meta = answer.data?.meta;
   const counts = { Scheduled: meta?.scheduledCount, NotScheduled: meta?.notScheduledCount };
 
+  const clear = () => {
+    setSearchText('');
+    update({ search: '', attendance: [] });
+  };
   const content = (
     <Stack gap={5}>
-      <Members assessment={assessment} answer={answer} emptyText={describeEmpty(state)} />
+      <Members
+        assessment={assessment}
+        answer={answer}
+        emptyText={describeEmpty(state)}
+        onClear={search === '' && attendance.length === 0 ? undefined : clear}
+      />
       {meta !== undefined && meta.total > memberPageSize ? (
         <Paginator
           page={page}
@@ -88,16 +98,22 @@ interface MembersProps {
   assessment: AssessmentDetails;
   answer: ReturnType<typeof useListAssessmentMembersQuery>;
   emptyText: string;
+  /** Clears search and filter. Undefined without any. */
+  onClear: (() => void) | undefined;
 }
 
-function Members({ assessment, answer, emptyText }: MembersProps) {
+function Members({ assessment, answer, emptyText, onClear }: MembersProps) {
   const { data, currentData, isError, isFetching, error, refetch } = answer;
   if (isError && currentData === undefined) {
     return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   return (
     <LoadingOverlay loading={data !== undefined && currentData === undefined}>
-      <AssessmentMemberRows assessment={assessment} rows={data?.data} showsMail emptyText={emptyText} />
+      {onClear !== undefined && data?.data.length === 0 ? (
+        <NothingFound title="Nobody found" text={emptyText} onClear={onClear} />
+      ) : (
+        <AssessmentMemberRows assessment={assessment} rows={data?.data} showsMail emptyText={emptyText} />
+      )}
     </LoadingOverlay>
   );
 }
