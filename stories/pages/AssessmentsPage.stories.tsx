@@ -291,6 +291,15 @@ export const ByDay = meta.story({
       'href',
       paths.assessmentCalendar(winter.id, '2026-12-14'),
     );
+  },
+});
+
+export const ReturnsFromByDay = meta.story({
+  ...ByDay.input,
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'By Day' }));
+    await canvas.findByRole('heading', { name: 'Monday, 14 December 2026' });
     await userEvent.click(canvas.getByRole('button', { name: 'Back to overview' }));
     await expect(await canvas.findByRole('button', { name: 'By Day' })).toBeVisible();
   },
@@ -573,6 +582,19 @@ export const NoMemberMatchesTheSearch = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search by name or email' }), 'nobody');
     await expect(await canvas.findByText('Nobody fits the search.')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Clear search and filters' })).toBeVisible();
+  },
+});
+
+export const ClearsTheSearchOfMembers = meta.story({
+  ...NoMemberMatchesTheSearch.input,
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Search by name or email' });
+    await userEvent.type(search, 'nobody');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear search and filters' }));
+    await expect(search).toHaveValue('');
+    await expect(await canvas.findByText('Nobody has scheduled.')).toBeVisible();
   },
 });
 

@@ -8,6 +8,7 @@ import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts
 import { getAssessmentForMember, listTimeSlots, type MemberAssessment } from '#contract/assessment.ts';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
+import { listResultAccess, listResultVersions } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import {
@@ -21,6 +22,7 @@ import {
 import { buildMemberOrganization, buildUser, fixedNow } from '#tests/support/builders.ts';
 import { PageStage } from '#tests/support/PageStage.tsx';
 import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { buildAssignedMember, buildResult, buildResultAccesses } from '#tests/support/practiceBuilders.ts';
 
 const open = buildMemberAssessment();
 const appointment = buildAppointment();
@@ -474,10 +476,18 @@ export const Missed = meta.story({
 
 export const ExaminedWithoutAppointment = meta.story({
   beforeEach({ msw }) {
-    msw.use(assessmentIs({ ...open, hasResult: true }), refuse(getAssessmentMember, 503));
+    const { appointment: _none, ...examined } = buildAssignedMember(1, { resultStatus: 'Final' });
+    const result = buildResult({ status: 'Final', finishedAt: fixedNow });
+    msw.use(
+      assessmentIs({ ...open, hasResult: true }),
+      reply(getAssessmentMember, { data: { ...examined, result } }),
+      reply(listResultVersions, { data: [] }),
+      reply(listResultAccess, buildResultAccesses([])),
+    );
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Winter health check' })).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Your results' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Choose a time' })).not.toBeInTheDocument();
   },
 });

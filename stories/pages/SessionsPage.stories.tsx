@@ -93,7 +93,7 @@ export const SignsOutOneDevice = meta.story({
 });
 
 export const MemberSessions = meta.story({
-  args: { path: paths.my },
+  args: { path: paths.myDevices },
   beforeEach({ msw }) {
     msw.use(
       reply(getMe, { data: buildUser({ role: 'Member', fullName: 'Anna Kowalska' }) }),
@@ -101,6 +101,16 @@ export const MemberSessions = meta.story({
       reply(listAssessmentsForMember, { data: [], meta: { total: 0 } }),
     );
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your Devices', level: 1 })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Sign Out Everywhere' })).toBeVisible();
+  },
+});
+
+export const MemberSignsOutEverywhere = meta.story({
+  ...MemberSessions.input,
+  tags: ['!autodocs'],
+  args: { path: paths.my },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await canvas.findByRole('button', { name: 'Account of Anna Kowalska' }));

@@ -517,7 +517,7 @@ export const ClearsTheFiltersOfTheAuditLog = meta.story({
     if (to) await userEvent.type(to, '02/12/2026');
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.any(String)));
     await expect(await canvas.findByText('Try other words, days or filters.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear search and filters' }));
     await expect(await canvas.findByRole('table', { name: 'Audit log' })).toBeVisible();
     for (const field of [search, from, to]) await expect(field).toHaveValue('');
   },

@@ -63,6 +63,7 @@ const meta = preview.meta({
 export const Playground = meta.story();
 
 export const Irreversible = meta.story({
+  tags: ['visual'],
   args: {
     tone: 'danger',
     title: 'Cancel Autumn health check?',
