@@ -65,7 +65,8 @@ export const Chip = styled.button`
 /* Time, person, status and buttons, each a column of the whole list. */
 export const Rows = styled.ul`
   display: grid;
-  grid-template-columns: 112px minmax(0, 1fr) auto auto;
+  /* The first one includes the padding of the rows. Many badges wrap, so that names have room. */
+  grid-template-columns: calc(112px + var(--space-5)) minmax(0, 1fr) fit-content(240px) auto;
   column-gap: var(--space-4);
 
   > li { grid-column: 1 / -1; }
