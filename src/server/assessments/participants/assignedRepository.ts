@@ -146,11 +146,7 @@ export async function searchAssigned(
       select am.organization_id, am.id, s.id as organization_member_id, s.full_name, ${startsAt} as starts_at,
         a.canceled_at is not null as is_canceled
       from people s
-      cross join lateral (
-        -- offset 0 keeps index lookups. The planner would read all rows of the table for 4,000 people.
-        select am.organization_id, am.id, am.assessment_id from assessment_member am
-        where am.organization_id = s.organization_id and am.organization_member_id = s.id offset 0
-      ) am
+      join assessment_member am on am.organization_id = s.organization_id and am.organization_member_id = s.id
       join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
       where a.organization_id = any(${organizationIds}::uuid[])
         and (a.canceled_at is null or (select p.assessment_member_id ${live}) is not null)
