@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { errorReplyOf } from '#app/api/errorMessage.ts';
 import { useCorrectMemberMutation } from '#app/api/memberApi.ts';
 import { clock } from '#app/clock.ts';
-import { FormDatePicker } from '#app/forms/FormDatePicker.tsx';
+import { FormEmployeeFields } from '#app/forms/FormEmployeeFields.tsx';
 import { FormModal, FormModalActions } from '#app/forms/FormModal.tsx';
 import { FormTextField } from '#app/forms/FormTextField.tsx';
 import { FieldStack } from '#app/forms/form.styles.ts';
@@ -15,7 +15,7 @@ import { useToast } from '#app/toasts/useToast.ts';
 import type { MemberDetails } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
-import { longestEmployeeNumber, validateBirthDate, validateEmployeeNumber } from '#domain/personDetails.ts';
+import { validateBirthDate, validateEmployeeNumber } from '#domain/personDetails.ts';
 
 export interface CorrectMemberProps {
   organizationId: string;
@@ -120,17 +120,11 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
               <FormTextField
                 name="email"
                 label="Email Address"
-                {...(user.email === '' && { labelSuffix: '(optional)' })}
+                labelSuffix={user.email === '' ? '(optional)' : undefined}
                 type="email"
               />
             )}
-            <FormTextField
-              name="employeeNumber"
-              label="Employee Number"
-              labelSuffix="(optional)"
-              maxLength={longestEmployeeNumber}
-            />
-            <FormDatePicker name="birthDate" label="Birth Date" labelSuffix="(optional)" max={today} />
+            <FormEmployeeFields today={today} />
           </FieldStack>
         </FormModal>
       )}

@@ -6,7 +6,7 @@ import { errorMessage } from '#app/api/errorMessage.ts';
 import { Muted, Steps } from '#app/features/practice/practice.styles.ts';
 import { useFindPeopleQuery } from '#app/features/practice/practiceApi.ts';
 import { detailsOf } from '#app/features/practice/practiceDay.ts';
-import { FormDatePicker } from '#app/forms/FormDatePicker.tsx';
+import { FormEmployeeFields } from '#app/forms/FormEmployeeFields.tsx';
 import { FormTextField } from '#app/forms/FormTextField.tsx';
 import { useFormField } from '#app/forms/useFormField.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
@@ -15,7 +15,6 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
 import { type CalendarDate, formatClock } from '#domain/calendarDate.ts';
-import { longestEmployeeNumber } from '#domain/personDetails.ts';
 import { nameOf, needsConsent, type WalkInValues } from './walkInForm.ts';
 
 export interface WalkInPersonProps {
@@ -38,13 +37,7 @@ export function WalkInPerson({ assessmentId, timeZone, today, onPersonChange }: 
   return isNew ? (
     <>
       <FormTextField name="fullName" label="Full Name" maxLength={100} autoFocus />
-      <FormTextField
-        name="employeeNumber"
-        label="Employee Number"
-        labelSuffix="(optional)"
-        maxLength={longestEmployeeNumber}
-      />
-      <FormDatePicker name="birthDate" label="Birth Date" labelSuffix="(optional)" max={today} />
+      <FormEmployeeFields today={today} />
       <FormTextField
         name="email"
         label="Email Address"
