@@ -27,6 +27,16 @@ export interface FormFieldProps extends FieldTexts {
   children: ReactNode;
 }
 
+/** The text of a label. The space keeps its suffix a word of its own in the accessible name. */
+export function LabelText({ label, suffix }: { label: string; suffix: string | undefined }) {
+  if (suffix === undefined) return label;
+  return (
+    <>
+      {label} <span data-part="suffix">{suffix}</span>
+    </>
+  );
+}
+
 /** Label, control, hint and error of a field. Put a text input into an InputFrame. */
 export function FormField(props: FormFieldProps) {
   const {
@@ -45,12 +55,12 @@ export function FormField(props: FormFieldProps) {
     <Field className={className}>
       {labelHidden ? (
         <VisuallyHidden as="label" htmlFor={ids.control} id={ids.label}>
-          {label} {labelSuffix}
+          <LabelText label={label} suffix={labelSuffix} />
         </VisuallyHidden>
       ) : (
         <LabelRow>
           <label htmlFor={ids.control} id={ids.label} data-disabled={disabled || undefined}>
-            {label} {labelSuffix === undefined ? null : <span data-part="suffix">{labelSuffix}</span>}
+            <LabelText label={label} suffix={labelSuffix} />
           </label>
           {labelEnd}
         </LabelRow>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { FieldError } from '../../internal/FieldError.tsx';
 import { Hint, LabelRow } from '../../internal/FormField.styles.ts';
-import type { FieldTexts } from '../../internal/FormField.tsx';
+import { type FieldTexts, LabelText } from '../../internal/FormField.tsx';
 import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
@@ -22,13 +22,7 @@ export function FieldGroup(props: FieldGroupProps) {
   const ids = useFieldIds(id);
   const legend = (
     <span id={ids.label}>
-      {label}
-      {labelSuffix === undefined ? null : (
-        <>
-          {' '}
-          <span data-part="suffix">{labelSuffix}</span>
-        </>
-      )}
+      <LabelText label={label} suffix={labelSuffix} />
       {required ? <VisuallyHidden>, {labels.required}</VisuallyHidden> : null}
       {readOnly ? <VisuallyHidden>, {labels.readOnly}</VisuallyHidden> : null}
     </span>
