@@ -42,10 +42,7 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
   const meta = answer.data?.meta;
   const counts = { Scheduled: meta?.scheduledCount, NotScheduled: meta?.notScheduledCount };
 
-  const clear = () => {
-    setSearchText('');
-    update({ search: '', attendance: [] });
-  };
+  const clear = () => update({ search: '', attendance: [] });
   const content = (
     <Stack gap={5}>
       <Members
