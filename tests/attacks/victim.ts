@@ -1,16 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What the thread is told. */
+/** Whose call to measure, and for how many milliseconds. */
 export interface Victim {
   url: string;
   token: string;
   forMs: number;
 }
 
-/**
- * Calls one after another for a while, and posts their times in milliseconds. A thread of its own, because the times would
- * otherwise include how long the test is busy with the replies to its attackers.
- */
+// Calls one after another, and posts their times in milliseconds. A thread of its own, because the times would otherwise
+// include how long the test is busy with the replies to its attackers.
 const { url, token, forMs } = workerData as Victim;
 const headers = { authorization: `Bearer ${token}` };
 const until = performance.now() + forMs;
