@@ -51,8 +51,9 @@ test('results reach the member and never the administrator', async ({ browser })
   });
 
   await test.step('records through a lost connection', async () => {
-    await practitioner.getByRole('button', { name: 'Arrived' }).click();
-    await expect(practitioner.getByRole('button', { name: 'Undo: Arrived' })).toBeVisible();
+    const attendance = practitioner.getByRole('group', { name: 'Attendance of Anna Kowalska' });
+    await attendance.getByRole('button', { name: 'Arrived', exact: true }).click();
+    await expect(attendance.getByRole('button', { name: 'Undo: Arrived' })).toBeVisible();
     await practitioner.getByRole('combobox', { name: 'Add another value' }).click();
     await practitioner.getByRole('option', { name: 'Heart rate (/min)' }).click();
     await practitioner.getByRole('textbox', { name: 'Heart rate' }).fill('72');
