@@ -194,7 +194,23 @@ export const WithoutAnEmailAddress = meta.story({
     const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
     await userEvent.type(modal.getByRole('textbox', { name: 'Email Address (optional)' }), 'anna@imanworks.com');
     await userEvent.click(modal.getByRole('button', { name: 'Save' }));
-    await expect(await page.findByText(begun)).toBeVisible();
+    await expect(await modal.findByText(begun)).toBeVisible();
+  },
+});
+
+export const HidesARefusalOnceSomethingChanges = meta.story({
+  tags: ['!autodocs'],
+  beforeEach: WithoutAnEmailAddress.input.beforeEach,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Email Address' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
+    const email = modal.getByRole('textbox', { name: 'Email Address (optional)' });
+    await userEvent.type(email, 'anna@imanworks.com');
+    await userEvent.click(modal.getByRole('button', { name: 'Save' }));
+    await expect(await modal.findByRole('status')).toHaveTextContent(begun);
+    await userEvent.type(email, '.pl');
+    await expect(modal.queryByText(begun)).toBeNull();
+    await expect(email).toHaveValue('anna@imanworks.com.pl');
   },
 });
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
-import { errorReplyOf } from '#app/api/errorMessage.ts';
 import { useCorrectMemberMutation } from '#app/api/memberApi.ts';
 import { clock } from '#app/clock.ts';
 import { FormEmployeeFields } from '#app/forms/FormEmployeeFields.tsx';
+import { FormError, submissionErrors } from '#app/forms/FormError.tsx';
 import { FormModal, FormModalActions } from '#app/forms/FormModal.tsx';
 import { FormTextField } from '#app/forms/FormTextField.tsx';
 import { FieldStack } from '#app/forms/form.styles.ts';
@@ -90,9 +90,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
       if (data.user.id !== user.id) navigate(paths.member(data.user.id), { replace: true });
       return undefined;
     } catch (error) {
-      const fields = errorReplyOf(error)?.fields;
-      if (fields === undefined) toast.failure(error);
-      return fields;
+      return submissionErrors(error);
     }
   };
 
@@ -115,6 +113,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
           footer={<FormModalActions formId={formId} submitLabel="Save" saving={isLoading} onCancel={onDismiss} />}
         >
           <FieldStack id={formId} onSubmit={handleSubmit} noValidate>
+            <FormError />
             <FormTextField name="fullName" label="Full Name" maxLength={100} />
             {joined ? null : (
               <FormTextField

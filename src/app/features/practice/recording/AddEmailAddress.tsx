@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form } from 'react-final-form';
-import { errorReplyOf } from '#app/api/errorMessage.ts';
 import { useAddEmailAddressMutation } from '#app/features/practice/practiceApi.ts';
+import { FormError, submissionErrors } from '#app/forms/FormError.tsx';
 import { FormModal, FormModalActions } from '#app/forms/FormModal.tsx';
 import { FormTextField } from '#app/forms/FormTextField.tsx';
 import { FieldStack } from '#app/forms/form.styles.ts';
@@ -49,9 +49,7 @@ function AddEmailModal({ assessmentMemberId, who, onDismiss }: AddEmailAddressPr
       heading?.current?.focus();
       return undefined;
     } catch (error) {
-      const fields = errorReplyOf(error)?.fields;
-      if (fields === undefined) toast.failure(error);
-      return fields;
+      return submissionErrors(error);
     }
   };
 
@@ -70,6 +68,7 @@ function AddEmailModal({ assessmentMemberId, who, onDismiss }: AddEmailAddressPr
           }
         >
           <FieldStack id={formId} onSubmit={handleSubmit} noValidate>
+            <FormError />
             <FormTextField name="email" label="Email Address" type="email" autoComplete="off" />
           </FieldStack>
         </FormModal>

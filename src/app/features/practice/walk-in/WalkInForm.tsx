@@ -1,15 +1,14 @@
-import { FORM_ERROR, type FormApi } from 'final-form';
+import type { FormApi } from 'final-form';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { Form } from 'react-final-form';
-import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
 import { clock } from '#app/clock.ts';
 import { useAddWalkInMutation } from '#app/features/practice/practiceApi.ts';
+import { FormError, submissionErrors } from '#app/forms/FormError.tsx';
 import { FormModal } from '#app/forms/FormModal.tsx';
 import { FieldStack } from '#app/forms/form.styles.ts';
 import { useTimeSlots } from '#app/time-slots/useTimeSlots.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { Assessment } from '#contract/assessment.ts';
-import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
@@ -72,8 +71,7 @@ export function WalkInForm(props: WalkInFormProps) {
       return undefined;
     } catch (error) {
       void slots.refetch();
-      const fields = errorReplyOf(error)?.fields;
-      return fields === undefined ? { [FORM_ERROR]: errorMessage(error) } : walkInErrors(fields);
+      return walkInErrors(submissionErrors(error));
     }
   };
   const changeAssessment = (form: FormApi<WalkInValues>, id: string) => {
@@ -87,7 +85,7 @@ export function WalkInForm(props: WalkInFormProps) {
 
   return (
     <Form<WalkInValues> initialValues={emptyWalkIn} validate={(values) => validateWalkIn(values, today)} onSubmit={add}>
-      {({ form, handleSubmit, dirty, submitError, dirtySinceLastSubmit }) => (
+      {({ form, handleSubmit, dirty }) => (
         <FormModal
           open
           dirty={dirty}
@@ -118,11 +116,7 @@ export function WalkInForm(props: WalkInFormProps) {
             children
           ) : (
             <FieldStack id={formId} onSubmit={(event) => void submit(event, handleSubmit)} noValidate>
-              {submitError === undefined || dirtySinceLastSubmit ? null : (
-                <Banner tone="warning" live title={submitError}>
-                  Nothing has changed.
-                </Banner>
-              )}
+              <FormError />
               {assessments.length === 1 ? null : (
                 <Select
                   label="Assessment"

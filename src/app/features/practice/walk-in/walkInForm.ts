@@ -71,10 +71,10 @@ export function toWalkInBody(
   };
 }
 
-/** Returns the errors of a refused call by field of the form. */
-export function walkInErrors(fields: Readonly<Record<string, string>>): WalkInErrors {
+/** Returns submission errors by field of the form, instead of by field of the call. */
+export function walkInErrors(errors: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([path, message]) => [
+    Object.entries(errors).map(([path, message]) => [
       path === 'organizationMemberId' ? 'person' : path.replace('newPerson.', ''),
       message,
     ]),
