@@ -53,6 +53,14 @@ const getStrictWorker = () => {
   return strictWorker;
 };
 
+/**
+ * Resolves when earlier stories have removed their handlers. Storybook does not wait for the stories of a docs page before it
+ * starts the next one, which would lose its own handlers.
+ */
+let handlersRemoved: Promise<unknown> = Promise.resolve();
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Converts a viewport to Storybook's format. */
 const viewportOf = ({ name, width, height }: { name: string; width: number; height: number }) => ({
   name,
@@ -176,6 +184,7 @@ export default definePreview({
     },
   },
   beforeEach: async () => {
+    await handlersRemoved;
     // Removes drafts of the previous story, and what it kept for offline work.
     sessionStorage.clear();
     await offlineStorage.clearKept();
@@ -183,7 +192,9 @@ export default definePreview({
     spyOn(console, 'error');
     // The handlers are removed next. Requests are handled in order, so those that the story has sent have found theirs.
     return async () => {
-      await fetch(lastPath);
+      const answered = fetch(lastPath);
+      handlersRemoved = Promise.all([handlersRemoved, answered.then(nextTask, nextTask)]);
+      await answered;
     };
   },
   afterEach: async ({ globals }) => {
