@@ -3,7 +3,7 @@ import type { DashboardStats } from '#contract/dashboard.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { listSteps } from './checklistSteps.ts';
-import { Done, Steps } from './Work.styles.ts';
+import { Done, Muted, Steps } from './Work.styles.ts';
 
 export interface ChecklistProps {
   stats: DashboardStats;
@@ -18,10 +18,11 @@ export function Checklist({ stats, hasPractitioner }: ChecklistProps) {
   return (
     <Card title="First Steps" description={`${done} of ${steps.length} done`}>
       <Steps>
-        {steps.map(({ text, href, isDone }) => (
+        {steps.map(({ text, note, href, isDone }) => (
           <li key={href}>
             {isDone ? <CircleCheck aria-hidden /> : <CircleDashed aria-hidden />}
             {isDone ? <Done>{text}: done</Done> : <TextLink href={href}>{text}</TextLink>}
+            {isDone ? null : <Muted>{note}</Muted>}
           </li>
         ))}
       </Steps>

@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { InviteMissed } from '#app/inviting/InviteMissed.tsx';
 import { paths } from '#app/paths.ts';
@@ -5,7 +6,7 @@ import { countText } from '#app/seats/seatFixes.ts';
 import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
-import { Muted, Rows, RowText } from './Work.styles.ts';
+import { Quiet, Rows, RowText } from './Work.styles.ts';
 
 export interface WaitingProps {
   work: DashboardWork;
@@ -20,7 +21,12 @@ export function Waiting({ work: { failedMails, noShows }, stats, organizationId,
   const unopened = stats.totalInvites - stats.invitesAccepted;
   const { notScheduledCount } = stats;
   if (unopened + notScheduledCount + failedMails.total + noShows.total === 0) {
-    return <Muted>Nothing is waiting.</Muted>;
+    return (
+      <Quiet>
+        <CircleCheck aria-hidden />
+        <p>Nothing is waiting.</p>
+      </Quiet>
+    );
   }
   return (
     <Rows data-density="compact">

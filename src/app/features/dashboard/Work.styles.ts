@@ -57,6 +57,21 @@ export const Muted = styled.p`
   color: var(--color-text-muted);
 `;
 
+/** A card with nothing to do: an icon and a sentence in its middle. */
+export const Quiet = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2);
+  min-block-size: 100%;
+  padding-block-end: var(--space-5);
+  color: var(--color-text-muted);
+  text-align: center;
+
+  > svg { inline-size: 24px; block-size: 24px; color: var(--color-accent); }
+`;
+
 export const More = styled.p`
   padding-block-start: var(--space-3);
   border-block-start: 1px solid var(--color-border);
@@ -81,16 +96,18 @@ export const Fixes = styled.div`
 
 export const Steps = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
-  gap: var(--space-3);
+  grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr));
+  gap: var(--space-4) var(--space-5);
 
   > li {
-    display: flex;
+    display: grid;
+    grid-template-columns: auto 1fr;
     align-items: center;
-    gap: var(--space-2);
+    justify-items: start;
+    gap: var(--space-1) var(--space-3);
   }
+  > li > p { grid-column: 2; }
   svg {
-    flex: none;
     inline-size: 20px;
     color: var(--color-accent);
   }

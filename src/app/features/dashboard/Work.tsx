@@ -1,3 +1,4 @@
+import { CalendarDays, CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { paths } from '#app/paths.ts';
 import { countText } from '#app/seats/seatFixes.ts';
@@ -12,7 +13,7 @@ import { formatClock } from '#domain/calendarDate.ts';
 import { Checklist } from './Checklist.tsx';
 import { Shortage } from './Shortage.tsx';
 import { Waiting } from './Waiting.tsx';
-import { More, Muted, Person, Rows, reservedRows, Summary, Time } from './Work.styles.ts';
+import { More, Person, Quiet, Rows, reservedRows, Summary, Time } from './Work.styles.ts';
 
 export interface WorkProps {
   stats: DashboardStats | undefined;
@@ -90,7 +91,12 @@ function AtRisk({ shortages, organizationId }: AtRiskProps) {
       }
     >
       {shortages === undefined ? <LinesSkeleton /> : null}
-      {shortages?.total === 0 ? <Muted>Everyone who is invited can find a time.</Muted> : null}
+      {shortages?.total === 0 ? (
+        <Quiet>
+          <CircleCheck aria-hidden />
+          <p>Everyone who is invited can find a time.</p>
+        </Quiet>
+      ) : null}
       {worst ? (
         <Shortage
           key={worst.assessmentId}
@@ -111,8 +117,14 @@ function describeToday({ total, extras }: DashboardWork['today']): string {
 
 function Today({ today, timeZone }: { today: DashboardWork['today']; timeZone: string }) {
   const over = today.total - today.first.length;
-  if (today.total === 0) return <Muted>No appointments today.</Muted>;
-  if (today.first.length === 0) return <Muted>All of them are over.</Muted>;
+  if (today.first.length === 0) {
+    return (
+      <Quiet>
+        <CalendarDays aria-hidden />
+        <p>{today.total === 0 ? 'No appointments today.' : 'All of them are over.'}</p>
+      </Quiet>
+    );
+  }
   return (
     <>
       <Rows>

@@ -3,6 +3,7 @@ import type { DashboardStats } from '#contract/dashboard.ts';
 
 interface Step {
   readonly text: string;
+  readonly note: string;
   readonly href: string;
   readonly isDone: boolean;
 }
@@ -17,11 +18,27 @@ export function listSteps({
 }): readonly Step[] {
   const { totalInvites, totalAssessments, scheduledCount, notScheduledCount } = stats;
   return [
-    { text: 'Invite your members', href: paths.members, isDone: totalInvites > 0 },
-    { text: 'Invite a practitioner, who records results', href: paths.teamSettings, isDone: hasPractitioner },
-    { text: 'Create an assessment', href: paths.createAssessment, isDone: totalAssessments > 0 },
+    {
+      text: 'Invite your members',
+      note: 'By hand, pasted from a spreadsheet, or from a CSV file.',
+      href: paths.members,
+      isDone: totalInvites > 0,
+    },
+    {
+      text: 'Invite a practitioner',
+      note: 'They run the day and record the results.',
+      href: paths.teamSettings,
+      isDone: hasPractitioner,
+    },
+    {
+      text: 'Create an assessment',
+      note: 'Its days and hours, how long it takes, and for how many.',
+      href: paths.createAssessment,
+      isDone: totalAssessments > 0,
+    },
     {
       text: 'Invite members to the assessment',
+      note: 'They get an email and book a time.',
       href: paths.assessments,
       isDone: scheduledCount + notScheduledCount > 0,
     },

@@ -19,7 +19,7 @@ import { StatusBadge, type StatusTone } from '#design-system/components/status-b
 import { statusLabels } from '#domain/assessmentStatus.ts';
 import { formatDateTime } from '#domain/calendarDate.ts';
 import { pageCount } from '#domain/pageWindow.ts';
-import { Entries, Entry, ErrorText, Muted } from './MemberPage.styles.ts';
+import { Details, Entries, Entry, ErrorText, Muted } from './MemberPage.styles.ts';
 import { assessmentHistoryUrl, historyPageSize, messageHistoryUrl, toHistoryQuery } from './memberListUrl.ts';
 import { explainError, nameMessage, nameOutcome } from './memberTexts.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
@@ -145,8 +145,9 @@ function Invitation({ invitation, timeZone }: { invitation: MemberInvitation; ti
   const { assessment, invitedAt, appointments } = invitation;
   return (
     <Entry>
-      <span>
-        <TextLink href={paths.assessmentDrawer(assessment.id)}>{assessment.name}</TextLink>
+      <TextLink href={paths.assessmentDrawer(assessment.id)}>{assessment.name}</TextLink>
+      <StatusBadge tone={assessmentTones[assessment.status]}>{statusLabels[assessment.status]}</StatusBadge>
+      <Details>
         <Muted>Invited {formatDateTime(invitedAt, timeZone)}</Muted>
         {appointments.length === 0 ? <Muted>No appointment</Muted> : null}
         {appointments.map(({ id, startsAt, canceledAt, cancelReason }) => (
@@ -155,8 +156,7 @@ function Invitation({ invitation, timeZone }: { invitation: MemberInvitation; ti
             {cancelReason === null ? null : ` · ${cancelReasonNames[cancelReason]}`}
           </Muted>
         ))}
-      </span>
-      <StatusBadge tone={assessmentTones[assessment.status]}>{statusLabels[assessment.status]}</StatusBadge>
+      </Details>
     </Entry>
   );
 }
@@ -177,8 +177,9 @@ function Message({ message, isLatest, timeZone }: MessageProps) {
   const { assessmentName, status, isRefused, queuedAt, sentAt, error } = message;
   return (
     <Entry>
-      <span>
-        {nameMessage(message)}
+      <span>{nameMessage(message)}</span>
+      <StatusBadge tone={messageTones[status]}>{nameOutcome(message)}</StatusBadge>
+      <Details>
         {assessmentName === null ? null : <Muted>{assessmentName}</Muted>}
         <Muted>
           {sentAt === null
@@ -187,8 +188,7 @@ function Message({ message, isLatest, timeZone }: MessageProps) {
         </Muted>
         {error === null ? null : <ErrorText>{explainError(message)}</ErrorText>}
         {isRefused && isLatest ? <Muted>Check the address before you send it again.</Muted> : null}
-      </span>
-      <StatusBadge tone={messageTones[status]}>{nameOutcome(message)}</StatusBadge>
+      </Details>
     </Entry>
   );
 }

@@ -18,15 +18,22 @@ export const Entries = styled.ul`
 `;
 
 export const Entry = styled.li`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: var(--space-3);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  justify-items: start;
+  gap: 2px var(--space-3);
   padding: var(--space-3) var(--space-5);
   overflow-wrap: anywhere;
 
   ${media.phoneOnly} { padding-inline: var(--space-4); }
-  > :first-child { display: grid; gap: 2px; min-inline-size: 0; }
+`;
+
+/** Below the name and the status, in the whole width. */
+export const Details = styled.span`
+  display: grid;
+  grid-column: 1 / -1;
+  gap: 2px;
 `;
 
 export const Muted = styled.span`

@@ -47,6 +47,8 @@ export function Card(props: CardProps) {
 
 const Root = styled.section`
   --card-padding: var(--space-5);
+  display: flex;
+  flex-direction: column;
   min-inline-size: 0;
   border: 1px solid var(--color-border);
   border-radius: var(--radius-card);
@@ -92,7 +94,9 @@ const Actions = styled.div`
   > [data-variant='ghost']:last-child { margin-inline-end: calc(var(--space-4) * -1); }
 `;
 
+/* Fills a card that is stretched to the height of its neighbor. */
 const Body = styled.div`
+  flex: 1;
   padding: var(--card-padding);
 
   &[data-padding='none'] { padding: 0; overflow: hidden; border-radius: inherit; }
