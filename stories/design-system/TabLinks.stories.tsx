@@ -40,7 +40,7 @@ export const LongContent = meta.story({
 export const ScrollsTheCurrentLinkIntoView = meta.story({
   tags: ['!autodocs'],
   args: {
-    links: ['Profile', 'Organization', 'Team', 'Audit Log', 'Signed-in Devices'].map((label, index) => ({
+    links: ['Profile', 'Organization', 'Team', 'Audit Log', 'Your Devices'].map((label, index) => ({
       label,
       href: `/app/settings/${index}`,
       active: index === 4,
@@ -49,7 +49,7 @@ export const ScrollsTheCurrentLinkIntoView = meta.story({
   decorators: LongContent.input.decorators,
   play: async ({ canvas }) => {
     const { right } = canvas.getByRole('navigation', { name: 'Settings' }).getBoundingClientRect();
-    const link = canvas.getByRole('link', { name: 'Signed-in Devices' }).getBoundingClientRect();
+    const link = canvas.getByRole('link', { name: 'Your Devices' }).getBoundingClientRect();
     await expect(link.right).toBeLessThanOrEqual(right + 1);
   },
 });

@@ -335,7 +335,7 @@ export const ServerUnreachable = meta.story({
   args: { session: { status: 'unreachable' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Checkwell cannot be reached')).toBeVisible();
-    await expect(canvas.getByText('You are still signed in. Check your connection and try again.')).toBeVisible();
+    await expect(canvas.getByText('You are still logged in. Check your connection and try again.')).toBeVisible();
   },
 });
 

@@ -69,7 +69,7 @@ export const AsksSomebodyWithAProfile = meta.story({
       'href',
       paths.logIn,
     );
-    await expect(canvas.queryByText(/You are signed in as/)).toBeNull();
+    await expect(canvas.queryByText(/You are logged in as/)).toBeNull();
     await expect(signedIn).not.toHaveBeenCalled();
   },
 });
@@ -85,12 +85,12 @@ export const WarnsBeforeItReplacesASession = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You are signed in as Maria Nowak.')).toBeVisible();
+    await expect(await canvas.findByText('You are logged in as Maria Nowak.')).toBeVisible();
     await expect(canvas.getByText('Anna K.')).toBeVisible();
     await expect(
       canvas.getByText('Continuing as anna.kowalska@imanworks.example signs Maria Nowak out in this browser.'),
     ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Not you? Stay signed in' })).toHaveAttribute('href', paths.app);
+    await expect(canvas.getByRole('link', { name: 'Not you? Stay logged in' })).toHaveAttribute('href', paths.app);
     await expect(signedIn).not.toHaveBeenCalled();
   },
 });

@@ -77,9 +77,9 @@ export const WarnsBeforeItReplacesASession = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You are signed in as Anna Kowalska.')).toBeVisible();
+    await expect(await canvas.findByText('You are logged in as Anna Kowalska.')).toBeVisible();
     await expect(canvas.getByText('Ursula I.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Not you? Stay signed in' })).toHaveAttribute('href', paths.my);
+    await expect(canvas.getByRole('link', { name: 'Not you? Stay logged in' })).toHaveAttribute('href', paths.my);
     await expect(signedIn).not.toHaveBeenCalled();
   },
 });

@@ -58,9 +58,9 @@ export const WithData = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Safari on iPhone')).toBeVisible();
     await expect(canvas.getByText('This device')).toBeVisible();
-    const link = canvas.getByRole('link', { name: 'Signed-in Devices' });
+    const link = canvas.getByRole('link', { name: 'Your Devices' });
     await waitFor(() => expect(link).toHaveAttribute('aria-current', 'page'));
-    await expect(canvas.getAllByRole('button', { name: /^Sign Out .* on/ })).toHaveLength(1);
+    await expect(canvas.getAllByRole('button', { name: /^Log Out .* on/ })).toHaveLength(1);
   },
 });
 
@@ -85,7 +85,7 @@ export const Failed = meta.story({
 export const SignsOutOneDevice = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sign Out Safari on iPhone' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log Out Safari on iPhone' }));
     await waitFor(() => expect(canvas.queryByText('Safari on iPhone')).not.toBeInTheDocument());
     await waitFor(() => expect(canvas.getByText('This device').closest('ul')).toHaveFocus());
     await expect(ended.mock.calls).toEqual([[sessions[1]?.id]]);
@@ -103,7 +103,7 @@ export const MemberSessions = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Your Devices', level: 1 })).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: 'Sign Out Everywhere' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Log Out Everywhere' })).toBeVisible();
   },
 });
 
@@ -117,9 +117,9 @@ export const MemberSignsOutEverywhere = meta.story({
     await userEvent.click(await page.findByRole('menuitem', { name: 'Profile' }));
     await userEvent.click(await canvas.findByRole('link', { name: 'Show Devices' }));
     await expect(await canvas.findByRole('heading', { name: 'Your Devices', level: 1 })).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sign Out Everywhere' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log Out Everywhere' }));
     const dialog = await page.findByRole('alertdialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign Out Everywhere' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Log Out Everywhere' }));
     await expect(await canvas.findByRole('link', { name: 'Log in as a practitioner' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Log in as an administrator' })).toBeVisible();
   },
@@ -128,9 +128,9 @@ export const MemberSignsOutEverywhere = meta.story({
 export const SignsOutEverywhere = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sign Out Everywhere' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log Out Everywhere' }));
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('alertdialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign Out Everywhere' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Log Out Everywhere' }));
     await expect(await canvas.findByRole('heading', { name: 'Log In to your Account' })).toBeVisible();
     await expect(endedAll).toHaveBeenCalledTimes(1);
   },

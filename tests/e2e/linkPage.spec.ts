@@ -14,9 +14,9 @@ test('a link in the browser of somebody else warns, stays unused, and signs in a
 
   await test.step('"Not you?" keeps the session', async () => {
     await page.goto(link);
-    await expect(page.getByText('You are signed in as Ursula Iman.')).toBeVisible();
+    await expect(page.getByText('You are logged in as Ursula Iman.')).toBeVisible();
     await expect(page.getByText('Anna K.')).toBeVisible();
-    await page.getByRole('link', { name: 'Not you? Stay signed in' }).click();
+    await page.getByRole('link', { name: 'Not you? Stay logged in' }).click();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 

@@ -125,9 +125,9 @@ test('dashboard, members and settings show the specified texts and are accessibl
     await page.getByRole('link', { name: 'Audit Log' }).click();
     await expect(page.getByRole('table', { name: 'Audit log' })).toBeVisible();
     await walk.see(page, 'Settings, Audit Log');
-    await page.getByRole('link', { name: 'Signed-in Devices' }).click();
+    await page.getByRole('link', { name: 'Your Devices' }).click();
     await expect(page.getByText('This device')).toBeVisible();
-    await walk.see(page, 'Settings, Signed-in Devices');
+    await walk.see(page, 'Settings, Your Devices');
   });
 
   expect(walk.left()).toEqual([]);

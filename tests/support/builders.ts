@@ -230,9 +230,9 @@ export function buildMail(number = 1, parts: Partial<MailboxMessage> = {}): Mail
   return {
     id: testId('mail', number),
     to: 'anna.kowalska@imanworks.example',
-    subject: 'Your sign-in code',
-    text: 'Your sign-in code is 4821. It is valid for 10 minutes.',
-    html: '<p>Your sign-in code is 4821.</p>',
+    subject: 'Your login code',
+    text: 'Your login code is 4821. It is valid for 10 minutes.',
+    html: '<p>Your login code is 4821.</p>',
     calendar: null,
     sentAt: fixedNow,
     ...parts,

@@ -23,7 +23,7 @@ export function SessionUnreachable() {
     <main>
       <ErrorState
         title="Checkwell cannot be reached"
-        text="You are still signed in. Check your connection and try again."
+        text="You are still logged in. Check your connection and try again."
         onRetry={retry}
         retrying={retrying}
       />

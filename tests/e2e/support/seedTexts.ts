@@ -159,7 +159,7 @@ export const organizationScreens = {
   'Settings, Team': [],
   'Settings, Invite to Team': [],
   'Settings, Audit Log': [],
-  'Settings, Signed-in Devices': [],
+  'Settings, Your Devices': [],
 } as const satisfies Screens;
 
 /** The three steps of the wizard, for an assessment that is new and for one that exists. */

@@ -25,7 +25,7 @@ describe('mail over SMTP', () => {
     expect(performance.now() - startedAt).toBeLessThan(3_000);
     expect(mail?.from).toEqual({ name: 'Checkwell', address: 'hello@checkwell.example' });
     expect(mail?.to).toMatchObject([{ address: 'ada@example.com' }]);
-    expect(mail?.subject).toBe('Your Checkwell sign-in code');
+    expect(mail?.subject).toBe('Your Checkwell login code');
     expect(mail?.text).toMatch(/^\d{4}$/m);
     const code = /^\d{4}$/m.exec(mail?.text ?? '')?.[0] ?? 'none';
     expect(mail?.html).toContain(code);
@@ -308,7 +308,7 @@ describe('the local mailbox', () => {
     const all = await mailbox(server);
     expect(all.map(({ to }) => to)).toEqual(['second@example.com', 'first@example.com']);
     expect(all[0]).toMatchObject({
-      subject: 'Your Checkwell sign-in code',
+      subject: 'Your Checkwell login code',
       text: expect.stringMatching(/^\d{4}$/m),
       calendar: null,
       sentAt: expect.any(Number),

@@ -81,7 +81,7 @@ describe.each(mails)('a mail of kind $kind', (mail) => {
 
 test('the code is in no subject', () => {
   const { subject, text } = writeMail({ kind: 'passcode', data: { code: '4821', minutes: 10 } });
-  expect(subject).toBe('Your Checkwell sign-in code');
+  expect(subject).toBe('Your Checkwell login code');
   expect(text.split('\n')).toContain('4821');
 });
 

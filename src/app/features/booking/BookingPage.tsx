@@ -106,7 +106,7 @@ function Failed({ failed }: FailedProps) {
         <EmptyState
           icon={<SearchX />}
           title="This assessment was not found"
-          text="You may be signed in with another address than the one that was invited."
+          text="You may be logged in with another address than the one that was invited."
           action={<LinkButton href={paths.my}>My Assessments</LinkButton>}
         />
       ) : (

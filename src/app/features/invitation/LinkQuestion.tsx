@@ -28,13 +28,13 @@ export function LinkQuestion({ title, reason, link: { email, fullName, role }, o
         <p>{reason}</p>
         {fullName === null ? null : (
           <p>
-            This link signs in <Strong>{shortenName(fullName)}</Strong>
+            This link is for <Strong>{shortenName(fullName)}</Strong>
           </p>
         )}
       </Words>
       {user === undefined || user.email === email ? null : (
-        <Banner tone="warning" title={`You are signed in as ${user.fullName ?? user.email}.`}>
-          Continuing as {email} signs {user.fullName ?? user.email} out in this browser.
+        <Banner tone="warning" title={`You are logged in as ${user.fullName ?? user.email}.`}>
+          Continuing as {email} logs {user.fullName ?? user.email} out in this browser.
         </Banner>
       )}
       <Buttons>
@@ -47,7 +47,7 @@ export function LinkQuestion({ title, reason, link: { email, fullName, role }, o
           </LinkButton>
         ) : (
           <LinkButton href={homeOf(user.role)} size="large" fullWidth>
-            Not you? Stay signed in
+            Not you? Stay logged in
           </LinkButton>
         )}
       </Buttons>

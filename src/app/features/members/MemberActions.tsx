@@ -87,7 +87,7 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
         title={`Deactivate ${name}?`}
         text={
           <>
-            They are signed out at once and cannot sign in again until you reactivate them.
+            They are logged out at once and cannot log in again until you reactivate them.
             {comingAppointments > 0 ? ` ${askAboutAppointments(comingAppointments)}` : null}
           </>
         }
@@ -133,7 +133,7 @@ function Reactivate({ organizationId, member: { user } }: MemberActionsProps) {
       <ConfirmDialog
         open={isAsked}
         title={`Reactivate ${name}?`}
-        text="They can sign in again. Appointments that were cancelled stay cancelled."
+        text="They can log in again. Appointments that were cancelled stay cancelled."
         confirmLabel="Reactivate"
         cancelLabel="Keep Deactivated"
         busy={isLoading}

@@ -42,8 +42,8 @@ function PrivacyPolicyPage() {
           <li>Private notes that practitioners of your organization write for each other.</li>
           <li>Which emails were sent to you and when. Their text is deleted once they are sent.</li>
           <li>
-            When and with which browser you sign in, what you change, and from which network address. The network
-            address is deleted after {lifetimes.networkAddressDays} days.
+            When and with which browser you log in, what you change, and from which network address. The network address
+            is deleted after {lifetimes.networkAddressDays} days.
           </li>
           <li>
             Who saved or opened your results and when, in which role, and who appointed them, so that misuse can be
@@ -56,7 +56,7 @@ function PrivacyPolicyPage() {
           <li>
             Administrators of your organization see your name, your email address and your picture, whether and when you
             have an appointment, the reason if you cancel and choose one, whether you came, and which emails you got. In
-            a log they see when you signed in, what you changed and from which network address. They never see anyone’s
+            a log they see when you logged in, what you changed and from which network address. They never see anyone’s
             results, nor who opened them.
           </li>
           <li>
@@ -142,7 +142,7 @@ function PrivacyPolicyPage() {
 
         <h2 id="terms">Terms &amp; Conditions</h2>
         <ul>
-          <li>Use your own email address, and keep your sign-in codes and invitation links to yourself.</li>
+          <li>Use your own email address, and keep your login codes and invitation links to yourself.</li>
           <li>As an administrator, invite only people who expect it, and only for their assessments.</li>
           <li>
             An appointment is a reservation. Cancel it in time if you cannot come, so that someone else can have it.

@@ -60,7 +60,7 @@ function ProfilePage() {
       {isInSettings ? null : (
         <Card
           title="Your Devices"
-          description="See where you are signed in, and sign out what you do not know or no longer use."
+          description="See where you are logged in, and log out devices that you do not know or no longer use."
         >
           <LinkButton href={devicesPages[user.role]}>Show Devices</LinkButton>
         </Card>

@@ -4,7 +4,7 @@ import { SignedInDevices } from './SignedInDevices.tsx';
 
 /** The signed-in devices of an administrator. */
 function SessionsPage() {
-  useDocumentTitle('Signed-in Devices');
+  useDocumentTitle('Your Devices');
   return (
     <Narrow>
       <SignedInDevices />

@@ -23,8 +23,8 @@ export function SignedInDevices() {
   const { data, isError, error, isFetching, refetch } = useListSessionsQuery();
   return (
     <Card
-      title="Signed-in Devices"
-      description="Sign out what you do not know or no longer use."
+      title="Your Devices"
+      description="Log out devices that you do not know or no longer use."
       footer={data ? <SignOutEverywhere /> : undefined}
     >
       {data ? (
@@ -66,8 +66,8 @@ function DeviceRow({ session: { id, device, lastUsedAt, isCurrent } }: { session
         {isCurrent ? 'This device' : `Last used ${formatDateTime(lastUsedAt, browser.timeZone())}`}
       </Device>
       {isCurrent ? null : (
-        <Button loading={isLoading} onClick={signOut} aria-label={`Sign Out ${device}`}>
-          Sign Out
+        <Button loading={isLoading} onClick={signOut} aria-label={`Log Out ${device}`}>
+          Log Out
         </Button>
       )}
     </li>
@@ -95,13 +95,13 @@ function SignOutEverywhere() {
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Sign Out Everywhere</Button>
+      <Button onClick={() => setAsking(true)}>Log Out Everywhere</Button>
       <ConfirmDialog
         open={asking}
-        title="Sign out everywhere?"
-        text="You are signed out on every device, this one as well. The next login needs a new code."
-        confirmLabel="Sign Out Everywhere"
-        cancelLabel="Stay Signed In"
+        title="Log out everywhere?"
+        text="You are logged out on every device, this one as well. To log in again you need a new code."
+        confirmLabel="Log Out Everywhere"
+        cancelLabel="Stay Logged In"
         busy={isLoading}
         onConfirm={signOut}
         onDismiss={() => setAsking(false)}

@@ -9,7 +9,7 @@ const pages = [
   { label: 'Organization', href: paths.organizationSettings },
   { label: 'Team', href: paths.teamSettings },
   { label: 'Audit Log', href: paths.auditLog },
-  { label: 'Signed-in Devices', href: paths.sessions },
+  { label: 'Your Devices', href: paths.sessions },
 ] as const;
 
 /** Layout of the settings pages: title and navigation. */

@@ -2,11 +2,11 @@ import type { AuditEvent } from '#contract/auditLog.ts';
 
 /** Labels of the actions. */
 export const auditActionNames: Readonly<Record<AuditEvent['action'], string>> = {
-  SignedIn: 'Signed in',
-  SignedOut: 'Signed out',
-  SignedOutEverywhere: 'Signed out everywhere',
-  WrongPasscodes: 'Wrong sign-in codes were tried',
-  PasscodesReplacedByLinks: 'Sign-in codes were replaced by links: too many wrong ones were tried everywhere',
+  SignedIn: 'Logged in',
+  SignedOut: 'Logged out',
+  SignedOutEverywhere: 'Logged out everywhere',
+  WrongPasscodes: 'Wrong login codes were tried',
+  PasscodesReplacedByLinks: 'Login codes were replaced by links: too many wrong ones were tried everywhere',
   StolenSessionEnded: 'Ended a session whose token was copied',
   ProfileUpdated: 'Changed their profile',
   ConsentGiven: 'Agreed to what the organization sees',

@@ -19,7 +19,7 @@ export function organizationInvitation(data: MailData['organizationInvitation'],
     paragraphs: [
       `${invitation} to join ${organizationName} on ${brandName} ${purposes[role] ?? purposes['Member']}.`,
       ...senderWarning(unverifiedSender, organizationName, brandName),
-      `The link below signs you in. It is meant for you alone and is valid for ${lifetimes.invitationDays} days.`,
+      `The link below logs you in. It is meant for you alone and is valid for ${lifetimes.invitationDays} days.`,
     ],
     button: { label: 'Accept invitation', link },
     footnote: `You get this email because ${organizationName} has entered your address. If you did not expect it, you can ignore it.`,
@@ -36,7 +36,7 @@ export function assessmentInvitation(data: MailData['assessmentInvitation'], bra
     paragraphs: [
       `${organizationName} invites you to ${assessmentName}. Choose the time that suits you.`,
       ...senderWarning(unverifiedSender, organizationName, brandName),
-      `The link below signs you in. It is meant for you alone and is valid for ${lifetimes.invitationDays} days.`,
+      `The link below logs you in. It is meant for you alone and is valid for ${lifetimes.invitationDays} days.`,
     ],
     facts: [
       ...(opensAt === null ? [] : [{ label: 'Booking opens', value: dayOf(opensAt) }]),

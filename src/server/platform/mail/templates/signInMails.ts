@@ -4,9 +4,9 @@ import type { MailData } from '#server/platform/mail/mailQueue.ts';
 /** The subject does not hold the code, because locked screens show subjects. */
 export function passcode({ code, minutes }: MailData['passcode'], brandName: string): MailContent {
   return {
-    subject: `Your ${brandName} sign-in code`,
+    subject: `Your ${brandName} login code`,
     summary: `It is valid for ${minutes} minutes.`,
-    heading: 'Your sign-in code',
+    heading: 'Your login code',
     paragraphs: [`Enter this code to log in to ${brandName}. It is valid for ${minutes} minutes.`],
     code,
     footnote:
@@ -32,11 +32,11 @@ export function signInLink({ link, minutes }: MailData['signInLink'], brandName:
 /** Warns the owner of an account that someone guesses its codes. */
 export function wrongPasscodes(brandName: string): MailContent {
   return {
-    subject: `Wrong sign-in codes for your ${brandName} account`,
+    subject: `Wrong login codes for your ${brandName} account`,
     summary: 'Somebody has entered wrong codes for your address.',
     heading: 'Somebody entered wrong codes',
     paragraphs: [
-      'Wrong sign-in codes were entered for your address from a device that you have not used before.',
+      'Wrong login codes were entered for your address from a device that you have not used before.',
       'If it was you, there is nothing to do. If not: nobody got in, and after a few wrong codes only a link that is sent to this mailbox can log in on a new device.',
     ],
     footnote: `You get this email at most once a day. Nobody from ${brandName} will ever ask you for a code.`,
@@ -51,7 +51,7 @@ export function sessionEnded(brandName: string): MailContent {
     heading: 'We logged out one of your devices',
     paragraphs: [
       'Somebody has tried to go on with a login of yours that was already renewed, or from another browser. To keep your account safe, that login has ended.',
-      'Log in again to go on. If this happens more than once, sign out everywhere in your settings.',
+      'Log in again to go on. If this happens more than once, log out everywhere in your settings.',
     ],
     footnote: 'You get this email because your login was used in a way that only a copy of it can be.',
   };
