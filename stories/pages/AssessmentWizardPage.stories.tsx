@@ -1,15 +1,12 @@
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
-import { Component as GeneralInfoPage } from '#app/features/assessment-wizard/GeneralInfoPage.tsx';
-import { Component as InviteMembersPage } from '#app/features/assessment-wizard/InviteMembersPage.tsx';
-import { Component as SchedulingPage } from '#app/features/assessment-wizard/SchedulingPage.tsx';
-import { Component as WizardLayout } from '#app/features/assessment-wizard/WizardLayout.tsx';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import {
   createAssessment,
   getAssessment,
   inviteToAssessment,
+  listAssessments,
   previewSchedule,
   saveSchedule,
   updateAssessment,
@@ -18,6 +15,7 @@ import { listMembers, type Member } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
+import { AppStage } from '#tests/support/AppStage.tsx';
 import { buildAssessment, dayStart, december, organizationZone } from '#tests/support/assessmentBuilders.ts';
 import {
   buildMember,
@@ -28,26 +26,11 @@ import {
   fixedNow,
   testId,
 } from '#tests/support/builders.ts';
-import { PageStage } from '#tests/support/PageStage.tsx';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const draft = buildAssessment({ status: 'NotStarted', memberCount: 0, scheduledCount: 0 });
 const people = buildMembers(11);
 const draftKey = `draft_wizard_${buildUser().id}_new`;
-
-const routes = [
-  {
-    path: paths.createAssessment,
-    Component: WizardLayout,
-    children: [
-      { index: true, Component: GeneralInfoPage },
-      { path: ':assessmentId', Component: GeneralInfoPage },
-      { path: ':assessmentId/schedule', Component: SchedulingPage },
-      { path: ':assessmentId/members', Component: InviteMembersPage },
-    ],
-  },
-  { path: paths.assessments, element: <h1>Assessments</h1> },
-];
 
 /** Pages and searches members like the server. The first members are invited already. */
 const membersOf = (all: readonly Member[], invitedCount = 0) =>
@@ -70,9 +53,9 @@ const bodyOf = (call: string) => sent.find((entry) => entry.call === call)?.body
 
 const meta = preview.meta({
   title: 'Pages/AssessmentWizard',
-  component: PageStage,
-  args: { routes, path: paths.createAssessment },
-  argTypes: { routes: { control: false } },
+  component: AppStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.createAssessment },
   beforeEach({ msw }) {
     sent = [];
     localStorage.clear();
@@ -83,6 +66,7 @@ const meta = preview.meta({
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getAssessment, { data: draft }),
       membersOf(people),
+      reply(listAssessments, { data: [], meta: { total: 0 } }),
       reply(createAssessment, ({ body }) => {
         note('create', body);
         return { data: draft };
@@ -452,21 +436,6 @@ export const ShowsServerErrors = meta.story({
   },
 });
 
-export const DoesNotSendWithoutAnOrganization = meta.story({
-  tags: ['!autodocs'],
-  beforeEach({ msw }) {
-    msw.use(reply(listOrganizations, { data: [] }));
-  },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const page = within(canvasElement.ownerDocument.body);
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Assessment Name' }), 'Spring check-up');
-    await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
-    await expect(await page.findByText('Set up your organization first')).toBeInTheDocument();
-    await expect(page.getByRole('button', { name: 'Set Up Organization' })).toBeInTheDocument();
-    await expect(sent).toEqual([]);
-  },
-});
-
 export const AnOverlapIsShownAndNotSaved = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.assessmentSchedule(draft.id) },
@@ -803,12 +772,18 @@ export const WarnsBeforeFewerPlacesPerSlot = meta.story({
   },
 });
 
+/** The link of the breadcrumbs, not that of the sidebar. */
+const findWayOut = () =>
+  within(within(document.body).getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', {
+    name: 'Assessments',
+  });
+
 export const AsksBeforeLeavingWithChanges = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, step, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Assessment Name' });
     await userEvent.type(name, 'Spring check-up');
-    const leave = () => userEvent.click(canvas.getByRole('link', { name: 'Assessments' }));
+    const leave = () => userEvent.click(findWayOut());
     await step('staying keeps the typed values', async () => {
       await leave();
       await userEvent.click(await canvas.findByRole('button', { name: 'Stay' }));
@@ -829,7 +804,7 @@ export const LeavesWithoutAskingIfUnchanged = meta.story({
     const name = await canvas.findByRole('textbox', { name: 'Assessment Name' });
     await userEvent.type(name, 'a');
     await userEvent.clear(name);
-    await userEvent.click(canvas.getByRole('link', { name: 'Assessments' }));
+    await userEvent.click(findWayOut());
     await expect(await canvas.findByRole('heading', { name: 'Assessments' })).toBeVisible();
   },
 });

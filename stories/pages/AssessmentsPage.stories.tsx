@@ -1,6 +1,5 @@
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
-import { Component as AssessmentsPage } from '#app/features/assessments/AssessmentsPage.tsx';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
@@ -27,6 +26,7 @@ import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import { listWeek } from '#domain/calendarDate.ts';
 import preview from '#storybook/preview.tsx';
+import { AppStage } from '#tests/support/AppStage.tsx';
 import {
   buildAssessment,
   buildAssessmentMember,
@@ -39,7 +39,6 @@ import {
   organizationZone,
 } from '#tests/support/assessmentBuilders.ts';
 import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
-import { PageStage } from '#tests/support/PageStage.tsx';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const winter = buildAssessment();
@@ -93,9 +92,9 @@ const queued = { status: 'queued', sentAt: null } as const;
 
 const meta = preview.meta({
   title: 'Pages/Assessments',
-  component: PageStage,
-  args: { path: paths.assessments, routes: [{ path: paths.assessments, Component: AssessmentsPage }] },
-  argTypes: { routes: { control: false } },
+  component: AppStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.assessments },
   beforeEach({ msw }) {
     spyOn(clock, 'now').mockReturnValue(fixedNow);
     spyOn(browser, 'timeZone').mockReturnValue(organizationZone);
@@ -510,20 +509,16 @@ export const CannotDeleteAfterAll = meta.story({
 
 export const Duplicates = meta.story({
   tags: ['!autodocs'],
-  args: {
-    path: paths.assessmentDrawer(winter.id),
-    routes: [
-      { path: paths.assessments, Component: AssessmentsPage },
-      { path: `${paths.createAssessment}/:assessmentId`, element: <h1>The copy</h1> },
-    ],
-  },
+  args: { path: paths.assessmentDrawer(winter.id) },
   beforeEach({ msw }) {
     const copy = buildAssessment({ id: testId('assessment', 9), name: 'Copy of Winter health check' });
-    msw.use(reply(duplicateAssessment, { data: copy }));
+    msw.use(reply(duplicateAssessment, { data: copy }), reply(getAssessment, { data: copy }));
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Duplicate' }));
-    await expect(await canvas.findByRole('heading', { name: 'The copy' })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'Assessment Name' })).toHaveValue(
+      'Copy of Winter health check',
+    );
   },
 });
 

@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
-import { Component as BookingPage } from '#app/features/booking/BookingPage.tsx';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
@@ -11,6 +10,7 @@ import { listOrganizationsForMember } from '#contract/organization.ts';
 import { listResultAccess, listResultVersions } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
+import { AppStage } from '#tests/support/AppStage.tsx';
 import {
   buildAppointment,
   buildMemberAssessment,
@@ -20,7 +20,6 @@ import {
   organizationZone,
 } from '#tests/support/assessmentBuilders.ts';
 import { buildMemberOrganization, buildUser, fixedNow } from '#tests/support/builders.ts';
-import { PageStage } from '#tests/support/PageStage.tsx';
 import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 import { buildAssignedMember, buildResult, buildResultAccesses } from '#tests/support/practiceBuilders.ts';
 
@@ -31,12 +30,9 @@ const assessmentIs = (assessment: MemberAssessment) => reply(getAssessmentForMem
 
 const meta = preview.meta({
   title: 'Pages/Booking',
-  component: PageStage,
-  args: {
-    path: paths.myAssessment(open.id),
-    routes: [{ path: paths.myAssessment(':assessmentId'), Component: BookingPage }],
-  },
-  argTypes: { routes: { control: false } },
+  component: AppStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.myAssessment(open.id) },
   beforeEach({ msw }) {
     spyOn(clock, 'now').mockReturnValue(fixedNow);
     spyOn(browser, 'timeZone').mockReturnValue(organizationZone);

@@ -20,7 +20,7 @@ import {
   buildUser,
   testId,
 } from '#tests/support/builders.ts';
-import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const nobody = buildDashboardStats({
   countOfMembers: 0,
@@ -327,6 +327,24 @@ export const RedirectsToOnboardingWithoutAnOrganization = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Add Organization Details' })).toBeVisible();
+  },
+});
+
+export const TriesOnceToLoadTheOrganization = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    let calls = 0;
+    msw.use(
+      handle(listOrganizations, async () => {
+        calls += 1;
+        if (calls > 1) return Response.json({ data: [buildOrganization()] });
+        return Response.json({ message: 'Not now', code: 'Forbidden', requestId: 'r-1' }, { status: 403 });
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }));
+    await expect(await canvas.findByText('218/240')).toBeVisible();
   },
 });
 

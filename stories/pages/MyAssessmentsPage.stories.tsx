@@ -1,12 +1,12 @@
 import { expect, spyOn } from 'storybook/test';
 import { clock } from '#app/clock.ts';
-import { Component as MyAssessmentsPage } from '#app/features/booking/MyAssessmentsPage.tsx';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { listAssessmentsForMember } from '#contract/assessment.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
+import { AppStage } from '#tests/support/AppStage.tsx';
 import {
   buildAppointment,
   buildMemberAssessment,
@@ -14,7 +14,6 @@ import {
   organizationZone,
 } from '#tests/support/assessmentBuilders.ts';
 import { buildMemberOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
-import { PageStage } from '#tests/support/PageStage.tsx';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const rows = [
@@ -38,9 +37,9 @@ const rows = [
 
 const meta = preview.meta({
   title: 'Pages/MyAssessments',
-  component: PageStage,
-  args: { path: paths.my, routes: [{ path: paths.my, Component: MyAssessmentsPage }] },
-  argTypes: { routes: { control: false } },
+  component: AppStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.my },
   beforeEach({ msw }) {
     spyOn(clock, 'now').mockReturnValue(fixedNow);
     spyOn(browser, 'timeZone').mockReturnValue(organizationZone);

@@ -95,7 +95,8 @@ export function RequireOnboarding() {
   const { data, isError } = useListOrganizationsQuery();
 
   if (onboarding === 'notCompleted') return <Navigate to={paths.onboarding} replace />;
-  if (data === undefined && !isError) return <FullScreenLoading />;
-  if (data?.data.length === 0) return <Navigate to={paths.onboardingOrganization} replace />;
+  // Without the page, whose components would request the list again and again.
+  if (data === undefined) return isError ? <SessionUnreachable /> : <FullScreenLoading />;
+  if (data.data.length === 0) return <Navigate to={paths.onboardingOrganization} replace />;
   return <Outlet />;
 }
