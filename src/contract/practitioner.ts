@@ -29,7 +29,7 @@ export const listPractitioners = defineCall({
 });
 
 /**
- * Lists who opened the caller's results as a practitioner and is none any more, the latest first: at most 100 people. Needs a
+ * Lists former practitioners who opened the caller's results, the latest first: at most 100 people. Needs a
  * fresh code, as the results do.
  */
 export const listFormerPractitioners = defineCall({

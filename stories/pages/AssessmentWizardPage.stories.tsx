@@ -766,7 +766,7 @@ export const WarnsBeforeFewerPlacesPerSlot = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Decrease/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
-    await canvas.findByRole('alertdialog', { name: '4 slots hold more than 2 appointments' });
+    await canvas.findByRole('alertdialog', { name: 'Offer fewer places per slot?' });
     await expect(bodyOf('preview')).toMatchObject({ appointmentsPerSlot: 2 });
     await expect(bodyOf('update')).toBeUndefined();
   },

@@ -17,7 +17,7 @@ import {
   listWeek,
   weekdayNames,
 } from '#domain/calendarDate.ts';
-import { Day, Days, Filled, Strip, Weeks } from './days.styles.ts';
+import { Day, Days, Filled, Strip, Unit, Weeks } from './days.styles.ts';
 
 export interface WeekStripProps {
   /** Undefined while it loads. */
@@ -71,7 +71,9 @@ export function WeekStrip({ organizationId, assessmentId, date, today, onDateCha
               <VisuallyHidden>{describe(day, countsOf(day))}</VisuallyHidden>
               <span aria-hidden>{weekdayNames[dayOfWeek(day)]?.slice(0, 3)}</span>
               <strong aria-hidden>{Number(day.slice(8))}</strong>
-              <span aria-hidden>{countsOf(day)?.booked.toLocaleString('en') ?? '\u2007'}</span>
+              <span aria-hidden>
+                <Booked counts={countsOf(day)} />
+              </span>
               <Filled aria-hidden>
                 <span style={fillStyle(countsOf(day))} />
               </Filled>
@@ -80,6 +82,17 @@ export function WeekStrip({ organizationId, assessmentId, date, today, onDateCha
         ))}
       </Days>
     </Strip>
+  );
+}
+
+function Booked({ counts }: { counts: DayOfWeek | undefined }) {
+  // A space as wide as a digit keeps the height.
+  if (counts === undefined) return '\u2007';
+  return (
+    <>
+      {counts.booked.toLocaleString('en')}
+      <Unit> booked</Unit>
+    </>
   );
 }
 

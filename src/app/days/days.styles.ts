@@ -24,6 +24,7 @@ export const Days = styled.ul`
   gap: var(--space-2);
 
   ${media.phoneOnly} { gap: var(--space-1); }
+  > li { container-type: inline-size; }
 `;
 
 export const Day = styled.button`
@@ -48,6 +49,11 @@ export const Day = styled.button`
     background: var(--color-accent-soft);
     > strong, > span { color: var(--color-accent); }
   }
+`;
+
+/** Said only where the day is wide enough. */
+export const Unit = styled.span`
+  @container (width < 6em) { display: none; }
 `;
 
 /** Of the places on a day, those that are booked. */

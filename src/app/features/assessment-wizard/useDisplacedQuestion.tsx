@@ -60,7 +60,9 @@ function DisplacedPanel({ subtitle, preview, appointmentsPerSlot, timeZone, onAn
   return (
     <ImpactPanel
       title={
-        total === 0 ? overfull : `${countText(total, 'booked appointment', 'booked appointments')} would no longer fit`
+        total === 0
+          ? 'Offer fewer places per slot?'
+          : `${countText(total, 'booked appointment', 'booked appointments')} would no longer fit`
       }
       subtitle={subtitle}
       rows={[

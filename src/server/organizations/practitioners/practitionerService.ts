@@ -17,7 +17,7 @@ export function createPractitionerService({ db }: { db: Db }) {
       return db.transaction().execute((tx) => listPractitioners(tx, membership));
     },
 
-    /** Lists who opened the caller's results as a practitioner of the organization and is none any more. */
+    /** Lists former practitioners of the organization who opened the caller's results. */
     async listFormer(caller: Caller, organizationId: string): Promise<ResultReader[]> {
       const membership = membershipIn(caller, organizationId);
       return db.transaction().execute((tx) => resultAccess.listFormerPractitioners(tx, membership));

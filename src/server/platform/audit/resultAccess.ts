@@ -68,7 +68,7 @@ export const resultAccess = {
       sql`r.organization_id = ${organizationId} and r.assessment_member_id = ${assessmentMemberId}`,
     ),
 
-  /** Lists who has accessed the results of a member as a practitioner and is none any more, the latest first. */
+  /** Lists former practitioners who have accessed the results of a member, the latest first. */
   listFormerPractitioners: (
     tx: Tx,
     { organizationId, organizationMemberId }: CallerMembership,
