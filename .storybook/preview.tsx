@@ -67,7 +67,7 @@ const viewportOf = ({ name, width, height }: { name: string; width: number; heig
   styles: { width: `${width}px`, height: `${height}px` },
 });
 
-/** "Show code" of the first story is the example of the guide. That of the others is completed, so that it runs too. */
+/** "Show code" of the first story is the example of the guide. The code of other stories is completed, so that it runs too. */
 function showExample(code: string, { name, parameters }: { name: string; parameters: { guide?: Guide } }): string {
   if (parameters.guide === undefined) return code;
   const { source } = parameters.guide.do;

@@ -82,7 +82,7 @@ export const OfAPractitioner = meta.story({
   },
 });
 
-/** Whoever is deactivated everywhere lands here, and can still leave, download and delete. */
+/** People who are deactivated everywhere land here. They can still leave, download and delete. */
 export const Deactivated = meta.story({
   tags: ['visual'],
   args: { path: paths.my },

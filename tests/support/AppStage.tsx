@@ -16,9 +16,9 @@ export interface AppStageProps {
   path: string;
   /** Location state, as set by the guards. */
   state?: object;
-  /** Where it differs from that of somebody who is signed in and has a profile. */
+  /** Overrides parts of the session. By default somebody with a profile is signed in. */
   session?: Partial<RootState['session']>;
-  /** Where it differs from the default. */
+  /** Overrides parts of the default settings. */
   config?: Partial<AppConfig>;
 }
 

@@ -6,7 +6,7 @@ import { calendarDateAt } from '#domain/calendarDate.ts';
 import { book, day, foundOrganization, hour, zone } from '#tests/support/bookingWorld.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
-/** The clock of the machine that the server runs on; that of the database goes on. */
+/** The clock of the server's machine. The database's clock keeps running. */
 describe.each([
   ['forward by an hour', hour],
   ['back by an hour', -hour],
@@ -101,7 +101,7 @@ test('a worker keeps polling for jobs when the clock is set back', async () => {
   const server = await startTestServer({ sendsMail: true });
   try {
     for (let jump = 0; jump < 5; jump += 1) {
-      // At whatever moment of its looking.
+      // The jump can come at any point of its work.
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 24 * hour });
       const email = `worker-${jump}@example.com`;
       await server.nobody.call(requestPasscode, { body: { email, role: 'OrganizationAdmin' } });

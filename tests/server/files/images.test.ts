@@ -127,7 +127,7 @@ describe('not an image', () => {
     expect(answer).toMatchObject({ status: 400, json: { fields: { image: 'Choose an image' } } });
   });
 
-  /** A form as it is written, whatever a browser would send. */
+  /** Writes a multipart form by hand, to send what no browser would. */
   const sendWritten = (payload: string | Buffer) =>
     server.app.inject({
       method: 'POST',

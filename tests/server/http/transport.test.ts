@@ -6,15 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { limitsOf } from '#contract/call.ts';
 import { errorReply } from '#contract/common.ts';
-import { defaultKeptDays } from '#domain/lifetimes.ts';
-import { buildServer, type ServerParts } from '#server/http/buildServer.ts';
+import type { ServerParts } from '#server/http/buildServer.ts';
 import { readMultipart } from '#server/platform/api/readMultipart.ts';
 import { AppError } from '#server/platform/appError.ts';
+import { buildServerOf } from '#tests/support/serverParts.ts';
 
 const mostBytes = 1024 * 1024;
 const limits = limitsOf('light', { maxReplyBytes: 2 * mostBytes });
@@ -64,7 +63,7 @@ const built = {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'checkwell-app-'));
   await mkdir(join(folder, 'assets'));
-  // Whatever is in a file, and whatever it is asked for as, its name alone says its type.
+  // Only the name of a file decides its type, neither its content nor the Accept header.
   for (const name of Object.keys(built)) await writeFile(join(folder, name), '<script>alert(1)</script>');
   app = await build();
   url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -75,39 +74,7 @@ afterAll(async () => {
 });
 
 function build(parts: Partial<ServerParts> = {}): Promise<FastifyInstance> {
-  return buildServer({
-    logger: pino({ level: 'silent' }),
-    publicUrl: 'http://localhost:4000',
-    trustProxy: [],
-    verifyToken: async () => undefined,
-    authenticate: async () => undefined,
-    readiness: {
-      isReady: async () => true,
-      isDraining: () => false,
-      listProblems: () => [],
-      noteRefusedConnection: () => undefined,
-    },
-    callCounts: { take: async (_key, taken, windowEndsInMs) => ({ taken, windowEndsInMs }) },
-    callsPerMinute: 0,
-    workers: 1,
-    pool: { waitingCount: 0 },
-    isDiskFull: () => false,
-    onChange: () => undefined,
-    metrics: { noteRequest: () => undefined, contentType: 'text/plain', write: async () => '' },
-    metricsToken: undefined,
-    isProduction: false,
-    hasAccessLog: false,
-    settings: {
-      brandName: 'Checkwell',
-      apiBaseUrl: '/api',
-      passcodeLength: 4,
-      localMailbox: false,
-      keptDays: defaultKeptDays,
-    },
-    appFolder: folder,
-    addRoutes,
-    ...parts,
-  });
+  return buildServerOf({ appFolder: folder, addRoutes, ...parts });
 }
 
 describe('the headers of every response', () => {

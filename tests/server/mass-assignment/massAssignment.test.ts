@@ -171,7 +171,7 @@ function isNamed(call: Call, path: readonly string[], name: string): boolean {
   return name === 'role' && path[0] === 'members' && call.path.includes('/team/');
 }
 
-/** A hash of every table but those left out. Calls are counted, whatever they do. */
+/** Hashes every table except the excluded ones. Counters change with each call. */
 async function stateOfAll(without: readonly string[] = []): Promise<string[]> {
   const { rows: tables } = await server.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { limitsOf } from '#contract/call.ts';
-import { defaultKeptDays } from '#domain/lifetimes.ts';
-import { buildServer } from '#server/http/buildServer.ts';
 import { createLogger } from '#server/platform/createLogger.ts';
+import { buildServerOf } from '#tests/support/serverParts.ts';
 
 const secret = 'Varicose-veins-0451';
 const lines: string[] = [];
@@ -28,10 +27,8 @@ const addRoutes = (api: FastifyInstance) => {
   api.get('/v1/refuses', { config: { policy: ['OrganizationAdmin'], limits } }, async () => ({}));
 };
 
-const app = await buildServer({
+const app = await buildServerOf({
   logger,
-  publicUrl: 'http://localhost:4000',
-  trustProxy: [],
   verifyToken: async (token) => ({ sessionId: token, userId: 'user-1' }),
   authenticate: async (token) => ({
     sessionId: token,
@@ -41,30 +38,6 @@ const app = await buildServer({
     isDeactivated: false,
     memberships: [],
   }),
-  readiness: {
-    isReady: async () => true,
-    isDraining: () => false,
-    listProblems: () => [],
-    noteRefusedConnection: () => undefined,
-  },
-  callCounts: { take: async (_key, taken, windowEndsInMs) => ({ taken, windowEndsInMs }) },
-  callsPerMinute: 0,
-  workers: 1,
-  pool: { waitingCount: 0 },
-  isDiskFull: () => false,
-  onChange: () => undefined,
-  metrics: { noteRequest: () => undefined, contentType: 'text/plain', write: async () => '' },
-  metricsToken: undefined,
-  isProduction: false,
-  hasAccessLog: false,
-  settings: {
-    brandName: 'Checkwell',
-    apiBaseUrl: '/api',
-    passcodeLength: 4,
-    localMailbox: false,
-    keptDays: defaultKeptDays,
-  },
-  appFolder: '/nowhere',
   addRoutes,
 });
 afterAll(() => app.close());

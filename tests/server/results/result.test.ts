@@ -204,7 +204,7 @@ describe('a result', () => {
     });
     expect(await opened(member.client)).not.toHaveProperty('privateNote');
     expect(await mailKinds(member.email)).toEqual(['resultsReady']);
-    // Whoever does not send it leaves it.
+    // A body without it keeps it.
     await save({ status: 'Final', summary: 'Fine', version: 2 });
     expect((await opened(practitioner.client)).privateNote.text).toBe(note.text);
   });
