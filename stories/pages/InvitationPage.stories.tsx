@@ -88,7 +88,7 @@ export const WarnsBeforeItReplacesASession = meta.story({
     await expect(await canvas.findByText('You are logged in as Maria Nowak.')).toBeVisible();
     await expect(canvas.getByText('Anna K.')).toBeVisible();
     await expect(
-      canvas.getByText('Continuing as anna.kowalska@imanworks.example signs Maria Nowak out in this browser.'),
+      canvas.getByText('Continuing as anna.kowalska@imanworks.example logs Maria Nowak out in this browser.'),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Not you? Stay logged in' })).toHaveAttribute('href', paths.app);
     await expect(signedIn).not.toHaveBeenCalled();
