@@ -220,6 +220,12 @@ export const KeepsTheTimeZone = meta.story({
   },
 });
 
+/** Chooses an action of a row of the team. */
+async function choose(canvas: ReturnType<typeof within>, who: string, action: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${who}` }));
+  await userEvent.click(await page.findByRole('menuitem', { name: action }));
+}
+
 export const Team = meta.story({
   tags: ['visual'],
   args: { path: paths.teamSettings },
@@ -227,9 +233,8 @@ export const Team = meta.story({
     await expect(await canvas.findByRole('table', { name: 'Team' })).toBeVisible();
     const practitioner = within(canvas.getByRole('row', { name: /Bartosz Lis/ }));
     await expect(practitioner.getByText('Practitioner')).toBeVisible();
-    await expect(practitioner.getByRole('button', { name: 'Remove Bartosz Lis' })).toBeVisible();
+    await expect(practitioner.getByRole('button', { name: 'Actions for Bartosz Lis' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: /Ursula Iman/ })).toHaveTextContent('Administrator (you)');
-    await expect(canvas.getByRole('button', { name: 'Leave Ursula Iman' })).toBeVisible();
   },
 });
 
@@ -289,11 +294,11 @@ export const RolesOfATeamMember = meta.story({
     const roles = [{ role: 'Practitioners' as const }, { role: 'Member' as const, acceptedAt: null }];
     msw.use(reply(listTeam, { data: [buildTeamMember(2, roles), ...team.slice(1)], meta: { total: 3 } }));
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('row', { name: /Bartosz Lis/ })).toHaveTextContent(
       'Practitioner, Member (invited)',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Roles of Bartosz Lis' }));
+    await choose(canvas, 'Bartosz Lis', 'Roles');
     const modal = within(await canvas.findByRole('dialog', { name: 'Roles of Bartosz Lis' }));
     await expect(modal.getByRole('button', { name: 'End Role: Practitioner of Bartosz Lis' })).toBeVisible();
     await expect(modal.getByRole('button', { name: 'Invite Bartosz Lis as Administrator' })).toBeVisible();
@@ -319,11 +324,11 @@ export const ApprovesAPractitioner = meta.story({
       }),
     );
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('row', { name: /Bartosz Lis/ })).toHaveTextContent(
       'Practitioner (waits for approval)',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Roles of Bartosz Lis' }));
+    await choose(canvas, 'Bartosz Lis', 'Roles');
     const modal = within(await canvas.findByRole('dialog', { name: 'Roles of Bartosz Lis' }));
     await expect(modal.getByText('Waits for your approval. Nobody is invited before.')).toBeVisible();
     await expect(modal.getByRole('button', { name: 'Approve Bartosz Lis as Practitioner' })).toBeVisible();
@@ -334,7 +339,7 @@ export const ApprovalSendsTheInvitation = meta.story({
   ...ApprovesAPractitioner.input,
   tags: ['!autodocs', '!visual'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Roles of Bartosz Lis' }));
+    await choose(canvas, 'Bartosz Lis', 'Roles');
     const modal = within(await canvas.findByRole('dialog', { name: 'Roles of Bartosz Lis' }));
     await userEvent.click(modal.getByRole('button', { name: 'Approve Bartosz Lis as Practitioner' }));
     await expect(await page.findByText('Bartosz Lis was invited as practitioner')).toBeInTheDocument();
@@ -377,7 +382,7 @@ export const RemovesATeamMember = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Bartosz Lis' }));
+    await choose(canvas, 'Bartosz Lis', 'Remove from Team');
     const dialog = within(await canvas.findByRole('alertdialog', { name: 'Remove Bartosz Lis from the team?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove from Team' }));
     await expect(await page.findByText('Bartosz Lis was removed from the team')).toBeInTheDocument();
@@ -394,7 +399,7 @@ export const TheLastAdministratorCannotLeave = meta.story({
     msw.use(refuse(removeFromTeam, 409, { code: 'Conflict', message }));
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Leave Ursula Iman' }));
+    await choose(canvas, 'Ursula Iman', 'Leave Team');
     const dialog = within(await canvas.findByRole('alertdialog', { name: 'Leave the team?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Leave Team' }));
     await expect(await page.findByText('The last administrator cannot be removed')).toBeInTheDocument();
@@ -409,7 +414,7 @@ export const LeavingLogsOut = meta.story({
     msw.use(reply(removeFromTeam, { data: { done: true } }), reply(logOut, { data: { done: true } }));
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Leave Ursula Iman' }));
+    await choose(canvas, 'Ursula Iman', 'Leave Team');
     await userEvent.click(within(await canvas.findByRole('alertdialog')).getByRole('button', { name: 'Leave Team' }));
     await expect(await canvas.findByRole('heading', { name: 'Log In to your Account' })).toBeVisible();
   },

@@ -35,7 +35,8 @@ test('a nurse who is also an employee books, switches areas and never records th
 
   await test.step('the administrator invites them as member, too', async () => {
     await administrator.goto('/app/settings/team');
-    await administrator.getByRole('button', { name: `Roles of ${nurse.name}` }).click();
+    await administrator.getByRole('button', { name: `Actions for ${nurse.name}` }).click();
+    await administrator.getByRole('menuitem', { name: 'Roles' }).click();
     await administrator.getByRole('button', { name: `Invite ${nurse.name} as Member` }).click();
     await expect(administrator.getByRole('row', { name: /Florence/ })).toContainText('Practitioner, Member (invited)');
     await inviteEveryone(administrator, await createAssessment(administrator, organizationId, 'Health check'));

@@ -1,3 +1,4 @@
+import { UserCog, UserMinus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { MemberStatus } from '#app/members/MemberStatus.tsx';
@@ -5,7 +6,6 @@ import { roleNames } from '#app/members/roleNames.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import type { HeldRole } from '#contract/member.ts';
 import type { TeamMember } from '#contract/team.ts';
-import { Button } from '#design-system/components/button/Button.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { formatDateAdded } from '#domain/calendarDate.ts';
@@ -51,32 +51,26 @@ export function TeamTable({ team, timeZone, onEditRoles, onRemove }: TeamTablePr
       width: 'minmax(112px, 0.6fr)',
       cell: ({ user }) => <MemberStatus user={user} />,
     },
-    {
-      id: 'remove',
-      header: 'Remove',
-      headerHidden: true,
-      // Fits both buttons without a line break.
-      width: 'minmax(210px, 0.8fr)',
-      align: 'end',
-      cell: (member) => {
-        const action = member.user.id === ownId ? 'Leave' : 'Remove';
-        const name = member.user.fullName ?? member.user.email;
-        return (
-          <>
-            <Button variant="ghost" aria-label={`Roles of ${name}`} onClick={() => onEditRoles(member)}>
-              Roles
-            </Button>
-            <Button variant="ghost" aria-label={`${action} ${name}`} onClick={() => onRemove(member)}>
-              {action}
-            </Button>
-          </>
-        );
-      },
-    },
   ];
   return (
     <InCard>
-      <Table caption="Team" columns={columns} rows={team} rowKey={({ id }) => id} />
+      <Table
+        caption="Team"
+        columns={columns}
+        rows={team}
+        rowKey={({ id }) => id}
+        rowName={({ user }) => user.fullName ?? user.email}
+        rowActions={(member) => [
+          { id: 'roles', label: 'Roles', icon: <UserCog aria-hidden />, onSelect: () => onEditRoles(member) },
+          {
+            id: 'remove',
+            label: member.user.id === ownId ? 'Leave Team' : 'Remove from Team',
+            icon: <UserMinus aria-hidden />,
+            tone: 'danger',
+            onSelect: () => onRemove(member),
+          },
+        ]}
+      />
     </InCard>
   );
 }
