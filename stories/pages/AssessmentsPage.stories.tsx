@@ -285,6 +285,8 @@ export const ByDay = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'By Day' }));
     await expect(await canvas.findByRole('heading', { name: 'Monday, 14 December 2026' })).toBeVisible();
     await expect(await canvas.findByText('3 booked, 2 places free')).toBeVisible();
+    // The pressed button is gone.
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'By Day' })).toHaveFocus());
     await expect(requested).toHaveBeenCalledWith(winter.id);
     await expect(canvas.getByRole('link', { name: 'Open in Calendar' })).toHaveAttribute(
       'href',

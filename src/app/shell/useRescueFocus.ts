@@ -5,8 +5,8 @@ const groups = 'li, tr, ul, ol, table, form, fieldset, section, article, dialog,
 
 /**
  * Moves the focus when the focused control is removed, such as a button that has done its work. Otherwise it falls to the
- * body, and keyboard users start again at the top of the page. The nearest remaining row, list or section takes it, else the
- * heading of the page.
+ * body, and keyboard users start again at the top of the page. The nearest remaining row, list or section takes it, in a
+ * dialog its heading, else the heading of the page.
  */
 export function useRescueFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -28,7 +28,9 @@ export function useRescueFocus(heading: RefObject<HTMLElement | null>): void {
       const remaining = path.filter(({ isConnected }) => isConnected);
       // Inert while it loads. The end of that is another mutation.
       if (!isFocusLost() || remaining[0] === undefined || isInert(remaining[0])) return;
-      const target = path[0]?.isConnected ? path[0] : remaining.find((element) => element.matches(groups));
+      const nearest = path[0]?.isConnected ? path[0] : remaining.find((element) => element.matches(groups));
+      // The ring of a dialog would surround everything.
+      const target = nearest?.matches('dialog') ? nearest.querySelector('h1, h2, h3') : nearest;
       path = [];
       if (target instanceof HTMLElement) focusElement(target);
       else heading.current?.focus({ preventScroll: true });
