@@ -48,7 +48,7 @@ interface History {
 const slotsOf = ({ plan }: History): Times[] =>
   listSlotsOf({ ...plan, startDate: firstDay, closedDays: [], schedule: everyDay(plan.timeFrom, plan.timeTo) });
 
-/** Counts the seats that are free in every minute of the slot, without the appointment of the member who moves. */
+/** Counts the seats that are free in every minute of the slot. Ignores the appointment of a member who moves. */
 function countFree({ plan, live }: History, slot: Times, mover?: number): number {
   const others = [...live].filter(([member]) => member !== mover).map(([, times]) => times);
   let free = plan.capacity;

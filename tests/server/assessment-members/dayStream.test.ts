@@ -99,7 +99,7 @@ test('says nothing about other organizations', async () => {
   const stranger = await foundPractice(servers[0]);
   const stream = await watch(practitioner.client);
   await vi.waitFor(() => expect(stream.versions()).toHaveLength(1), within2s);
-  // Announcements of its own beginnings may still arrive.
+  // Announcements of the preparations may still arrive.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const before = stream.texts.length;
   await succeed(book(stranger.member.client, stranger.assessmentId, eight));

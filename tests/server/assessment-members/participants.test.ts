@@ -80,7 +80,7 @@ describe('inviting people who did not attend', () => {
     return json;
   };
 
-  /** Three people with an appointment, of whom the first and the second did not attend, and one without. */
+  /** Books three people, of whom the first two did not attend. A fourth has no appointment. */
   async function missAppointments() {
     const organization = await foundOrganization(world.server, { members: 4 });
     const { admin, members, assessmentId } = organization;

@@ -18,7 +18,7 @@ const world = openBookingWorld();
 const tuesday = at('2027-03-09T08:00:00+01:00');
 const wednesday = at('2027-03-10T08:00:00+01:00');
 
-/** One of three booked on Monday at nine, one on Tuesday and one on Wednesday at eight. */
+/** Books three members: on Monday at nine, on Tuesday and on Wednesday at eight. */
 async function threeBooked() {
   const found = await foundOrganization(world.server, { members: 3 });
   const appointmentIds: string[] = [];
@@ -88,7 +88,7 @@ describe('the preview of a schedule', () => {
     expect(await preview({ appointmentsPerSlot: 1 })).toMatchObject({ total: 0, overfullSlots: 1 });
     expect(await preview({ appointmentsPerSlot: 3 })).toMatchObject({ overfullSlots: 0 });
     expect(await preview({})).toMatchObject({ overfullSlots: 0 });
-    // More than a lower number that was saved before is not news.
+    // Slots that are overfull since an earlier change are not reported again.
     await succeed(admin.client.call(updateAssessment, { params: { assessmentId }, body: { appointmentsPerSlot: 1 } }));
     expect(await preview({ endDate: day('2027-03-11') })).toMatchObject({ overfullSlots: 0 });
     const { json } = await succeed(admin.client.call(getAssessment, { params: { organizationId, assessmentId } }));

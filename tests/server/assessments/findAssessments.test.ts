@@ -314,7 +314,7 @@ describe('the time slots', () => {
     expect(await status(uninvited.client)).toBe(404);
     expect(await status(elsewhere.member.client)).toBe(404);
     expect(await status(elsewhere.admin.client)).toBe(404);
-    // Who books for people at the desk.
+    // Practitioners book for people at the desk.
     expect(await status(practitioner.client)).toBe(200);
     expect(await status(world.server.nobody)).toBe(401);
     expect(await status(admin.client, { from: 'soon' })).toBe(400);

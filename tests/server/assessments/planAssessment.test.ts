@@ -276,7 +276,7 @@ describe('updating', () => {
     });
     const back = await outside({ startDate: day('2027-03-08'), appointmentsPerSlot: 1 });
     expect(back).toMatchObject({ meta: { outsideSchedule: 0 }, data: { scheduledCount: 2 } });
-    // What is past no longer counts.
+    // Past slots no longer count.
     world.setClock('2027-03-08T08:30:00+01:00');
     expect((await outside({ closedDays: [day('2027-03-08')] })).meta).toEqual({ outsideSchedule: 1 });
   });
@@ -460,7 +460,7 @@ describe('cancelling', () => {
     ]);
     expect(cancellations.some(({ recipient }) => recipient === cyd?.email)).toBe(false);
 
-    // Again: the same answer, and nobody hears of it twice.
+    // Cancelling again returns the same reply and sends no mail.
     const again = await succeed(own.client.call(cancelAssessment, { params: { assessmentId } }));
     expect(again.json).toEqual(json);
     expect(await world.server.queuedMails()).toHaveLength(mails.length);

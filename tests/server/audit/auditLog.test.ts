@@ -152,7 +152,7 @@ test('records attacks on a sign-in in the organizations where the role is held, 
     await world.server.nobody.call(verifyMember, { body: { email: member.email, code: wrong }, ip: '127.0.0.1' });
   }
 
-  // A refresh token that is shown again long after it was exchanged.
+  // A refresh token that is reused long after its exchange.
   const session = await world.server.signIn(member.userId, 'Member');
   const tokens = { accessToken: session.accessToken ?? '', refreshToken: session.refreshToken ?? '' };
   const refresh = () => session.call(refreshToken, { body: { refreshToken: tokens.refreshToken }, ip: '203.0.113.7' });

@@ -266,7 +266,7 @@ test('reveals in no answer when an account was created', async () => {
   expect(rows).toEqual([]);
 });
 
-/** Lines of the log, and the mails and audit events of everybody but the organization. */
+/** Lists log lines, and the mails and audit events of everybody except the organization. */
 async function placesOutside(organizationId: string): Promise<string[]> {
   const { rows } = await world.server.pool.query<{ place: string }>(
     `select json_build_array(recipient, data)::text as place from mail_message where organization_id is distinct from $1
@@ -308,7 +308,7 @@ type RelationOfLink = Relation | 'another assessment' | 'another organization';
 interface OpenedWorld {
   readonly side: Side;
   readonly idsOf: Readonly<Record<RelationOfLink, Ids>>;
-  /** Texts of what the link does not open. */
+  /** Texts that the link must not show. */
   readonly hidden: readonly string[];
 }
 

@@ -26,7 +26,7 @@ import { book, eight, hour, inviteAll, openBookingWorld, succeed } from '#tests/
 import { foundPractice, saveResult } from '#tests/support/resultWorld.ts';
 import type { CallOptions, TestMember } from '#tests/support/testServer.ts';
 
-/** In all that these people have elsewhere. */
+/** Occurs in everything that these people have elsewhere. */
 const canary = `Secret${randomUUID().replaceAll('-', '')}`;
 const redirectUrl = 'http://localhost:4000/email-link';
 
@@ -35,7 +35,7 @@ const states: readonly State[] = ['pending', 'declined', 'left', 'deactivated', 
 
 const lines: string[] = [];
 const received: string[] = [];
-/** Texts that no answer of the organization may have. */
+/** Texts that no reply of the organization may contain. */
 const hidden: string[] = [canary];
 const world = openBookingWorld({ onLogLine: (line) => lines.push(line) });
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   hidden.push(elsewhere.organizationId, elsewhere.assessmentId);
 });
 
-/** Counts through the slots of the first day. Each has four seats. */
+/** Returns a function that gives the next slot of the first day with a free seat. Each slot has four. */
 const countSlots = () => {
   let bookings = -1;
   return () => {
@@ -66,11 +66,11 @@ const nextSlotElsewhere = countSlots();
 interface Outsider extends TestMember {
   readonly assessmentMemberId: string;
   readonly appointmentId: string | undefined;
-  /** Their name and picture of today, which the organization has not seen. */
+  /** Their current name and picture, which the organization has not seen. */
   readonly profile: readonly string[];
 }
 
-/** A member in a state, invited to the assessment, with an account, an organization and a result elsewhere. */
+/** Adds a member in the state, invited to the assessment, with an account, an organization and a result elsewhere. */
 async function bring(state: State): Promise<Outsider> {
   const { server } = world;
   const { admin, organizationId, assessmentId } = practice;

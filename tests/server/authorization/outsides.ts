@@ -17,7 +17,7 @@ export interface OutsidePerson {
 type Outside = (server: TestServer, side: Side) => Promise<Record<MembershipRole, OutsidePerson>>;
 type Change = (person: TestMember & { role: MembershipRole }, side: Side) => Promise<unknown>;
 
-/** Brings invited people outside. */
+/** Applies the change to people who have not accepted. */
 const invited =
   (change: Change): Outside =>
   async (server, side) => {
@@ -34,7 +34,7 @@ const invited =
     };
   };
 
-/** Brings people outside who have worked there, and a member with an appointment and a result. */
+/** Applies the change to people who have worked there, and to a member with an appointment and a result. */
 const former =
   (change: Change): Outside =>
   async (server, side) => {

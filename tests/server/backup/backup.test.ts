@@ -53,14 +53,14 @@ test('backs up a running server as one snapshot, which a restored server can use
     `INSERT INTO app_user (email) SELECT 'person' || n || '@example.com' FROM generate_series(1, 20000) n`,
   );
   const file = join(await makeFolder(), 'checkwell.backup');
-  // Each organization is written together with its member: half of the two is not a moment that ever was.
+  // Organization and member are written in one transaction, so no backup may have only one of them.
   const writing = new AbortController();
   const written = writePairs(dataDir, writing.signal);
   expect(await run('backup', file, { DATA_DIR: dataDir })).toMatchObject({ exitCode: 0 });
   writing.abort();
   expect(await written).toBeGreaterThan(0);
   expect(await product.stop()).toBe(0);
-  // Also where no server runs.
+  // Without a running server, too.
   const later = `${file}.later`;
   expect(await run('backup', later, { DATA_DIR: dataDir })).toMatchObject({ exitCode: 0 });
 
@@ -312,7 +312,7 @@ test('refuses a backup of a newer schema', async () => {
   });
 });
 
-/** A server with what an organization has after a while: members, appointments, results, audit, mails, files. */
+/** Starts a server with all kinds of data: members, appointments, results, audit, mails, files. */
 async function openFilledServer(): Promise<TestServer> {
   const server = await startTestServer({ now });
   onTestFinished(() => server.stop());
@@ -342,7 +342,7 @@ async function openEmptyTarget(source?: { readonly dataDir: string }) {
   return { connection, dataDir, settings: { DATABASE_URL: urlOf(connection), DATA_DIR: dataDir } };
 }
 
-/** As an operator does on a new machine. */
+/** Copies the key like an operator with a new machine. */
 async function copyKey(from: string, to: string): Promise<void> {
   await cp(join(from, 'secrets', 'backup-key'), join(to, 'secrets', 'backup-key'));
 }
@@ -379,7 +379,7 @@ async function connect(connection: ClientConfig): Promise<Client> {
   return client;
 }
 
-/** Every row of every table as text, in one order. */
+/** Reads all rows of all tables as text, in a fixed order. */
 async function readRows(connection: ClientConfig): Promise<Record<string, string[]>> {
   const client = new Client(connection);
   await client.connect();
@@ -398,7 +398,7 @@ async function readRows(connection: ClientConfig): Promise<Record<string, string
   return all;
 }
 
-/** What keeps the rows in order: references, triggers, row security, indexes. */
+/** Lists what protects the rows: foreign keys, triggers, row security and indexes. */
 async function readSchema(connection: ClientConfig): Promise<unknown> {
   const client = await connect(connection);
   const { rows } = await client.query(
@@ -421,7 +421,7 @@ async function readFiles(folder: string): Promise<Map<string, string>> {
   return new Map(files.sort());
 }
 
-/** Adds organizations with one member each until it is told to stop; resolves to how many. */
+/** Adds organizations with one member each until it is aborted. Resolves to their number. */
 async function writePairs(dataDir: string, signal: AbortSignal): Promise<number> {
   let count = 0;
   while (!signal.aborted) {

@@ -151,7 +151,7 @@ async function workOf(client: Client, organizationId: string) {
   return json.data;
 }
 
-/** Three people, invited to three slots of an hour on one day. */
+/** Invites three people to a day with three slots of an hour. */
 async function inviteThreeForThreeHours() {
   const { organizationId, admin, members } = await foundOrganization(world.server, { members: 3 });
   const body = { name: 'Three hours', startDate: eight - 8 * hour, endDate: eight - 8 * hour };

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 const { createFirstLinks } = createInvitationLinks({ publicUrl: 'http://localhost:4000' });
 const few = 8;
 const many = 2_000;
-/** Rows of the members that may be read for each row that refers to one: by the reference, the trigger and the join. */
+/** Member rows that may be read per row that refers to one, by the foreign key, the trigger and the join. */
 const mostReadsEach = 6;
 
 let server: TestServer;
@@ -65,7 +65,7 @@ test('updates queued mails without reading all of them', async () => {
         undefined,
       );
     await write(people, 'Ada');
-    // The database has not counted any of them.
+    // The database has no statistics about them yet.
     const before = await rowsRead(tx, 'mail_message');
     await write(people.slice(0, few), 'Grace');
     expect((await rowsRead(tx, 'mail_message')) - before).toBeLessThan(mostReadsEach * few);
@@ -91,7 +91,7 @@ async function addPeople(tx: Tx, organizationId: string, count: number): Promise
   return rows.map(({ id }) => id).sort();
 }
 
-/** How many rows of a table this transaction has read, in whichever way. */
+/** Counts the rows of a table that this transaction has read, by scan or by index. */
 async function rowsRead(tx: Tx, table: string): Promise<number> {
   const { rows } = await sql<{ read: number }>`
     select (seq_tup_read + idx_tup_fetch)::float8 as read

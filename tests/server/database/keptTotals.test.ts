@@ -29,7 +29,7 @@ import type { Answer, TestMember } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
 
-/** The totals of an organization: the sums of what is kept, and counted from the rows themselves. */
+/** Returns an organization's totals, as kept by triggers and as counted from the rows. */
 async function totalsOf(organizationId: string) {
   const { rows: kept } = await sql`
     select sum(people) as people, sum(listed) as listed, sum(listed_members) as listed_members,
@@ -41,7 +41,7 @@ async function totalsOf(organizationId: string) {
   return { kept: kept[0], counted: counted[0] };
 }
 
-/** The members whose row says something else than what is counted. */
+/** Lists the members whose kept row differs from the counted values. */
 async function wrongMembers(organizationId: string) {
   const { rows } = await sql`
     select id, kept.row as kept, counted.row as counted
@@ -128,7 +128,7 @@ test('totals equal the counted rows after concurrent changes', async () => {
       const list = [0, 1, 2].map(() => ({ fullname: 'New', email: `new${newcomers++}@example.com` }));
       return admin.client.call(inviteMembers, { params: { organizationId }, body: { members: list, redirectUrl } });
     },
-    // All that is booked on the first day.
+    // All appointments of the first day.
     () => {
       const closed = [day('2027-03-08')];
       const body = { days: everyDay(), closedDays: closed, cancelOn: closed };
@@ -175,7 +175,7 @@ test('totals equal the counted rows after concurrent changes', async () => {
   await expectExact(organizationId);
   const { rows } = await sql<{ parts: number; changes: number }>`
     select count(*) as parts, max(id) as changes from organization_total`.execute(server.db);
-  // They have been put together meanwhile.
+  // They have been merged meanwhile.
   expect(rows[0]?.parts).toBeLessThan(rows[0]?.changes ?? 0);
 });
 

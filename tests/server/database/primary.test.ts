@@ -58,7 +58,7 @@ test('a transaction on the former primary takes no more statements', async () =>
     await primary.find();
     await sql`select 1`.execute(tx);
   });
-  // It would reach its time limit otherwise.
+  // Otherwise it would reach its time limit.
   await expect(transaction).rejects.toThrow('No host of the database takes writes');
   expect(await portInUse()).not.toBe(former);
   expect(pool.totalCount).toBe(1);
@@ -97,7 +97,7 @@ test('is ready if the database answered while the event loop was blocked', async
   const readiness = createReadiness(db);
   expect(await readiness.isReady()).toBe(true);
   const answer = readiness.isReady();
-  // The question is on its way.
+  // The query has been sent.
   await nextTurn();
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
   expect(await answer).toBe(true);
@@ -123,7 +123,7 @@ test('is not ready if it starts to drain during the check', async () => {
   expect(await answer).toBe(false);
 });
 
-/** Two doors to the one database, as if it were on two machines. */
+/** Two proxies to one database, as if it ran on two machines. */
 async function openHosts() {
   return [await openHost(), await openHost()] as const;
 }
@@ -134,7 +134,7 @@ async function openHost() {
   return { ...door, connection: { ...database.connection, host: '127.0.0.1', port: door.port } };
 }
 
-/** One connection at a time where `limitMs` is not given, so that a test knows which. */
+/** Opens a pool. Without `limitMs` it has a single connection, so that a test knows which one is used. */
 function open(hosts: Hosts, limitMs?: number) {
   const primary = createPrimary(hosts);
   const pool = createPool(primary, { warn: () => undefined }, limitMs === undefined ? { max: 1 } : { limitMs });

@@ -29,11 +29,11 @@ import { connectLoader, type LargeOrganization, loadOrganization } from '#tests/
 import { listNodes, recordStatements, type Statement } from '#tests/support/statementRecorder.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
-/** Enough that the rows of one organization are few among those of all. */
+/** Enough that each organization owns a small share of the rows. */
 const organizationCount = 20;
 const size = { members: 1_000, assessments: 300, appointments: 2_100 };
 
-/** From so many rows on a table is never read as a whole for one organization. */
+/** A table with at least this many rows is never read as a whole for one organization. */
 const manyRows = 1_000;
 
 let server: TestServer;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const loader = await connectLoader({ ...administrator, database: server.connection.database });
   for (let index = 0; index < organizationCount; index += 1) {
     large = await loadOrganization(loader, size);
-    // What is loaded next is planned by what is there, and not by when the database last looked by itself.
+    // Plans for the next organization must not depend on when autovacuum last ran.
     await loader.query('analyze');
   }
   await loader.query('vacuum analyze');
@@ -68,7 +68,7 @@ interface ListCase {
   readonly by: MembershipRole;
   readonly call: Call;
   readonly query?: () => Record<string, string | number>;
-  /** A list without pages, or one thing: it is asked for once. */
+  /** A list without pages, or a single object. Requested once. */
   readonly isWhole?: true;
 }
 
@@ -191,7 +191,7 @@ const lists: readonly ListCase[] = [
 
 test('every tenant table has enough rows for an index', async () => {
   const small = (await listTables()).filter(({ ofOrganization, rows }) => ofOrganization && rows < manyRows);
-  // What is there while a file is imported, and totals, of which there are few at any size.
+  // Rows that exist during an import only, and totals, which stay few at any size.
   expect(small.map(({ name }) => name)).toEqual([
     'member_import',
     'member_import_row',
@@ -281,7 +281,7 @@ async function send(
   return answer;
 }
 
-/** The large tables that a statement reads row by row. */
+/** Lists the large tables that a statement reads by a sequential scan. */
 async function wholeTables(statements: readonly Statement[]) {
   const read: { table: string; text: string }[] = [];
   for (const statement of statements.filter(({ text }) => /^\s*(select|with|insert|update|delete)/i.test(text))) {

@@ -15,7 +15,7 @@ type Counts = Record<(typeof resultTables)[number], number>;
 const nothing: Counts = { result: 0, result_version: 0, private_note: 0, result_access: 0, file: 0, mail_message: 0 };
 
 let server: TestServer;
-/** The server's connections, as the services have them. */
+/** The server's connections, as the services get them. */
 let db: Db;
 let practice: Awaited<ReturnType<typeof foundPractice>>;
 let foreign: Awaited<ReturnType<typeof foundPractice>>;
@@ -25,13 +25,13 @@ beforeAll(async () => {
   db = createDatabase(server.serverPool);
   practice = await foundPractice(server, { members: 2 });
   foreign = await foundPractice(server);
-  // Two files; the correction shows the second alone.
+  // Two files. The correction keeps only the second.
   const { practitioner, assessmentMemberId } = practice;
   const files = [await uploadPdf(practitioner.client), await uploadPdf(practitioner.client)];
   const save = (changes: object) => succeed(saveResult(practitioner.client, assessmentMemberId, changes));
   await save({ status: 'Final', attachments: files, privateNote: 'Ask about sleep' });
   await save({ status: 'Final', attachments: files.slice(1), version: 1 });
-  // One that is attached to nothing yet.
+  // A file that is not attached yet.
   await uploadPdf(practitioner.client);
   await succeed(saveResult(foreign.practitioner.client, foreign.assessmentMemberId, { status: 'Final' }));
 });
@@ -43,7 +43,7 @@ const scopeOf = ({ userId }: TestPerson, role: CallerScope['role']): CallerScope
   organizationIds: [practice.organizationId],
 });
 
-/** How many rows of what was recorded a statement without a condition of its own sees. */
+/** Counts the rows of recorded results that a statement without a condition sees. */
 async function count(): Promise<Counts> {
   const { rows } = await runStatement(
     db,
@@ -80,7 +80,7 @@ describe('a recorded result', () => {
       mail_message: 2,
     });
     const { userId } = await server.addMember(practice.organizationId, { role: 'Practitioners' });
-    // All but the file that its uploader has not attached yet.
+    // All except the file that is not attached yet.
     const scope = { userId, role: 'Practitioners', organizationIds: [practice.organizationId] } as const;
     expect(await runAsCaller(scope, count)).toMatchObject({ result: 1, result_version: 1, result_access: 2, file: 2 });
   });

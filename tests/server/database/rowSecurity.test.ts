@@ -14,7 +14,7 @@ interface Side extends Awaited<ReturnType<typeof foundOrganization>> {
 
 let own: Side;
 let foreign: Side;
-/** The server's connections, as the services have them. */
+/** The server's connections, as the services get them. */
 let db: Db;
 
 beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('statements without a where clause', () => {
       expect(rows[0]?.foreign, table).toBe(0);
       seen[table] = rows[0]?.own ?? 0;
     }
-    // So that the zeros above do not come from empty tables.
+    // Proves that the zeros above do not come from empty tables.
     for (const table of ['organization_member', 'assessment', 'assessment_member', 'appointment']) {
       expect(seen[table], table).toBeGreaterThan(0);
     }

@@ -128,7 +128,7 @@ test('a transaction keeps its scope after a rollback to a savepoint', async () =
 
 test('a transaction does not run if its scope cannot be set', async () => {
   const insert = sql`insert into organization (name, address, time_zone) values ('Of nobody', 'Nowhere', 'UTC')`;
-  // No setting can hold a NUL. The connection was the system's before, which may write this.
+  // A setting cannot hold a NUL. The connection was used as the system before, which may write this.
   const broken = { userId: '\0', role: 'OrganizationAdmin', organizationIds: [] } as const;
   await runAsSystem(() => transaction(look));
   const run = () => transaction((tx) => insert.execute(tx));

@@ -9,7 +9,7 @@ import { newDataDir, removeDataDir } from '#tests/support/product.ts';
 import { foundPractice, pdf, uploadFiles } from '#tests/support/resultWorld.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
-/** Every write to it fails like one to a full disk. */
+/** Writes to it fail as on a full disk. */
 const fullDisk = '/dev/full';
 
 type Write = Parameters<Parameters<TestServer['services']['files']['receive']>[0]>[0];

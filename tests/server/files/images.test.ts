@@ -219,7 +219,7 @@ async function uploadAndServe(bytes: Buffer): Promise<Buffer> {
   return (await server.nobody.call(getFile, { params: { file: answer.json.data.originalFilePath } })).bytes;
 }
 
-/** A small PNG file that says, and keeps its word, that it has that many pixels. */
+/** Creates a small PNG file that declares, and really has, this many pixels. */
 function pixelBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

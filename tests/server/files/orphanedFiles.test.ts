@@ -33,7 +33,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (where) => {
     return [...done.filter((name) => name !== 'unfinished'), ...unfinished];
   };
 
-  /** What a server leaves that is killed between the bytes and their row. */
+  /** Leaves a file like a server that was killed after it stored the bytes and before it added their row. */
   const leaveBehind = async (name: string, sinceMinutes: number) => {
     await server.pool.query(
       `insert into file_to_forget (name, user_id, due_at)
@@ -110,7 +110,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (where) => {
 
   const breakStorage = async (name: string) => {
     if (bucket !== undefined) return bucket.feel('broken');
-    // A folder is no file that could be removed.
+    // A folder cannot be removed like a file.
     await mkdir(join(folder(), 'unfinished', name, 'x'), { recursive: true });
   };
   const mendStorage = async (name: string) => {

@@ -36,7 +36,7 @@ function beyond(schema: JsonSchema): Overstep[] {
     (value: unknown): Overstep =>
     () =>
       value;
-  // Of the first that is there, which is known to be good.
+  // Repeats the first item of the value, which is valid.
   const itemsOf =
     (count: number): Overstep =>
     (value, random, known) => {

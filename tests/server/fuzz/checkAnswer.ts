@@ -28,7 +28,7 @@ const fileTypes = /^(text\/(csv|calendar)|application\/(json|fhir\+json|pdf)|ima
 
 const longestMs = 5_000;
 
-/** A busy machine also answers like this. Only a request that gets it again is an error. */
+/** Also happens on a busy machine. Only a request that gets it again is an error. */
 export const temporary = 'An answer that came too late, or that had to wait for others';
 
 /** Cached, because a schema is compiled on first use. */

@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 test('refuses calls at once while a thousand wait for the database, except health checks, and recovers', async () => {
   // No connection is free while these are held.
   const held = await Promise.all(Array.from({ length: server.serverPool.max }, () => server.serverPool.connect()));
-  // Not calls, of which one person cannot make so many at once.
+  // Plain queries, because one person cannot make so many calls at once.
   const waiting = Array.from({ length: 1_000 }, () => server.serverPool.query('select 1'));
   const settled = Promise.allSettled(waiting);
   try {

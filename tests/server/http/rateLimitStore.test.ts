@@ -30,7 +30,7 @@ const count = (store: Store, key: string, max = 1_000): Promise<number> =>
     store.incr(key, (_error, { current }) => resolve(current), minute, max);
   });
 
-/** How many of the calls a limit of `max` lets through. */
+/** Counts the calls that a limit of `max` lets through. */
 async function callAtOnce(stores: readonly Store[], calls: number, max: number): Promise<number> {
   const counted = await Promise.all(
     Array.from({ length: calls }, (_, index) => count(stores[index % stores.length] as Store, 'a', max)),
@@ -69,7 +69,7 @@ test('four processes together let through the limit and at most a fortieth more 
   const passed = await callAtOnce(stores, 8_000, 1_000);
   expect(passed).toBeGreaterThanOrEqual(1_000);
   expect(passed).toBeLessThanOrEqual(1_075);
-  // A whole limit used in one process leaves the first share of each other.
+  // One process used the whole limit. Each other process still has its first share.
   const others = createCounts();
   const [first, ...rest] = Array.from({ length: 4 }, () => openStore(others)) as [Store, ...Store[]];
   expect(await callAtOnce([first], 2_000, 1_000)).toBe(1_000);

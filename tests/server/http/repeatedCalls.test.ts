@@ -18,7 +18,7 @@ import { inviteAll, openBookingWorld } from '#tests/support/bookingWorld.ts';
 import { pdf } from '#tests/support/resultWorld.ts';
 import type { CallOptions, Client } from '#tests/support/testServer.ts';
 
-/** Calls that send data and are not done once per key, and why a repetition of them does no harm. */
+/** Calls with data but without an idempotency key, and why repeating them does no harm. */
 const unkeyed: Readonly<Record<string, string>> = {
   '/v1/assessment/:assessmentId/schedule/preview': 'changes nothing',
   '/v1/assessment/:assessmentId/members/resend': 'leaves out whom it has written to within the last minute',
@@ -128,7 +128,7 @@ function rowOf(call: Call): Expectation {
   return row;
 }
 
-/** An organization of its own, in which the call succeeds: who makes it, and with what. */
+/** Creates an organization in which the call succeeds. Returns the caller and the request. */
 async function prepare({ call, may, request }: Expectation): Promise<{ client: Client; options: CallOptions }> {
   const side = await foundSide(world.server, 'Repeating');
   const role: MembershipRole = typeof may === 'object' ? (may[0] ?? 'Member') : 'Member';
@@ -141,7 +141,7 @@ async function prepare({ call, may, request }: Expectation): Promise<{ client: C
   };
 }
 
-/** Where what the authorization matrix sends is refused. */
+/** Requests for calls whose request in the authorization matrix is refused. */
 const prepareWhatItNeeds = new Map<Call, (side: Side) => Promise<CallOptions>>([
   [
     createOrganization,
@@ -192,7 +192,7 @@ function csvForm(row: string): FormData {
   return form;
 }
 
-/** What is kept: a hash of each table, and the names of the files. */
+/** Hashes each table and lists the names of the files. */
 async function stateOfAll(): Promise<readonly unknown[]> {
   const { rows: tables } = await world.server.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('session', 'call_count') order by 1`,

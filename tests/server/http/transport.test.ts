@@ -18,10 +18,10 @@ import { buildServerOf } from '#tests/support/serverParts.ts';
 const mostBytes = 1024 * 1024;
 const limits = limitsOf('light', { maxReplyBytes: 2 * mostBytes });
 const open = { config: { policy: 'anyone', limits } } as const;
-/** How often a handler was entered with a body. */
+/** Number of bodies that reached a handler. */
 let entered = 0;
 
-/** Calls of every kind, in place of the product's own. */
+/** Calls of every kind, instead of the product's. */
 const addRoutes = (api: FastifyInstance) => {
   const enter = async ({ body }: { body: unknown }) => {
     entered += 1;
@@ -297,7 +297,7 @@ describe('a slow sender', () => {
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     return form;
   };
-  /** Waits until the server has what was sent. */
+  /** Waits until the server has received the bytes. */
   const arrival = () => new Promise((resolve) => setTimeout(resolve, 50));
 
   test('of a call has as long as the call', async () => {
@@ -441,7 +441,7 @@ test('while the server stops, finishes running calls and refuses later ones', as
   await begun.promise;
   const stopped = server.close();
   socket.write(requestTo('/api/v1/where'));
-  // The answers of a connection keep the order of its requests, so the second one is read before the first ends.
+  // Replies keep the order of the requests, so the second request must be read before the first one ends.
   await new Promise((resolve) => setTimeout(resolve, 50));
   finish();
   await once(socket, 'close');

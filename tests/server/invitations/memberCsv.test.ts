@@ -8,7 +8,7 @@ import { startTestServer, type TestPerson, type TestServer } from '#tests/suppor
 let server: TestServer;
 const redirectUrl = 'http://localhost:4000/email-link';
 
-/** More than one chunk of an upload, without a person. */
+/** Longer than one chunk of an upload, but without people. */
 const longAscii = `Name,Email\n${`${' '.repeat(1_000)},\n`.repeat(100)}`;
 
 beforeAll(async () => {

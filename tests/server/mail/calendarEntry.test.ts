@@ -18,13 +18,13 @@ const changes = [
   { zone: 'Asia/Kolkata', before: '2027-03-27T09:00:00+05:30', after: '2027-03-28T09:00:00+05:30' },
 ] as const;
 
-/** Everything that a calendar program reads of a file with one entry. */
+/** Reads a file with one entry like a calendar program. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const [entry, ...others] = calendar.getAllSubcomponents('vevent');
   if (entry === undefined || others.length > 0) throw new Error('A file has one entry.');
   const instantOf = (name: string) => (entry.getFirstPropertyValue(name) as ICAL.Time).toJSDate().getTime();
-  // A scheme is the same in capitals.
+  // A scheme is case-insensitive.
   const people = (name: string) =>
     entry.getAllProperties(name).map((person) => String(person.getFirstValue()).toLowerCase());
   return {
@@ -44,7 +44,7 @@ function read(text: string) {
   };
 }
 
-/** The server with a mail server and a clock a month before the slots, until the test has run. */
+/** Runs the test with a server, a mail server and a clock one month before the slots. */
 async function withMail(now: number, run: (server: TestServer, mail: MailServer) => Promise<void>): Promise<void> {
   const mail = await startMailServer();
   const env = { SMTP_URL: mail.url, MAIL_FROM: 'Checkwell <no-reply@checkwell.example>' };

@@ -36,7 +36,7 @@ async function invite(admin: TestMember, organizationId: string, names: readonly
   return json.data;
 }
 
-/** Whom mails that invite to the organization have gone to, in the order of their arrival. */
+/** Lists the recipients of the organization's invitation mails, in order of arrival. */
 async function sentTo(organizationId: string): Promise<string[]> {
   const rows = await server.db
     .selectFrom('mailbox_message as b')
@@ -47,7 +47,7 @@ async function sentTo(organizationId: string): Promise<string[]> {
   return rows.map(({ recipient }) => recipient).toSorted();
 }
 
-/** Both processes look at once whether more may be sent, several times over. */
+/** Both processes release waiting mails, twice each and all at once. */
 async function lookAgain(organizationId: string): Promise<void> {
   await runAsSystem(() =>
     Promise.all(
@@ -80,7 +80,7 @@ test('mails above the daily limit are sent on later days, oldest first and once'
   expect(await sentTo(organizationId)).toEqual(expect.arrayContaining([address(1), address(2)]));
   const firstDay = await sentTo(organizationId);
 
-  // Looking again on the same day sends nothing.
+  // Releasing again on the same day sends nothing.
   await lookAgain(organizationId);
   const list = async () =>
     (await succeed(admin.client.call(listMembers, { params: { organizationId } }))).json.meta.waitingMails;

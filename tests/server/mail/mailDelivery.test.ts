@@ -71,7 +71,7 @@ describe('mail over SMTP', () => {
     await askForCode(server, 'ada@example.com');
     const mails = await mailServer.waitFor(3);
     await vi.waitFor(async () => expect(await messagesOf(server)).toMatchObject([{ status: 'sent', attempts: 3 }]));
-    // Mailboxes that compare it show one mail.
+    // Mailboxes that compare Message-IDs show one mail.
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
     expect(mailServer.received).toHaveLength(3);
   });
@@ -191,7 +191,7 @@ describe('mail over SMTP', () => {
       select kind, data, 'person-' || number || '@example.com', organization_id, priority
       from mail_message, generate_series(1, 999) number`);
     await server.services.startJobs();
-    // Some four seconds on a quiet machine, fifty with a pause of the polling interval between batches.
+    // About four seconds on a quiet machine, but fifty if each batch waited for the polling interval.
     await mailServer.waitFor(1000);
   }, 30_000);
 
@@ -428,7 +428,7 @@ async function startMailServer({
   server.listen(wantedPort, '127.0.0.1');
   await once(server.server, 'listening');
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  // After the servers, whose connections it would wait for.
+  // Stops after the servers, because it would wait for their connections.
   closing.unshift(stop);
   const { port } = server.server.address() as AddressInfo;
   return {

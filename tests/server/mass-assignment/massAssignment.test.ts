@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** What somebody would add to a body to get what is not theirs, in the spellings of wire and database. */
+/** Fields that an attacker would add to a body, spelled as in the API and as in the database. */
 const foreignFields = (): Readonly<Record<string, unknown>> => ({
   id: other.own.assessmentId,
   organizationId: other.own.organizationId,
@@ -152,11 +152,11 @@ test.each<[string, Call, 'member' | 'admin' | 'practitioner']>([
   expect(invited.every((member) => member.role !== 'OrganizationAdmin')).toBe(true);
 });
 
-/** The paths of all objects in a value, itself among them. */
+/** Lists the paths of all objects in a value, including the value itself. */
 function objectsIn(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.entries(value).flatMap(([name, part]) => objectsIn(part, [...path, name]));
-  // One of several alike stands for them all.
+  // The first item of a list stands for all of them.
   return Array.isArray(value) ? inside.filter(([...parts]) => parts[path.length] === '0') : [[...path], ...inside];
 }
 
@@ -167,7 +167,7 @@ function at(value: object, path: readonly string[]): object {
 /** Whether the contract has a field of that name there. */
 function isNamed(call: Call, path: readonly string[], name: string): boolean {
   if (path.length === 0) return Object.hasOwn(call.body?.shape ?? {}, name);
-  // Below the first level only the invited of a team have a field of these names.
+  // Below the first level, only the members of a team invitation have such a field.
   return name === 'role' && path[0] === 'members' && call.path.includes('/team/');
 }
 
@@ -189,7 +189,7 @@ async function stateOfAll(without: readonly string[] = []): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
-/** A hash of what belongs to the other organization and its people. */
+/** Hashes the members and files of the other organization and its people. */
 async function stateOfOther(): Promise<unknown> {
   const { rows } = await server.pool.query(
     `select (select md5(string_agg(m::text, ',' order by m::text)) from organization_member m where organization_id = $1) as members,

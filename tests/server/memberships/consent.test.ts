@@ -230,7 +230,7 @@ describe('two changes of the team at the same time', () => {
         first(admin, colleague, organizationId),
         second(colleague, admin, organizationId),
       ]);
-      // Whatever comes second finds no administrator, no session, or the last administrator.
+      // The second call finds no administrator, no session, or the last administrator.
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses[0]).toBe(200);
       expect([200, 401, 403, 404, 409]).toContain(statuses[1]);

@@ -110,7 +110,7 @@ describe('a person who declined, left, was deactivated or removed', () => {
       const refused = await admin.client.call(inviteToAssessment, { params: { assessmentId }, body });
       expect(refused).toMatchObject({ status: 400, json: { fields: { 'include.0': expect.any(String) } } });
     }
-    // A selection may still leave out somebody who went meanwhile.
+    // A selection may still exclude somebody who has left meanwhile.
     const body = { selectAll: true, include: [], exclude: [people.left.organizationMemberId] };
     const all = await succeed(admin.client.call(inviteToAssessment, { params: { assessmentId }, body }));
     expect(all.json.data).toEqual({ invited: 1 });
@@ -171,7 +171,7 @@ describe('a person who declined, left, was deactivated or removed', () => {
   test('does not come back with a link that was sent before', async () => {
     const { organizationId, admin, people, former } = await foundWithFormer();
     for (const { email } of former) {
-      // As if the link had been sent at the moment at which the person went.
+      // As if the link had been sent just when the person left.
       await world.server.pool.query(
         `update invitation i set ended_at = null, end_reason = null, first_used_at = null
          from organization_member m where m.id = i.organization_member_id and m.email = $1`,

@@ -82,7 +82,7 @@ test('promtool accepts the alerts and the metrics where it is installed', async 
   const version = await execute('promtool', ['--version']).catch(() => undefined);
   if (version === undefined) {
     requireTool('promtool', 'prometheus');
-    // Elsewhere at least the file is one of rules: each has a name of its own, an expression and a summary.
+    // Without promtool, checks only that each rule has a unique name, an expression and a summary.
     const rules = await readRules();
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     for (const { alert, expr, annotations } of rules) {

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { openWire } from '#tests/support/wire.ts';
 import { absoluteSpellings, oddNames, spellingsOf } from './spellings.ts';
 
-/** In every file that lies outside of the store, or is no upload. */
+/** Occurs in every file that is outside the store or no upload. */
 const canary = 'CanaryOfAnotherFile';
 
 let server: TestServer;
@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The answer to an address as it stands: nothing on the way puts it in order. */
+/** Requests the address without normalizing it. */
 async function ask(spelling: string, accessToken?: string) {
   tried += 1;
   const headers: Record<string, string> = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
@@ -57,7 +57,6 @@ test('no spelling of a path reads a file outside of the store', async () => {
   ];
   expect(new Set(spellings).size).toBeGreaterThan(200);
   for (const spelling of spellings) {
-    // What would break the line of the request does not travel.
     for (const token of [undefined, member.client.accessToken]) {
       const { status, text } = await ask(spelling, token);
       expect(status, spelling).toBeGreaterThanOrEqual(400);

@@ -14,7 +14,7 @@ const up = [
 ];
 const slashes = ['/', '%2f', '%252f', '%5c', '\\', '%c0%af', '%255c', '%EF%BC%8F', '//', '/./', '%2f%2f', '%u2215'];
 
-/** Ways to write the path of a file outside of the store, which lies `depth` folders up: as they stand in an address. */
+/** Spellings of the path of a file outside the store, `depth` folders up, as in a URL. */
 export function spellingsOf(outside: string, depth: number): string[] {
   const relative = up.flatMap((dots) =>
     slashes.map((slash) => (dots + slash).repeat(depth) + outside.replaceAll('/', slash)),
@@ -25,7 +25,7 @@ export function spellingsOf(outside: string, depth: number): string[] {
   ];
 }
 
-/** The absolute path of a file, in the ways of several systems. */
+/** Spellings of a file's absolute path on several systems. */
 export function absoluteSpellings(path: string): string[] {
   const escaped = path.replaceAll('/', '%2f');
   return [
@@ -58,7 +58,7 @@ export function absoluteSpellings(path: string): string[] {
   ];
 }
 
-/** What else could be taken for a file: names of folders, patterns, and what other programs make of a name. */
+/** Other texts that a program may take for a file: folders, patterns and special names. */
 export const oddNames = [
   '',
   '.',

@@ -136,7 +136,7 @@ describe('appointing a practitioner', () => {
       { fullName: 'First', isNew: false },
     ];
     expect(await list(elsewhere, organizationId)).toMatchObject(after);
-    // An older page says so again, and a wrong clock names the future.
+    // A stale page sends an older time. A wrong clock sends one in the future.
     await succeed(member.client.call(markPractitionersRead, { params, body: { until: 0 } }));
     expect(await list(elsewhere, organizationId)).toMatchObject(after);
     await succeed(member.client.call(markPractitionersRead, { params, body: { until: Date.now() + 1e10 } }));

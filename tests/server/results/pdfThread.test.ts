@@ -5,7 +5,7 @@ import type { PdfContent } from '#server/results/resultPdf.ts';
 
 const { build } = createPdfThread();
 
-/** With notes of 1,000 characters, corrected a number of times. */
+/** Builds a result with notes of 1,000 characters and a number of corrections. */
 function contentOf(values: number, corrections = 0): PdfContent {
   const versionOf = (version: number) => ({
     version,

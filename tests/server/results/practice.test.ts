@@ -225,7 +225,7 @@ describe('attendance', () => {
     const late = await expecting(null, 'Arrived');
     expect(late.status).toBe(409);
     expect(late.json.message).toBe('You recorded ‘Did not attend’ at 08:05. Nothing was changed.');
-    // Two people who record the same agree.
+    // Two people who record the same attendance do not conflict.
     await succeed(expecting(null, 'DidNotAttend'));
     await succeed(expecting('DidNotAttend', null));
     expect((await expecting('Arrived', 'Completed')).json.message).toContain('You removed what was recorded at 08:05.');

@@ -91,7 +91,7 @@ describe('a result', () => {
       .filter(({ action }: { action: string }) => action === 'ResultRead')
       .map(({ person }: { person: { role: string } }) => person.role);
     expect(readBy).toEqual(['Member', 'Practitioners', 'Practitioners']);
-    // Of other people, and of those in another organization, nothing is told.
+    // Nothing is revealed about other people or another organization.
     const other = await foundPractice(world.server);
     const refused = await other.practitioner.client.call(listEarlierResults, { params: { assessmentMemberId: third } });
     expect(refused.status).toBe(404);

@@ -39,7 +39,7 @@ test('three servers on one database share sign-ins, refreshes, budgets, idempote
     return (await code()) ?? '';
   };
 
-  // A sign-in that begins on one server ends on another, and holds on a third.
+  // The code is requested on one server and entered on another. A third accepts the session.
   const email = 'across@example.com';
   expect((await send(one, requestPasscode, { body: { email, role: 'OrganizationAdmin' } })).status).toBe(200);
   const signedIn = await send(two, verifyOrganizationAdmin, { body: { email, code: await codeFor(email) } });
@@ -47,7 +47,7 @@ test('three servers on one database share sign-ins, refreshes, budgets, idempote
   let tokens: TokenPair = signedIn.json.data;
   expect((await send(three, getMe, { tokens })).status).toBe(200);
 
-  // Whichever servers are asked at once, they agree on one successor; within half a minute a lost answer is repeated.
+  // Concurrent refreshes on all servers get the same new token. Within 30 seconds a lost reply can be repeated.
   const refresh = (server: Product, shown: TokenPair) =>
     send(server, refreshToken, { tokens: shown, body: { refreshToken: shown.refreshToken } });
   let former = tokens;
@@ -62,7 +62,7 @@ test('three servers on one database share sign-ins, refreshes, budgets, idempote
     tokens = repeated.json.data;
   }
 
-  // One key at two servers at once: one organization, one answer.
+  // One idempotency key on two servers at once: one organization, one reply.
   for (let number = 0; number < keyed; number += 1) {
     const again = { tokens, key: randomUUID(), body: { name: `Once ${number}`, address: 'Prosta 1', image: null } };
     const answers = await Promise.all([0, 1].map((index) => send(anyOf(number + index), createOrganization, again)));
@@ -74,13 +74,13 @@ test('three servers on one database share sign-ins, refreshes, budgets, idempote
   );
   expect(founded).toEqual([{ all: keyed, names: keyed }]);
 
-  // A token that comes back late was copied, whichever server it is shown to, and ends the session at all of them.
+  // A token that is reused late was copied. Any server that sees it ends the session on all servers.
   await world.pool.query(`update session set refreshed_at = refreshed_at - interval '31 seconds'`);
   expect((await refresh(three, former)).status).toBe(401);
   const lives = await Promise.all(servers.map((server) => send(server, getMe, { tokens })));
   expect(lives.map(({ status }) => status)).toEqual([401, 401, 401]);
 
-  // Guesses are counted once for all.
+  // The servers count guesses together.
   await world.foundOrganization();
   const member = 'guessed@example.com';
   await world.pool.query(
@@ -105,7 +105,7 @@ test('three servers on one database share sign-ins, refreshes, budgets, idempote
   expect(evaluated).toBeGreaterThan(0);
   expect(evaluated).toBeLessThanOrEqual(3);
 
-  // Every mail could be sent by each of them, and is sent once.
+  // Each server could send every mail. Each mail is sent once.
   const addressees = Array.from({ length: mails }, (_, index) => `job${index}@example.com`);
   await Promise.all(
     addressees.map((address, index) =>

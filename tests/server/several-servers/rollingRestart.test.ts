@@ -65,7 +65,7 @@ test(`${rounds} rolling restarts of two servers under load fail and lose no requ
       expect(await old.stop()).toBe(0);
       balancer.remove(old.url);
       servers = [...servers.filter((server) => server !== old), await start()];
-      // Many restarts take longer than a token is good for.
+      // Many restarts take longer than a token lives.
       ({ accessToken } = await renew());
     }
   }

@@ -14,10 +14,10 @@ test('WORKERS=3 serves one port with three processes and stops them all', async 
   });
   const workers = childrenOf(product);
   expect(workers).toHaveLength(3);
-  // The first worker answers before the last one is there.
+  // The first worker answers before the last one has started.
   await expect.poll(() => product.output().match(/Checkwell is ready/g)).toHaveLength(1);
 
-  // A mail that each of them could send is sent once.
+  // Each worker could send the mail. It is sent once.
   const emails = Array.from({ length: 12 }, (_, index) => `person${index}@example.com`);
   for (const email of emails) expect(await askForCode(product, email)).toBe(200);
   await expect

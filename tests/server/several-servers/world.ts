@@ -8,7 +8,7 @@ import { createSignIn } from '#tests/support/signIn.ts';
 import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import { makeFolder } from '../startup/startCommand.ts';
 
-/** A database for several servers, which each test starts as processes of their own, as `npm start` does. */
+/** A database for several servers. Tests start each of them as a separate process, like `npm start`. */
 export async function openSharedWorld(env: Record<string, string> = {}) {
   const database = await openTestDatabase();
   onTestFinished(() => database.close());
@@ -32,7 +32,7 @@ export async function openSharedWorld(env: Record<string, string> = {}) {
       return product;
     },
 
-    /** The id of an organization, tokens of its administrator, and how to get new ones. */
+    /** Creates an organization. Returns its id, and a function that signs its administrator in. */
     async foundOrganization() {
       const { rows } = await pool.query<{ organization_id: string; user_id: string }>(
         `with founded as (insert into organization (name, address, time_zone) values ('Both', 'Street', 'UTC') returning id),

@@ -7,7 +7,7 @@ import { makeFolder } from './startCommand.ts';
 
 const project = join(import.meta.dirname, '..', '..', '..');
 
-/** The app of a folder, built by a process of its own, as by a start; resolves to what that printed. */
+/** Builds the app of a folder in a separate process, like a start does. Resolves to its output. */
 async function build(root: string): Promise<string> {
   const script = `
     const { buildApp } = await import(${JSON.stringify(join(project, 'src/server/start/buildApp.ts'))});
@@ -16,7 +16,7 @@ async function build(root: string): Promise<string> {
   return stdout;
 }
 
-/** A folder with a page to build, of the size of a hello. */
+/** Creates a folder with a minimal page to build. */
 async function makeSources(): Promise<string> {
   const root = await makeFolder();
   await mkdir(join(root, 'src', 'app'), { recursive: true });

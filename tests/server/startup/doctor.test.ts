@@ -60,7 +60,7 @@ test('reports unsafe settings, which do not stop the start', async () => {
     DATA_DIR: secrets,
     PUBLIC_URL: 'http://checks.example.com',
     ALLOWED_ORIGINS: 'http://app.example.com',
-    // Not the name of this machine, and leads to it all the same.
+    // Not this machine's name, but it resolves to this machine.
     SMTP_URL: `smtp://0.0.0.0:${mail.port}`,
     WORKERS: '12',
     MAIL_FROM: 'no-reply@example.com',
@@ -197,7 +197,7 @@ test('reports a DATABASE_READ_URL that does not answer or leads to no replica, w
   expect([same.exitCode, away.exitCode]).toEqual([0, 0]);
 });
 
-/** What the command says: all of it, and the lines that are not in order. */
+/** Runs the command. Returns its output, and the lines that report a problem. */
 async function consult(env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, ['src/server/start/doctor/doctor.ts', ...args], {
     env: { PATH: process.env['PATH'], ...env },

@@ -30,7 +30,7 @@ test('opens a connection without parameters that a pooler refuses', async () => 
   const received: string[] = [];
   const pooler = createServer((socket) => {
     socket.once('data', (packet) => {
-      // After the length and the version: names and values, each ended by a zero byte.
+      // Length and version are followed by names and values, each terminated by a zero byte.
       received.push(...packet.subarray(8).toString('utf8').split('\0'));
       socket.destroy();
     });

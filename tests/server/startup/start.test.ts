@@ -113,7 +113,7 @@ async function readiness(url: string): Promise<number> {
   return (await fetch(`${url}/api/health/ready`)).status;
 }
 
-/** When the two were made that a first start takes its time for: the built app and the cluster of the database. */
+/** Returns when the app was built and the database cluster created, the slow parts of a first start. */
 async function findWhenMade(dataDir: string): Promise<number[]> {
   const files = [join('dist', 'app', 'index.html'), join(dataDir, 'postgres', 'cluster', 'PG_VERSION')];
   return await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs));

@@ -8,13 +8,13 @@ import { onTestFinished } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** What a person sees of a start that fails. */
+/** The output of a failed start. */
 export interface FailedStart {
   exitCode: number | null;
   errorLines: string[];
 }
 
-/** Runs the command of `npm start` to its end. */
+/** Runs the command of `npm start` until it exits. */
 export async function startToFail(env: Record<string, string>): Promise<FailedStart> {
   const child = spawn(process.execPath, ['src/server/start/start.ts'], {
     cwd: root,
@@ -31,14 +31,14 @@ export async function startToFail(env: Record<string, string>): Promise<FailedSt
   return { exitCode: child.exitCode, errorLines: errors.trim().split('\n') };
 }
 
-/** A folder of this test's own, whose path has a space in it. */
+/** Creates a folder for this test, with a space in its path. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'checkwell start '));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The process id of the PostgreSQL of a data directory, or undefined when it does not run. */
+/** Returns the process id of a data directory's PostgreSQL. Undefined if it is not running. */
 export async function postgresOf(dataDir: string): Promise<number | undefined> {
   const text = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : Number(text.split('\n')[0]);

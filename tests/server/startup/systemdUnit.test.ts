@@ -8,7 +8,7 @@ const unit = 'deploy/checkwell.service';
 
 test('the systemd unit gives the server little, by systemd-analyze at most 4.0 where it is installed', async () => {
   const lines = (await readFile(unit, 'utf8')).split('\n');
-  // The weightiest settings of the score, and the one that V8 could not run with.
+  // The settings that weigh most in the score. MemoryDenyWriteExecute would stop V8.
   for (const line of ['CapabilityBoundingSet=', 'NoNewPrivileges=yes', 'SystemCallFilter=~@privileged']) {
     expect(lines).toContain(line);
   }

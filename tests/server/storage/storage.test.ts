@@ -14,7 +14,7 @@ const bytes = Buffer.from('The bytes of a picture');
 vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {
-  // What this machine may have of its own.
+  // Ignores AWS settings of this machine.
   vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
   vi.stubEnv('AWS_CONFIG_FILE', '/none');
   vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/none');
@@ -40,7 +40,7 @@ describe.each([
       await storage.put('a-name.webp', bytes);
       const readLater = () => wait(round % 5).then(() => readAll(storage, 'a-name.webp'));
       const reads = Promise.all(Array.from({ length: 10 }, readLater));
-      // The two meet at another moment in each round.
+      // Reads and removal overlap differently in each round.
       await wait(round % 3);
       await storage.remove('a-name.webp');
       for (const read of await reads) expect([bytes, undefined]).toContainEqual(read);
