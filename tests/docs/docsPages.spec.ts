@@ -32,7 +32,7 @@ test('the docs page of a component has its picture in forced colors', async ({ t
     .toBeGreaterThan(1000);
 });
 
-/** Opens a docs page and waits until it is shown with its stories. Those of pages and flows load in frames meanwhile. */
+/** Opens a docs page and waits for its stories. Stories of pages and flows load in frames and are not awaited. */
 async function openDocsPage(page: Page, id: string, title: string): Promise<void> {
   await selectEntry(page, id, 'docs');
   await expect(page.locator('#storybook-docs h1').first()).toBeVisible();

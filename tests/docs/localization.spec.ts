@@ -7,14 +7,14 @@ import { storybookUrl, test } from './tab.ts';
 
 test.use({ globals: 'locale:long' });
 
-/** Each English text of a component or pattern as its parts: those of a phrase stand around names and numbers. */
+/** The English texts of a component or pattern. A phrase is split at its names and numbers. */
 const englishTexts = Object.values(englishLabels).flatMap((label: unknown) => partsOf(label));
 
 function partsOf(label: unknown): string[][] {
   if (typeof label === 'string') return /[A-Za-z]{3}/.test(label) ? [[label]] : [];
   if (typeof label === 'function') {
     const parts: string[] = label('\n', '\n', '\n').split('\n');
-    // A phrase of other texts alone, such as 'Monday, 7 December', has no words of its own.
+    // Skips phrases that consist of names and numbers only, such as 'Monday, 7 December'.
     return parts.some((part) => /[A-Za-z]{3}/.test(part)) ? [parts] : [];
   }
   return Object.values(label as object).flatMap(partsOf);

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const askEveryMs = 100;
 
-/** A load balancer as small as one can be: each request goes to the next server that says it is ready, and is not repeated. */
+/** A minimal load balancer: sends each request to the next ready server, without retries. */
 export async function startBalancer() {
   const servers = new Map<string, { isReady: boolean; agent: Agent }>();
   let turn = 0;
 
-  // Its answers pass on how long the servers keep a connection: it keeps its own for longer.
+  // Replies pass on the keep-alive timeout of the servers, so the balancer must keep connections longer.
   const front = createServer({ keepAliveTimeout: 90_000 }, (incoming, outgoing) => {
     const ready = [...servers].filter(([, { isReady }]) => isReady);
     const chosen = ready[turn++ % ready.length];
@@ -26,7 +26,7 @@ export async function startBalancer() {
   }).listen(0, '127.0.0.1');
   await once(front, 'listening');
 
-  // One question after the other, so that no older answer comes after a newer one.
+  // Checks readiness sequentially, so that an older answer cannot replace a newer one.
   const keepAsking = async (url: string, server: { isReady: boolean }) => {
     while (servers.get(url) === server) {
       server.isReady = await fetch(`${url}/api/health/ready`).then(
