@@ -14,12 +14,18 @@ export function FormError() {
     subscription: { submitError: true, dirtySinceLastSubmit: true },
   });
   if (submitError === undefined || dirtySinceLastSubmit) return null;
-  const reference = failureReference(submitError);
   return (
     <Banner ref={reveal} tone="warning" live title={errorMessage(submitError)}>
-      {reference === undefined ? 'Nothing has changed.' : `Reference: ${reference}`}
+      {detailsOf(submitError)}
     </Banner>
   );
+}
+
+function detailsOf(error: unknown): string | undefined {
+  const reference = failureReference(error);
+  if (reference !== undefined) return `Reference: ${reference}`;
+  // Without a reply the call may have succeeded.
+  return errorReplyOf(error) === undefined ? undefined : 'Nothing has changed.';
 }
 
 /** In a long dialog the button that was pressed is far from the fields. */

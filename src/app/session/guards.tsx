@@ -95,7 +95,7 @@ export function RequireOnboarding() {
   const { data, isError } = useListOrganizationsQuery();
 
   if (onboarding === 'notCompleted') return <Navigate to={paths.onboarding} replace />;
-  // Without the page, whose components would request the list again and again.
+  // Not the page, because its components would request a failed list endlessly.
   if (data === undefined) return isError ? <SessionUnreachable /> : <FullScreenLoading />;
   if (data.data.length === 0) return <Navigate to={paths.onboardingOrganization} replace />;
   return <Outlet />;
