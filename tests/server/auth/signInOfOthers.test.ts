@@ -34,7 +34,7 @@ const inventAddress = () => `invented-${crypto.randomUUID()}@example.com`;
 const addMember = async () => (await server.addMember(await server.addOrganization())).email;
 const networkOf = (number: number) => `10.${140 + networks}.${number}.1`;
 
-/** Asks for a code and signs in with what is mailed. Returns the kind of the mail. */
+/** Requests a code and signs in with the mailed code or link. Returns the kind of the mail. */
 async function signIn(browser: TestBrowser, email: string): Promise<string> {
   expect((await ask(browser, email)).status).toBe(200);
   const mail = await newestMail(email);
@@ -47,7 +47,7 @@ async function signIn(browser: TestBrowser, email: string): Promise<string> {
   return mail?.kind ?? 'none';
 }
 
-/** Asks for codes and guesses them wrong until the budgets are spent. Returns the number of guesses. */
+/** Requests a code and enters a wrong one three times. Returns the number of guesses. */
 async function guessAt(email: string, ip: string, role: Role = 'Member'): Promise<number> {
   const browser = openBrowser(ip);
   await ask(browser, email, role);
@@ -146,7 +146,7 @@ test('the budgets of a network grow with the people who signed in from it', asyn
   const organizationId = await server.addOrganization();
   const people = await Promise.all(Array.from({ length: 30 }, () => server.addMember(organizationId)));
   for (const { email } of people) await signIn(openBrowser(networkOf(1)), email);
-  // 20 guesses would be the end for a small network.
+  // 20 guesses would exhaust the budget of a small network.
   for (let number = 0; number < 8; number += 1) await guessAt(inventAddress(), networkOf(1));
   expect(await signIn(openBrowser(networkOf(1)), await addMember())).toBe('passcode');
   time += 31 * day;

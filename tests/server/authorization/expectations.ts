@@ -372,7 +372,7 @@ export const expectations: readonly Expectation[] = [
   {
     call: updateProfile,
     may: 'signedIn',
-    // Not for the first name, but these people have one.
+    // Setting a name for the first time needs no fresh code, but these people already have one.
     code: 'fresh',
     request: (_ids, { email }) => ({ body: { fullName: 'Renamed', email, image: null } }),
   },

@@ -175,7 +175,7 @@ describe.each(outsides)('a person who %s', (name, outside) => {
   test('is told nothing of it in mails, logs and audit logs elsewhere', async () => {
     const places = await placesOutside(side.own.organizationId);
     for (const hidden of [mark, ...canariesOf(side)]) {
-      // The other organization's own mails are among the places.
+      // Other organizations' own mails may contain the canary and the ids of these people.
       if (hidden === canary || knownIds().includes(hidden)) continue;
       expect(
         places.find((place) => place.toLowerCase().includes(hidden.toLowerCase())),
@@ -261,7 +261,7 @@ test('reveals in no answer when an account was created', async () => {
     `select id from app_user where id = any($1) union select id from organization_member where id = any($1)`,
     [seen],
   );
-  // Appointments and events have such ids, so that an empty list is no accident.
+  // Appointments and events do have such ids. Without any, the next check would prove nothing.
   expect(seen.length).toBeGreaterThan(0);
   expect(rows).toEqual([]);
 });
@@ -364,7 +364,7 @@ async function buildOpenedWorld(): Promise<OpenedWorld> {
 
 const isForMembers = (row: Expectation) => mayOf(row).includes('Member');
 
-/** Everything but what the link opens needs a code. */
+/** Returns the expected status after signing in with a link: 403 for everything that it does not open. */
 function statusWithLink(row: Expectation, relation: RelationOfLink): number {
   if (!isForMembers(row) || (row.code !== 'link' && row.code !== 'none')) return 403;
   if (relation === 'another assessment') {

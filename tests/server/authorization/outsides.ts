@@ -49,7 +49,7 @@ const former =
     };
   };
 
-/** How a person may be outside of an organization that invited them. */
+/** Ways to be invited to an organization without holding a role in it. */
 export const outsides: readonly (readonly [string, Outside])[] = [
   ['was invited and has not answered', invited(async () => undefined)],
   [

@@ -164,7 +164,7 @@ function at(value: object, path: readonly string[]): object {
   return path.reduce((part, name) => (part as Record<string, object>)[name] ?? {}, value);
 }
 
-/** Whether the contract has a field of that name there. */
+/** Whether the contract has a field with this name at this path. */
 function isNamed(call: Call, path: readonly string[], name: string): boolean {
   if (path.length === 0) return Object.hasOwn(call.body?.shape ?? {}, name);
   // Below the first level, only the members of a team invitation have such a field.

@@ -28,7 +28,7 @@ interface Former extends TestMember {
   readonly assessmentMemberId: string;
 }
 
-/** An organization with one member, and people who were invited to the assessment before they went. */
+/** Creates an organization with one member, and four former ones who were invited to the assessment. */
 async function foundWithFormer() {
   const found = await foundOrganization(world.server);
   const { organizationId, admin, assessmentId } = found;

@@ -212,7 +212,7 @@ function isList(reply: z.ZodMiniType): boolean {
 
 async function list(row: Expectation, query: CallOptions['query'] = {}): Promise<{ rows: Row[]; total: number }> {
   const { json } = await succeed(ask(row, query));
-  // The day's list has its slots beside its rows.
+  // The list of a day has its rows under `members`, next to the free slots.
   return { rows: json.data.members ?? json.data, total: json.meta.total };
 }
 
