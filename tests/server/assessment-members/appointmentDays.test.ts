@@ -61,7 +61,7 @@ describe('a week of appointments', () => {
     for (const date of [monday, '2027-03-14']) {
       expect(await weekOf(admin.client, organizationId, { date })).toEqual(week);
     }
-    // Places of slots that have begun cannot be booked.
+    // Seats of slots that have begun cannot be booked.
     world.setClock(new Date(eight + 24 * hour + 1).toISOString());
     expect((await weekOf(admin.client, organizationId, { date: monday }))[1]).toEqual({
       date: '2027-03-09',

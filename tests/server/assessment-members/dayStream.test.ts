@@ -26,7 +26,7 @@ afterEach(() => {
   for (const controller of opened.splice(0)) controller.abort();
 });
 afterAll(async () => {
-  // After an aborted call fetch connects ahead. The server would wait for a request there.
+  // After an aborted call, fetch opens a spare connection. A stopping server would wait for a request on it.
   servers[0].app.server.closeAllConnections();
   for (const server of servers.toReversed()) await server.stop();
 });

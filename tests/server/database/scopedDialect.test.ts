@@ -12,7 +12,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/testDatabase
 let database: TestDatabase;
 let pool: DatabasePool;
 let owner: Pool;
-/** Works on one connection, so that every transaction here comes after the others. */
+/** Has a single connection, so that each transaction reuses the connection of the previous one. */
 let db: Db;
 
 beforeAll(async () => {

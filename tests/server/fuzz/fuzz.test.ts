@@ -87,7 +87,7 @@ test('requests generated from the contract', { timeout: 120_000 + total * 20 }, 
   const begun = performance.now();
   await Promise.all(Array.from({ length: atOnce }, (_, worker) => work(worker)));
   report(performance.now() - begun);
-  // In the message, because the summary of all suites shows only that.
+  // The errors are also the message, because the summary of all suites shows only messages.
   expect(errors, errors.join('\n')).toEqual([]);
   expect(await writeMails()).toBeGreaterThan(0);
   for (const { call } of contractCalls) {

@@ -55,7 +55,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
-/** As OpenAPI writes it: `GET /api/v1/file/{file}`. */
+/** Formats a call as in OpenAPI: `GET /api/v1/file/{file}`. */
 function addressOf({ method, path }: Call): string {
   return `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`;
 }

@@ -9,7 +9,7 @@ const world = openBookingWorld();
 describe('a list of many slots', () => {
   test('is compressed in the encoding that the client accepts', async () => {
     const { organizationId, admin } = await foundOrganization(world.server);
-    // A year of half hours on working days.
+    // Half-hour slots on the working days of a year.
     const assessmentId = await openAssessment(admin.client, organizationId, {
       body: { startDate: day('2027-03-08'), endDate: day('2028-03-06'), appointmentDuration: 30 },
       schedule: everyDay(480, 1020).map((hours) => ({ ...hours, enabled: hours.day > 0 && hours.day < 6 })),

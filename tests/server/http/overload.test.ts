@@ -36,16 +36,16 @@ test('refuses calls at once while a thousand wait for the database, except healt
   } finally {
     for (const connection of held) connection.release();
   }
-  // The pool may have refused some of those that waited.
+  // The pool may have refused some of the waiting queries.
   expect((await settled).map(({ status }) => status)).toContain('fulfilled');
-  // The pressure is measured from time to time.
+  // Pressure is sampled, so recovery takes a moment.
   await expect.poll(async () => (await admin.client.call(getMe)).status, { timeout: 10_000, interval: 200 }).toBe(200);
 });
 
 test('refuses calls while the event loop is blocked again and again', async () => {
   const until = performance.now() + 10_000;
   const statuses = new Set<number>();
-  // Every turn of the event loop takes long, as with thousands of calls.
+  // Blocks every turn of the event loop, as thousands of calls would.
   while (performance.now() < until && !statuses.has(503)) {
     const blockedUntil = performance.now() + 600;
     while (performance.now() < blockedUntil);

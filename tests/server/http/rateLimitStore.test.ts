@@ -9,7 +9,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** The counts that all processes share. */
+/** Creates the counts that all processes share. */
 function createCounts(): CallCounts & { readonly taken: Map<string, number> } {
   const taken = new Map<string, number>();
   return {

@@ -81,7 +81,7 @@ test('expired links are deleted after a while, and their recipients still count 
   await server.pool.query(`update invitation set expires_at = now() - interval '21 days' where organization_id = $1`, [
     organizationId,
   ]);
-  // The link of the other is still to be sent.
+  // The other member's link has not been sent yet.
   const sent = members[0]?.organizationMemberId;
   await server.pool.query('update mail_message set is_waiting = false where organization_member_id = $1', [sent]);
   await sweep();

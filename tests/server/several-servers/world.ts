@@ -32,7 +32,7 @@ export async function openSharedWorld(env: Record<string, string> = {}) {
       return product;
     },
 
-    /** Creates an organization. Returns its id, and a function that signs its administrator in. */
+    /** Creates an organization. Returns its id, its administrator's tokens, and `renew` to get new ones. */
     async foundOrganization() {
       const { rows } = await pool.query<{ organization_id: string; user_id: string }>(
         `with founded as (insert into organization (name, address, time_zone) values ('Both', 'Street', 'UTC') returning id),

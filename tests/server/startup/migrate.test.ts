@@ -77,7 +77,7 @@ test('gives way to a transaction that holds a table, and tries again', { timeout
   const migrating = migrate(connection, folder).then(() => {
     isMigrated = true;
   });
-  // Longer than the lock timeout. Queries of others come through in between.
+  // Longer than the lock timeout. Other queries get through between the attempts.
   await sleep(3_500);
   expect(isMigrated).toBe(false);
   const other = await connect({ ...connection, statement_timeout: 5_000 });
