@@ -88,7 +88,7 @@ describe('the preview of a schedule', () => {
     expect(await preview({ appointmentsPerSlot: 1 })).toMatchObject({ total: 0, overfullSlots: 1 });
     expect(await preview({ appointmentsPerSlot: 3 })).toMatchObject({ overfullSlots: 0 });
     expect(await preview({})).toMatchObject({ overfullSlots: 0 });
-    // Slots that are overfull since an earlier change are not reported again.
+    // Slots already overfull after an earlier change are not reported again.
     await succeed(admin.client.call(updateAssessment, { params: { assessmentId }, body: { appointmentsPerSlot: 1 } }));
     expect(await preview({ endDate: day('2027-03-11') })).toMatchObject({ overfullSlots: 0 });
     const { json } = await succeed(admin.client.call(getAssessment, { params: { organizationId, assessmentId } }));

@@ -31,7 +31,7 @@ test('names the appointments of all assessments that a time zone would move out 
 
   expect(await preview('Europe/Berlin')).toEqual({ total: 0, first: [] });
   expect(await preview('Europe/Paris')).toEqual({ total: 0, first: [] });
-  // 08:00 is 07:00 in London and no longer offered, 09:00 is 08:00 and still is.
+  // In London, 08:00 becomes 07:00, which is not offered, and 09:00 becomes 08:00, which is.
   expect(await preview('Europe/London')).toEqual({
     total: 1,
     first: [
@@ -45,7 +45,7 @@ test('names the appointments of all assessments that a time zone would move out 
       },
     ],
   });
-  // Slots of an hour begin at a quarter past there.
+  // At UTC+05:45, hourly slots begin at a quarter past by Berlin's clock, so no appointment fits.
   const kathmandu = await preview('Asia/Kathmandu');
   expect(kathmandu.total).toBe(3);
   expect(kathmandu.first.map(({ startsAt }: { startsAt: number }) => startsAt)).toEqual([eight, eight, late]);

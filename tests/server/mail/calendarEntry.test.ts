@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const hour = 3_600_000;
 
-/** The last slot before a change of the clock and the first one after it, in zones that change and one that does not. */
+/** The last slot before a DST change and the first one after it. Asia/Kolkata has no DST. */
 const changes = [
   { zone: 'Europe/Berlin', before: '2027-03-27T09:00:00+01:00', after: '2027-03-28T09:00:00+02:00' },
   { zone: 'Europe/Berlin', before: '2027-10-30T09:00:00+02:00', after: '2027-10-31T09:00:00+01:00' },

@@ -145,7 +145,7 @@ describe('employee number and birth date', () => {
       admin.client.call(correctMember, { params: { organizationId, userId }, body: { fullName, ...details } });
     const details = { employeeNumber: '40117', birthDate: '1984-03-12' };
     expect((await succeed(correct(person, 'Ines Roy', details))).json.data).toMatchObject(details);
-    // Their own number again.
+    // Saving their own number again is no conflict.
     await succeed(correct(person, 'Ines Roy', details));
 
     const taken = await correct(other, 'Bob Roy', { employeeNumber: ' 40117 ' });

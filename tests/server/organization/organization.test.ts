@@ -170,7 +170,7 @@ describe('the list of organizations', () => {
     }
     await founder.call(updateOrganization, { params: { organizationId: ids[0] ?? '' }, body: profile });
     const list = await founder.call(listOrganizations);
-    // The newest one is the chosen one.
+    // Creating an organization chooses it, and the chosen one comes first.
     expect(list.json.data.map(({ id }: { id: string }) => id)).toEqual([ids[2], ids[0], ids[1]]);
   });
 

@@ -177,7 +177,7 @@ describe('former practitioners', () => {
     const former = async (client: Client) =>
       (await succeed(client.call(listFormerPractitioners, { params }))).json.data;
     const spy = await world.server.addMember(organizationId, { role: 'Practitioners', fullName: 'Edward Jenner' });
-    // Opens nothing.
+    // Opens no result.
     const idle = await world.server.addMember(organizationId, { role: 'Practitioners' });
     await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final' }));
     await succeed(openResult(spy.client, assessmentMemberId));

@@ -84,7 +84,7 @@ const observation = z.strictObject({
   subject: reference,
   effectiveDateTime: instant,
   issued: instant,
-  // One of them.
+  // value[x]: at most one of these.
   valueQuantity: quantity.optional(),
   valueString: text.optional(),
   valueBoolean: z.boolean().optional(),

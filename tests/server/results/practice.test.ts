@@ -145,7 +145,7 @@ describe('the day list', () => {
     const versionOf = async ({ client }: Pick<TestMember, 'client'>) => {
       const query = { from: eight, to: eight + 24 * hour };
       const { version } = (await succeed(client.call(getAssignedVersion, { query }))).json.data;
-      // The list has it as well.
+      // The list reports the same version.
       expect((await succeed(client.call(listAssignedAssessmentMembers, { query }))).json.meta.version).toBe(version);
       return version;
     };

@@ -29,7 +29,7 @@ async function readPdf(client: Client, assessmentMemberId: string) {
     Array.from({ length: document.numPages }, async (_, index) => {
       const page = await document.getPage(index + 1);
       const { items } = await page.getTextContent();
-      // Fonts have one glyph for the micro sign and the Greek letter.
+      // Fonts have one glyph for the micro sign and the Greek mu, so the extracted text may have either.
       const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
       return text.normalize('NFKC');
     }),

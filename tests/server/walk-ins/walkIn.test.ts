@@ -78,7 +78,7 @@ describe('a new person', () => {
       admin.client.call(listMembers, { params: { organizationId }, query: { onlyInvited: 'true' } }),
     );
     expect(invitedOnly.json.meta.total).toBe(0);
-    // Only the member who was invited.
+    // Counts only the invited member, not the walk-in.
     expect(totals.rows[0].invited).toBe(1);
   });
 
