@@ -39,8 +39,8 @@ interface StoryOfState {
 }
 
 /**
- * Keeps an arg of a story in state, which the control of that arg sets and shows. Not `useArgs`: tests run stories where
- * nobody updates args, and Storybook's hooks fail when React renders a story again.
+ * Keeps a story's arg in state, in sync with its control. Not `useArgs`: in tests nobody updates args, and Storybook's
+ * hooks fail when React renders a story again.
  */
 export function useArgState<Value>(
   { id, playFunction }: StoryOfState,
@@ -52,7 +52,7 @@ export function useArgState<Value>(
   if (!Object.is(arg, state.arg)) setState({ arg, value: arg });
   const change = (value: Value) => {
     setState({ arg, value });
-    // A story that is played keeps its args, or it would start with other ones when played again.
+    // Leaves the args of a played story alone, so that it starts with the same args when played again.
     if (!playFunction) addons.getChannel().emit(UPDATE_STORY_ARGS, { storyId: id, updatedArgs: { [name]: value } });
   };
   return [state.value, change];

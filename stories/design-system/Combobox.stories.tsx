@@ -183,7 +183,7 @@ export const ChoosingSeveralStartsANewSearch = meta.story({
     await userEvent.type(input, 'a{Enter}');
     await expect(onPeopleChange).toHaveBeenLastCalledWith(['Anna Kowalska']);
     await expect(onPeopleQuery).toHaveBeenLastCalledWith('');
-    // All options are there again, so the first one is another.
+    // The full list is back, so no option is active.
     await expect(input).not.toHaveAttribute('aria-activedescendant');
   },
 });

@@ -103,7 +103,7 @@ export const LettersAndPointerMoveFocus = meta.story({
 
 let addItem = () => {};
 
-/** An item that arrives while the menu is open replaces no other: a press that has begun would be lost, and the focus too. */
+/** An item added while the menu is open must not replace another: a press in progress and the focus would be lost. */
 export const KeepsItsItemsWhenAnotherArrives = meta.story({
   tags: ['!autodocs'],
   render: function Stateful(args) {

@@ -56,14 +56,14 @@ export const DoneStepsCanBePressed = meta.story({
   },
 });
 
-/** No part of the stepper may cover another or leave it. */
+/** Expects that no step covers another or leaves the stepper. */
 async function expectNoOverlap(root: HTMLElement) {
   const boxes = [...root.querySelectorAll('li')].map((step) => step.getBoundingClientRect());
   const { right } = root.getBoundingClientRect();
   for (const [index, box] of boxes.entries()) {
     await expect(box.right).toBeLessThanOrEqual(right + 1);
     const next = boxes[index + 1];
-    // In both directions of text.
+    // Works left to right and right to left.
     const overlaps = next && next.left < box.right - 1 && next.right > box.left + 1 && next.top < box.bottom - 1;
     await expect(overlaps ?? false).toBe(false);
   }
@@ -72,7 +72,7 @@ async function expectNoOverlap(root: HTMLElement) {
   }
 }
 
-// Its globals would be those of the whole docs page.
+// Not on the docs page, where its globals would apply to the whole page.
 export const LargeText = meta.story({
   tags: ['!autodocs'],
   globals: { direction: 'ltr', textSize: 'large' },

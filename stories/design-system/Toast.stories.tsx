@@ -102,7 +102,7 @@ export const ErrorWithReference = meta.story({
   },
 });
 
-/** By itself, because "Copied" expires and a picture of it would too. */
+/** Separate from ErrorWithReference, because "Copied" expires and its picture would be flaky. */
 export const CopiesTheReference = meta.story({
   ...ErrorWithReference.input,
   tags: ['!autodocs'],
@@ -201,7 +201,7 @@ export const DoesNotCoverDrawerButtons = meta.story({
   },
 });
 
-// Storybook forgets '!autodocs' in a story that extends another one.
+// Spreads `input`, because Storybook drops '!autodocs' from a story made with `extend`.
 export const DoesNotCoverDrawerButtonsOnAPhone = meta.story({
   ...DoesNotCoverDrawerButtons.input,
   tags: ['!autodocs'],

@@ -8,7 +8,7 @@ const statuses = {
   new: 'New. Its API may change until the next release.',
 } as const;
 
-/** The sections of the docs page of a component, the same for each. */
+/** Renders the sections that every component's docs page has. */
 export function GuideSections({ guide }: { guide: Guide }) {
   const { use, avoid, anatomy, keyboard, announces, localization, labels = [], types = [], changes } = guide;
   const { Example } = guide.do;
@@ -67,7 +67,7 @@ export function GuideSections({ guide }: { guide: Guide }) {
   );
 }
 
-/** The English text of a label, with … for each part that it is given. */
+/** Returns a label's English text, with … for each argument. */
 function exampleOf(name: keyof Labels): string {
   const label: unknown = englishLabels[name];
   if (typeof label === 'function') return label('…', '…', '…');

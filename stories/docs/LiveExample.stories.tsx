@@ -9,14 +9,14 @@ interface LiveExampleProps {
   part: 'do' | 'dont';
 }
 
-/** The example of a guide alone on the page. */
+/** Renders a guide's example alone on the page. */
 function LiveExample({ name, part }: LiveExampleProps) {
   const guide = guides[`../guides/${name}.tsx`]?.guide;
   if (guide === undefined) throw new Error(`${name} has no guide.`);
   return part === 'do' ? <guide.do.Example /> : guide.dont.example;
 }
 
-/** Opened by the tests of docs pages only. */
+/** Opened only by the tests of docs pages. */
 const meta = preview.meta({
   title: 'Flows/Live example',
   component: LiveExample,

@@ -73,7 +73,7 @@ export interface UseProps {
   children: ReactNode;
 }
 
-/** A component with the situation to use it in. */
+/** A component and when to use it. */
 export function Use({ name, when, advice, children }: UseProps) {
   return (
     <Example aria-label={name} data-advice={advice}>

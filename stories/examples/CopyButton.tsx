@@ -1,7 +1,7 @@
 import { CopyButton } from '#design-system/components/copy-button/CopyButton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 
-/** Copies a link to invite people with. */
+/** Copies an invitation link. */
 export function Example() {
   const link = 'https://example.com/join';
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { OtpInput } from '#design-system/components/otp-input/OtpInput.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 
-/** Asks for the code of an email. The last digit submits. */
+/** Asks for the code from an email. The last digit submits. */
 export function Example() {
   const [boxes, setBoxes] = useState<readonly string[]>(['', '', '', '']);
   const [entered, setEntered] = useState('');

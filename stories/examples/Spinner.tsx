@@ -3,7 +3,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 
-/** Loads something of unknown length. */
+/** Shows that something is loading, for an unknown time. */
 export function Example() {
   const [loading, setLoading] = useState(false);
   return (

@@ -40,7 +40,7 @@ const click =
   async (form, user) =>
     user.click(within(form).getByRole(role, name && { name }));
 
-/** Gives a checkbox or switch the words of the other fields. */
+/** Maps the props of other fields to those of a checkbox or switch. */
 function checkedProps({ value, defaultValue, onValueChange, ...props }: ContractProps<boolean>) {
   return {
     ...props,
@@ -172,7 +172,7 @@ export const FileDropZoneContract = meta.story(
     change: async (form, user) => {
       const input = form.querySelector<HTMLInputElement>('input[type="file"]:not([name])');
       if (input === null) return;
-      // As opening the file dialog does.
+      // Opening the file dialog clears the input too.
       input.value = '';
       await user.upload(input, second);
     },

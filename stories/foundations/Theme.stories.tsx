@@ -8,7 +8,7 @@ import { InfoTooltip } from '#design-system/components/tooltip/Tooltip.tsx';
 import type { ThemeName } from '#design-system/theme/tokens.ts';
 import preview from '#storybook/preview.tsx';
 
-/** A part of a page in a theme of its own. */
+/** A part of a page with its own theme. */
 function ThemedPart({ theme = 'dark' }: { theme?: ThemeName }) {
   return (
     <section data-theme={theme} aria-label={theme} style={{ display: 'grid', gap: 16, padding: 24 }}>

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Labels } from '#design-system/labels/labels.ts';
 
-/** What the docs page of a component says besides its stories and props. */
+/** Content of a component's docs page, besides its stories and props. */
 export interface Guide {
   name: string;
   /** Its examples need the whole width. */
@@ -10,7 +10,7 @@ export interface Guide {
   status: 'stable' | 'new';
   /** When to use it. */
   use: string;
-  /** When not, and what to use then. */
+  /** When not to use it, and the alternative. */
   avoid: string;
   /** The code of the live example runs as it is. */
   do: { why: string; Example: ComponentType; source: string };
@@ -23,9 +23,9 @@ export interface Guide {
   announces: string;
   /** Texts to translate, formats, and right to left. */
   localization: string;
-  /** Texts of its own, from the labels of the LabelsProvider. */
+  /** Labels that it shows, from the LabelsProvider. */
   labels?: readonly (keyof Labels)[];
-  /** Source of the types that its props name. */
+  /** Source of the types used in its props. */
   types?: readonly string[];
   /** Since 0.1.0. */
   changes: readonly string[];
@@ -35,7 +35,7 @@ export interface Guide {
 export const fieldContract =
   'Has `name` and a value in `FormData`, `defaultValue`, `readOnly` and a merged `aria-describedby`, like every field. Resetting the form restores the initial value.';
 
-/** The source of an exported type, as written in its file. */
+/** Returns the source of an exported type, as written in its file. */
 export function readType(source: string, name: string): string {
   const declaration = new RegExp(`^export (?:interface|type) ${name}\\b[^]*?(?:^}|;$)`, 'm').exec(source);
   if (declaration === null) throw new Error(`There is no exported type ${name}.`);

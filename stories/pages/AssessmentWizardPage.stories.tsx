@@ -626,7 +626,7 @@ export const SelectsOnlyTheMatches = meta.story({
     await canvas.findByText('Chidi Okafor');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Select Only the 1 Found' }));
-    // The person found is checked before too.
+    // Waits for this notice to go, because the person was already checked before.
     await waitFor(() => expect(canvas.queryByText(/^All 11 members are selected/)).toBeNull());
     await expect(canvas.getByRole('checkbox', { name: /Chidi Okafor/ })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
@@ -772,7 +772,7 @@ export const WarnsBeforeFewerPlacesPerSlot = meta.story({
   },
 });
 
-/** The link of the breadcrumbs, not that of the sidebar. */
+/** Finds the link in the breadcrumbs, not in the sidebar. */
 const findWayOut = () =>
   within(within(document.body).getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', {
     name: 'Assessments',

@@ -479,7 +479,7 @@ export const DeletesDraft = meta.story({
       const dialog = within(await canvas.findByRole('alertdialog'));
       await userEvent.click(dialog.getByRole('button', { name: 'Delete Draft' }));
       const body = within(canvasElement.ownerDocument.body);
-      // The toast moves when the dialog above which it is shown closes.
+      // The toast moves in the DOM when the dialog below it closes.
       await waitFor(() => expect(body.getByText('Draft deleted')).toBeInTheDocument());
       await expect(await canvas.findByText('No assessments yet')).toBeVisible();
       await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());

@@ -305,7 +305,7 @@ export const BooksAndCancels = meta.story({
   },
 });
 
-/** Handlers of a member who cancels and books the same time again. */
+/** Mocks the server for a member who cancels and books the same time again. */
 function cancellable(before: MemberAssessment, after: MemberAssessment) {
   let current = before;
   return [
@@ -403,7 +403,7 @@ export const LastSeatTaken = meta.story({
     await expect(await canvas.findByText('This slot is no longer available')).toBeVisible();
     await expect(await canvas.findByRole('radio', { name: '09:30, Monday, 14 December 2026, Full' })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
-    // The button that had the focus is disabled.
+    // Focus moves to the banner, because the focused button got disabled.
     const banner = canvas.getByText('This slot is no longer available').closest('[role=status]');
     await waitFor(() => expect(banner).toHaveFocus());
   },

@@ -118,7 +118,7 @@ export const WithData = meta.story({
     ).toBeVisible();
     await expect(canvas.getByText('Extra')).toBeVisible();
     await expect(canvas.getByText('Did not attend')).toBeVisible();
-    // Done, and missed.
+    // Completed and missed appointments.
     await expect(canvas.getAllByRole('listitem').filter((item) => item.dataset['done'])).toHaveLength(3);
     await expect(canvas.queryByText(/^These are the first/)).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Book Someone for 11:15, Winter health check' })).toBeVisible();
@@ -305,7 +305,7 @@ export const ATakenPlaceKeepsTheDialogOpen = meta.story({
     await expect(book).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(time);
     const page = within(canvasElement.ownerDocument.body);
-    // Of this assessment only, once the day has been fetched again.
+    // Lists times of this assessment only, once the day has been fetched again.
     await waitFor(() =>
       expect(page.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['12:00, 2 places free']),
     );

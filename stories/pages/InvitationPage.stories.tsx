@@ -74,7 +74,7 @@ export const AsksSomebodyWithAProfile = meta.story({
   },
 });
 
-/** Somebody else works in this browser, so even the link of a new person asks. */
+/** Someone else is logged in here, so even the link of a new person asks first. */
 export const WarnsBeforeItReplacesASession = meta.story({
   tags: ['visual'],
   args: { session: { status: 'signedIn' } },
@@ -104,7 +104,7 @@ export const WaitsUntilTheSessionIsKnown = meta.story({
   },
 });
 
-/** A link can be forwarded, so it opens no team's area without a code. */
+/** A link can be forwarded, so it does not open a team's area without a code. */
 export const AnAdministratorNeedsACode = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {

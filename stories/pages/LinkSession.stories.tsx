@@ -18,7 +18,7 @@ const linked = buildMemberAssessment();
 const other = buildMemberAssessment({ id: testId('assessment', 3), name: 'Hearing test' });
 const refusal = { message: 'Enter the code that we email you to continue', code: 'CodeRequired', requestId: 'r-1' };
 
-/** A member who came by the emailed link of one of their two assessments. */
+/** A member logged in by the emailed link to one of their two assessments. */
 const meta = preview.meta({
   title: 'Pages/Link Session',
   component: AppStage,
@@ -62,7 +62,7 @@ async function enterCode(dialog: HTMLElement, userEvent: { type: (element: Eleme
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Digit 1 of 4' }), '1234');
 }
 
-/** Lists what the link opens, without results, and says so. Nobody is asked for a code unasked. */
+/** Lists the linked assessment without results, and says so. Does not ask for a code by itself. */
 export const MyAssessments = meta.story({
   tags: ['visual'],
   play: async ({ canvas, canvasElement }) => {
@@ -94,7 +94,7 @@ export const ShowsEverythingAfterTheCode = meta.story({
   },
 });
 
-/** A page that the link does not open asks for the code, and is shown after it. */
+/** A page outside the link's scope asks for the code first. */
 export const OpensAnotherAssessmentAfterTheCode = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.myAssessment(other.id) },
@@ -108,7 +108,7 @@ export const AnotherAssessmentWithoutTheCode = meta.story({
   tags: ['visual'],
   args: { path: paths.myAssessment(other.id) },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    // The page itself asks again if it appears after the answer.
+    // Waits for the page: if it appeared after the answer, it would ask again.
     await canvas.findByRole('status', { name: 'Loading the assessment', hidden: true });
     const dialog = await dialogOf(canvasElement);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Not Now' }));

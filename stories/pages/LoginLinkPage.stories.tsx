@@ -66,7 +66,7 @@ export const AsksInAnotherBrowser = meta.story({
   },
 });
 
-/** Even in the browser that asked for the link, if somebody else has signed in since. */
+/** Warns even in the browser that requested the link, if someone else has logged in since. */
 export const WarnsBeforeItReplacesASession = meta.story({
   tags: ['visual'],
   args: { session: { status: 'signedIn' } },

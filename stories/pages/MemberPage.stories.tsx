@@ -270,7 +270,7 @@ export const NumberOfSomebodyElse = meta.story({
   },
 });
 
-/** The member on the server. Actions of a story change it. */
+/** Mocks the member on the server. Actions of a story change it. */
 function memberIs(first: MemberDetails) {
   let member = first;
   sent.mockClear();
@@ -318,7 +318,7 @@ export const AddressRefused = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Address refused')).toHaveLength(2);
     await expect(canvas.getAllByText('The mail server refused the address: 550 5.1.1 No such user')).toHaveLength(2);
-    // Once, because an older refusal may be about an address that was corrected since.
+    // Shown only once: an older refusal may be about an address that was corrected since.
     await expect(canvas.getByText('Check the address before you send it again.')).toBeVisible();
   },
 });
@@ -423,7 +423,7 @@ export const ResendsTheInvitation = meta.story({
     await userEvent.click(resend);
     await page.findByText('Invitation sent to anna.kowalska@imanworks.example');
     await expect(resend).toHaveAttribute('aria-disabled', 'true');
-    // The server would refuse it. It is not asked.
+    // The page must not ask the server, which would refuse.
     msw.use(refuse(resendMemberInvitation, 500));
     await userEvent.click(resend);
     await page.findByText('Please wait a minute before resending');

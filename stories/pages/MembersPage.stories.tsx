@@ -331,7 +331,7 @@ export const SkippedRowsKeepTheDialogOpen = meta.story({
     await modal.findByText(csv.name);
     await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));
     const page = within(canvasElement.ownerDocument.body);
-    // Before the dialog, because the toast leaves after some seconds.
+    // Checked before the dialog, because the toast expires after a few seconds.
     await expect(await page.findByText('Members invited successfully')).toBeInTheDocument();
     await expect(await modal.findByText('12 people were invited.')).toBeInTheDocument();
     await expect(modal.getByText('Line 7: anna@imanworks.example')).toBeInTheDocument();

@@ -147,7 +147,7 @@ const ines: FoundPerson = {
 
 let answerAssessments = () => {};
 
-/** Answers the calls of the walk-in dialog, and adds who is taken in to the day. */
+/** Answers the calls of the walk-in dialog, and adds walk-ins to the day. */
 function takingIn(rows: Row[], freeTimes: readonly string[], person = ines) {
   const today = buildAssessment({ status: 'InProgress' });
   return [
@@ -254,7 +254,7 @@ export const WalkInOnADayOfSeveralAssessments = meta.story({
     await userEvent.click(assessment);
     await userEvent.click(await page.findByRole('option', { name: eyes.name }));
     await expect(assessment).toHaveTextContent(eyes.name);
-    // The person belongs to the other assessment.
+    // Cleared, because the person belongs to the other assessment.
     await expect(within(dialog).getByRole('combobox', { name: 'Person' })).toHaveValue('');
     await expect(await within(dialog).findByRole('button', { name: 'Book 10:15' })).toBeVisible();
   },
@@ -419,7 +419,7 @@ export const FiltersByAssessment = meta.story({
     await userEvent.click(canvas.getByRole('combobox', { name: 'Assessment' }));
     await userEvent.click(await page.findByRole('option', { name: 'Eye and posture screening · Bakery Nord' }));
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Winter health check' })).toBeNull());
-    // The chips count what is left.
+    // The chips count the filtered people only.
     await expect(canvas.getByRole('button', { name: 'All 2' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Waiting 1' })).toBeVisible();
   },
@@ -434,9 +434,9 @@ export const FiltersByOrganization = meta.story({
     await userEvent.click(await page.findByRole('option', { name: 'Bakery Nord' }));
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Winter health check' })).toBeNull());
     await expect(canvas.getByRole('region', { name: 'Eye and posture screening' })).toBeVisible();
-    // Its only assessment needs no choice.
+    // An organization with one assessment needs no choice.
     await expect(canvas.queryByRole('combobox', { name: 'Assessment' })).toBeNull();
-    // The chips count what is left.
+    // The chips count the filtered people only.
     await expect(canvas.getByRole('button', { name: 'All 2' })).toBeVisible();
   },
 });
@@ -511,13 +511,13 @@ export const ListensOnlyInSight = meta.story({
 const chidi = () => buildAssignedMember(3);
 const joseph = testId('user');
 
-/** The page loses its network. */
+/** Simulates losing the network. */
 function goOffline() {
   spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
 }
 
-/** The page has a network again. */
+/** Simulates getting the network back. */
 function goOnline() {
   spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
@@ -676,7 +676,7 @@ export const SendsResultsOfBefore = meta.story({
   beforeEach({ msw }) {
     savedResult.mockClear();
     const draft = { ...toDraft(undefined), summary: 'Typed without a network' };
-    // As an earlier load of the app has left it.
+    // Left behind by an earlier load of the app.
     sessionStorage.setItem(`result_draft_${joseph}_${chidi().id}`, JSON.stringify({ version: 0, draft }));
     msw.use(
       reply(updateResult, ({ url, body }) => {
@@ -696,7 +696,7 @@ export const SendsResultsOfBefore = meta.story({
 
 const resultKey = { assessmentMemberId: chidi().id, userId: joseph };
 
-/** Keeps a result in this tab, as a page that was closed without a network has left it. */
+/** Stores an unsent result in this tab, as if the page had been closed while offline. */
 function leaveResult(summary: string, kept: Partial<KeptDraft> = {}) {
   resultDraftStorage.save(resultKey, { version: 0, draft: { ...toDraft(undefined), summary }, ...kept });
 }
@@ -772,7 +772,7 @@ export const KeepsWhatANewerResultReplaced = meta.story({
   },
 });
 
-/** A new network sends nothing but the one result sent before. */
+/** Expects no request after going online, beyond the one result already sent. */
 async function nothingMoreIsSent() {
   window.dispatchEvent(new Event('online'));
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -787,7 +787,7 @@ function savingSlowly() {
   const { promise, resolve } = Promise.withResolvers<void>();
   answerSave = resolve;
   return [
-    // By its full path, because that of the call also fits the version and the events of the day.
+    // Matches the full path, because the path of the call also matches the version and the events of the day.
     http.get(`*/api/v1/assessment-member/${chidi().id}`, () => {
       opened();
       return Response.json({ data: { ...chidi(), resultStatus: saved?.status ?? null, result: saved } });
@@ -808,7 +808,10 @@ function savingSlowly() {
 
 const opened = fn();
 
-/** The page of a person waits for what is being sent for them. It would begin with an older version, and then refuse its own. */
+/**
+ * The page of a person waits until a pending save is done. Otherwise it would start from an older version, and its own
+ * save would conflict.
+ */
 export const WaitsForTheResultBeingSent = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {

@@ -36,7 +36,7 @@ const joseph = { id: testId('user'), fullName: 'Joseph Lister' };
 
 const draftKey = `result_draft_${testId('user')}_${anna.id}`;
 
-/** Replies to a save like the server, by the version it is based on. */
+/** Replies to a save like the server, which refuses outdated versions. */
 function saving() {
   return http.put('*/api/v1/assessment-member/:id', async ({ request }) => {
     const body = updateResult.body.parse(await request.json());
@@ -430,7 +430,7 @@ export const KeepsTheFirstClickAfterAField = meta.story({
     // Focus may scroll the page.
     const distance = () => finish.getBoundingClientRect().top - pulse.getBoundingClientRect().top;
     const before = distance();
-    // Leaves the field, which shows its error, but not while the button is pressed.
+    // The field loses focus, but its error must not appear and move the button while it is pressed.
     await userEvent.pointer({ target: finish, keys: '[MouseLeft>]' });
     await expect(pulse).not.toHaveFocus();
     await expect(distance()).toBe(before);
@@ -711,7 +711,7 @@ export const GoesOnTypingAfterAReload = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     RestoresUnsavedValues.input.beforeEach?.();
-    // The reload has asked for the results before anything is saved.
+    // The reload fetched the results before anything was saved.
     const before = buildResult();
     msw.use(reply(getAssessmentMember, { data: { ...anna, resultStatus: before.status, result: before } }));
   },
@@ -958,7 +958,7 @@ export const ChangesThePrivateNote = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Private note' }), 'Ask about shifts.');
     await userEvent.click(canvas.getByRole('button', { name: 'Save correction' }));
-    // Without a question, because the member is not told.
+    // Asks for no reason, because the member is not notified.
     await expect(await canvas.findByRole('region', { name: 'Private note' })).toHaveTextContent('Ask about shifts.');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Correct' })).toHaveFocus());
     await expect(saved.mock.lastCall?.[0]).not.toHaveProperty('reason');

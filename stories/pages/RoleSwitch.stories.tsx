@@ -31,7 +31,7 @@ const page = within(document.body);
 const hold = (role: MembershipRole, number: number, acceptedAt: number | null = fixedNow): OwnMembership =>
   buildOwnMembership({ id: testId('user', 950 + number), role, acceptedAt });
 
-/** Answers for a person who starts in the role and switches, like the server. */
+/** Mocks the server for a person who starts in this role and can switch. */
 function startAs(start: MembershipRole) {
   let role = start;
   return [
@@ -72,7 +72,7 @@ const meta = preview.meta({
   },
 });
 
-/** An open invitation is no role yet. */
+/** An open invitation is not a role yet. */
 export const OfAMember = meta.story({
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {

@@ -47,7 +47,7 @@ export const Asking = meta.story({
   },
 });
 
-/** A member with a login link that was asked for in another browser. */
+/** A member whose login link was requested in another browser. */
 export const OfAMember = meta.story({
   args: { path: paths.my },
   beforeEach({ msw }) {
@@ -79,7 +79,7 @@ export const MailFailed = meta.story({
   },
 });
 
-/** Within a minute of another request the last code still works. */
+/** A new code is refused within a minute. The last one still works. */
 export const SentAMomentAgo = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {

@@ -64,7 +64,7 @@ export const LargeText = meta.story({
     for (const time of canvas.getAllByRole('textbox')) {
       await expect(time.scrollWidth, time.getAttribute('aria-label') ?? '').toBeLessThanOrEqual(time.clientWidth);
     }
-    // A name of one line is not broken.
+    // A day's name stays on one line.
     const [name, label] = [canvas.getByText('Wednesday'), canvas.getByText('Friday')];
     await expect(name.offsetHeight).toBe(label.offsetHeight);
   },
@@ -162,7 +162,7 @@ export const EntersAWeekByKeyboard = meta.story({
         await userEvent.keyboard('9');
         await userEvent.tab();
         await userEvent.keyboard('1230');
-        // Past the buttons of the range to the next day.
+        // Tabs past the buttons of the range to the next day.
         for (let stop = 0; stop < 4; stop += 1) await userEvent.tab();
       });
     }

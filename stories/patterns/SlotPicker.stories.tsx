@@ -92,7 +92,7 @@ export const BrowsesMonthsByKeyboard = meta.story({
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('January 2027')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('January 2027: 1 day with free times');
-    // The last month.
+    // Does nothing in the last month.
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('January 2027')).toBeVisible();
     await expect(next).toHaveFocus();
@@ -214,7 +214,7 @@ export const SelectsByKeyboard = meta.story({
 
 export const AFullDayOffersTheNextFreeDay = meta.story({
   tags: ['!autodocs'],
-  // The chosen time was taken, and the day is full now.
+  // The chosen time has been taken, and the day is full now.
   args: { value: at(10, '08:00') },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('No place is left on this day.')).toBeVisible();
