@@ -20,7 +20,7 @@ const StoryName = styled.h2`
   && { display: inline-block; margin-block: var(--space-4); border: 0; }
 `;
 
-/** Shows a story as large as a laptop's page needs. */
+/** Shows a page story at full width and laptop height. */
 const Frame = styled.iframe`
   inline-size: 100%;
   block-size: 720px;
@@ -29,8 +29,8 @@ const Frame = styled.iframe`
 `;
 
 /**
- * The docs page of a component, pattern, page or flow. Stories of pages and flows run in frames: each answers the calls of its
- * own app, and its dialogs and focus stay inside.
+ * Renders the docs page of a component, pattern, page or flow. Page and flow stories run in iframes: each mocks its own
+ * API calls and keeps dialogs and focus inside.
  */
 export function DocsPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
@@ -65,7 +65,7 @@ function ComponentPage({ id, guide }: { id: string; guide: Guide }) {
   );
 }
 
-/** Loads once it is opened, because a story that is played takes the focus. */
+/** Loads on opening, because a story with a play function takes the focus. */
 function StoryFrame({ id, name, isFirst }: { id: string; name: string; isFirst: boolean }) {
   const [isOpen, setIsOpen] = useState(isFirst);
   const { urlText } = useWorkbenchGlobals();

@@ -1,7 +1,7 @@
 import { Heading } from '@storybook/addon-docs/blocks';
 import { styled } from 'styled-components';
 
-/** Pictures by path. They are files of their own, because most pages show none of them. */
+/** URLs of the pictures by path. Not inlined, because most pages show none of them. */
 const pictures = import.meta.glob<string>('../tests/visual/baselines/laptop/*.forced-colors.webp', {
   query: '?url&no-inline',
   import: 'default',
@@ -20,7 +20,9 @@ interface ForcedColorsProps {
   name: string;
 }
 
-/** The looks of a component in forced colors, which a page cannot switch on. The visual tests keep the pictures current. */
+/**
+ * Shows a component in forced colors, which a page cannot turn on itself. The visual tests keep the pictures current.
+ */
 export function ForcedColors({ componentId, name }: ForcedColorsProps) {
   const own = Object.entries(pictures).filter(([path]) => path.includes(`/${componentId}--`));
   if (own.length === 0) return null;

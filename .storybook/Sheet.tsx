@@ -26,7 +26,7 @@ const Cells = styled.div`
   &[data-wide] { grid-template-columns: minmax(0, 1fr); }
 `;
 
-/** Keeps parts that are fixed to the window inside. */
+/** Contains elements with a fixed position. */
 const Cell = styled.figure`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -36,7 +36,7 @@ const Cell = styled.figure`
   contain: layout;
 
   > figcaption { color: var(--color-text-muted); font: var(--font-small); }
-  /* They look the same in every direction and text size. */
+  /* Forced states look the same in every direction and text size, so they are shown only once. */
   [dir='rtl'] &[data-forced-state], [style*='200%'] &[data-forced-state] { display: none; }
 `;
 

@@ -2,7 +2,7 @@ import { viewports } from '#design-system/theme/breakpoints.ts';
 
 const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
 
-/** Globals and window of each picture that Chromatic takes of a story. */
+/** Globals and viewport of each Chromatic snapshot. */
 export const chromaticModes = {
   light: { theme: 'light', direction: 'ltr', viewport: sizeOf(viewports.laptop) },
   dark: { theme: 'dark', direction: 'ltr', viewport: sizeOf(viewports.laptop) },

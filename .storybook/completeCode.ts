@@ -1,6 +1,6 @@
 /**
- * Makes the generated JSX of a story run when it is pasted: with imports, which the example of the component has, and with
- * fields that keep their value themselves.
+ * Completes a story's generated JSX, so that it runs when pasted: adds the imports from the component's example, and
+ * makes fields uncontrolled.
  */
 export function completeCode(code: string, example: string): string {
   if (!code.startsWith('<')) return code;
@@ -15,7 +15,7 @@ export function completeCode(code: string, example: string): string {
   return `${imports.join('\n')}\n\nexport function Example() {\n  return (\n${body}\n  );\n}`;
 }
 
-/** Gives a field without a real handler its value as the first one. */
+/** Turns `value` and `checked` of a field without a real handler into `defaultValue` and `defaultChecked`. */
 function keepValue(jsx: string): string {
   const handler = /\n? +on(?:Value|Checked)Change=\{\(\) => \{\}\}/;
   return handler.test(jsx)

@@ -3,9 +3,9 @@ import type { IndexInput } from 'storybook/internal/types';
 import { mergeConfig } from 'vite';
 
 /**
- * Moves stories that only test a behavior into a folder below the looks. Their ids stay, because each file of the design
- * system and the patterns has an `id` of its own. Such a story spreads the `input` of another one: with `extend`, docs pages
- * miss '!autodocs'.
+ * Moves stories that only test behavior into a Behavior folder. Their ids stay, because each story file of the design
+ * system and the patterns sets its own `id`. To reuse a story, spread its `input`: with `extend`, docs pages miss
+ * '!autodocs'.
  */
 const inFolder = (story: IndexInput): IndexInput =>
   story.metaId && story.tags?.includes('!autodocs') && !story.tags.includes('visual')

@@ -30,7 +30,7 @@ const lastPath = '/last-request-of-the-story';
 
 /** Logs an error for every API call without a handler. The console check below then fails the story. */
 async function startStrictWorker() {
-  // Most people have no open invitation, and every page asks for them. Members' pages ask for practitioners.
+  // Default replies: every page lists open invitations, and members' pages list practitioners.
   const worker = setupWorker(
     reply(listOwnMemberships, { data: [] }),
     reply(listPractitioners, { data: [] }),
@@ -47,15 +47,15 @@ async function startStrictWorker() {
 
 let strictWorker: ReturnType<typeof startStrictWorker> | undefined;
 
-/** Starts the worker once. The stories of a docs page ask for it at the same time, and a second start reloads the page. */
+/** Starts the worker once. All stories of a docs page request it at once, and a second start would reload the page. */
 const getStrictWorker = () => {
   strictWorker ??= startStrictWorker();
   return strictWorker;
 };
 
 /**
- * Resolves when earlier stories have removed their handlers. Storybook does not wait for the stories of a docs page before it
- * starts the next one, which would lose its own handlers.
+ * Resolves once earlier stories have removed their handlers. Storybook starts the next story without waiting for the
+ * stories of a docs page, whose cleanup would remove its handlers.
  */
 let handlersRemoved: Promise<unknown> = Promise.resolve();
 
@@ -155,7 +155,7 @@ export default definePreview({
     docs: {
       container: ProductDocs,
       page: DocsPage,
-      // The rendered elements, also of a story that renders by itself.
+      // Shows the rendered elements, even of a story with its own `render`.
       source: { type: 'dynamic', transform: showExample },
       toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .sb-unstyled *' },
     },
@@ -185,12 +185,13 @@ export default definePreview({
   },
   beforeEach: async () => {
     await handlersRemoved;
-    // Removes drafts of the previous story, and what it kept for offline work.
+    // Removes drafts and offline data of the previous story.
     sessionStorage.clear();
     await offlineStorage.clearKept();
     await offlineStorage.clearWaiting(testId('user'));
     spyOn(console, 'error');
-    // The handlers are removed next. Requests are handled in order, so those that the story has sent have found theirs.
+    // Handlers are removed after this. Requests are handled in order: once this one is answered, the story's requests
+    // have found their handlers.
     return async () => {
       const answered = fetch(lastPath);
       handlersRemoved = Promise.all([handlersRemoved, answered.then(nextTask, nextTask)]);
@@ -198,11 +199,11 @@ export default definePreview({
     };
   },
   afterEach: async ({ globals }) => {
-    // Play functions look for English names, and log that they found none.
+    // Play functions query English names, so they log errors in other locales.
     if (globals['locale'] !== 'en') return;
     // biome-ignore lint/suspicious/noConsole: a logged error, such as a React warning, fails the story.
     const logError = console.error;
-    // A control that is used while the story starts renders it anew, which ends the spy.
+    // Changing a control while the story starts renders it again, which restores the spy.
     if (isMockFunction(logError)) await expect(logError).not.toHaveBeenCalled();
   },
   decorators: [

@@ -12,7 +12,7 @@ const accents: Readonly<Record<string, string>> = {
   y: 'ý',
 };
 
-/** Labels with accents and half as long again: '[Çlöšé~~~]'. What stays English is not translated. */
+/** Labels with accents and half as long again: '[Çlöšé~~~]'. Text that stays plain English is not translated. */
 export const pseudoLabels = lengthen(englishLabels) as Labels;
 
 function lengthen(label: unknown): unknown {

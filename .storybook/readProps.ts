@@ -7,7 +7,7 @@ interface DocumentedComponent {
 
 interface DocumentedProp {
   description?: string;
-  /** `raw` is the source text, which names of simple types do not need. */
+  /** `raw` is the source text. Absent for simple types. */
   tsType?: { name: string; raw?: string };
 }
 
@@ -66,7 +66,7 @@ function readProp(
   };
 }
 
-/** 'primary' | 'secondary' for a prop that may be left out. */
+/** Describes the type without `undefined`: 'primary' | 'secondary' for an optional prop. */
 function describeType({ name, raw = name }: NonNullable<DocumentedProp['tsType']>): string {
   const parts = raw
     .replaceAll(/\s+/g, ' ')

@@ -7,7 +7,7 @@ interface WorkbenchGlobals {
   theme: ThemeName;
   direction: 'ltr' | 'rtl';
   motion: 'system' | 'reduced';
-  /** All globals, as the URL of a story has them. */
+  /** All globals in the format of a story URL. */
   urlText: string;
 }
 
@@ -39,7 +39,7 @@ function describe(globals: Globals, urlText: string): WorkbenchGlobals {
   };
 }
 
-/** A color is !hex(d6336c), because a # would end the URL. */
+/** Formats globals for a URL. Writes colors as !hex(d6336c), because a # would end the query. */
 function formatGlobals(globals: Globals): string {
   const texts = Object.entries(globals).filter(([, value]) => typeof value === 'string' && value !== '');
   return texts.map(([name, value]) => `${name}:${String(value).replace(/^#(\w+)$/, '!hex($1)')}`).join(';');

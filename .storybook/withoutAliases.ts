@@ -1,4 +1,4 @@
-/** Drops the other names of a component: 'Select' for 'Select (dropdown)'. Titles have them for the search. */
+/** Drops a component's aliases: 'Select (dropdown)' becomes 'Select'. Titles list aliases for the sidebar search. */
 export function withoutAliases(title: string): string {
   return title.replace(/ \([^)]*\)/, '');
 }

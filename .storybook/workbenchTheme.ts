@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming/create';
 import { colors, type ThemeName, tokens } from '#design-system/theme/tokens.ts';
 
-/** The theme of docs pages and of Storybook around them, made of the product's tokens. */
+/** The theme of Storybook and its docs pages, built from the product's tokens. */
 export const workbenchTheme = (theme: ThemeName) =>
   create({
     base: theme,
