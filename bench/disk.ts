@@ -1,8 +1,8 @@
 import { rounded } from './server/measure.ts';
 import { startBenchWorld } from './server/world.ts';
 
-// `npm run bench:disk`: measures the bytes of a row with its indexes in an organization of 20,000 members, and computes the
-// database of 50,000 and 5,000,000 members after three years. docs/operations.md shows the result.
+// `npm run bench:disk`: measures bytes per row, indexes included, in an organization of 20,000 members, and computes
+// the database size for 50,000 and 5,000,000 members after three years. docs/operations.md shows the result.
 
 const members = 20_000;
 const sizes = [50_000, 5_000_000];
@@ -10,7 +10,7 @@ const years = 3;
 
 interface Rows {
   readonly table: string;
-  /** Rows of a member in a year. */
+  /** Rows per member and year. */
   readonly perYear: number;
   /** Years until the cleanup removes a row. */
   readonly keptYears: number;
@@ -35,7 +35,7 @@ const growth: readonly Rows[] = [
   { table: 'invitation', perYear: 2, keptYears: 104 / 365 },
 ];
 
-/** Twelve values, as a check-up has. */
+/** Twelve values, as in a check-up. */
 const observations = JSON.stringify(
   Array.from({ length: 12 }, (_, index) => ({
     code: `${8480 + index}-6`,
@@ -57,7 +57,7 @@ try {
      select organization_id, assessment_member_id, 'ResultRead', saved_by, 'Practitioners', 'Dana Kowalska'
      from result, generate_series(1, 10) where organization_id = $1`,
   );
-  // In the order of time, of people at random, as an index gets them in use.
+  // Ordered by time with people at random, as indexes fill up in use.
   await fill(
     `insert into audit_event (organization_id, occurred_at, action, actor_id, actor_role, user_id, request_id)
      select organization_id, now() - interval '1 day' + n * interval '1 millisecond', 'AppointmentScheduled', user_id, 'Member',

@@ -12,13 +12,13 @@ import { createQuietCheck } from './server/quietCheck.ts';
 import { get, post } from './server/request.ts';
 import { type BenchWorld, startBenchWorld } from './server/world.ts';
 
-// `npm run bench:growth [members]`: measures the calls of one organization while 1,000 like it fill the database, 5,000,000
-// members in all. Pass the members of an organization to fill less: 1000 makes a million. Every figure is written at once, so
-// that a late failure loses none.
+// `npm run bench:growth [members]`: measures the calls of one organization while 1,000 organizations of its size fill
+// the database, 5,000,000 members in all. Pass fewer members per organization to fill less: 1000 makes a million. Every
+// figure is written at once, so that a late failure loses none.
 
 const members = Number(process.argv[2] ?? 5_000);
 const sizes = [1, 10, 100, 300, 1_000];
-/** Organizations that are copied by one statement per table. */
+/** Organizations copied per statement. */
 const copiesAtOnce = 100;
 const reads = 200;
 const bookings = 200;
@@ -27,7 +27,7 @@ interface Row {
   readonly organizations: number;
   readonly members: number;
   readonly GB: number;
-  /** By the name of the call. In milliseconds. */
+  /** Milliseconds, by name of the call. */
   readonly calls: Record<string, { readonly median: number; readonly p95: number }>;
 }
 
@@ -79,7 +79,7 @@ try {
   await world.stop();
 }
 
-/** Copies the organization until there are `to` of it. */
+/** Copies the organization until there are `to` organizations. */
 async function grow(organizationId: string, from: number, to: number): Promise<void> {
   await world.load(async (loader) => {
     for (let next = from; next < to; next += copiesAtOnce) {

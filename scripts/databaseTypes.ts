@@ -75,7 +75,7 @@ export async function generateTableTypes(connection: ClientConfig): Promise<stri
   }
 }
 
-/** Reads the types of columns with a list of texts as check constraint, and of generated columns. */
+/** Reads the types of generated columns, and of columns whose check constraint lists the allowed texts. */
 async function readOverrides(db: Kysely<unknown>) {
   const { rows } = await sql<{ name: string; isBoolean: boolean; hasDefault: boolean; texts: string[] | null }>`
     select format('%s.%s', c.relname, a.attname) as name, a.atttypid = 'bool'::regtype as "isBoolean",

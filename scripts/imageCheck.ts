@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-// `npm run image:check`: builds the image of deploy/Dockerfile in OCI format with buildah, starts it, and checks its user, its
-// health check, its answer and its end. With `-- --debian` the base is made of Debian packages, this machine's Node and its
-// certificates, for machines that reach no registry of images. Where user namespaces are missing, run it as root with
+// `npm run image:check`: builds the image of deploy/Dockerfile in OCI format with buildah, starts it, and checks its
+// user, health check, response and shutdown. On machines without access to an image registry, `-- --debian` builds the
+// base from Debian packages, this machine's Node and its certificates. Without user namespaces, run it as root with
 // BUILDAH_ISOLATION=chroot STORAGE_DRIVER=vfs.
 
 const root = join(import.meta.dirname, '..');
 const image = 'localhost/checkwell-check';
 const baseImage = 'localhost/checkwell-check-base';
 
-/** Runs in the container: no server is unhealthy, a started one is healthy, serves the app and ends with 0 on SIGTERM. */
+/**
+ * Runs in the container. Expects the health check to fail without a server, and the started server to be healthy, serve
+ * the app and exit with 0 on SIGTERM.
+ */
 const check = `
   fail() { echo "$1" >&2; exit 1; }
   healthcheck && fail 'The health check succeeds without a server.'
@@ -43,7 +46,7 @@ try {
   for (const remove of clean.reverse()) remove();
 }
 
-/** Makes an image like the official one of Node from Debian packages, this Node and this npm. */
+/** Builds a base image like the official Node image from Debian packages, this Node and this npm. */
 function makeDebianBase(): void {
   const folder = mkdtempSync(join(tmpdir(), 'checkwell-image-'));
   clean.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -59,7 +62,7 @@ function makeDebianBase(): void {
   buildah('copy', container, npm, '/usr/local/lib/node_modules/npm');
   buildah('run', container, '--', 'ln', '-s', '../lib/node_modules/npm/bin/npm-cli.js', '/usr/local/bin/npm');
   buildah('run', container, '--', 'useradd', '--uid', '1000', '--create-home', 'node');
-  // A proxy between this machine and the registry of packages may sign with its own.
+  // A proxy in front of the package registry may use its own certificates.
   const certificates = process.env['NODE_EXTRA_CA_CERTS'];
   if (certificates !== undefined) {
     buildah('copy', container, certificates, '/etc/ssl/extra.pem');
@@ -75,7 +78,7 @@ function checkContainer(container: string): void {
     config: { Cmd: string[]; User: string };
   };
   if (config.User !== 'node') throw new Error(`The image runs as ${config.User}.`);
-  // It starts without its mail server.
+  // The server must start even if its mail server is unreachable.
   const settings = ['SMTP_URL=smtp://127.0.0.1:9', 'MAIL_FROM=no-reply@example.com', 'PUBLIC_URL=https://example.com'];
   const environment = settings.flatMap((setting) => ['--env', setting]);
   buildah('run', ...environment, container, '--', 'sh', '-c', check, 'check', ...config.Cmd);

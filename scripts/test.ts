@@ -118,7 +118,7 @@ async function runTool(write: Write, command: string, args: readonly string[]): 
   return (await execute(write, command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Fails on high or critical vulnerabilities in production packages. Counts nothing if the registry cannot flush. */
+/** Fails on high or critical vulnerabilities in production packages. Counts nothing if the registry sends no report. */
 async function runAudit(write: Write): Promise<Count> {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: root,

@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { singleStatement } from './bareBooking.ts';
 
-// The cheapest booking over HTTP: one route without checks, one statement. The bench forks it, as the product runs in its
-// own process too.
+// The cheapest booking over HTTP: one route without checks, one statement. Runs in its own process, as the product
+// does.
 
 const app = Fastify();
 const pool = new Pool({ connectionString: process.argv[2], max: 20 });

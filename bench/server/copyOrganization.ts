@@ -6,10 +6,10 @@ interface Column {
   readonly type: string;
 }
 
-/** Tables of people, which name no organization, and their column with the person. */
+/** Tables without an organization column, with the column that holds the person's id. */
 const personColumns: Readonly<Record<string, string>> = { app_user: 'id', session: 'user_id', file: 'uploaded_by' };
 
-/** How a copy gets its own value of a unique text. */
+/** SQL that keeps unique texts unique in every copy. */
 const uniqueColumns: Readonly<Record<string, string>> = {
   email: `n || '.' || email`,
   original_file_path: `n || '.' || original_file_path`,

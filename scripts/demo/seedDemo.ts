@@ -221,7 +221,7 @@ interface DemoAssessment {
   readonly perSlot: number;
   readonly days: readonly number[];
   readonly ranges: readonly (readonly [number, number])[];
-  /** What practitioners record. Without it they choose. */
+  /** Values that practitioners record. By default they choose. */
   readonly valueSet?: ValueField[];
 }
 

@@ -23,7 +23,7 @@ function mapValues<Value>(record: Readonly<Record<string, Value>>, toToken: (val
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, toToken(value)]));
 }
 
-/** Converts a value of CSS. Throws if the format has no type for it. */
+/** Converts a CSS value. Throws if the format has no type for it. */
 function tokenOf(css: string): Token {
   const [, amount, unit] = /^([\d.]+)(px|rem|ms|)$/.exec(css) ?? [];
   if (unit === '') return { $type: 'number', $value: Number(amount) };
@@ -41,7 +41,7 @@ function typographyOf([, weight, size = '', lineHeight = '']: RegExpExecArray): 
       fontFamily: '{shared.font-family}',
       fontWeight: Number(weight),
       fontSize: measureOf(size),
-      // The format has it as a multiple of the font size.
+      // The format expects a multiple of the font size.
       lineHeight: Number((measureOf(lineHeight).value / measureOf(size).value).toFixed(4)),
       letterSpacing: { value: 0, unit: 'px' },
     },
