@@ -29,15 +29,15 @@ import { createDemoAssessment } from '../../scripts/demo/seedDemo.ts';
 import type { Victim } from './victim.ts';
 
 const attackMs = isLong ? 30_000 : 5_000;
-/** Median and 95th percentile of another person's call during an attack, where the call alone takes `usualMs`. */
+/** Limits in milliseconds for another person's call during an attack, if it takes `usualMs` without one. */
 const mostMs = { median: 300, p95: 1_000 };
 const usualMs = 15;
 
 let world: ReliabilityWorld;
 let longAssessmentId: string;
-/** Of an attacker who has founded and filled it. */
+/** The attacker's own organization. */
 let large: LargeOrganization & { readonly adminToken: string };
-/** Of the member who attacks. */
+/** The appointment of the attacking member. */
 let appointmentId: string;
 let practitionerToken: string;
 
@@ -72,7 +72,7 @@ async function addLargeOrganization() {
   return { ...organization, adminToken: (await start(person)).accessToken };
 }
 
-/** Books for the member who attacks, and gives them a finished result. Returns the id of the appointment. */
+/** Books an appointment with a finished result for the attacking member. Returns the appointment's id. */
 async function addAppointmentWithResult(): Promise<string> {
   const [, attacker] = world.participants;
   const [startsAt = 0] = world.slots;
@@ -119,7 +119,7 @@ const unknownKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 70_00
 
 const asMember = () => ({ authorization: `Bearer ${world.participants[1]?.token}` });
 
-/** Below 16 KiB. */
+/** Just fits into the 16 KiB that a call may send without sign-in. */
 const nested = `{"refreshToken":${'['.repeat(8_000)}${']'.repeat(8_000)}}`;
 const manyHeaders = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`x-${index}`, '0']));
 
@@ -142,7 +142,7 @@ const asAttacker = () => ({ authorization: `Bearer ${large.adminToken}` });
 
 let inventedAddresses = 0;
 
-/** Previews of a file with these lines below the headings. Each administrator has their own limit of transfers a minute. */
+/** Previews a file with these lines below the headings. Each administrator has their own rate limit of transfers. */
 function preview(by: () => { readonly organizationId: string; readonly token: string }, lines: string): Attack {
   const file = new Blob([`name,email${lines}`]);
   return () => {
@@ -257,14 +257,14 @@ describe('one client does not slow down another', () => {
       `${what}: another person's call takes ${percentile(beside, 0.5)} ms (median), ${percentile(beside, 0.95)} ms ` +
         `(p95); alone ${percentile(alone, 0.5)} and ${percentile(alone, 0.95)} ms; answers: ${seen}`,
     );
-    // A slower or busy machine has as much more time.
+    // Scales the limits on a slow or busy machine.
     const slowness = Math.max(1, percentile(alone, 0.5) / usualMs);
     expect(percentile(beside, 0.5)).toBeLessThan(mostMs.median * slowness);
     expect(percentile(beside, 0.95)).toBeLessThan(mostMs.p95 * slowness);
   });
 });
 
-/** Calls one after another for a while. Returns their times in milliseconds. */
+/** Measures the victim's calls, one after another. Returns their durations in milliseconds. */
 async function measureVictim(forMs: number): Promise<number[]> {
   const params = { organizationId: world.organizationId };
   const victim: Victim = {

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Whose call to measure, and for how many milliseconds. */
+/** The victim's call, repeated for `forMs`. */
 export interface Victim {
   url: string;
   token: string;
   forMs: number;
 }
 
-// Calls one after another, and posts their times in milliseconds. A thread of its own, because the times would otherwise
-// include how long the test is busy with the replies to its attackers.
+// Makes one call after another and posts their durations in milliseconds. Runs in its own thread, because the test's
+// thread is busy with replies to the attackers.
 const { url, token, forMs } = workerData as Victim;
 const headers = { authorization: `Bearer ${token}` };
 const until = performance.now() + forMs;

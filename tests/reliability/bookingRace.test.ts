@@ -21,7 +21,7 @@ const clients = 24;
 /** More than all seats at the highest capacity. */
 const members = 360;
 const mostPlaces = 3;
-/** Limit per statement. */
+/** The server's statement timeout. */
 const editWithinMs = 10_000;
 const random = createRandom(4711);
 let world: ReliabilityWorld;
@@ -51,7 +51,7 @@ test(`${attempts} bookings over ${processes} processes, with cancellations and o
       // The shape depends on the call; only the appointment id is needed.
       const { data } = (await response.json()) as { data?: { id: string } };
       if (response.status !== 503) return { status: response.status, id: data?.id };
-      // A busy server refuses calls before it does anything.
+      // A busy server refuses a call before doing any work.
       expect(response.headers.get('retry-after')).not.toBeNull();
       unavailable += 1;
       await sleep(100);

@@ -31,7 +31,8 @@ let seats = seatsPerSlot;
 beforeAll(async () => {
   world = await openReliabilityWorld({ members: 120, days: 1, env: { WORKERS: String(processes) } });
   firstDay = calendarDateAt(world.slots[0] ?? 0, zone);
-  // Remembers the appointments of before a change of seats, in its transaction: they may stay although they are too many.
+  // Stores the appointments that exist when the seats change, in the same transaction. They may stay even if they
+  // exceed the new seats.
   await world.pool.query(`
     create table appointment_before (id uuid, starts_at timestamptz);
     create function remember_appointments() returns trigger language plpgsql security definer as $$
@@ -140,15 +141,15 @@ test.each(Array.from({ length: runs }, (_, run) => 815 + run))(
     totals.booked += done;
     totals.full += full;
     totals.edits += edits;
-    // 404 and 409 for appointments that a second click has moved, 422 for times that are no longer offered.
+    // 404 or 409: another click has moved the appointment, or the slot is full. 422: the time is no longer offered.
     expect([...answers.keys()].filter((status) => ![200, 404, 409, 422].includes(status))).toEqual([]);
-    // Enough of both to prove something. How many depends on when the hours change.
+    // Low bounds, because the counts depend on when the hours change.
     expect(done).toBeGreaterThan(attempts / 100);
     expect(full).toBeGreaterThan(attempts / 50);
   },
 );
 
-/** Expects that no appointment since the last change of seats takes place with more others than there are seats. */
+/** Expects no more appointments at once than seats, wherever one was booked after the last change of seats. */
 async function expectSeatsKept(): Promise<void> {
   const { rows } = await world.pool.query<{ most: number }>(
     `with live as (

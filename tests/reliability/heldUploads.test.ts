@@ -15,16 +15,16 @@ import { openReliabilityWorld, percentile, type ReliabilityWorld, report } from 
 
 const MiB = 1024 ** 2;
 const practitioners = 2;
-/** As many as a person may send at once. */
+/** The limit of concurrent uploads per person. */
 const uploadsEach = 4;
-/** A little below the largest that is accepted. */
+/** Just below the size limit. */
 const fileBytes = attachmentMaxBytes - 1024;
 const chunk = Buffer.alloc(MiB, ' ');
 const pdfHead = '%PDF-1.7\n';
 const pdfTail = '\n%%EOF\n';
-/** Uploads of 800 MiB may take this much memory: the buffers of their connections. */
+/** Memory that uploads of 800 MiB may take for the buffers of their connections. */
 const mostGrowthMiB = 160;
-/** Of another person's dashboard. */
+/** Limits in milliseconds for another person's dashboard. */
 const mostMs = { median: 500, p95: 1_500 };
 
 test.each<[string, () => Promise<Record<string, string>>]>([
@@ -91,7 +91,7 @@ async function addPractitioners({ pool, dataDir, organizationId }: ReliabilityWo
   return Promise.all(rows.map(async ({ userId }) => (await signIn({ userId, role: 'Practitioners' })).accessToken));
 }
 
-/** Sends five PDFs, except for the end of the last one. */
+/** Sends five PDFs, but holds back the end of the last one. */
 async function holdUpload(url: string, accessToken: string): Promise<ClientRequest> {
   const request = send(`${url}/api${uploadAttachments.path}`, {
     method: uploadAttachments.method,
@@ -143,7 +143,7 @@ async function readMemory({ url }: ReliabilityWorld): Promise<number> {
   return Number(/^checkwell_process_memory_bytes\{kind="rss"\} (\d+)/m.exec(metrics)?.[1]) / MiB;
 }
 
-/** Follows the resident memory until `stop`. */
+/** Tracks the highest resident memory until `stop`. */
 function watchMemory(world: ReliabilityWorld) {
   let most = 0;
   const read = async () => {

@@ -29,7 +29,7 @@ test(`${imports} ${imports === 1 ? 'import' : 'imports'} of ${people} people inv
     await Promise.race([sending, sleep(50 + Math.random() * 400)]);
     await killAndRestart();
     await sending;
-    // Retries without a response.
+    // Retries with the same key, as a client does without a response.
     const importId = await send(file, key);
     // Killed while people are invited.
     const began = performance.now();

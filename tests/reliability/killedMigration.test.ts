@@ -42,7 +42,8 @@ test(`a migration killed ${cycles} times applies each step fully or not at all, 
   });
 
   const stepsWhenKilled = new Map<number, number>();
-  // Later and later until a run was finished, then early again: this covers the whole time however long later runs take.
+  // Kills later each time until a run finishes, then early again. This covers the whole migration, however long later
+  // runs take.
   let killAfterMs = timeOfAll / 10;
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     await withDatabase(async (connection) => {

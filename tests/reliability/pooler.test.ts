@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => databases?.stop());
 
-/** More than the connections of a process, and fewer than the limit of code requests from a network. */
+/** More people than a process has connections, but within the limit of code requests per network. */
 const people = 60;
 
 test('the product runs behind PgBouncer with its default settings', { timeout: 120_000 }, async () => {

@@ -83,7 +83,10 @@ test('lists go on without the replica', { timeout: 30_000 }, async () => {
   expect(data.length).toBeGreaterThan(0);
 });
 
-/** Creates assessments, and lists each at once. Returns the milliseconds of the lists, and how many the replica answered. */
+/**
+ * Creates assessments and lists each right away. Returns the durations of the lists in milliseconds, and how many came
+ * from the replica.
+ */
 async function writeAndList(count: number): Promise<{ times: number[]; fromReplica: number }> {
   const { organizationId } = world;
   const times: number[] = [];
@@ -136,7 +139,7 @@ async function ask(
   return text;
 }
 
-/** Whether the server ends a transaction on the replica meanwhile, so that it has read more than its position. */
+/** Tells whether `act` commits a transaction on the replica. Reading the replica's position commits none. */
 async function isReadFromReplica(act: () => Promise<unknown>): Promise<boolean> {
   const { rows: clock } = await replica.query<{ now: string }>('select clock_timestamp()::text as now');
   await act();

@@ -45,7 +45,8 @@ test(`${posts} POSTs with lost responses are repeated without duplicates`, { tim
       next += 1;
       await world.keepSignedIn();
       const post = postOf(number);
-      // A person creates only ten organizations a day. Clients would deadlock if they waited for each other's rows.
+      // Lifts the limit of ten new organizations per person and day. Skips locked rows, because waiting clients would
+      // deadlock.
       if (post.call === createOrganization) {
         await world.pool.query(`update organization set founder_id = null where id in
           (select id from organization where founder_id is not null for update skip locked)`);
@@ -58,7 +59,7 @@ test(`${posts} POSTs with lost responses are repeated without duplicates`, { tim
         answer = await send(proxy.url, post, key);
       }
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-      // A second invitation of the list would have invited nobody.
+      // Running the invitation twice would have invited nobody.
       if (post.call === inviteMembers) expect(answer.body).toMatchObject({ data: { invited: 1, skipped: [] } });
     }
   };

@@ -34,7 +34,7 @@ let next: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'checkwell-upgrade-'));
-  // With one pending migration only: several hold their locks too long for this load, as docs/operations.md says.
+  // Leaves only one migration pending: several would hold their locks too long under this load (docs/operations.md).
   previous = await checkOut(await findCommitWithSchema(), join(folder, 'previous'));
   next = await copyAsNext(join(folder, 'next'));
   dataDir = await newDataDir();
@@ -54,7 +54,7 @@ test(`${upgrades} upgrades of two servers under load, migration included, fail a
   report(`${upgrades} rolling upgrades from the previous version, ${calls} calls, 0 failed, 0 lost`);
 });
 
-/** Replaces two servers of the previous version by two of the next one. Returns the number of calls meanwhile. */
+/** Replaces two servers of the previous version by two of the next one. Returns the number of calls in that time. */
 async function upgradeUnderLoad(): Promise<number> {
   const cleanUps: (() => unknown)[] = [];
   onTestFinished(async () => {

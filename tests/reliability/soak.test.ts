@@ -29,7 +29,7 @@ const isMeasured = minutes >= 10;
 const people = 200;
 const administrators = 10;
 const pauseMs = 4_000;
-/** Moments of the run, as shares of it. */
+/** Points in the run, as fractions of its duration. */
 const quietUntil = 0.2;
 const importsAt = [0.2, 0.7];
 const upgradeAt = 0.45;

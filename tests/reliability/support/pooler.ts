@@ -12,7 +12,7 @@ import { until } from './reliabilityWorld.ts';
 const host = '127.0.0.1';
 const binaries = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
 
-/** Parameters that PgBouncer passes on. It refuses a connection with any other. */
+/** Startup parameters that PgBouncer accepts. It refuses a connection with any other. */
 const knownParameters = ['user', 'database', 'client_encoding', 'application_name', 'datestyle', 'timezone'];
 
 export interface Pooler {
@@ -81,7 +81,7 @@ pool_mode = ${mode}
   };
 }
 
-/** A stand-in where PgBouncer is missing: passes connections on, and refuses the startup parameters that PgBouncer does. */
+/** Starts a stand-in for a missing PgBouncer: forwards connections, and refuses the same startup parameters. */
 export async function startStandIn(database: ClientConfig): Promise<Pooler> {
   const open = new Set<Socket>();
   const server = createServer((incoming) => {

@@ -9,7 +9,7 @@ export const previousVersion = 'a83465f20ae52e69b6eaf3b3d11a5ba999707313';
 /** Newer than any release. */
 export const nextVersion = '999.0.0';
 
-/** Takes the locks that usual migrations take, on the tables that people use most. */
+/** Takes the locks of typical migrations on the busiest tables. */
 const nextMigration = `
   alter table appointment add column upgraded_at timestamptz;
   alter table organization_member add column upgraded text not null default 'yes';
@@ -21,7 +21,7 @@ const nextMigration = `
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Returns the commit that changed the migrations last, so its schema is today's. Needs the git history. */
+/** Returns the last commit that changed the migrations: it has today's schema. Needs the git history. */
 export async function findCommitWithSchema(): Promise<string> {
   const migrations = 'src/server/platform/database/migrations';
   const { stdout } = await run('git', ['log', '-1', '--format=%H', '--', migrations], { cwd: root });
@@ -38,7 +38,7 @@ export async function checkOut(commit: string, folder: string): Promise<string> 
   return addPackages(folder);
 }
 
-/** Copies today's sources into an empty folder as a newer version with one migration more. */
+/** Copies today's sources into an empty folder as a newer version with one more migration. */
 export async function copyAsNext(folder: string): Promise<string> {
   await cp(join(root, 'src'), join(folder, 'src'), { recursive: true });
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -47,7 +47,7 @@ export async function copyAsNext(folder: string): Promise<string> {
   return addPackages(folder);
 }
 
-/** Adds the installed packages, and an app that needs no build. */
+/** Links the installed packages, and adds an app that needs no build. */
 async function addPackages(folder: string): Promise<string> {
   // Without Vite the server does not build the app.
   const packages = (await readdir(join(root, 'node_modules'))).filter((name) => name !== 'vite');
