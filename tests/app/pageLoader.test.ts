@@ -113,7 +113,7 @@ test('cancelling a call does not cancel its token refresh', async () => {
   await vi.waitFor(() => expect(tokenStorage.access()).toBe(refreshedTokens.accessToken));
 });
 
-/** The code of a prefetch is imported in a later task. */
+/** Waits for a prefetch, whose code is imported in a later task. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 const answers = { [membersCall]: () => buildMembersReply(buildMembers(3)) };

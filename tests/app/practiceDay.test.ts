@@ -29,7 +29,7 @@ describe('the day in the URL', () => {
 });
 
 describe('a day', () => {
-  test('reaches from its first beginning to its last end over all zones', () => {
+  test('spans from its earliest start to its latest end in all zones', () => {
     expect(rangeOfDay('2026-12-07', ['Europe/Warsaw', 'America/New_York'])).toEqual({
       from: Date.UTC(2026, 11, 6, 23),
       to: Date.UTC(2026, 11, 8, 5),

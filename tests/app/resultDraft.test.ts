@@ -104,7 +104,7 @@ describe('a form begins with', () => {
     expect(beginWith(result, { version: 3, draft: typed })).toMatchObject({ draft: typed, isUnsaved: true });
   });
 
-  test('what the server has where the save arrived and only its answer did not', () => {
+  test('the saved result if the save arrived and only its reply was lost', () => {
     expect(beginWith(result, { version: 2, draft: toDraft(result) })).toEqual({
       draft: toDraft(result),
       setAside: undefined,
@@ -112,7 +112,7 @@ describe('a form begins with', () => {
     });
   });
 
-  test('what the server has where somebody else has saved, and what was typed beside it', () => {
+  test('the saved result if somebody else has saved, with the typed values beside it', () => {
     expect(beginWith(result, { version: 2, draft: typed })).toMatchObject({
       draft: { summary: 'Fit for work.' },
       setAside: typed,

@@ -15,7 +15,7 @@ type How = Partial<Record<'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defau
 function press(href: string, { opens = '', ...how }: How = {}): boolean {
   const preventDefault = vi.fn();
   const event = { button: 0, defaultPrevented: false, currentTarget: { target: opens }, preventDefault, ...how };
-  // The event of React has much that no link reads.
+  // Contains only the properties of React's event that a link reads.
   RouterLink({ href }).props.onClick?.(event as unknown as MouseEvent<HTMLAnchorElement>);
   return preventDefault.mock.calls.length > 0;
 }

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts an upload that never gets a response. */
+/** Fakes an upload that never gets a response. */
 class SilentUpload {
   upload = new EventTarget();
   addEventListener() {}
@@ -50,7 +50,7 @@ test.each([
   void start().then((result) => {
     error = result.error;
   });
-  // The code of the first call is loaded.
+  // Waits until the code of the first call is loaded.
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
   await vi.advanceTimersByTimeAsync(minutes * minute - 1000);
   expect(error).toBeUndefined();

@@ -102,7 +102,7 @@ test('shows what waits, and sends only the last attendance of a person', async (
   expect(api.recorded()).toEqual(['anna']);
 });
 
-test('what is recorded while an earlier attendance is being sent is based on it', async () => {
+test('an attendance recorded while an earlier one is being sent is based on it', async () => {
   const api = startApi();
   answer = lose;
   await record('anna', 'Arrived', null);
@@ -171,7 +171,7 @@ test('never sends a change as somebody else', async () => {
   expect(await listWaiting()).toEqual(['anna Arrived']);
 });
 
-test('logging out deletes the day and the session, and keeps what waits for its person', async () => {
+test('logging out deletes the day and the session, and keeps unsent changes for their person', async () => {
   startApi();
   await store.dispatch(logIn(tokens, 'Practitioners'));
   answer = lose;
@@ -224,7 +224,7 @@ test('the kept day opens without a network, for the person who has seen it and u
   expect(store.getState().session.status).toBe('unreachable');
 });
 
-test('a sign-in deletes the day of the person before, and keeps what waits', async () => {
+test('a sign-in deletes the day of the previous person, and keeps unsent changes', async () => {
   await keepDay();
   startApi();
   answer = lose;
@@ -273,7 +273,7 @@ const lose = (): never => {
 const refuse = (status: number, message: string) =>
   Response.json({ message, code: 'Conflict', requestId: 'r-1' }, { status });
 
-/** Answers calls about attendance with `answer`, and others as the user. */
+/** Starts a fake API that answers attendance calls with `answer` and has `user` signed in. */
 function startApi(user = joseph, answerMe: () => unknown = () => ({ data: user })) {
   const paths = ['anna', 'bartosz', 'chidi'].map(pathOf);
   const api = startFakeApi({

@@ -12,7 +12,7 @@ const person = {
 };
 const newPerson = { ...emptyWalkIn, isNew: true, fullName: ' Ines Roy ', hasAgreed: true };
 
-/** The fields with an error. */
+/** Lists the fields with an error. */
 const wrong = (...args: Parameters<typeof validateWalkIn>) =>
   Object.entries(validateWalkIn(...args)).flatMap(([field, message]) => (message === undefined ? [] : [field]));
 

@@ -88,14 +88,14 @@ test('results reach the member and never the administrator', async ({ browser })
   await test.step('finishes, and the member gets a mail without any result', async () => {
     await practitioner.getByRole('button', { name: 'Finish' }).click();
     await expect(practitioner.getByRole('region', { name: 'Results' })).toContainText(secret);
-    // It waits until finishing can no longer be undone.
+    // The mail is sent once finishing can no longer be undone.
     const mail = await world.mail.waitForMail('anna@imanworks.com', /results/i, { timeoutMs: 40_000 });
     expect(mail.text + mail.html).not.toContain('Varicose');
   });
 
   await test.step('the member reads them, and who has opened them', async () => {
     await member.goto('/my');
-    // The session of a link knows nothing of results.
+    // A session opened by a link shows no results.
     await expect(member.getByRole('link', { name: 'View Results: Health check' })).toHaveCount(0);
     await member.getByRole('button', { name: 'Enter Code' }).click();
     await enterFreshCode(member, 'anna@imanworks.com');

@@ -15,7 +15,7 @@ const people = firstNames.flatMap((first) => lastNames.map((last) => `${first} $
 /** Every tenth person does not come. */
 const isAbsent = (name: string) => people.indexOf(name) % 10 === 9;
 const present = people.filter((name) => !isAbsent(name));
-/** The others arrive while the network is gone. */
+/** Arrive first. The others arrive while the network is gone. */
 const early = present.slice(0, 30);
 const late = people.filter((name) => !early.includes(name));
 
@@ -69,7 +69,7 @@ test('a practitioner sees a hundred people, and the network is gone for a minute
       if (isAbsent(name)) await work.click(attendanceOf(name).getByRole('button', { name: 'Did not attend' }));
       else await arrive(name);
     }
-    // A slip of the hand.
+    // Marks someone wrongly and corrects it.
     const [slip = ''] = late.filter(isAbsent);
     await work.click(attendanceOf(slip).getByRole('button', { name: 'Undo: Did not attend' }));
     await arrive(slip);
@@ -140,9 +140,9 @@ test('a practitioner sees a hundred people, and the network is gone for a minute
     if (button === 'Finish and next') await expect(heading).not.toHaveText(name);
   }
 
-  /** Records whoever is next. */
+  /** Records the person on the page. */
   async function record(button: string): Promise<void> {
-    // The title while the person is loading.
+    // 'Person' is the title while the page loads.
     await expect(heading).not.toHaveText('Person');
     const name = (await heading.textContent()) ?? '';
     await type(name);
@@ -150,7 +150,7 @@ test('a practitioner sees a hundred people, and the network is gone for a minute
   }
 });
 
-/** Counts what the practitioner does, and how long it takes. */
+/** Counts clicks and keys, and measures working time. */
 function countWork(page: Page) {
   let clicks = 0;
   let keys = 0;
@@ -177,7 +177,7 @@ function countWork(page: Page) {
       keys += 1;
       await page.keyboard.press(key);
     },
-    /** Time in which the practitioner has nothing to do. */
+    /** Excludes time in which the practitioner only waits. */
     async pause(wait: () => Promise<void>): Promise<void> {
       end();
       await wait();
@@ -213,7 +213,7 @@ async function createPractice(page: Page): Promise<string> {
   return id;
 }
 
-/** Adds everybody to today, as not seen yet. Extras, because the slots of today may be over. */
+/** Adds everybody to today as walk-ins, because today's slots may be over. Clears their attendance. */
 async function expectPeople(page: Page, assessmentId: string): Promise<void> {
   for (const fullName of people) {
     const body = { newPerson: { fullName }, hasAgreed: true };

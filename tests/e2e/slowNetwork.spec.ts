@@ -28,7 +28,7 @@ test('on a slow and lossy network nothing is lost, sent twice or stale', async (
     await page.getByRole('textbox', { name: 'Digit 1 of 4' }).focus();
     await page.keyboard.type(await world.codeFor(ursula.email));
     const dashboard = page.getByRole('heading', { name: 'Dashboard' });
-    // The last digit submits. Continue is for a request that was lost.
+    // The last digit submits. Continue retries a lost request.
     await expect(dashboard.or(page.getByText(/went wrong|Error while/)).first()).toBeVisible();
     if (!(await dashboard.isVisible())) await persist(page, 'Continue', dashboard);
   });

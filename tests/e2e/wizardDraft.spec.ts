@@ -43,7 +43,7 @@ test('the draft survives reload, back, another tab and an ended session', async 
     await expect(endOfMonday).toHaveValue('17:00');
   });
 
-  /** Expects the draft in each of these situations. */
+  /** Expects the draft after a reload, in another tab and after the session has ended. */
   async function expectFound(first: Page): Promise<void> {
     const shown = async (where: Page) => {
       await expect(nameField(where)).toHaveValue('Spring check');

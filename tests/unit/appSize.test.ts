@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type AppSize, measureApp, type PageSize } from '../../bench/app/appSize.ts';
 
-/** Limits of a first visit, in kilobytes after brotli and files. */
+/** Limits of a first visit: kilobytes after brotli, and number of files. */
 const visitBudgets = {
   login: { kb: 170, files: 10 },
   booking: { kb: 212, files: 12 },

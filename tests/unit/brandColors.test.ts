@@ -3,7 +3,7 @@ import { type ColorRole, colors, type ThemeName } from '#design-system/theme/tok
 import { type BrandColors, deriveBrandColors } from '#domain/brandColors.ts';
 import { contrast, controlPairs, textPairs } from '#tests/support/contrast.ts';
 
-/** The same twenty colors in each run, by the multiplier and increment of Numerical Recipes. */
+/** Returns the same twenty colors in each run, from the random generator of Numerical Recipes. */
 function randomColors(): string[] {
   let seed = 2026;
   return Array.from({ length: 20 }, () => {
@@ -37,6 +37,6 @@ test('keeps a brand color that is readable already', () => {
   expect(deriveBrandColors('#0f766e').light.accent).toBe('#0f766e');
 });
 
-test('refuses what is no color', () => {
+test('refuses a text that is not a color', () => {
   expect(() => deriveBrandColors('teal-ish')).toThrow(RangeError);
 });

@@ -129,14 +129,14 @@ async function ownConfig() {
   return loaded.config;
 }
 
-/** Returns the config with which Storybook builds, apart from its own plugins. */
+/** Returns the config of Storybook's build, without Storybook's own plugins. */
 async function applyViteFinal(viteFinal: typeof storybook.viteFinal): Promise<UserConfig> {
   const options = { configType: 'PRODUCTION' } as Parameters<NonNullable<typeof viteFinal>>[1];
   const config = await ownConfig();
   return (await viteFinal?.(config, options)) ?? config;
 }
 
-/** Builds the app, and lists the code that our plugins change in memory or once it is written. */
+/** Builds the app and lists the code that our plugins change, in memory or on disk. */
 async function rewritesOf(config: Awaited<ReturnType<typeof ownConfig>>): Promise<string[]> {
   const outDir = await mkdtemp(join(tmpdir(), 'checkwell-build-'));
   onTestFinished(() => rm(outDir, { recursive: true }));

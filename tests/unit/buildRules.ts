@@ -5,7 +5,7 @@ import type { Alias, Plugin, PluginOption, UserConfig } from 'vite';
 /** Hooks that our plugins may use. Others could change package code. */
 const allowed = ['name', 'apply', 'enforce', 'generateBundle', 'writeBundle'];
 
-/** The plugins of packages that the build uses, as their packages publish them. */
+/** Descriptions of the published plugins that the build uses. */
 const published = new Set((await flatten(react())).map(describe));
 
 /** Any plugin can take the name of a published one, so its hooks are compared too. */
@@ -20,7 +20,7 @@ export async function findBuildBreaches(config: UserConfig): Promise<string[]> {
       .map((key) => `plugin ${plugin.name}: may not have the hook ${key}`),
   );
   const settings = listSettings(config);
-  // watchBundle() only sees the plugins at the top. Those of Oxc are options of its own.
+  // watchBundle() only sees top-level plugins. `oxc.plugins` are options of Oxc, not plugins of the build.
   const hidden = settings
     .filter(({ key, path }) => key === 'plugins' && path !== 'plugins' && path !== 'oxc.plugins')
     .map(({ path }) => `${path}: plugins belong at the top of vite.config.ts`);
@@ -90,7 +90,7 @@ export async function flatten(option: PluginOption): Promise<Plugin[]> {
   return one ? [one] : [];
 }
 
-/** A plugin as text, with the source of its hooks. */
+/** Serializes a plugin with the source of its hooks. */
 function describe(plugin: Plugin): string {
   return JSON.stringify(plugin, (_key, value) =>
     typeof value === 'function' || value instanceof RegExp ? String(value) : value,

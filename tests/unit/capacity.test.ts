@@ -41,7 +41,7 @@ describe('findSeatFixes', () => {
   });
 });
 
-test('countMostAtOnce counts those who take place at the same moment', () => {
+test('countMostAtOnce counts the most simultaneous appointments of each slot', () => {
   const slots = [
     { startsAt: 0, endsAt: 60 },
     { startsAt: 60, endsAt: 120 },

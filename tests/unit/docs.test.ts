@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 
 const documents = globSync(['*.md', '{.github,docs,src,stories,tests}/**/*.md']);
 
-/** Repository paths start in one of these folders or are a file at the top. Placeholders such as <name> are not paths. */
+/**
+ * Matches repository paths: files at the root or in one of these folders. Placeholders such as <name> are not paths.
+ */
 const repositoryPath =
   /^(?:(?:\.ci|\.github|\.storybook|bench|bundling|deploy|docs|public|scripts|src|stories|tests)\/[^\s<>…]*|[\w.-]+\.(?:html|json|jsonc|md|yaml)|vite\.config\.ts)$/;
 
@@ -54,13 +56,13 @@ function linksIn(text: string): string[] {
     .map((target) => decodeURIComponent(target.replace(/#.*/, '')));
 }
 
-/** File names in the diagrams. */
+/** Lists the file names in Mermaid diagrams. */
 function drawnFilesIn(text: string): string[] {
   const diagrams = [...text.matchAll(/^```mermaid\n([\s\S]*?)^```/gm)].map(([, diagram = '']) => diagram);
   return diagrams.flatMap((diagram) => diagram.match(/[\w.]+\.(?:tsx?|sql)\b/g) ?? []);
 }
 
-/** Fenced blocks show files that a reader will create. */
+/** Removes fenced blocks, which show files that a reader will create. */
 function withoutExamples(text: string): string {
   return text.replace(/^ *```[\s\S]*?^ *```/gm, '');
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Inputs without the contract of fields, and why. */
+/** Inputs exempt from the field contract, and why. */
 const exempt: Readonly<Record<string, string>> = {
   AvatarUpload: 'hands each file over at once, so a form has no value to send',
   FieldGroup: 'holds fields and has no value',
@@ -15,7 +15,7 @@ const contract = read('stories/fields/FieldContract.stories.tsx');
 const isTested = (name: string) =>
   contract.includes(`export const ${name}Contract = `) && new RegExp(`<${name}\\s`).test(contract);
 
-/** Components listed under Inputs, and everything else that keeps the value of a field. */
+/** Components listed under Inputs, and all others that hold a field's value. */
 const fields = new Set([
   ...globSync('stories/**/*.stories.tsx')
     .filter((path) => read(path).includes("title: 'Design System/Inputs/"))

@@ -13,7 +13,7 @@ interface Import {
   isOwn: boolean;
 }
 
-/** Which part may import which. A file outside of them, such as a test, may import any. */
+/** Allowed imports between parts. Files outside of them, such as tests, may import any. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: ['contract', 'domain'],
   domain: ['domain'],
@@ -23,7 +23,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   stories: ['stories', 'app', 'contract', 'domain', 'design-system', 'tests', '.storybook'],
 };
 
-/** The layers of the server, from the top down. A file imports only from its own layer and those below. */
+/** The layers of the server, from the top down. A file imports only from its own layer and the layers below. */
 const serverLayers = ['start', 'http', 'results', 'assessments', 'organizations', 'identity', 'platform'];
 
 const drawing = ['react', 'react-dom', 'styled-components', 'lucide-react'];
@@ -40,7 +40,7 @@ const appPackages = [
   'idb-keyval',
 ];
 
-/** Which packages a layer may import. */
+/** Packages that each part may import. */
 const mayUse: Readonly<Record<string, (packageName: string) => boolean>> = {
   contract: only('zod'),
   domain: only('temporal-polyfill', 'culori'),
@@ -104,7 +104,7 @@ function findOwnBreaches({ from, target }: Import): string[] {
   if (layer > targetLayer && targetLayer !== -1) {
     breaches.push(`${from}: ${serverLayers[layer]} may not import upward, ${target}`);
   }
-  // Only the composition may reach into every resource.
+  // Only src/server/start may import any repository.
   const isInResource = from.startsWith('src/server/') && !from.startsWith('src/server/start/');
   if (isRepository(target) && isInResource && dirname(from) !== dirname(target)) {
     breaches.push(`${from}: a resource may not import the repository of another, ${target}`);

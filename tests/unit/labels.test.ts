@@ -5,7 +5,7 @@ import { englishLabels } from '#design-system/labels/labels.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** Labels that each folder of a component uses, sorted. Those of 'internal' belong to no guide. */
+/** Labels used in each component's folder, sorted. Labels of 'internal' belong to no guide. */
 const used = new Map<string, string[]>();
 for (const path of globSync('src/design-system/{components/*,patterns/*,internal}/*.{ts,tsx}')) {
   const names = [...read(path).matchAll(/(?<!\/)\blabels\.(\w+)/g)].map(([, name = '']) => name);

@@ -34,6 +34,6 @@ test('the privacy page names the hours and days of a session that are written ou
 test('the privacy page takes every other number from the constants', () => {
   const page = readFileSync('src/app/features/privacy-policy/PrivacyPolicyPage.tsx', 'utf8');
   const text = page.slice(page.indexOf('<h2>What is stored'), page.indexOf('<h2 id="terms">'));
-  // A number in the code of an expression, such as `/ 24`, is no text.
+  // Ignores numbers in expressions, such as `/ 24`.
   expect(text.replaceAll(/\{[^}]*\}/g, '')).not.toMatch(/>[^<]*\d[^<]*</);
 });

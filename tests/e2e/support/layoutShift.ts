@@ -41,7 +41,7 @@ async function holdCalls(page: Page) {
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  // A stream stays open, and changes nothing by itself.
+  // An event stream never finishes, so it must not count as pending.
   page.on('response', (response) => {
     if (response.headers()['content-type'] === 'text/event-stream') end(response.request());
   });
