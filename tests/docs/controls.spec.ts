@@ -7,7 +7,7 @@ async function openStory(page: Page, id: string): Promise<FrameLocator> {
   return page.frameLocator('#storybook-preview-iframe');
 }
 
-test('a switch of the controls checks a checkbox, and follows it', async ({ page }) => {
+test('a boolean control checks a checkbox, and follows it', async ({ page }) => {
   const story = await openStory(page, 'design-system-inputs-checkbox--playground');
   const control = page.locator('#control-checked');
   const checkbox = story.getByRole('checkbox');
@@ -18,7 +18,7 @@ test('a switch of the controls checks a checkbox, and follows it', async ({ page
   await expect(control).not.toBeChecked();
 });
 
-test('a number of the controls turns the page, and follows it', async ({ page }) => {
+test('a number control turns the page, and follows it', async ({ page }) => {
   const story = await openStory(page, 'design-system-navigation-paginator--playground');
   const control = page.locator('#control-page');
   await control.fill('5');
@@ -27,7 +27,7 @@ test('a number of the controls turns the page, and follows it', async ({ page })
   await expect(control).toHaveValue('6');
 });
 
-test('a text of the controls is in the field, and follows it', async ({ page }) => {
+test('a text control fills the field, and follows it', async ({ page }) => {
   const story = await openStory(page, 'design-system-inputs-textfield--playground');
   const control = page.locator('#control-value');
   const field = story.getByRole('textbox');
@@ -37,7 +37,7 @@ test('a text of the controls is in the field, and follows it', async ({ page }) 
   await expect(control).toHaveValue('Chidi Okafor');
 });
 
-test('a switch of the controls closes a dialog, and follows it', async ({ page }) => {
+test('a boolean control closes a dialog, and follows it', async ({ page }) => {
   const story = await openStory(page, 'design-system-overlays-modal--playground');
   await expect(story.getByRole('dialog')).toBeVisible();
   await page.locator('label[for="control-open"]').click();

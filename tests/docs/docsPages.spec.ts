@@ -40,7 +40,7 @@ async function openDocsPage(page: Page, id: string, title: string): Promise<void
   else if (!title.startsWith('Docs/')) await waitForStoriesOf(page, id);
 }
 
-/** The template of a component's page. */
+/** Headings that every component's page must have. */
 const sections = [
   'Status',
   'When to use',
@@ -65,7 +65,9 @@ async function listHeadings(page: Page): Promise<readonly string[]> {
 const knownTypes =
   /^(ReactNode|ReactElement|ComponentType|ComponentProps|Key|Ref|HTML\w*Element|MouseEvent|Event|File|ReadonlyArray|ReadonlySet|Readonly|Record|Partial|Omit|Promise|Value|Row|Next)$/;
 
-/** Lists types of props that are neither known nor shown on the page, and those that only point into another type. */
+/**
+ * Lists prop types that are neither known nor shown on the page, and types that look up another, such as Props['size'].
+ */
 async function listUnknownTypes(page: Page): Promise<readonly string[]> {
   const code = (await page.locator('#storybook-docs pre').allInnerTexts()).join('\n');
   const types = await page.locator('.docblock-argstable-body td:nth-child(2) > div:last-child').allInnerTexts();
@@ -77,7 +79,7 @@ async function listUnknownTypes(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The file of the example that a page shows: 'Design System/Inputs/Select (dropdown)' has stories/examples/Select.tsx. */
+/** Returns the path of a page's example: stories/examples/Select.tsx for 'Design System/Inputs/Select (dropdown)'. */
 const examplePath = (title: string) =>
   `stories/examples/${/([^/]+?)(?: \(|$)/.exec(title.split('/').at(-1) ?? '')?.[1]}.tsx`;
 
@@ -87,7 +89,7 @@ async function listCode(page: Page): Promise<readonly string[]> {
   return (await page.locator('#storybook-docs pre').allInnerTexts()).map(withoutSpaces);
 }
 
-/** Lists stories on the page that belong in the folder of behaviors. */
+/** Lists stories that the page shows although they belong in the Behavior folder. */
 async function listBehaviors(page: Page, title: string): Promise<readonly string[]> {
   const shown = await page
     .locator('#storybook-docs [id^="story--"]')

@@ -10,7 +10,7 @@ const axePath = createRequire(import.meta.url).resolve('axe-core');
 for (const path of globSync('stories/guides/*.tsx').sort()) {
   const name = basename(path, '.tsx');
   test(`the examples of ${name} run alone, without an error or a violation of axe`, async ({ tab, errors }) => {
-    // The tab may show a docs page from the tests before.
+    // An earlier test may have left a docs page in the tab.
     await selectEntry(tab, exampleStory, 'story');
     await waitForStory(tab, exampleStory);
     for (const part of ['do', 'dont']) {

@@ -73,7 +73,7 @@ test('a calendar in Arabic has the same digits on the screen and in names', asyn
   await expect(page.getByRole('textbox')).toHaveValue(/^١٧\D+٠٣\D+٢٠٢٥$/);
 });
 
-/** Lists visible and hidden texts and the names that attributes give. */
+/** Lists visible and hidden texts, and texts in attributes such as aria-label. */
 async function listTexts(page: Page): Promise<string[]> {
   return await page.locator('body').evaluate((body) => {
     const texts: string[] = [];

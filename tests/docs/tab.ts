@@ -8,7 +8,7 @@ export const storybookUrl = process.env[urlVariable] ?? '';
 /** Renders the example of a guide. The tab starts with it. */
 export const exampleStory = 'flows-live-example--alone';
 
-/** Adds a tab that all tests of a worker share, because loading Storybook takes longer than rendering a page of it. */
+/** Shares a tab between the tests of a worker, because loading Storybook takes longer than rendering a page. */
 export const test = base.extend<{ errors: string[] }, { tab: Page; globals: string }>({
   /** Globals of the tab, such as 'locale:long'. */
   globals: ['', { option: true, scope: 'worker' }],
@@ -17,7 +17,7 @@ export const test = base.extend<{ errors: string[] }, { tab: Page; globals: stri
       const { contextOptions, viewport = null, locale = 'en-US', timezoneId = 'Europe/Warsaw' } = project.use;
       const context = await browser.newContext({ ...contextOptions, viewport, locale, timezoneId });
       const tab = await context.newPage();
-      // Storybook's own run of axe would collide with that of the tests.
+      // Storybook's own axe run would collide with ours.
       const parameters = `viewMode=story&id=${exampleStory}&globals=a11y.manual:!true;${globals}`;
       await tab.goto(`${storybookUrl}/iframe.html?${parameters}`);
       await waitForStory(tab, exampleStory);
@@ -26,7 +26,7 @@ export const test = base.extend<{ errors: string[] }, { tab: Page; globals: stri
     },
     { scope: 'worker' },
   ],
-  /** Errors that the tab logs or throws during the test, without calls that a story refuses. */
+  /** Errors logged or thrown in the tab during the test, without calls that a story refuses. */
   errors: async ({ tab }, use) => {
     const errors: string[] = [];
     tab.on('pageerror', ({ message }) => errors.push(message));
@@ -38,7 +38,7 @@ export const test = base.extend<{ errors: string[] }, { tab: Page; globals: stri
   },
 });
 
-/** The browser logs each call that a story answers with an error status. */
+/** Tells whether the browser logged a call that a story answers with an error status. */
 function isRefusedCall(message: { text(): string; location(): { url: string } }): boolean {
   return (
     /^Failed to load resource/.test(message.text()) && new URL(message.location().url).pathname.startsWith('/api/')

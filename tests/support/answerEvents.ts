@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { handle } from './pageHandlers.ts';
 
-/** Answers a call with server-sent events that a test sends. */
+/** Answers a call with server-sent events that the test controls. */
 export function answerEvents(call: Call) {
   const open = new Set<ReadableStreamDefaultController>();
   const encoder = new TextEncoder();

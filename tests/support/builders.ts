@@ -51,7 +51,7 @@ export function buildOrganization(parts: Partial<Organization> = {}): Organizati
   };
 }
 
-/** An organization for its members, with consent given. */
+/** An organization as its members see it, with consent given. */
 export function buildMemberOrganization(parts: Partial<MemberOrganization> = {}): MemberOrganization {
   return { ...buildOrganization(), consent: 'Given', ...parts };
 }
@@ -201,7 +201,7 @@ export function buildDashboardStats(parts: Partial<DashboardStats> = {}): Dashbo
   };
 }
 
-/** Nothing to do. */
+/** Builds a dashboard without open work. */
 export function buildDashboardWork(parts: Partial<DashboardWork> = {}): DashboardWork {
   const nothing = { total: 0, first: [] };
   return {

@@ -2,7 +2,7 @@ interface Queryable {
   query(text: string, values: unknown[]): Promise<{ rows: { most: number }[] }>;
 }
 
-/** Counts how many live appointments of the assessment take place at once at most. */
+/** Returns the highest number of simultaneous appointments of the assessment, without cancelled ones. */
 export async function countMostAtOnce(pool: Queryable, assessmentId: string): Promise<number> {
   const { rows } = await pool.query(
     `select coalesce(max(at_once), 0)::int as most from (

@@ -25,7 +25,7 @@ export interface FlowWorld {
   consent: MemberOrganization['consent'];
   members: Member[];
   assessments: FlowAssessment[];
-  /** From the last mail. */
+  /** The code in the last mail. */
   passcode: string | undefined;
   invitations: Record<string, InvitationByToken>;
 }

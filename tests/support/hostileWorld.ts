@@ -35,7 +35,9 @@ const people = {
 
 export type Person = keyof typeof people;
 
-/** Returns a field's mark and all payloads, whatever its limit. Only the name of an assessment gets the short payload. */
+/**
+ * Returns a field's mark and all payloads, ignoring length limits. The name of an assessment gets the short payload.
+ */
 export function hostileText(field: HostileField): string {
   return `${marks[field]} ${field === 'assessment' ? shortPayload : everyPayload}`;
 }

@@ -43,7 +43,7 @@ export function buildResult(parts: Partial<AssessmentResult> = {}): AssessmentRe
   };
 }
 
-/** Builds the answer of a call that lists these accesses. Practitioners were appointed by Grace Hopper. */
+/** Builds the reply that lists these accesses. Practitioners were appointed by Grace Hopper. */
 export function buildResultAccesses(data: ResultAccess[]): z.infer<typeof listResultAccess.reply> {
   const keyOf = ({ person }: ResultAccess) => `${person.role} ${person.fullName}`;
   const people = [...Map.groupBy(data, keyOf).values()].flatMap((accesses) => {

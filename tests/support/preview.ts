@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Opens another story or docs page like Storybook's sidebar, and clears the storage of the previous one. Resolves when a
- * docs page is rendered, and before a story is.
+ * Opens another story or docs page like Storybook's sidebar, and clears the browser's storage. Waits until a docs page
+ * is rendered; for a story, use `waitForStory`.
  */
 export async function selectEntry(page: Page, id: string, viewMode: 'story' | 'docs'): Promise<void> {
   await page.evaluate(

@@ -7,7 +7,7 @@ import type { Answer, Client, TestServer } from './testServer.ts';
 /** A plausible value. */
 export const bloodPressure = { code: '8480-6', value: 128, unit: 'mm[Hg]' };
 
-/** What practitioners record in an assessment: coded values and one own field of each kind. */
+/** Values that practitioners record in an assessment: coded values and one own field of each kind. */
 export const valueSet = [
   { code: '8480-6', kind: 'number' },
   { code: 'local:hearing-left', kind: 'choice', label: 'Hearing, left', choices: ['Normal', 'Reduced', 'Not tested'] },
@@ -41,7 +41,10 @@ async function assessmentMemberIdOf(admin: Client, assessmentId: string, organiz
   return String(found.id);
 }
 
-/** Saves a result, by default a first draft with one value. A reason serves corrections. Returns any reply, refusals included. */
+/**
+ * Saves a result, by default a first draft with one value. The reason is for corrections. Returns any reply, refusals
+ * included.
+ */
 export function saveResult(client: Client, assessmentMemberId: string, changes: object = {}): Promise<Answer> {
   const content = { observations: [bloodPressure], summary: '', attachments: [] };
   const body = { status: 'Draft', ...content, version: 0, reason: 'Typing error', ...changes };

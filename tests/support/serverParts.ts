@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { defaultKeptDays } from '#domain/lifetimes.ts';
 import { buildServer, type ServerParts } from '#server/http/buildServer.ts';
 
-/** Builds the server without a database: nobody is signed in, and nothing is limited or logged. `parts` replace its parts. */
+/** Builds a server without a database, sign-in, rate limits and logging. `parts` override these defaults. */
 export function buildServerOf(parts: Partial<ServerParts> & Pick<ServerParts, 'addRoutes'>): Promise<FastifyInstance> {
   return buildServer({
     logger: pino({ level: 'silent' }),

@@ -25,13 +25,13 @@ export interface TestServerOptions {
   /** Sends mails. By default they stay queued for `queuedMails`. */
   readonly sendsMail?: boolean;
   readonly mailRetrySeconds?: number;
-  /** Gets every line of the log, at level trace. */
+  /** Receives every log line, from level trace up. */
   readonly onLogLine?: (line: string) => void;
   /** The clock of assessments, appointments and sign-ins. */
   readonly now?: () => Date;
   /** Another server to share the database and secrets with. Stop that one last. */
   readonly beside?: { readonly connection: ClientConfig; readonly dataDir: string };
-  /** The most connections to the database. */
+  /** The maximum number of database connections. */
   readonly connections?: number;
 }
 
@@ -156,7 +156,7 @@ export async function startTestServer({
       await db.transaction().execute((tx) => services.sessions.start(tx, { userId, role, hasEnteredCode: true })),
     );
 
-  /** Signs in a member as if by the emailed link of an invitation to the assessment, or with null to the organization. */
+  /** Signs in a member as if by an emailed link: to the assessment, or to the organization if null. */
   const signInByLink = async (
     { userId, organizationMemberId }: Pick<TestMember, 'userId' | 'organizationMemberId'>,
     assessmentId: string | null,

@@ -3,28 +3,28 @@ import { dirname, join } from 'node:path';
 import { removeBaseline, saveBaseline } from './baselines.ts';
 import { drawDifference, type Picture, readPicture, writePicture } from './picture.ts';
 
-/** Emptied by each run of the visual tests, because it is in their output folder. */
+/** Emptied by each run of the visual tests, because it lies in their output folder. */
 export const changesFolder = join(import.meta.dirname, '..', '..', 'test-results', 'visual', 'changes');
 
 export type Decision = 'accepted' | 'rejected';
 
 /** A picture that differs from its baseline. */
 export interface Change {
-  /** Of the baseline, such as 'phone/pages-login--email-step.dark'. */
+  /** Name of the baseline, such as 'phone/pages-login--email-step.dark'. */
   readonly name: string;
-  /** Of the component or page, such as 'Pages/Login'. */
+  /** Title of the component or page, such as 'Pages/Login'. */
   readonly title: string;
   readonly story: string;
   readonly frame: string;
   readonly mode: string;
-  /** How many differ. Undefined if there was no baseline. */
+  /** Number of pixels that differ. Undefined if there was no baseline. */
   readonly pixels?: number | undefined;
   readonly decision?: Decision;
 }
 
 type PictureKind = 'before' | 'after' | 'difference';
 
-/** Keeps a changed picture for the review, with the one before and what differs. Returns the change. */
+/** Saves a changed picture for the review, with its baseline and the difference. Returns the change. */
 export async function saveChange(
   about: Pick<Change, 'name' | 'title' | 'story' | 'frame' | 'mode'>,
   before: Picture | undefined,
@@ -49,7 +49,7 @@ export function listChanges(): readonly Change[] {
     .sort((one, other) => sortKey(one).localeCompare(sortKey(other)));
 }
 
-/** Accepts or rejects a change: the baseline becomes the new picture, or what it was before. */
+/** Accepts or rejects a change: sets the baseline to the new picture, or restores the old one. */
 export async function decide(change: Change, decision: Decision): Promise<void> {
   const picture = fileOf(change.name, decision === 'accepted' ? 'after' : 'before');
   if (existsSync(picture)) await saveBaseline(change.name, await readPicture(readFileSync(picture)));

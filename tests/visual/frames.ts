@@ -6,7 +6,7 @@ import type { Subject } from './subjects.ts';
 export interface Mode {
   readonly theme: ThemeName;
   readonly direction?: 'rtl';
-  /** Of the browser. */
+  /** Text size of the browser. */
   readonly textSize?: '200%';
   /** Emulates forced colors, such as Windows contrast themes. */
   readonly forcedColors?: 'active';
@@ -44,10 +44,11 @@ export const frames: Readonly<Record<string, Frame>> = {
   },
   phone: {
     viewport: viewports.phone,
-    // Pages show most components at this width. Those with the tag `visual` open or cover the window.
+    // Pages already show most components at this width. Stories with the tag `visual` open something or cover the
+    // window.
     modesOf: ({ kind, isMain }) => (isMain ? (kind === 'page' ? ['light', 'dark'] : ['light']) : []),
   },
-  // What practitioners carry, and tables with many columns.
+  // For practitioners, who carry tablets, and for tables with many columns.
   tablet: {
     viewport: viewports.tablet,
     modesOf: ({ title, isMain }) => (isMain && onTablet.test(title) ? ['light', 'dark'] : []),

@@ -11,7 +11,7 @@ import { specimenFolder } from './specimen.ts';
 const plain = (level: number): Picture => ({ width: 40, height: 20, data: Buffer.alloc(40 * 20 * 3, level) });
 
 const about = {
-  // Not a story's, so that the other tests leave it alone.
+  // Not the name of a story, so that the other tests ignore it.
   name: `${specimenFolder}review.light`,
   title: 'Design System/Review',
   story: 'Two Grays',

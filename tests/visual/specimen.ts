@@ -9,7 +9,7 @@ const inter = readFileSync(
   createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
 ).toString('base64');
 
-// Contains what rasterizers are known to round differently, and nothing of the product.
+// Contains shapes that rasterizers are known to round differently, but nothing of the product.
 const page = `<!doctype html>
 <style>
   @font-face { font-family: specimen; src: url(data:font/woff2;base64,${inter}); font-weight: 100 900; }

@@ -41,7 +41,8 @@ export async function openSubject(page: Page, storybookUrl: string, subject: Sub
     await document.fonts.ready;
     // A broken image shows its alternative text, which is stable too.
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
-    // How far a play function scrolled depends on what had loaded by then. What is fixed would be elsewhere in the picture.
+    // Play functions scroll to varying positions, depending on what has loaded. Fixed elements would move in the
+    // picture.
     window.scrollTo({ top: 0, behavior: 'instant' });
     // Toasts expire, except while they are hovered.
     const toasts = document.querySelectorAll('section[aria-label="Notifications"]');
@@ -51,7 +52,7 @@ export async function openSubject(page: Page, storybookUrl: string, subject: Sub
 
 const controls = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled)';
 
-/** Puts controls into the state that their cell names, and the elements around them as the browser would. */
+/** Forces the state that a cell names on its controls, and on the elements around them as the browser would. */
 async function forceStates(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -64,7 +65,7 @@ async function forceStates(page: Page): Promise<void> {
   const around = `:has(${controls})`;
   await force(`[data-forced-state='hover'] :is(${controls}, ${around})`, ['hover']);
   await force(`[data-forced-state='focus'] ${around}`, ['focus-within']);
-  // Buttons are pressed by keyboard too.
+  // Includes `active`, because buttons are pressed by keyboard too.
   await force(`[data-forced-state='focus'] ${controls}`, ['focus', 'focus-visible', 'focus-within', 'active']);
 }
 

@@ -2,12 +2,12 @@ import { isVisual, listDocsPages, listStories, type Story } from '../support/sto
 
 /** Subject of a picture. */
 export interface Subject {
-  /** Of the story or docs page. */
+  /** Id of the story or docs page. */
   readonly id: string;
   /** 'Design System/Actions/Button' */
   readonly title: string;
   readonly name: string;
-  /** A sheet has all looks of a component, except for those that need a page of their own. */
+  /** A sheet has all looks of a component, except for looks that need their own page. */
   readonly kind: 'sheet' | 'component' | 'page';
   /** Has the tag `visual`. */
   readonly isMain: boolean;

@@ -7,7 +7,7 @@ import { changesFolder, listChanges } from '../changes.ts';
 import { pageSettings, serveReview } from './serveReview.ts';
 
 // npm run review              compares the pictures and opens the page
-// npm run review -- -g Tag    compares those of one component
+// npm run review -- -g Tag    compares the pictures of one component
 // npm run review -- --static  writes the page for the last run to test-results/visual-review
 
 const root = join(import.meta.dirname, '..', '..', '..');

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 export const pageSettings: InlineConfig = {
   configFile: false,
   root: join(import.meta.dirname, 'page'),
-  // Apart from the app's, which may run at the same time.
+  // Separate from the cache of the app's dev server, which may run at the same time.
   cacheDir: join(root, 'node_modules', '.cache', 'visual-review'),
   plugins: [react()],
 };
@@ -29,7 +29,7 @@ export async function serveReview({ open }: { open: boolean }): Promise<{ url: s
   return { url: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
 }
 
-/** Answers with the changes and their pictures, and takes decisions. */
+/** Serves the changes and their pictures, and saves decisions. */
 function reviewData(): Plugin {
   return {
     name: 'review-data',

@@ -74,7 +74,7 @@ function Changes({ changes, canDecide, onDecide }: Review & { onDecide: (changes
     };
     actions[event.key]?.();
   });
-  // On the document, because the focused element may be gone after a key.
+  // Listens on the document, because a key may remove the focused element.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);
@@ -167,7 +167,7 @@ function SideBySide({ change }: { change: Change }) {
   );
 }
 
-/** A picture that opens in its own tab, because two beside each other are small. */
+/** A picture that opens in its own tab: side by side, pictures are small. */
 function FullSize({ change, kind }: { change: Change; kind: 'before' | 'after' }) {
   const url = pictureOf(change, kind);
   return (
@@ -177,7 +177,7 @@ function FullSize({ change, kind }: { change: Change; kind: 'before' | 'after' }
   );
 }
 
-/** The new picture over the old one, cut off at a position between 0 and 100 percent. */
+/** Shows the new picture over the old one, cut off at a position between 0 and 100 percent. */
 function Slider({ change }: { change: Change }) {
   const [position, setPosition] = useState(50);
   return (
@@ -226,7 +226,7 @@ async function loadReview(): Promise<Review> {
   return await response.json();
 }
 
-/** Resolves to whether it was saved. */
+/** Saves a decision. Resolves to false if that failed. */
 async function saveDecision(name: string, decision: Decision): Promise<boolean> {
   const body = JSON.stringify({ name, decision });
   const headers = { 'Content-Type': 'application/json' };
