@@ -14,7 +14,7 @@ import {
   organizationZone,
 } from '#tests/support/assessmentBuilders.ts';
 import { buildMemberOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
-import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const rows = [
   buildMemberAssessment(),
@@ -113,5 +113,23 @@ export const FullMissedAndExamined = meta.story({
     await expect(canvas.getByRole('link', { name: 'Book a Time: Hearing test' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View Results: Eye screening' })).toBeVisible();
     await expect(canvas.queryByText('You can book a time now')).not.toBeInTheDocument();
+  },
+});
+
+export const TriesOnceToLoadTheOrganizations = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    let calls = 0;
+    msw.use(
+      handle(listOrganizationsForMember, async () => {
+        calls += 1;
+        if (calls > 1) return Response.json({ data: [buildMemberOrganization()] });
+        return Response.json({ message: 'Not now', code: 'Forbidden', requestId: 'r-1' }, { status: 403 });
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }));
+    await expect(await canvas.findByRole('heading', { name: 'My Assessments' })).toBeVisible();
   },
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
+import { errorMessage } from '#app/api/errorMessage.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { InvitationCards } from '#app/memberships/InvitationCards.tsx';
 import { ProposedNameCards } from '#app/memberships/ProposedNameCards.tsx';
@@ -9,6 +10,7 @@ import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
+import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { usePageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -41,11 +43,17 @@ function MemberShell() {
 }
 
 function Entrance({ user }: { user: CurrentUser }) {
-  const { data, isLoading } = useListOrganizationsForMemberQuery();
-  // If the list fails to load, the page shows the error.
+  const { data, isError, error, refetch } = useListOrganizationsForMemberQuery();
   const next = data?.data.find(({ consent }) => consent !== 'Given');
-  useFocusOnStep(isLoading ? undefined : (next?.id ?? (user.fullName === null ? 'name' : 'page')));
-  if (isLoading) return <Spinner size="large" />;
+  useFocusOnStep(data === undefined ? undefined : (next?.id ?? (user.fullName === null ? 'name' : 'page')));
+  if (data === undefined) {
+    // Not the page, because its components would request a failed list endlessly.
+    return isError ? (
+      <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner size="large" />
+    );
+  }
   if (next) return <FirstVisit key={next.id} user={user} organization={next} />;
   if (user.fullName === null) return <AskName user={user} />;
   return (
