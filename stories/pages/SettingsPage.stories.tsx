@@ -364,7 +364,7 @@ export const AnInvitedPractitionerWaitsForApproval = meta.story({
     await userEvent.type(modal.getByRole('textbox', { name: 'Email Address' }), 'hugo@imanworks.example');
     await userEvent.click(modal.getByRole('button', { name: 'Send Invitations' }));
     await expect(await modal.findByText('1 practitioner waits for approval.')).toBeVisible();
-    await expect(modal.getByText(/Another administrator approves practitioners on the team page/)).toBeVisible();
+    await expect(modal.getByText(/One of them approves on the team page/)).toBeVisible();
   },
 });
 

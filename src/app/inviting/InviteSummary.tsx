@@ -30,7 +30,7 @@ export function InviteSummary({ outcome, source, actions }: InviteSummaryProps) 
         {awaitingApproval > 0 ? (
           <p>
             {invited > 0 ? `${sayAwaiting(awaitingApproval)} ` : ''}
-            Another administrator approves practitioners on the team page. If there is none, invite one first.
+            The other administrators got an email. One of them approves on the team page.
           </p>
         ) : null}
         {isSuccess && skipped.length === 0 ? null : saySkipped(skipped.length, source)}

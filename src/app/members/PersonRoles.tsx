@@ -76,7 +76,7 @@ function explainRole(
   if (held.awaitsApproval && declinedAt === null) {
     return mayApprove(held, userId, ownId)
       ? 'Waits for your approval. Nobody is invited before.'
-      : 'Waits until another administrator approves it. Nobody is invited before.';
+      : 'Waits until another administrator approves it. Nobody is invited before. If there is no other any more, withdraw it and invite again.';
   }
   if (acceptedAt !== null) return `Since ${formatDateTime(acceptedAt, timeZone)}`;
   if (declinedAt !== null) return `${hasLeft ? 'Left' : 'Declined'} on ${formatDateTime(declinedAt, timeZone)}`;

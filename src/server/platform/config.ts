@@ -35,7 +35,6 @@ const environment = z
     BACKUP_KEY: secret(32).optional(),
     STORAGE_URL: urlWith(['file:', 's3:']).optional(),
     SIGN_UP: oneOf(['open', 'invited']).default('open'),
-    PRACTITIONER_APPROVAL: oneOf(['none', 'second']).default('none'),
     INVITATION_MAILS_PER_DAY_NEW: wholeNumber(0, 1_000_000).default(500),
     INVITATION_MAILS_PER_DAY: wholeNumber(0, 1_000_000).default(20_000),
     KEEP_AUDIT_DAYS: days(fewestAuditDays, defaultKeptDays.audit),
@@ -143,8 +142,6 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
       invitations: data.KEEP_INVITATIONS_DAYS,
       appointments: data.KEEP_APPOINTMENTS_DAYS,
     },
-    /** Whether a second administrator must approve the appointment of a practitioner. */
-    needsSecondApproval: data.PRACTITIONER_APPROVAL === 'second',
     /** Per user. 0 means no limit. */
     callsPerMinute: data.CALLS_PER_MINUTE,
     brandName: data.BRAND_NAME,

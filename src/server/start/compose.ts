@@ -308,7 +308,7 @@ async function createOrganizations(
   { users, consents, signIn }: Identity,
   { cancelAppointments, inviteToAssessments }: OrganizationCallbacks,
 ) {
-  const { publicUrl, needsSecondApproval } = config;
+  const { publicUrl } = config;
   const invitationMails = await openInvitationMails({ db, jobs, limits: config.invitationMails, now });
   const announcePractitioner = createAnnouncePractitioner({ mails, publicUrl });
   const members = createMemberService({ db, readDb, invitationMails, announcePractitioner });
@@ -324,7 +324,6 @@ async function createOrganizations(
     links,
     inviteToAssessments,
     askForApproval,
-    needsSecondApproval,
   });
   const imports = await openMemberImports({
     db,
@@ -348,7 +347,6 @@ async function createOrganizations(
       links,
       invitationMails,
       askForApproval,
-      needsSecondApproval,
       now,
     }),
     links,

@@ -11,7 +11,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
     // The worst case: a trusted proxy that passes on a stranger's headers.
-    env: { PUBLIC_URL: publicUrl, TRUST_PROXY: '10.0.0.0/8,127.0.0.1', PRACTITIONER_APPROVAL: 'second' },
+    env: { PUBLIC_URL: publicUrl, TRUST_PROXY: '10.0.0.0/8,127.0.0.1' },
     now: () => new Date('2027-03-01T09:00:00+01:00'),
   });
 });

@@ -6,7 +6,7 @@ import { correctMember, getMember } from '#contract/member.ts';
 import { declineMembership, declineProposedName, leaveOrganization, listOwnMemberships } from '#contract/membership.ts';
 import { updateProfile } from '#contract/user.ts';
 import { book, eight, foundOrganization, inviteAll, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
-import { startTestServer, type TestMember, type TestPerson } from '#tests/support/testServer.ts';
+import type { TestMember, TestPerson } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
 const redirectUrl = 'http://localhost:4000/email-link';
@@ -115,24 +115,19 @@ describe('correcting a person who has not accepted', () => {
   });
 
   test('cannot redirect an approved practitioner', async () => {
-    const server = await startTestServer({ env: { PRACTITIONER_APPROVAL: 'second' } });
-    try {
-      const { organizationId, admin } = await server.addOrganizationWithAdmin();
-      const second = await server.addMember(organizationId, { role: 'OrganizationAdmin' });
-      const nurse = await server.addMember(organizationId, { role: 'Practitioners', accepted: false });
-      const email = newAddress();
-      const params = { organizationId, userId: nurse.userId };
-      const body = { fullName: 'Nurse', email };
-      const { json } = await succeed(admin.client.call(correctMember, { params, body }));
-      expect(json.data.roles).toMatchObject([{ awaitsApproval: true, invitedBy: admin.userId }]);
-      expect(await server.queuedMails(email)).toEqual([]);
-      expect(await server.queuedMails(second.email)).toMatchObject([{ kind: 'practitionersAwaitApproval' }]);
-      const again = { members: [{ fullname: 'Nurse', email, role: 'Practitioners' }], redirectUrl };
-      const sent = await succeed(admin.client.call(inviteTeam, { params: { organizationId }, body: again }));
-      expect(sent.json.data.invited).toBe(0);
-    } finally {
-      await server.stop();
-    }
+    const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+    const second = await world.server.addMember(organizationId, { role: 'OrganizationAdmin' });
+    const nurse = await world.server.addMember(organizationId, { role: 'Practitioners', accepted: false });
+    const email = newAddress();
+    const params = { organizationId, userId: nurse.userId };
+    const body = { fullName: 'Nurse', email };
+    const { json } = await succeed(admin.client.call(correctMember, { params, body }));
+    expect(json.data.roles).toMatchObject([{ awaitsApproval: true, invitedBy: admin.userId }]);
+    expect(await world.server.queuedMails(email)).toEqual([]);
+    expect(await world.server.queuedMails(second.email)).toMatchObject([{ kind: 'practitionersAwaitApproval' }]);
+    const again = { members: [{ fullname: 'Nurse', email, role: 'Practitioners' }], redirectUrl };
+    const sent = await succeed(admin.client.call(inviteTeam, { params: { organizationId }, body: again }));
+    expect(sent.json.data.invited).toBe(0);
   });
 });
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAuditEvents } from '#contract/auditLog.ts';
 import { registerInvite } from '#contract/auth.ts';
 import { inviteTeam } from '#contract/invitation.ts';
-import { approvePractitioner, getMember, resendMemberInvitation } from '#contract/member.ts';
+import { approvePractitioner, correctMember, getMember, resendMemberInvitation } from '#contract/member.ts';
 import { acceptMembership, leaveOrganization, listOwnMemberships } from '#contract/membership.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
-import { listTeam, removeFromTeam } from '#contract/team.ts';
+import { endRole, listTeam, removeFromTeam } from '#contract/team.ts';
 import { succeed } from '#tests/support/bookingWorld.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
 
@@ -14,7 +14,7 @@ const redirectUrl = 'http://localhost:4000/email-link';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { PRACTITIONER_APPROVAL: 'second' } });
+  server = await startTestServer();
 });
 afterAll(() => server.stop());
 
@@ -39,7 +39,7 @@ const invitations = async (email: string) =>
 const requests = async (email: string) =>
   (await server.queuedMails(email)).filter(({ kind }) => kind === 'practitionersAwaitApproval');
 
-describe('with PRACTITIONER_APPROVAL=second', () => {
+describe('where another administrator can approve', () => {
   test('a practitioner is invited once a second administrator approves', async () => {
     const { organizationId, admin, second, person, params, invite, approve } = await found();
     expect(await invite()).toEqual({ invited: 0, awaitingApproval: 1, skipped: [] });
@@ -71,9 +71,11 @@ describe('with PRACTITIONER_APPROVAL=second', () => {
     await invite();
     expect((await approve(admin)).status).toBe(409);
 
+    const third = await server.addMember(organizationId, { role: 'OrganizationAdmin' });
     await invite(admin, second.email);
     const params = { organizationId, userId: second.userId };
     expect((await second.client.call(approvePractitioner, { params })).status).toBe(409);
+    await succeed(third.client.call(approvePractitioner, { params }));
   });
 
   test('a request of a former administrator ends with their role', async () => {
@@ -136,15 +138,44 @@ describe('with PRACTITIONER_APPROVAL=second', () => {
   });
 });
 
-test('without the setting a practitioner is invited at once', async () => {
-  const plain = await startTestServer();
-  try {
-    const { organizationId, admin } = await plain.addOrganizationWithAdmin();
-    const members = [{ fullname: 'Joseph Lister', email: 'lister@example.com', role: 'Practitioners' }];
+describe('where no other administrator can approve', () => {
+  test('a practitioner is invited at once', async () => {
+    const { organizationId, admin } = await server.addOrganizationWithAdmin();
+    // Neither an invited nor a deactivated administrator can approve.
+    await server.addMember(organizationId, { role: 'OrganizationAdmin', accepted: false });
+    const deactivated = await server.addMember(organizationId, { role: 'OrganizationAdmin' });
+    await server.pool.query('update organization_member set deactivated_at = now() where id = $1', [
+      deactivated.organizationMemberId,
+    ]);
+    const email = `${randomUUID()}@example.com`;
+    const members = [{ fullname: 'Joseph Lister', email, role: 'Practitioners' }];
     const call = { params: { organizationId }, body: { members, redirectUrl } };
     expect((await succeed(admin.client.call(inviteTeam, call))).json.data).toEqual({ invited: 1, skipped: [] });
-    expect(await plain.queuedMails('lister@example.com')).toHaveLength(1);
-  } finally {
-    await plain.stop();
-  }
+    expect(await invitations(email)).toHaveLength(1);
+  });
+
+  test('the only other administrator decides by accepting', async () => {
+    const { admin, second, invite } = await found();
+    expect(await invite(admin, second.email)).toEqual({ invited: 1, skipped: [] });
+  });
+
+  test('an appointment that still waits can be withdrawn and sent again', async () => {
+    const { organizationId, admin, second, params, invite } = await found();
+    await invite();
+    await succeed(second.client.call(removeFromTeam, { params: { organizationId, userId: second.userId } }));
+    expect((await admin.client.call(resendMemberInvitation, { params })).status).toBe(409);
+    await succeed(admin.client.call(endRole, { params: { ...params, role: 'Practitioners' } }));
+    expect(await invite()).toEqual({ invited: 1, skipped: [] });
+  });
+
+  test('a corrected address keeps an appointment waiting', async () => {
+    const { organizationId, admin, second, params, invite } = await found();
+    await invite();
+    await succeed(second.client.call(removeFromTeam, { params: { organizationId, userId: second.userId } }));
+    const email = `${randomUUID()}@example.com`;
+    const body = { fullName: 'Joseph Lister', email };
+    const { json } = await succeed(admin.client.call(correctMember, { params, body }));
+    expect(json.data.roles).toMatchObject([{ awaitsApproval: true }]);
+    expect(await invitations(email)).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listAuditEvents } from '#contract/auditLog.ts';
 import { registerInvite } from '#contract/auth.ts';
 import { inviteTeam } from '#contract/invitation.ts';
-import { deactivateMember, reactivateMember } from '#contract/member.ts';
+import { approvePractitioner, deactivateMember, reactivateMember } from '#contract/member.ts';
 import { acceptMembership, leaveOrganization, listOwnMemberships } from '#contract/membership.ts';
 import { eraseMe } from '#contract/personalData.ts';
 import { listFormerPractitioners, listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
@@ -19,10 +19,17 @@ const redirectUrl = 'http://localhost:4000/email-link';
 const list = async (client: Client, organizationId: string) =>
   (await succeed(client.call(listPractitioners, { params: { organizationId } }))).json.data;
 
-/** Invites a new person as practitioner. Returns the address, and the token of the mail's link. */
-async function invite(admin: TestMember, organizationId: string, email = `nurse-${randomUUID()}@example.com`) {
+/** Invites a new person as practitioner, approved by the other administrator. Returns the address and the link's token. */
+async function invite(
+  [admin, approver]: readonly [TestMember, TestMember],
+  organizationId: string,
+  email = `nurse-${randomUUID()}@example.com`,
+) {
   const members = [{ fullname: 'Joseph Lister', email, role: 'Practitioners' }];
   await succeed(admin.client.call(inviteTeam, { params: { organizationId }, body: { members, redirectUrl } }));
+  const { rows } = await world.server.pool.query('select id from app_user where email = $1', [email]);
+  const params = { organizationId, userId: rows[0].id };
+  await succeed(approver.client.call(approvePractitioner, { params }));
   const mail = (await world.server.queuedMails(email)).find(({ kind }) => kind === 'organizationInvitation');
   return { email, token: new URL(mail?.data.link ?? '').searchParams.get('token') };
 }
@@ -41,14 +48,14 @@ describe('appointing a practitioner', () => {
   test('is announced to every administrator when the invitation is accepted by its link', async () => {
     const { organizationId, admin, second, member } = await found();
     const invited = await world.server.addMember(organizationId, { role: 'OrganizationAdmin', accepted: false });
-    const body = await invite(admin, organizationId);
+    const body = await invite([admin, second], organizationId);
     expect(await announced(admin.email)).toEqual([]);
     expect(await list(member.client, organizationId)).toEqual([]);
 
     await succeed(world.server.nobody.call(registerInvite, { body }));
     for (const { email } of [admin, second]) {
       expect(await announced(email)).toMatchObject([
-        { data: { practitionerName: 'Joseph Lister', appointedBy: 'Grace Hopper', approvedBy: null } },
+        { data: { practitionerName: 'Joseph Lister', appointedBy: 'Grace Hopper', approvedBy: 'Second Admin' } },
       ]);
     }
     expect(await announced(invited.email)).toEqual([]);
@@ -59,9 +66,9 @@ describe('appointing a practitioner', () => {
   });
 
   test('is announced once when it is accepted in the app', async () => {
-    const { organizationId, admin } = await found();
+    const { organizationId, admin, second } = await found();
     const person = await world.server.addUser({ fullName: 'Joseph Lister' });
-    await invite(admin, organizationId, person.email);
+    await invite([admin, second], organizationId, person.email);
     const client = await world.server.signIn(person.userId, 'Practitioners');
     const [membership] = (await succeed(client.call(listOwnMemberships))).json.data;
     const params = { organizationMemberId: membership.id };
@@ -71,8 +78,8 @@ describe('appointing a practitioner', () => {
   });
 
   test('shows members who can see results, since when, and who appointed them', async () => {
-    const { organizationId, admin, member } = await found();
-    const body = await invite(admin, organizationId);
+    const { organizationId, admin, second, member } = await found();
+    const body = await invite([admin, second], organizationId);
     await succeed(world.server.nobody.call(registerInvite, { body }));
     const later = await world.server.addMember(organizationId);
     const [shown, ...others] = await list(member.client, organizationId);
@@ -82,7 +89,7 @@ describe('appointing a practitioner', () => {
       fullName: 'Joseph Lister',
       since: expect.any(Number),
       appointedBy: 'Grace Hopper',
-      approvedBy: null,
+      approvedBy: 'Second Admin',
       isNew: true,
     });
     expect(Math.abs(shown.since - Date.now())).toBeLessThan(60_000);
@@ -92,7 +99,7 @@ describe('appointing a practitioner', () => {
 
   test('names the administrator who appointed somebody after they left, until they are erased', async () => {
     const { organizationId, admin, second, member } = await found();
-    await succeed(world.server.nobody.call(registerInvite, { body: await invite(second, organizationId) }));
+    await succeed(world.server.nobody.call(registerInvite, { body: await invite([second, admin], organizationId) }));
     const params = { organizationId, userId: second.userId };
     await succeed(admin.client.call(removeFromTeam, { params }));
     expect((await list(member.client, organizationId))[0].appointedBy).toBe('Second Admin');

@@ -24,10 +24,9 @@ interface InvitePeopleParts {
   readonly links: InvitationLinks;
   readonly inviteToAssessments: InviteToAssessments;
   readonly askForApproval: AskForApproval;
-  readonly needsSecondApproval: boolean;
 }
 
-interface Invitation extends Omit<Inviting, 'needsSecondApproval'> {
+interface Invitation extends Inviting {
   /** The allowed origin that the links lead to. */
   readonly origin: string;
 }
@@ -46,7 +45,7 @@ interface Invited {
  */
 export function createInvitePeople(parts: InvitePeopleParts) {
   const { users, members, organizations, invitationMails, links } = parts;
-  const { inviteToAssessments, askForApproval, needsSecondApproval } = parts;
+  const { inviteToAssessments, askForApproval } = parts;
 
   return async function invitePeople(
     tx: Tx,
@@ -64,7 +63,7 @@ export function createInvitePeople(parts: InvitePeopleParts) {
     const taken = await members.findTakenNumbers(tx, organizationId, rows);
     const free = rows.filter(({ email }) => !taken.has(email));
     const completed = await members.addMissingDetails(tx, organizationId, free);
-    const added = await members.addMissing(tx, { ...inviting, needsSecondApproval }, free);
+    const added = await members.addMissing(tx, inviting, free);
     const [waiting, approved] = partition(added);
     const invited = approved.filter(({ email }) => hasEmail(email));
     if (waiting.length > 0) {

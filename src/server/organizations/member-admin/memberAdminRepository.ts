@@ -10,6 +10,7 @@ import type {
 } from '#contract/member.ts';
 import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
 import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { hasApprover } from '#server/organizations/members/hasApprover.ts';
 import { type MemberRow, statusColumn, toMember, toPersonDetails } from '#server/organizations/members/memberRow.ts';
 import type { MembershipKey } from '#server/organizations/members/membership.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -56,6 +57,12 @@ export async function lockInvitedRoles(tx: Tx, organizationId: string, userId: s
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/** Whether an administrator besides the inviter and the person could approve the person as practitioner. */
+export async function canBeApproved(tx: Tx, request: PersonKey & { readonly inviterId: string }): Promise<boolean> {
+  const { rows } = await sql`select where ${hasApprover(request)}`.execute(tx);
+  return rows.length > 0;
 }
 
 /**

@@ -36,6 +36,7 @@ import {
 import {
   type ApprovedRole,
   approvePractitioner,
+  canBeApproved,
   findMemberDetails,
   type InvitedRole,
   listMemberAssessments,
@@ -62,13 +63,12 @@ interface Parts {
   readonly links: InvitationLinks;
   readonly invitationMails: InvitationMails;
   readonly askForApproval: AskForApproval;
-  readonly needsSecondApproval: boolean;
   readonly now: () => Date;
 }
 
 /** Lets administrators look at one member and manage their access. */
 export function createMemberAdminService(parts: Parts) {
-  const { db, organizations, users, team, links, invitationMails, needsSecondApproval, now } = parts;
+  const { db, organizations, users, team, links, invitationMails, now } = parts;
   const { askForApproval } = parts;
 
   const find = async (tx: Tx, { organizationId, userId }: MemberScope): Promise<MemberDetails> => {
@@ -96,9 +96,9 @@ export function createMemberAdminService(parts: Parts) {
     await invite(tx, organizationId, { ...invited, inviterName: await users.getName(tx, caller.userId) });
   };
 
-  /** Whether a mail would appoint a practitioner without a second administrator. */
-  const needsApproval = ({ role, declinedAt, awaitsApproval }: InvitedRole) =>
-    awaitsApproval || (needsSecondApproval && role === 'Practitioners' && declinedAt !== null);
+  /** Whether a mail would appoint a practitioner without the second administrator. */
+  const needsApproval = ({ role, declinedAt, awaitsApproval }: InvitedRole, isApproverThere: boolean) =>
+    awaitsApproval || (isApproverThere && role === 'Practitioners' && declinedAt !== null);
 
   /** From the first appointment on there may be results, which must not become readable at an administrator's choice. */
   const checkNotBegun = async (tx: Tx, organizationId: string, open: readonly InvitedRole[]) => {
@@ -126,7 +126,10 @@ export function createMemberAdminService(parts: Parts) {
     const { userId } = person;
     await moveRoles(tx, rolesOf(organizationId, open), { userId, email });
     const inviterName = await users.getName(tx, caller.userId);
-    const waiting = open.filter(({ role }) => needsSecondApproval && role === 'Practitioners');
+    const isApproverThere = await canBeApproved(tx, { organizationId, userId, inviterId: caller.userId });
+    const waiting = open.filter(
+      ({ role, awaitsApproval }) => role === 'Practitioners' && (awaitsApproval || isApproverThere),
+    );
     if (waiting.length > 0) {
       await awaitApproval(tx, rolesOf(organizationId, waiting), caller.userId);
       const { name: organizationName } = await organizations.get(tx, organizationId);
@@ -180,7 +183,8 @@ export function createMemberAdminService(parts: Parts) {
           const notAccepted = roles.filter(({ acceptedAt }) => acceptedAt === null);
           if (roles.some(({ email }) => !hasEmail(email))) throw AppError.conflict('This person has no email address');
           if (notAccepted.length === 0) throw AppError.conflict('This member has already accepted the invitation');
-          const open = notAccepted.filter((role) => !needsApproval(role));
+          const isApproverThere = await canBeApproved(tx, { ...scope, inviterId: caller.userId });
+          const open = notAccepted.filter((role) => !needsApproval(role, isApproverThere));
           if (open.length === 0) {
             throw AppError.conflict(
               'Another administrator must approve this practitioner first. Invite them again if they declined or left.',

@@ -9,6 +9,7 @@ import { type IdBatches, idsOf, listIdBatches } from '#server/platform/database/
 import { isIndexedSearch, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import { isReachable, isReachableInSearch } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { hasApprover } from './hasApprover.ts';
 import { type MemberRow, statusColumn, toMember } from './memberRow.ts';
 import type { AddedMember, Inviting, MembershipKey, NewMember } from './membership.ts';
 
@@ -204,7 +205,7 @@ export async function renameMember(tx: Tx, userId: string, fullName: string): Pr
  */
 export async function insertMissingMembers(
   tx: Tx,
-  { organizationId, inviterId, needsSecondApproval }: Inviting,
+  { organizationId, inviterId }: Inviting,
   members: readonly NewMember[],
 ): Promise<AddedMember[]> {
   const givenNumbers = members.flatMap(({ employeeNumber }) => employeeNumber ?? []);
@@ -214,7 +215,9 @@ export async function insertMissingMembers(
       birth_date
     )
     select ${organizationId}::uuid, u.id, given.role, u.email, given.full_name, ${hasEmailColumn('u')},
-      ${inviterId}::uuid, ${needsSecondApproval} and given.role = 'Practitioners', given.employee_number, given.birth_date
+      ${inviterId}::uuid,
+      given.role = 'Practitioners' and ${hasApprover({ organizationId, inviterId, userId: sql.ref('u.id') })},
+      given.employee_number, given.birth_date
     from unnest(
       ${members.map(({ email }) => email)}::text[],
       ${members.map(({ fullName }) => fullName)}::text[],

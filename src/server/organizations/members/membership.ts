@@ -9,8 +9,6 @@ export interface MembershipKey {
 export interface Inviting {
   readonly organizationId: string;
   readonly inviterId: string;
-  /** Whether a second administrator must approve the appointment of practitioners first. */
-  readonly needsSecondApproval: boolean;
 }
 
 export interface NewMember {
