@@ -278,12 +278,29 @@ export const InvitesATeamMember = meta.story({
     await userEvent.click(await canvas.findByRole('option', { name: 'Practitioner' }));
     await userEvent.type(modal.getByRole('textbox', { name: 'Full Name' }), 'Hugo Martin');
     await userEvent.type(modal.getByRole('textbox', { name: 'Email Address' }), 'hugo@imanworks.example');
-    await userEvent.click(modal.getByRole('button', { name: 'Send Invitations' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Invite as Practitioner' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(sent).toHaveBeenCalledWith({
       members: [{ fullname: 'Hugo Martin', email: 'hugo@imanworks.example', role: 'Practitioners' }],
       redirectUrl: `${window.location.origin}${paths.emailLink}`,
     });
+    await expect(await page.findByText('Hugo Martin was invited as practitioner')).toBeInTheDocument();
+  },
+});
+
+/** An administrator who was to be invited next would read results if the last role stayed. */
+export const ChoosesTheRoleAnew = meta.story({
+  ...InvitesATeamMember.input,
+  tags: ['visual'],
+  play: async (context) => {
+    await InvitesATeamMember.input.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite to Team' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Invite to Team' }));
+    await userEvent.type(modal.getByRole('textbox', { name: 'Full Name' }), 'Ada Berg');
+    await userEvent.type(modal.getByRole('textbox', { name: 'Email Address' }), 'ada@imanworks.example');
+    await expect(modal.getByRole('combobox', { name: 'Role' })).toHaveTextContent('Choose a role');
+    await expect(modal.getByRole('button', { name: 'Send Invitations' })).toBeDisabled();
   },
 });
 
@@ -362,7 +379,7 @@ export const AnInvitedPractitionerWaitsForApproval = meta.story({
     await userEvent.click(await canvas.findByRole('option', { name: 'Practitioner' }));
     await userEvent.type(modal.getByRole('textbox', { name: 'Full Name' }), 'Hugo Martin');
     await userEvent.type(modal.getByRole('textbox', { name: 'Email Address' }), 'hugo@imanworks.example');
-    await userEvent.click(modal.getByRole('button', { name: 'Send Invitations' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Invite as Practitioner' }));
     await expect(await modal.findByText('1 practitioner waits for approval.')).toBeVisible();
     await expect(modal.getByText(/One of them approves on the team page/)).toBeVisible();
   },

@@ -13,6 +13,10 @@ export interface InviteRowsModalProps {
   rows: readonly InviteRow[];
   onRowsChange: (rows: readonly InviteRow[]) => void;
   title: string;
+  /** A line under the title. */
+  description?: string;
+  /** Whether something besides the rows is missing. */
+  incomplete?: boolean;
   /** Label of the submit button. */
   submitLabel: string;
   /** Offers fields for the employee number and the birth date. */
@@ -29,12 +33,14 @@ export interface InviteRowsModalProps {
 /** A modal that invites people by name and email, and shows the outcome. */
 export function InviteRowsModal(props: InviteRowsModalProps) {
   const { rows, onRowsChange, title, submitLabel, withDetails = false, children, invite, sending, onDismiss } = props;
+  const { description = 'Each of them gets an invitation by email.', incomplete = false } = props;
+  const isReady = canInvite(rows) && !incomplete;
   const [outcome, setOutcome] = useState<InviteOutcome>();
   const formId = useId();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (sending || !canInvite(rows)) return;
+    if (sending || !isReady) return;
     const result = await invite(toInvitedMembers(rows));
     if (result === undefined) return;
     onRowsChange(emptyRows);
@@ -45,13 +51,13 @@ export function InviteRowsModal(props: InviteRowsModalProps) {
   return (
     <InviteModal
       title={title}
-      description="Each of them gets an invitation by email."
+      description={description}
       source="rows"
       sending={sending}
       outcome={outcome}
       onDismiss={onDismiss}
       submitButton={
-        <Button type="submit" form={formId} variant="primary" disabled={!canInvite(rows)} loading={sending}>
+        <Button type="submit" form={formId} variant="primary" disabled={!isReady} loading={sending}>
           {submitLabel}
         </Button>
       }

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useImportMembersMutation, useInviteMembersMutation, useInviteTeamMutation } from '#app/api/invitationApi.ts';
+import { roleNames } from '#app/members/roleNames.ts';
 import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { ImportReply, InvitedMember, InvitedTeamMember } from '#contract/invitation.ts';
 import type { CsvColumns } from '#domain/memberCsv.ts';
+
+/** A role of the team. */
+export type TeamRole = InvitedTeamMember['role'];
 
 /** The outcome of an invitation, or the id of the import that will report it. */
 export type InviteOutcome = ImportReply['data'];
@@ -21,10 +25,13 @@ export function useInviting() {
   // The links in the mails lead to this app.
   const redirectUrl = `${window.location.origin}${paths.emailLink}`;
 
-  const tell = async (call: Promise<ImportReply>): Promise<InviteOutcome | undefined> => {
+  const tell = async (
+    call: Promise<ImportReply>,
+    showSuccess = (invited: number) => toast.success('Members invited successfully', sayInvited(invited)),
+  ): Promise<InviteOutcome | undefined> => {
     try {
       const { data } = await call;
-      if (data.invited > 0) toast.success('Members invited successfully', sayInvited(data.invited));
+      if (data.invited > 0) showSuccess(data.invited);
       return data;
     } catch (error) {
       toast.failure(error);
@@ -37,7 +44,12 @@ export function useInviting() {
     uploaded,
     isLoading: isInviting || isInvitingTeam || isImporting,
     invite: (members: InvitedMember[]) => tell(inviteMembers({ organizationId, members, redirectUrl }).unwrap()),
-    inviteTeam: (members: InvitedTeamMember[]) => tell(inviteTeam({ organizationId, members, redirectUrl }).unwrap()),
+    inviteTeam: (people: InvitedMember[], role: TeamRole) => {
+      const members = people.map((person) => ({ ...person, role }));
+      return tell(inviteTeam({ organizationId, members, redirectUrl }).unwrap(), (invited) =>
+        toast.success(sayInvitedToTeam(people, invited, role)),
+      );
+    },
     importFile: (file: File, columns: CsvColumns | undefined) => {
       setUploaded(0);
       return tell(importMembers({ organizationId, file, columns, redirectUrl, onUpload: setUploaded }).unwrap());
@@ -55,4 +67,12 @@ export function needsReading(outcome: InviteOutcome): boolean {
 export function sayInvited(count: number): string {
   if (count === 0) return 'Nobody was invited.';
   return count === 1 ? '1 person was invited.' : `${count.toLocaleString('en')} people were invited.`;
+}
+
+/** 'Hugo Martin was invited as practitioner', '3 people were invited as administrators' */
+function sayInvitedToTeam(people: readonly InvitedMember[], invited: number, role: TeamRole): string {
+  const roleName = roleNames[role].toLowerCase();
+  const [first] = people;
+  if (people.length === 1 && first) return `${first.fullname} was invited as ${roleName}`;
+  return invited === 1 ? `1 person was invited as ${roleName}` : `${invited} people were invited as ${roleName}s`;
 }

@@ -9,7 +9,7 @@ import type { HeldRole, Member } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
-import { roleNames } from './roleNames.ts';
+import { roleDescriptions, roleNames } from './roleNames.ts';
 
 export interface PersonRolesProps {
   organizationId: string;
@@ -18,12 +18,6 @@ export interface PersonRolesProps {
   /** Of the organization, as an IANA name. */
   timeZone: string;
 }
-
-const descriptions: Readonly<Record<MembershipRole, string>> = {
-  Member: 'Books appointments and reads their own results.',
-  Practitioners: 'Runs the day and records results, never their own.',
-  OrganizationAdmin: 'Manages people and assessments, and never sees results.',
-};
 
 const consequences: Readonly<Record<MembershipRole, string>> = {
   Member: 'Their coming appointments are cancelled. Finished results stay.',
@@ -56,7 +50,7 @@ function RoleLine({ organizationId, user, timeZone, role, held }: RoleLineProps)
     <Role>
       <div>
         <strong>{roleNames[role]}</strong>
-        <p>{held === undefined ? descriptions[role] : explainRole(held, { timeZone, userId: user.id, ownId })}</p>
+        <p>{held === undefined ? roleDescriptions[role] : explainRole(held, { timeZone, userId: user.id, ownId })}</p>
       </div>
       {isOpen && mayApprove(held, user.id, ownId) ? <Approve organizationId={organizationId} user={user} /> : null}
       {isOwn ? null : isOpen ? (

@@ -3,13 +3,13 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { emptyRows } from '#app/inviting/InviteRowsField.tsx';
-import { InviteRowsModal } from '#app/inviting/InviteRowsModal.tsx';
-import { useInviting } from '#app/inviting/useInviting.ts';
+import { InviteRowsModal, type InviteRowsModalProps } from '#app/inviting/InviteRowsModal.tsx';
+import { type TeamRole, useInviting } from '#app/inviting/useInviting.ts';
 import { useClampPage } from '#app/lists/useClampPage.ts';
 import { usePrefetchNextPage } from '#app/lists/usePrefetchNextPage.ts';
 import { useUrlState } from '#app/lists/useUrlState.ts';
 import { PersonRoles } from '#app/members/PersonRoles.tsx';
-import { roleNames } from '#app/members/roleNames.ts';
+import { roleDescriptions, roleNames } from '#app/members/roleNames.ts';
 import { paths } from '#app/paths.ts';
 import { useCurrentUser, useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
@@ -17,7 +17,6 @@ import { useLogOut } from '#app/shell/useLogOut.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
-import type { InvitedTeamMember } from '#contract/invitation.ts';
 import type { TeamMember } from '#contract/team.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -115,30 +114,44 @@ interface InviteTeamModalProps {
   onDismiss: () => void;
 }
 
-type TeamRole = InvitedTeamMember['role'];
-
 const roles: readonly { value: TeamRole; label: string }[] = (['OrganizationAdmin', 'Practitioners'] as const).map(
   (role) => ({ value: role, label: roleNames[role] }),
 );
 
-/** Invites people to the team, all with the same role. Typed rows stay until they are sent or the page is left. */
+/**
+ * Invites people to the team, all with the same role. Typed rows stay until they are sent or the page is left. The role is
+ * chosen anew each time: a practitioner reads results.
+ */
 function InviteTeamModal({ open, onDismiss }: InviteTeamModalProps) {
   const [rows, setRows] = useState(emptyRows);
-  const [role, setRole] = useState<TeamRole>('OrganizationAdmin');
+  return open ? <OpenInviteTeamModal rows={rows} onRowsChange={setRows} onDismiss={onDismiss} /> : null;
+}
+
+function OpenInviteTeamModal(props: Pick<InviteRowsModalProps, 'rows' | 'onRowsChange' | 'onDismiss'>) {
+  const [role, setRole] = useState<TeamRole>();
   const { inviteTeam, isLoading } = useInviting();
-  return open ? (
+  return (
     <InviteRowsModal
-      rows={rows}
-      onRowsChange={setRows}
+      {...props}
       title="Invite to Team"
-      submitLabel="Send Invitations"
-      invite={(members) => inviteTeam(members.map((member) => ({ ...member, role })))}
+      description="They get an invitation by email. Practitioners may first need the approval of another administrator."
+      submitLabel={role === undefined ? 'Send Invitations' : `Invite as ${roleNames[role]}`}
+      incomplete={role === undefined}
+      invite={async (members) => role && inviteTeam(members, role)}
       sending={isLoading}
-      onDismiss={onDismiss}
     >
-      <Select label="Role" options={roles} value={role} onValueChange={setRole} disabled={isLoading} />
+      <Select
+        label="Role"
+        placeholder="Choose a role"
+        hint={role && roleDescriptions[role]}
+        options={roles}
+        value={role ?? ''}
+        onValueChange={setRole}
+        required
+        disabled={isLoading}
+      />
     </InviteRowsModal>
-  ) : null;
+  );
 }
 
 interface TeamRolesModalProps {
