@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openSync } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type { AssessmentResult, ResultVersion } from '#contract/result.ts';
@@ -19,12 +19,12 @@ export interface PdfContent {
 const margin = 56;
 const color = { text: '#1b1b1f', muted: '#56565e', rule: '#d9d9de' } as const;
 
-// Covers Latin, Greek and Cyrillic letters. The standard fonts of PDF have no Polish ones. Parsing a font takes longer
-// than writing with it.
-const openFont = (url: string) => openSync(fileURLToPath(url));
+// Covers Latin, Greek and Cyrillic letters. The standard fonts of PDF have no Polish ones. Only the bytes are shared: a
+// parsed font caches glyphs, and a letter that was first part of an accented one has no text in the next PDF.
+const readFont = (url: string) => readFileSync(fileURLToPath(url));
 const fonts = {
-  regular: openFont(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
-  bold: openFont(import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
+  regular: readFont(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+  bold: readFont(import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
 };
 
 /** Builds a tagged PDF with the words of the member's page. Keeps the thread busy meanwhile. */

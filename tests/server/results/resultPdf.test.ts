@@ -1,8 +1,8 @@
-import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { getResultAsPdf, listResultAccess } from '#contract/result.ts';
 import { updateProfile } from '#contract/user.ts';
 import { openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import { readPdf } from '#tests/support/readPdf.ts';
 import { foundPractice, saveResult, uploadPdf, valueSet } from '#tests/support/resultWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';
 
@@ -19,23 +19,10 @@ const observations = [
 const download = (client: Client, assessmentMemberId: string) =>
   client.call(getResultAsPdf, { params: { assessmentMemberId } });
 
-async function readPdf(client: Client, assessmentMemberId: string) {
+async function readPdfOf(client: Client, assessmentMemberId: string) {
   const { headers, bytes } = await succeed(download(client, assessmentMemberId));
   expect(headers['content-type']).toBe('application/pdf');
-  const document = await getDocumentProxy(new Uint8Array(bytes));
-  const { info } = await document.getMetadata();
-  const markInfo = await document.getMarkInfo();
-  const pages = await Promise.all(
-    Array.from({ length: document.numPages }, async (_, index) => {
-      const page = await document.getPage(index + 1);
-      const { items } = await page.getTextContent();
-      // Fonts have one glyph for the micro sign and the Greek mu, so the extracted text may have either.
-      const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-      return text.normalize('NFKC');
-    }),
-  );
-  const structure = JSON.stringify(await (await document.getPage(1)).getStructTree());
-  return { headers, info, markInfo, structure, pages, text: pages.join('\n') };
+  return { headers, ...(await readPdf(bytes)) };
 }
 
 describe('a result as PDF', () => {
@@ -52,7 +39,7 @@ describe('a result as PDF', () => {
       saveResult(practitioner.client, assessmentMemberId, { observations, summary, attachments, status: 'Final' }),
     );
 
-    const { headers, info, markInfo, structure, text } = await readPdf(member.client, assessmentMemberId);
+    const { headers, info, markInfo, structure, text } = await readPdfOf(member.client, assessmentMemberId);
     expect(headers['content-disposition']).toMatch(/^attachment; filename=".+ results\.pdf"/);
     expect(text).toContain('Results of Żółć Ćwiąkalska-Şahin');
     expect(text).toContain('Blood pressure: 151 / 95 mmHg');
@@ -76,7 +63,7 @@ describe('a result as PDF', () => {
     await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final' }));
     const corrected = { observations: observations.slice(0, 2), status: 'Final', version: 1, reason: 'Wrong cuff' };
     await succeed(saveResult(practitioner.client, assessmentMemberId, corrected));
-    const { text } = await readPdf(member.client, assessmentMemberId);
+    const { text } = await readPdfOf(member.client, assessmentMemberId);
     expect(text).toMatch(/Finished .+, corrected /);
     expect(text).toContain('Reason: Wrong cuff');
     expect(text).toContain('Systolic blood pressure: 128 mmHg → 151 mmHg');
@@ -88,7 +75,7 @@ describe('a result as PDF', () => {
     const summary = 'A sentence of the summary that is long. '.repeat(250).trim();
     const body = { status: 'Final', summary, observations: [{ ...observations[1], note: 'Note '.repeat(200).trim() }] };
     await succeed(saveResult(practitioner.client, assessmentMemberId, body));
-    const { pages } = await readPdf(member.client, assessmentMemberId);
+    const { pages } = await readPdfOf(member.client, assessmentMemberId);
     expect(pages.length).toBeGreaterThan(1);
     for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
     expect(pages.join().match(/sentence/g)).toHaveLength(250);
