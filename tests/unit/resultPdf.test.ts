@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildResultPdf, type PdfContent } from '#server/results/resultPdf.ts';
-import { readPdf } from '#tests/support/readPdf.ts';
+import { readParagraphs, readPdf } from '#tests/support/readPdf.ts';
 
 const build = (summary: string) =>
   buildResultPdf({
@@ -46,6 +46,35 @@ const alphabets = [
 const texts = fc.array(
   fc.constantFrom(...alphabets).chain((letters) => fc.string({ unit: fc.constantFrom(...letters), maxLength: 40 })),
   { minLength: 3, maxLength: 8 },
+);
+
+test('keeps typed and wrapped lines apart in the tagged text', async () => {
+  const words = 'Some words that are long enough to be wrapped. '.repeat(5).trim();
+  const paragraphs = await readParagraphs(await build(`Look at the screen.\nZażółć\r\n\n${words}`));
+  expect(paragraphs.slice(-5)).toEqual(['Summary', 'Look at the screen.', 'Zażółć', words, 'Page 1 of 1']);
+});
+
+const pageWidth = 595.28;
+const margin = 56;
+
+test('shows a mark for each character that the font does not have', async () => {
+  const { text, right } = await readPdf(await build(`${'👩🏽‍⚕️'.repeat(60)}Take water. ${'健'.repeat(60)} Rest\tnow.`));
+  expect(text.replaceAll('\n', '')).toContain(`${'□'.repeat(60)}Take water. ${'□'.repeat(60)} Rest now.`);
+  expect(right).toBeLessThan(pageWidth - margin + 1);
+});
+
+test('keeps any text on the page', { timeout: 30_000 }, () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { minLength: 5, maxLength: 12 }),
+      async (words) => {
+        const { text, right } = await readPdf(await build(words.map((word) => `${word} readable`).join(' ')));
+        expect(text.match(/readable/g)).toHaveLength(words.length);
+        expect(right).toBeLessThan(pageWidth - margin + 1);
+      },
+    ),
+    { numRuns: 10 },
+  ),
 );
 
 test('prints all supported scripts so that they can be read back, one PDF after another', { timeout: 30_000 }, () =>

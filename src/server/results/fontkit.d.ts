@@ -1,4 +1,4 @@
-// fontkit has no types, and @types/pdfkit does not know yet that pdfkit accepts a parsed font.
+// fontkit has no types.
 declare module 'fontkit' {
-  export function openSync(path: string): PDFKit.Mixins.PDFFontSource;
+  export function create(bytes: Uint8Array): { readonly characterSet: readonly number[] };
 }

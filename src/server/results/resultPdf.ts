@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type { AssessmentResult, ResultVersion } from '#contract/result.ts';
@@ -7,6 +5,7 @@ import { formatDateTime } from '#domain/calendarDate.ts';
 import { listCorrections } from '#domain/compareResults.ts';
 import { describeResult, explainUsual, formatValues, usualRangesNote } from '#domain/resultTexts.ts';
 import { groupPairs, nameOfGroup } from '#domain/valueSet.ts';
+import { pdfFonts, toPrintable } from './pdfFonts.ts';
 
 export interface PdfContent {
   readonly member: Omit<AssessmentMemberDetails, 'result'>;
@@ -18,14 +17,6 @@ export interface PdfContent {
 
 const margin = 56;
 const color = { text: '#1b1b1f', muted: '#56565e', rule: '#d9d9de' } as const;
-
-// Covers Latin, Greek and Cyrillic letters. The standard fonts of PDF have no Polish ones. Only the bytes are shared: a
-// parsed font caches glyphs, and a letter that was first part of an accented one has no text in the next PDF.
-const readFont = (url: string) => readFileSync(fileURLToPath(url));
-const fonts = {
-  regular: readFont(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
-  bold: readFont(import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
-};
 
 /** Builds a tagged PDF with the words of the member's page. Keeps the thread busy meanwhile. */
 export async function buildResultPdf({ member, result, earlierVersions }: PdfContent): Promise<Buffer> {
@@ -42,7 +33,7 @@ export async function buildResultPdf({ member, result, earlierVersions }: PdfCon
     font: '',
     info: { Title: `Results of ${user.fullName ?? user.email}: ${assessment.name}`, Author: organization.name },
   });
-  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  document.registerFont('regular', pdfFonts.regular).registerFont('bold', pdfFonts.bold);
   const pieces: Buffer[] = [];
   document.on('data', (piece: Buffer) => pieces.push(piece));
   const written = new Promise((resolve, reject) => document.on('end', resolve).on('error', reject));
@@ -52,28 +43,33 @@ export async function buildResultPdf({ member, result, earlierVersions }: PdfCon
   interface Style {
     readonly tag?: 'P' | 'H1' | 'H2';
     readonly size?: number;
-    readonly font?: keyof typeof fonts;
+    readonly font?: keyof typeof pdfFonts;
     readonly fill?: string;
     /** Space above. */
     readonly gap?: number;
     /** Height that must be left on the page. */
     readonly room?: number;
   }
-  /** Adds a paragraph. The parts alternate between regular and bold. */
+  /** Adds a paragraph. The parts alternate between regular and bold. Each further line of the last part is its own. */
   const write = (parts: string | readonly string[], style: Style = {}) => {
     const { tag = 'P', size = 10.5, font = 'regular', fill = color.text, gap = 0, room = 0 } = style;
     if (document.y + gap + room > document.page.height - margin) document.addPage();
     else document.y += gap;
-    const texts = [parts].flat();
+    const texts = [parts].flat().map(toPrintable);
+    const [line = '', ...further] = texts.pop()?.split('\n') ?? [];
+    document.fontSize(size).fillColor(fill);
     root.add(
       document.struct(tag, {}, () => {
-        document.fontSize(size).fillColor(fill);
-        texts.forEach((text, index) => {
+        [...texts, line].forEach((text, index) => {
           document.font(index % 2 === 0 ? font : 'bold');
-          document.text(text, { lineGap: 3, continued: index < texts.length - 1 });
+          document.text(text, { lineGap: 3, continued: index < texts.length });
         });
       }),
     );
+    for (const text of further) {
+      if (text.trim() === '') document.moveDown();
+      else write(text, { ...style, font: texts.length % 2 === 0 ? font : 'bold', gap: 0, room: 0 });
+    }
   };
   const writeMuted = (text: string, style: Style = {}) => write(text, { size: 9, fill: color.muted, ...style });
   const writeHeading = (text: string) => write(text, { tag: 'H2', size: 13, font: 'bold', gap: 20, room: 60 });
