@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { appointmentTimes } from './appointmentTimes.ts';
+import { tokenPairReply } from './auth.ts';
 import { defineCall, limitsOf } from './call.ts';
 import { dataReply, doneReply, epochMs, id } from './common.ts';
 
@@ -40,4 +41,34 @@ export const getAppointmentCalendar = defineCall({
   path: '/v1/appointment/:appointmentId/calendar',
   limits: limitsOf('light'),
   params: z.object({ appointmentId: id }),
+});
+
+const linkBody = z.strictObject({ token: z.string().check(z.maxLength(200)) });
+
+/** Whom the link of a confirmation or reminder signs in, and where it leads. */
+export const bookingLink = z.object({
+  email: z.string(),
+  /** Null if the person has no profile yet. */
+  fullName: z.nullable(z.string()),
+  organizationName: z.string(),
+  assessmentId: id,
+});
+export type BookingLink = z.infer<typeof bookingLink>;
+
+/** Looks up the link of a confirmation or reminder without using it. */
+export const lookUpBookingLink = defineCall({
+  method: 'POST',
+  path: '/v1/auth/booking-link/look-up',
+  limits: limitsOf('light'),
+  body: linkBody,
+  reply: dataReply(bookingLink),
+});
+
+/** Signs in with the link of a confirmation or reminder, to book in its assessment. Works until the appointment ends. */
+export const verifyBookingLink = defineCall({
+  method: 'POST',
+  path: '/v1/auth/verify/booking-link',
+  limits: limitsOf('light'),
+  body: linkBody,
+  reply: tokenPairReply,
 });

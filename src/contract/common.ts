@@ -124,11 +124,22 @@ export const errorCode = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof errorCode>;
 
+/** What a link in a mail was for that no longer works. Only its holder learns this. */
+export const deadLink = z.object({
+  role: membershipRole,
+  /** Null if it led to no assessment. */
+  assessmentId: z.nullable(id),
+  /** The person has already signed in with it. */
+  isUsed: z.boolean(),
+});
+export type DeadLink = z.infer<typeof deadLink>;
+
 /** The reply of every failed call. `fields` has messages by path in the request, such as `members.0.email`. */
 export const errorReply = z.object({
   message: z.string(),
   code: errorCode,
   fields: z.optional(z.record(z.string(), z.string())),
+  link: z.optional(deadLink),
   requestId: z.string(),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

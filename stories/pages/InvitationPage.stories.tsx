@@ -187,6 +187,21 @@ export const Failed = meta.story({
   },
 });
 
+/** Signing in by code leads where the link led. */
+export const UsedLink = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const link = { role: 'Practitioners', assessmentId: null, isUsed: true } as const;
+    const message = 'This invitation link was already used. Log in with a code instead';
+    msw.use(refuse(getInvitationByToken, 400, { code: 'InvalidRequest', message, link }));
+  },
+  play: async ({ canvas }) => {
+    const logIn = await canvas.findByRole('link', { name: 'Log in with a code' });
+    await expect(logIn).toHaveAttribute('href', paths.practitionerLogIn);
+    await expect(canvas.queryByRole('link', { name: 'Log in as an administrator' })).toBeNull();
+  },
+});
+
 export const WithoutAToken = meta.story({
   args: { path: paths.emailLink },
   tags: ['!autodocs'],

@@ -31,6 +31,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     message: error.message,
     code: error.code,
     ...(error.fields && { fields: error.fields }),
+    ...(error.link && { link: error.link }),
     requestId: request.id,
   };
   if (error.status === 408) reply.header('Connection', 'close');

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/common.ts';
+import type { DeadLink, ErrorCode } from '#contract/common.ts';
 
 interface AppErrorParts {
   readonly status: number;
@@ -9,6 +9,7 @@ interface AppErrorParts {
   readonly fields?: Readonly<Record<string, string>>;
   /** In seconds. */
   readonly retryAfter?: number;
+  readonly link?: DeadLink;
 }
 
 /** An error that is sent to the caller. Any other error is logged and answered as a bare 500. */
@@ -17,14 +18,16 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfter: number | undefined;
+  readonly link: DeadLink | undefined;
 
-  constructor({ status, code, message, fields, retryAfter }: AppErrorParts) {
+  constructor({ status, code, message, fields, retryAfter, link }: AppErrorParts) {
     super(message);
     this.name = 'AppError';
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.link = link;
   }
 
   /** With a message per field. The first one is also the message of the error. */

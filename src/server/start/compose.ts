@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { appointmentRoutes } from '#server/assessments/appointments/appointmentRoutes.ts';
 import { createAppointmentService } from '#server/assessments/appointments/appointmentService.ts';
+import { createBookingLinkService } from '#server/assessments/appointments/bookingLinkService.ts';
+import { createBookingLinks } from '#server/assessments/appointments/bookingLinks.ts';
 import { createReminderCheck, createReminders } from '#server/assessments/appointments/reminders.ts';
 import { assessmentRoutes } from '#server/assessments/assessments/assessmentRoutes.ts';
 import { createAssessmentService } from '#server/assessments/assessments/assessmentService.ts';
@@ -360,13 +362,14 @@ async function createOrganizations(
 }
 
 function createAssessments(
-  { config, logger, db, readDb, changes, now }: Platform,
-  { consents }: Identity,
+  { config, secrets, logger, db, readDb, changes, now }: Platform,
+  { consents, signIn }: Identity,
   { links, invitationMails, memberMails: mails, invitePeople, memberAdmin }: Organizations,
 ) {
   const { brandName, mailFrom, publicUrl } = config;
   const organizer = organizerOf({ brandName, mailFrom });
-  const appointments = createAppointmentService({ db, mails, organizer, publicUrl, now });
+  const bookingLinks = createBookingLinks({ publicUrl, secret: secrets.sessionSecret });
+  const appointments = createAppointmentService({ db, mails, organizer, links: bookingLinks, now });
   const { bookings } = appointments;
   const assessments = createAssessmentService({ db, readDb, bookings, now });
   const assessmentMembers = createAssessmentMemberService({ db, readDb, assessments, links, invitationMails, now });
@@ -374,6 +377,7 @@ function createAssessments(
   const assigned = createAssignedService({ db, now });
   return {
     appointments,
+    bookingLinks: createBookingLinkService({ db, links: bookingLinks, signIn, now }),
     assessments,
     assessmentMembers,
     memberAssessments: createMemberAssessmentService({ db, bookings, findOwnAssessmentMembers, now }),
@@ -393,7 +397,7 @@ function createAssessments(
       now,
     }),
     dashboard: createDashboardService({ db, assessments, assessmentMembers, now }),
-    reminders: createReminders({ db, mails, publicUrl, logger, now }),
+    reminders: createReminders({ db, mails, links: bookingLinks, logger, now }),
   };
 }
 

@@ -1,4 +1,10 @@
-import { cancelAppointment, getAppointmentCalendar, scheduleAppointment } from '#contract/appointment.ts';
+import {
+  cancelAppointment,
+  getAppointmentCalendar,
+  lookUpBookingLink,
+  scheduleAppointment,
+  verifyBookingLink,
+} from '#contract/appointment.ts';
 import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import {
   cancelAssessment,
@@ -230,6 +236,8 @@ export const expectations: readonly Expectation[] = [
     anyone: 400,
   },
   { call: lookUpSignInLink, may: 'anyone', request: () => ({ body: { token: 'none' } }), anyone: 404 },
+  { call: lookUpBookingLink, may: 'anyone', request: () => ({ body: { token: 'none' } }), anyone: 404 },
+  { call: verifyBookingLink, may: 'anyone', request: () => ({ body: { token: 'none' } }), anyone: 404 },
   { call: verifySignInLink, may: 'anyone', request: () => ({ body: { token: 'none' } }), anyone: 404 },
   {
     call: registerInvite,

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { getAppointmentCalendar, scheduleAppointment } from '#contract/appointment.ts';
+import {
+  getAppointmentCalendar,
+  lookUpBookingLink,
+  scheduleAppointment,
+  verifyBookingLink,
+} from '#contract/appointment.ts';
 import {
   cancelAssessment,
   createAssessment,
@@ -33,6 +38,7 @@ import { eraseMe, eraseMember } from '#contract/personalData.ts';
 import { undoFinish, updateResult } from '#contract/result.ts';
 import { endRole, removeFromTeam } from '#contract/team.ts';
 import { addEmailAddress, addWalkIn } from '#contract/walkIn.ts';
+import { createBookingLinks } from '#server/assessments/appointments/bookingLinks.ts';
 import { type Expectation, expectations } from '#tests/server/authorization/expectations.ts';
 import { assessmentBody, day, eight, hour } from '#tests/support/bookingWorld.ts';
 import type { Random } from '#tests/support/random.ts';
@@ -144,6 +150,8 @@ const preparations = new Map<Call, Preparation>([
   [verifyMember, (scene) => withCode(scene, 'Member')],
   [verifyPractitioner, (scene) => withCode(scene, 'Practitioners')],
   [verifyFreshCode, withFreshCode],
+  [lookUpBookingLink, withBookingLink],
+  [verifyBookingLink, withBookingLink],
   [lookUpSignInLink, withLink],
   [verifySignInLink, withLink],
   [registerInvite, ({ side }) => ({ body: side.invitation })],
@@ -319,6 +327,22 @@ async function withWalkIn({ server, side: { own, admin } }: Scene) {
   const { json } = await client.call(createAssessment, { params: { organizationId: own.organizationId }, body });
   const newPerson = { fullName: 'Ines Roy', employeeNumber: randomUUID().slice(0, 8), birthDate: '1984-03-12' };
   return { params: { assessmentId: json.data?.id ?? own.assessmentId }, body: { newPerson, hasAgreed: true } };
+}
+
+/** The link to a live appointment in the organization. */
+async function withBookingLink({ server, side: { own } }: Scene): Promise<GoodRequest> {
+  const { rows } = await server.pool.query(
+    `select p.id, m.email from appointment p
+    join assessment_member am on am.organization_id = p.organization_id and am.id = p.assessment_member_id
+    join organization_member m on m.organization_id = am.organization_id and m.id = am.organization_member_id
+    where p.organization_id = $1 and p.canceled_at is null and not m.is_inactive limit 1`,
+    [own.organizationId],
+  );
+  const { config, secrets } = server.services;
+  const links = createBookingLinks({ publicUrl: config.publicUrl, secret: secrets.sessionSecret });
+  const key = { organizationId: own.organizationId, appointmentId: rows[0]?.id ?? own.appointmentId };
+  const link = new URL(links.linkOf(key, { email: rows[0]?.email ?? '' }));
+  return { body: { token: link.searchParams.get('booking') } };
 }
 
 async function withCode(scene: Scene, role: MembershipRole): Promise<GoodRequest> {

@@ -88,6 +88,8 @@ describe('signing in with a link', () => {
     expect((await register(member.email, token)).status).toBe(200);
     await age(member, '61 minutes');
     await expectRefused(member, token, used);
+    const link = { role: 'Member', assessmentId: null, isUsed: true };
+    expect((await lookUp(token)).json).toMatchObject({ link });
   });
 
   test('works again until the profile is saved', async () => {

@@ -1,9 +1,6 @@
 import { Navigate } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
-import { homeOf } from '#app/session/guards.tsx';
 import { GuestLayout } from '#app/shell/GuestLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import type { InvitationByToken } from '#contract/invitation.ts';
 import { Strong } from './InvitationPage.styles.ts';
 import { LinkFailed } from './LinkFailed.tsx';
 import { LinkQuestion } from './LinkQuestion.tsx';
@@ -15,7 +12,7 @@ export function InvitationPage({ token }: { token: string }) {
   useDocumentTitle('Invitation');
   const { state, signIn } = useInvitation(token);
 
-  if (state.step === 'signedIn') return <Navigate to={destinationOf(state.invitation)} replace />;
+  if (state.step === 'signedIn') return <Navigate to={state.page} replace />;
   return (
     <GuestLayout>
       {state.step === 'verifying' ? <SigningIn title="Verifying your Invitation…" label="Verifying" /> : null}
@@ -32,14 +29,8 @@ export function InvitationPage({ token }: { token: string }) {
         />
       ) : null}
       {state.step === 'failed' ? (
-        <LinkFailed title="Invitation Link Error" error={state.error} role={state.role} />
+        <LinkFailed title="Invitation Link Error" error={state.error} link={state.link} />
       ) : null}
     </GuestLayout>
   );
-}
-
-function destinationOf({ role, assessmentId }: InvitationByToken): string {
-  if (role === 'OrganizationAdmin') return paths.onboarding;
-  if (role === 'Member' && assessmentId !== null) return paths.myAssessment(assessmentId);
-  return homeOf(role);
 }

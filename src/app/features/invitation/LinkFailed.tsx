@@ -1,15 +1,18 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '#app/api/errorMessage.ts';
-import { signInPageOf } from '#app/session/guards.tsx';
-import type { MembershipRole } from '#contract/common.ts';
+import { type SignInState, signInPageOf } from '#app/session/guards.tsx';
+import type { DeadLink, MembershipRole } from '#contract/common.ts';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { Buttons, Message, Words } from './InvitationPage.styles.ts';
+import { pageOfLink } from './linkOccupant.ts';
 
 export interface LinkFailedProps {
   title: string;
   error: unknown;
-  /** The role of the link. Undefined if the link is unknown. */
-  role: MembershipRole | undefined;
+  /** What the link was for. Undefined if the link is unknown. */
+  link: Pick<DeadLink, 'role' | 'assessmentId'> | undefined;
 }
 
 const labels: Readonly<Record<MembershipRole, string>> = {
@@ -20,8 +23,14 @@ const labels: Readonly<Record<MembershipRole, string>> = {
 
 const roles = Object.keys(labels) as MembershipRole[];
 
-/** Explains a failed link and offers signing in by code, for the role of the link or for each role. */
-export function LinkFailed({ title, error, role }: LinkFailedProps) {
+/** Explains a failed link and offers signing in by code, which leads to the page of the link. */
+export function LinkFailed({ title, error, link }: LinkFailedProps) {
+  const navigate = useNavigate();
+  const goToSignIn = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (link === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(event.currentTarget.pathname, { state: { from: pageOfLink(link) } satisfies SignInState });
+  };
   return (
     <Message>
       <Words role="alert">
@@ -30,14 +39,14 @@ export function LinkFailed({ title, error, role }: LinkFailedProps) {
         <p>You can also log in with a code that we send to your email address.</p>
       </Words>
       <Buttons>
-        {role === undefined ? (
+        {link === undefined ? (
           roles.map((each) => (
             <LinkButton key={each} href={signInPageOf(each)} size="large" fullWidth>
               {labels[each]}
             </LinkButton>
           ))
         ) : (
-          <LinkButton href={signInPageOf(role)} variant="primary" size="large" fullWidth>
+          <LinkButton href={signInPageOf(link.role)} onClick={goToSignIn} variant="primary" size="large" fullWidth>
             Log in with a code
           </LinkButton>
         )}

@@ -28,7 +28,7 @@ export function LoginLinkPage({ token }: { token: string }) {
           onContinue={() => signIn(state.link)}
         />
       ) : null}
-      {state.step === 'failed' ? <LinkFailed title="Login Link Error" error={state.error} role={state.role} /> : null}
+      {state.step === 'failed' ? <LinkFailed title="Login Link Error" error={state.error} link={state.link} /> : null}
     </GuestLayout>
   );
 }

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { bookingApi } from '#app/api/bookingApi.ts';
+import { errorReplyOf } from '#app/api/errorMessage.ts';
 import { invitationApi } from '#app/api/invitationApi.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { logIn } from '#app/session/session.ts';
-import { sessionApi } from '#app/session/sessionApi.ts';
-import type { AppDispatch } from '#app/store.ts';
-import type { ErrorReply, MembershipRole } from '#contract/common.ts';
+import type { DeadLink, ErrorReply } from '#contract/common.ts';
 import type { InvitationByToken } from '#contract/invitation.ts';
-import type { CurrentUser } from '#contract/user.ts';
+import { opensAssessment, pageOfDeadLink, pageOfLink } from './linkOccupant.ts';
 import { type Occupant, useOccupant } from './useOccupant.ts';
 
 /** Delay before an error is shown, in milliseconds, so that the loading screen does not just flash. */
@@ -26,9 +24,11 @@ export type InvitationState =
   | { step: 'verifying' }
   /** A person with a profile confirms before signing in, and anybody before they replace another person's session. */
   | { step: 'asking'; invitation: InvitationByToken }
-  | { step: 'signedIn'; invitation: InvitationByToken }
-  /** The role of the link, if known. */
-  | { step: 'failed'; error: unknown; role: MembershipRole | undefined };
+  | { step: 'signedIn'; page: string }
+  /** What the link was for, if known. */
+  | { step: 'failed'; error: unknown; link: FailedLink | undefined };
+
+type FailedLink = Pick<DeadLink, 'role' | 'assessmentId'>;
 
 /** Looks up the invitation and signs in with it once, however often the page renders. */
 export function useInvitation(token: string) {
@@ -37,9 +37,9 @@ export function useInvitation(token: string) {
   const started = useRef(false);
   const occupant = useOccupant();
 
-  const fail = async (error: unknown, role?: MembershipRole) => {
+  const fail = async (error: unknown, link: FailedLink | undefined) => {
     await new Promise((resolve) => setTimeout(resolve, failureDelayMs));
-    setState({ step: 'failed', error, role });
+    setState({ step: 'failed', error, link });
   };
 
   const signIn = async (invitation: InvitationByToken) => {
@@ -49,9 +49,9 @@ export function useInvitation(token: string) {
       const reply = await dispatch(registerInvite.initiate({ email: invitation.email, token })).unwrap();
       // A team's session needs a code first.
       await dispatch(logIn(reply.data, invitation.role === 'Member' ? 'Member' : undefined));
-      setState({ step: 'signedIn', invitation });
+      setState({ step: 'signedIn', page: pageOfLink(invitation) });
     } catch (error) {
-      await fail(error, invitation.role);
+      await fail(error, invitation);
     }
   };
 
@@ -61,12 +61,16 @@ export function useInvitation(token: string) {
       const { getInvitationByToken } = invitationApi.endpoints;
       const options = { subscribe: false, forceRefetch: true };
       const { data: invitation } = await dispatch(getInvitationByToken.initiate(token, options)).unwrap();
+      const { assessmentId } = invitation;
       const isOwn = occupant?.email === invitation.email;
-      if (isOwn && (await dispatch(isOpen(occupant, invitation)))) setState({ step: 'signedIn', invitation });
+      const isOpen = isOwn && assessmentId !== null && (await dispatch(opensAssessment(occupant, assessmentId)));
+      if (isOpen) setState({ step: 'signedIn', page: pageOfLink(invitation) });
       else if ((occupant === undefined || isOwn) && !invitation.hasProfile) await signIn(invitation);
       else setState({ step: 'asking', invitation });
     } catch (error) {
-      await fail(error);
+      const page = await dispatch(pageOfDeadLink(error, occupant));
+      if (page === undefined) await fail(error, errorReplyOf(error)?.link);
+      else setState({ step: 'signedIn', page });
     }
   };
 
@@ -78,20 +82,4 @@ export function useInvitation(token: string) {
   });
 
   return { state, signIn };
-}
-
-/** Whether the person's own session opens the assessment. It opens more than the link, so it must not be replaced. */
-function isOpen({ role }: CurrentUser, { role: linkRole, assessmentId }: InvitationByToken) {
-  return async (dispatch: AppDispatch): Promise<boolean> => {
-    if (role !== 'Member' || linkRole !== 'Member' || assessmentId === null) return false;
-    const options = { subscribe: false };
-    const { data: organizations } = await dispatch(
-      sessionApi.endpoints.listOrganizationsForMember.initiate(undefined, options),
-    ).unwrap();
-    const organizationIds = organizations.map(({ id }) => id);
-    const assessments = await dispatch(
-      bookingApi.endpoints.listMyAssessments.initiate({ organizationIds }, { ...options, forceRefetch: true }),
-    ).unwrap();
-    return assessments.some(({ id }) => id === assessmentId);
-  };
 }

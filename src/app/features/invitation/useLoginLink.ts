@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '#app/hooks.ts';
 import { logIn } from '#app/session/session.ts';
 import type { SignInLink } from '#contract/auth.ts';
-import type { MembershipRole } from '#contract/common.ts';
+import type { DeadLink } from '#contract/common.ts';
 import { loginLinkApi } from './loginLinkApi.ts';
 import { type Occupant, useOccupant } from './useOccupant.ts';
 
@@ -11,8 +11,8 @@ export type LoginLinkState =
   /** Another browser requested the link, or somebody else is signed in here, so the person confirms first. */
   | { step: 'asking'; link: SignInLink }
   | { step: 'signedIn'; link: SignInLink }
-  /** The role of the link, if known. */
-  | { step: 'failed'; error: unknown; role: MembershipRole | undefined };
+  /** What the link was for, if known. */
+  | { step: 'failed'; error: unknown; link: Pick<DeadLink, 'role' | 'assessmentId'> | undefined };
 
 /** Looks up the link and signs in with it once, however often the page renders. */
 export function useLoginLink(token: string) {
@@ -29,7 +29,7 @@ export function useLoginLink(token: string) {
       await dispatch(logIn(reply.data, link.askedHere ? link.role : undefined));
       setState({ step: 'signedIn', link });
     } catch (error) {
-      setState({ step: 'failed', error, role: link.role });
+      setState({ step: 'failed', error, link: { role: link.role, assessmentId: null } });
     }
   };
 
@@ -40,7 +40,7 @@ export function useLoginLink(token: string) {
       if (isFree && link.askedHere) await signIn(link);
       else setState({ step: 'asking', link });
     } catch (error) {
-      setState({ step: 'failed', error, role: undefined });
+      setState({ step: 'failed', error, link: undefined });
     }
   };
 

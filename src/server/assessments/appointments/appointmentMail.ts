@@ -1,6 +1,7 @@
 import { validateChange } from '#domain/changeCutoff.ts';
 import type { AppointmentMailData, MailToQueue } from '#server/platform/mail/mailQueue.ts';
 import type { AppointmentContext, StoredAppointment } from './appointmentRepository.ts';
+import type { BookingLinks } from './bookingLinks.ts';
 
 export type AppointmentMailKind =
   | 'appointmentScheduled'
@@ -10,7 +11,7 @@ export type AppointmentMailKind =
   | 'assessmentCanceled';
 
 interface MailParts {
-  readonly publicUrl: string;
+  readonly links: BookingLinks;
   readonly now: Date;
   readonly isFormerMember?: true;
 }
@@ -20,15 +21,17 @@ export function appointmentMail(
   kind: AppointmentMailKind,
   context: AppointmentContext,
   appointment: StoredAppointment,
-  { publicUrl, now, isFormerMember }: MailParts,
+  { links, now, isFormerMember }: MailParts,
 ): MailToQueue {
   const { changeCutoffHours } = context;
   const canChange = validateChange(appointment.startsAt.getTime(), changeCutoffHours, now.getTime()) === undefined;
   return {
     kind,
     data: {
-      ...appointmentMailData(context, appointment, publicUrl),
+      ...appointmentMailData(context, appointment, links),
       canChange,
+      // Not in the calendar file, because calendars are shared.
+      signInLink: links.linkOf({ organizationId: context.organizationId, appointmentId: appointment.id }, context),
       ...(isFormerMember && { isFormerMember }),
     },
     recipient: context.email,
@@ -42,7 +45,7 @@ export function appointmentMail(
 export function appointmentMailData(
   context: AppointmentContext,
   appointment: StoredAppointment,
-  publicUrl: string,
+  links: BookingLinks,
 ): AppointmentMailData {
   return {
     organizationName: context.organizationName,
@@ -54,6 +57,6 @@ export function appointmentMailData(
     startsAt: appointment.startsAt.getTime(),
     endsAt: appointment.endsAt.getTime(),
     changeCutoffHours: context.changeCutoffHours,
-    link: `${publicUrl}/my/assessments/${context.assessmentId}`,
+    link: links.pageOf(context.assessmentId),
   };
 }

@@ -1,12 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import { cancelAppointment, getAppointmentCalendar, scheduleAppointment } from '#contract/appointment.ts';
+import {
+  cancelAppointment,
+  getAppointmentCalendar,
+  lookUpBookingLink,
+  scheduleAppointment,
+  verifyBookingLink,
+} from '#contract/appointment.ts';
+import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
+import { floodLimit } from '#server/platform/api/floodLimit.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
 import { route } from '#server/platform/api/route.ts';
 import { downloadAs } from '#server/platform/api/sendDownload.ts';
 import type { AppointmentService } from './appointmentService.ts';
+import type { BookingLinkService } from './bookingLinkService.ts';
 
-/** Booking, moving and cancelling appointments. */
-export function appointmentRoutes(app: FastifyInstance, { appointments }: { appointments: AppointmentService }): void {
+interface AppointmentServices {
+  readonly appointments: AppointmentService;
+  readonly bookingLinks: BookingLinkService;
+  readonly cookies: BrowserCookies;
+}
+
+/** Booking, moving and cancelling appointments, and the links that lead there. */
+export function appointmentRoutes(
+  app: FastifyInstance,
+  { appointments, bookingLinks, cookies }: AppointmentServices,
+): void {
   route(
     app,
     scheduleAppointment,
@@ -43,5 +61,27 @@ export function appointmentRoutes(app: FastifyInstance, { appointments }: { appo
         .send(content);
     },
     { requiredCode: 'link' },
+  );
+
+  const linkOptions = { scope: 'system', rateLimit: floodLimit(1000) } as const;
+
+  route(
+    app,
+    lookUpBookingLink,
+    'anyone',
+    async ({ body }) => ({ data: await bookingLinks.lookUp(body.token) }),
+    linkOptions,
+  );
+
+  route(
+    app,
+    verifyBookingLink,
+    'anyone',
+    async (request, reply) => {
+      const signedIn = await bookingLinks.signIn(request.body.token, cookies.clientOf(request));
+      cookies.setSession(reply, signedIn.cookies);
+      return { data: signedIn.tokens };
+    },
+    linkOptions,
   );
 }

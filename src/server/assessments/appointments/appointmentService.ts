@@ -42,6 +42,7 @@ import {
   moveAtDesk,
   type StoredAppointment,
 } from './appointmentRepository.ts';
+import type { BookingLinks } from './bookingLinks.ts';
 
 export type AppointmentService = ReturnType<typeof createAppointmentService>;
 
@@ -51,7 +52,7 @@ interface Parts {
   readonly db: Db;
   readonly mails: MailQueue;
   readonly organizer: CalendarOrganizer;
-  readonly publicUrl: string;
+  readonly links: BookingLinks;
   readonly now: () => Date;
 }
 
@@ -63,9 +64,9 @@ interface Membership {
 }
 
 /** Books, moves and cancels appointments. Never more at once than seats, and a member has one live appointment at most. */
-export function createAppointmentService({ db, mails, organizer, publicUrl, now }: Parts) {
+export function createAppointmentService({ db, mails, organizer, links, now }: Parts) {
   const mail = (tx: Tx, kind: AppointmentMailKind, member: AssessmentMemberRecord, appointment: StoredAppointment) =>
-    mails.add(tx, [appointmentMail(kind, member, appointment, { publicUrl, now: now() })]);
+    mails.add(tx, [appointmentMail(kind, member, appointment, { links, now: now() })]);
 
   const book = async (
     tx: Tx,
@@ -114,7 +115,7 @@ export function createAppointmentService({ db, mails, organizer, publicUrl, now 
     await mails.add(
       tx,
       canceled.map(({ organizationMemberId, email, ...appointment }) =>
-        appointmentMail(kind, { ...context, organizationMemberId, email }, appointment, { publicUrl, now: now() }),
+        appointmentMail(kind, { ...context, organizationMemberId, email }, appointment, { links, now: now() }),
       ),
     );
     return canceled.length;
@@ -237,7 +238,7 @@ export function createAppointmentService({ db, mails, organizer, publicUrl, now 
         return { member: found, live: found && (await findLiveAppointment(tx, found)) };
       });
       if (member === undefined || live?.id !== appointmentId) throw AppError.notFound('The appointment');
-      const appointment = appointmentMailData(member, live, publicUrl);
+      const appointment = appointmentMailData(member, live, links);
       return createCalendarFile({ method: 'PUBLISH', appointment, organizer, at: now() });
     },
 
@@ -246,7 +247,7 @@ export function createAppointmentService({ db, mails, organizer, publicUrl, now 
       const { id: organizationId, name: organizationName, address, timeZone } = organization;
       const canceled = await cancelUpcomingOfMember(tx, { organizationId, organizationMemberId }, now());
       const context = { organizationId, organizationName, address, timeZone, organizationMemberId, email };
-      const parts = { publicUrl, now: now(), isFormerMember: true } as const;
+      const parts = { links, now: now(), isFormerMember: true } as const;
       await mails.add(
         tx,
         canceled.map((row) => appointmentMail('appointmentCanceled', { ...context, ...row }, row, parts)),

@@ -5,12 +5,13 @@ import type { MailQueue } from '#server/platform/mail/mailQueue.ts';
 import type { QueuedMail } from '#server/platform/mail/writeMail.ts';
 import { repeat } from '#server/platform/repeat.ts';
 import { appointmentMail } from './appointmentMail.ts';
+import type { BookingLinks } from './bookingLinks.ts';
 import { isUnchanged, takeDueReminders } from './reminderRepository.ts';
 
 interface Parts {
   readonly db: Db;
   readonly mails: MailQueue;
-  readonly publicUrl: string;
+  readonly links: BookingLinks;
   readonly logger: FastifyBaseLogger;
   readonly now: () => Date;
 }
@@ -29,14 +30,14 @@ export function createReminderCheck({ db }: { db: Db }) {
  * Reminds members of their appointments. Looks for due reminders every minute, so a restart loses none. They are marked
  * in the transaction that queues the mail, so nobody is reminded twice.
  */
-export function createReminders({ db, mails, publicUrl, logger, now }: Parts) {
+export function createReminders({ db, mails, links, logger, now }: Parts) {
   const queueBatch = (): Promise<number> =>
     db.transaction().execute(async (tx) => {
       const due = await takeDueReminders(tx, now(), batchSize);
       await mails.add(
         tx,
         due.map((reminder) => ({
-          ...appointmentMail('appointmentReminder', reminder, reminder, { publicUrl, now: now() }),
+          ...appointmentMail('appointmentReminder', reminder, reminder, { links, now: now() }),
           expiresAt: reminder.startsAt,
         })),
       );

@@ -59,23 +59,20 @@ function requireLive(invitation: Invitation | undefined): Invitation {
   if (invitation === undefined) {
     throw new AppError({ status: 404, code: 'NotFound', message: 'This invitation link is not valid' });
   }
-  const error = validateInvitation(invitation);
-  if (error !== undefined) throw AppError.invalid({ token: error });
-  return invitation;
+  const message = validateInvitation(invitation);
+  if (message === undefined) return invitation;
+  const { role, assessmentId } = invitation;
+  const link = { role, assessmentId, isUsed: isUsedUp(invitation) };
+  throw new AppError({ status: 400, code: 'InvalidRequest', message, fields: { token: message }, link });
 }
 
-function validateInvitation({
-  endReason,
-  isExpired,
-  isUsedLongAgo,
-  isDeactivated,
-  isClosed,
-  firstUsedAt,
-  profileName,
-}: Invitation): string | undefined {
+const isUsedUp = ({ endReason, isUsedLongAgo, firstUsedAt, profileName }: Invitation) =>
+  endReason === 'used' || isUsedLongAgo || (firstUsedAt !== null && profileName !== null);
+
+function validateInvitation(invitation: Invitation): string | undefined {
+  const { endReason, isExpired, isDeactivated, isClosed } = invitation;
   if (endReason === 'replaced') return 'A newer invitation was sent. Use the link in the latest email';
-  const isUsedUp = endReason === 'used' || isUsedLongAgo || (firstUsedAt !== null && profileName !== null);
-  if (isUsedUp) return 'This invitation link was already used. Log in with a code instead';
+  if (isUsedUp(invitation)) return 'This invitation link was already used. Log in with a code instead';
   if (isExpired) return 'This invitation link has expired';
   if (isClosed) return 'This invitation is no longer open. Ask the administrator of the organization for a new one';
   if (isDeactivated) return 'Your access to this organization was deactivated. Ask its administrator';

@@ -93,6 +93,8 @@ export interface AppointmentMailData extends AssessmentMailData {
   address: string;
   /** The member's page for changing or cancelling it. */
   link: string;
+  /** Signs in and leads to that page, for the member alone. Mails queued by earlier versions have none. */
+  signInLink?: string;
 }
 
 export type MailKind = keyof MailData;

@@ -111,11 +111,11 @@ function changeableFacts(data: AppointmentMailData): { label: string; value: str
 }
 
 /** Does not promise a change if a cut-off may have passed by the time the mail is read. */
-function appointmentButton({ link, changeCutoffHours = 0 }: AppointmentMailData): {
+function appointmentButton({ link, signInLink = link, changeCutoffHours = 0 }: AppointmentMailData): {
   label: string;
   link: string;
 } {
-  return { label: changeCutoffHours === 0 ? 'Change or cancel' : 'View your appointment', link };
+  return { label: changeCutoffHours === 0 ? 'Change or cancel' : 'View your appointment', link: signInLink };
 }
 
 function memberFootnote({ organizationName }: WithdrawnMailData): string {

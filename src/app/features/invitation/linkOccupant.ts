@@ -1,0 +1,41 @@
+import { bookingApi } from '#app/api/bookingApi.ts';
+import { errorReplyOf } from '#app/api/errorMessage.ts';
+import { paths } from '#app/paths.ts';
+import { homeOf } from '#app/session/guards.tsx';
+import { sessionApi } from '#app/session/sessionApi.ts';
+import type { AppDispatch } from '#app/store.ts';
+import type { DeadLink } from '#contract/common.ts';
+import type { CurrentUser } from '#contract/user.ts';
+
+/** The page that a link leads to once its role is signed in. */
+export function pageOfLink({ role, assessmentId }: Pick<DeadLink, 'role' | 'assessmentId'>): string {
+  if (role === 'OrganizationAdmin') return paths.onboarding;
+  return role === 'Member' && assessmentId !== null ? paths.myAssessment(assessmentId) : homeOf(role);
+}
+
+/** Whether the person's own session opens the assessment. It opens more than a link, so it must not be replaced. */
+export function opensAssessment({ role }: CurrentUser, assessmentId: string) {
+  return async (dispatch: AppDispatch): Promise<boolean> => {
+    if (role !== 'Member') return false;
+    const options = { subscribe: false };
+    const { data: organizations } = await dispatch(
+      sessionApi.endpoints.listOrganizationsForMember.initiate(undefined, options),
+    ).unwrap();
+    const organizationIds = organizations.map(({ id }) => id);
+    const assessments = await dispatch(
+      bookingApi.endpoints.listMyAssessments.initiate({ organizationIds }, { ...options, forceRefetch: true }),
+    ).unwrap();
+    return assessments.some(({ id }) => id === assessmentId);
+  };
+}
+
+/** Returns where a link leads that no longer signs in, if the person is signed in anyway. */
+export function pageOfDeadLink(error: unknown, occupant: CurrentUser | undefined) {
+  return async (dispatch: AppDispatch): Promise<string | undefined> => {
+    const link = errorReplyOf(error)?.link;
+    if (link === undefined || occupant?.role !== link.role) return undefined;
+    if (link.assessmentId === null) return link.isUsed ? homeOf(link.role) : undefined;
+    const isOpen = await dispatch(opensAssessment(occupant, link.assessmentId)).catch(() => false);
+    return isOpen ? pageOfLink(link) : undefined;
+  };
+}
