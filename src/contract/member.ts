@@ -140,6 +140,15 @@ export type MemberDetails = z.infer<typeof memberDetails>;
 
 const memberParams = z.object({ organizationId: id, userId: id });
 
+/** Who a person is in the organization, or the parts that a correction changes. `email` is '' without one. */
+export const correctedIdentity = z.object({
+  fullName: z.optional(z.string()),
+  email: z.optional(z.string()),
+  employeeNumber: z.optional(z.nullable(z.string())),
+  birthDate: z.optional(z.nullable(storedDate)),
+});
+export type CorrectedIdentity = z.infer<typeof correctedIdentity>;
+
 export const getMember = defineCall({
   method: 'GET',
   path: '/v1/organization/members/:organizationId/:userId',
@@ -216,7 +225,7 @@ export const resendMemberInvitation = defineCall({
  * Corrects the name, address, employee number and birth date of a person. Without `email` the address stays. Another
  * address, or the first one, ends the links to the old one and invites the new one: the id of the user changes. To somebody
  * who has accepted the name is proposed, and their address is theirs: 400 for another. 409 for somebody who is deactivated,
- * declined or left, and for another address once an appointment has begun.
+ * declined or left, and for any change once there is a result, a draft or a begun appointment: a practitioner confirms it.
  */
 export const correctMember = defineCall({
   method: 'PUT',

@@ -1,7 +1,7 @@
 import { getAssessmentMember, listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { uploadAttachments } from '#contract/file.ts';
 import { updateResult } from '#contract/result.ts';
-import { foundOrganization, succeed } from './bookingWorld.ts';
+import { eight, foundOrganization, succeed } from './bookingWorld.ts';
 import type { Answer, Client, TestServer } from './testServer.ts';
 
 /** A plausible value. */
@@ -28,7 +28,27 @@ export async function foundPractice(server: TestServer, { members = 1, body = {}
   const { organizationId, admin, assessmentId, member } = organization;
   const practitioner = await server.addMember(organizationId, { role: 'Practitioners', fullName: 'Joseph Lister' });
   const assessmentMemberId = await assessmentMemberIdOf(admin.client, assessmentId, member.organizationMemberId);
+  servers.set(practitioner.client, server);
   return { ...organization, practitioner, assessmentMemberId };
+}
+
+/** The server of each practitioner whom `foundPractice` added. */
+const servers = new WeakMap<Client, TestServer>();
+
+/** Lets a person have arrived for their appointment, or for an extra one if they have none: only then they have results. */
+export async function haveArrived({ pool }: TestServer, assessmentMemberId: string): Promise<void> {
+  const { rowCount } = await pool.query(
+    `update appointment set attendance = coalesce(attendance, 'Arrived')
+     where assessment_member_id = $1 and canceled_at is null`,
+    [assessmentMemberId],
+  );
+  if (rowCount !== 0) return;
+  await pool.query(
+    `insert into appointment (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, is_extra, attendance)
+     select organization_id, assessment_id, id, $2::timestamptz, $2::timestamptz + interval '1 hour', true, 'Arrived'
+     from assessment_member where id = $1`,
+    [assessmentMemberId, new Date(eight)],
+  );
 }
 
 async function assessmentMemberIdOf(admin: Client, assessmentId: string, organizationMemberId: string) {
@@ -42,10 +62,17 @@ async function assessmentMemberIdOf(admin: Client, assessmentId: string, organiz
 }
 
 /**
- * Saves a result, by default a first draft with one value. The reason is for corrections. Returns any reply, refusals
- * included.
+ * Saves a result, by default a first draft with one value, of somebody who has arrived. The reason is for corrections. Returns
+ * any reply, refusals included.
  */
-export function saveResult(client: Client, assessmentMemberId: string, changes: object = {}): Promise<Answer> {
+export async function saveResult(client: Client, assessmentMemberId: string, changes: object = {}): Promise<Answer> {
+  const server = servers.get(client);
+  if (server !== undefined) await haveArrived(server, assessmentMemberId);
+  return putResult(client, assessmentMemberId, changes);
+}
+
+/** As `saveResult`, without touching the appointment. */
+export function putResult(client: Client, assessmentMemberId: string, changes: object = {}): Promise<Answer> {
   const content = { observations: [bloodPressure], summary: '', attachments: [] };
   const body = { status: 'Draft', ...content, version: 0, reason: 'Typing error', ...changes };
   return client.call(updateResult, { params: { assessmentMemberId }, body });

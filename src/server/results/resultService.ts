@@ -11,6 +11,7 @@ import type {
 } from '#contract/result.ts';
 import { describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
+import { appointmentStateOf, findObstacle } from '#domain/personRights.ts';
 import { isOwnCode, type RecordedValue, unitOfField, type ValueField, validateOwnValue } from '#domain/valueSet.ts';
 import type { AssignedMember, AssignedService } from '#server/assessments/participants/assignedService.ts';
 import type { Caller } from '#server/platform/api/caller.ts';
@@ -129,6 +130,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         if (body.version !== (current?.version ?? 0)) {
           throw AppError.conflict('These results have changed in the meantime. Reload them before you save.');
         }
+        checkMayRecord(member, current, now());
         const isCorrection = current?.status === 'Final';
         if (isCorrection && body.status === 'Draft') {
           throw AppError.invalid({ status: 'Finished results can be corrected, but not become a draft again' });
@@ -213,6 +215,14 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
       });
     },
   };
+}
+
+/** Throws 409 unless the person was examined and belongs to the organization, or agreed at the desk. */
+function checkMayRecord({ person, details }: AssignedMember, current: StoredResult | undefined, now: Date): void {
+  const appointment = appointmentStateOf(details.appointment, details.attendance, now.getTime());
+  const cell = { person, appointment, result: current?.status ?? 'None' } as const;
+  const obstacle = findObstacle('Record', 'Practitioners', cell);
+  if (obstacle !== undefined) throw AppError.conflict(obstacle);
 }
 
 /**

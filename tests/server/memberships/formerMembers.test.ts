@@ -19,7 +19,7 @@ import {
   openBookingWorld,
   succeed,
 } from '#tests/support/bookingWorld.ts';
-import { saveResult } from '#tests/support/resultWorld.ts';
+import { haveArrived, saveResult } from '#tests/support/resultWorld.ts';
 import type { TestMember } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
@@ -70,7 +70,15 @@ describe('a person who declined, left, was deactivated or removed', () => {
     const practitioner = await world.server.addMember(organizationId, { role: 'Practitioners' });
     await clearMails();
     for (const { assessmentMemberId } of former) {
-      await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final' }));
+      // As if they had been examined before.
+      await haveArrived(world.server, assessmentMemberId);
+      await world.server.pool.query(
+        `insert into result (organization_id, assessment_member_id, version, status, observations, summary, attachments,
+           saved_by, saved_at)
+         values ($1, $2, 1, 'Draft', '[]', '', '{}', $3, now())`,
+        [organizationId, assessmentMemberId, practitioner.userId],
+      );
+      await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final', version: 1 }));
     }
     expect(await world.server.queuedMails()).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { eraseMe, eraseMember, exportPersonalData } from '#contract/personalData
 import { updateProfile } from '#contract/user.ts';
 import { consentText } from '#domain/consentText.ts';
 import { book, eight, hour, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
-import { bloodPressure, saveResult } from '#tests/support/resultWorld.ts';
+import { bloodPressure, putResult } from '#tests/support/resultWorld.ts';
 import type { Answer } from '#tests/support/testServer.ts';
 import { foundPerson, pictureForm, tablesWith } from './person.ts';
 
@@ -68,7 +68,7 @@ const actions: Readonly<Record<string, (scene: Scene) => Promise<Answer>>> = {
   attendance: ({ practitioner, assessmentMemberId }) =>
     practitioner.client.call(recordAttendance, { params: { assessmentMemberId }, body: { attendance: 'Arrived' } }),
   'a correction of the results': ({ practitioner, assessmentMemberId, canary, file }) =>
-    saveResult(practitioner.client, assessmentMemberId, {
+    putResult(practitioner.client, assessmentMemberId, {
       status: 'Final',
       summary: `${canary} third`,
       observations: [{ ...bloodPressure, note: canary }],

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { attachmentMaxBytes, getFile } from '#contract/file.ts';
 import { listResultAccess } from '#contract/result.ts';
 import { openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
-import { foundPractice, openResult, pdf, saveResult, uploadFiles, uploadPdf } from '#tests/support/resultWorld.ts';
+import {
+  foundPractice,
+  haveArrived,
+  openResult,
+  pdf,
+  saveResult,
+  uploadFiles,
+  uploadPdf,
+} from '#tests/support/resultWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
@@ -137,7 +145,10 @@ describe('an attachment', () => {
     const colleague = await world.server.addMember(organizationId, { role: 'Practitioners' });
     const other = await found();
     const file = await uploadPdf(practitioner.client);
-    const attach = (client: Client, member: string) => saveResult(client, member, { attachments: [file] });
+    const attach = async (client: Client, member: string) => {
+      await haveArrived(world.server, member);
+      return saveResult(client, member, { attachments: [file] });
+    };
     const refusal = { status: 400, json: { fields: { 'attachments.0': expect.stringContaining('not found') } } };
     expect(await attach(colleague.client, assessmentMemberId)).toMatchObject(refusal);
     expect(await attach(other.practitioner.client, other.assessmentMemberId)).toMatchObject(refusal);

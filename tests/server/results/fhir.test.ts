@@ -145,7 +145,7 @@ describe('a result as FHIR R4', () => {
       telecom: [{ system: 'email', value: member.email }],
     });
     expect(draft.entry[1]?.resource).toMatchObject({
-      status: 'booked',
+      status: 'arrived',
       start: '2027-03-08T07:00:00.000Z',
       end: '2027-03-08T08:00:00.000Z',
     });
@@ -172,7 +172,7 @@ describe('a result as FHIR R4', () => {
     ];
     await succeed(saveResult(practitioner.client, assessmentMemberId, { observations }));
     const { entry } = await readFhir(practitioner.client, assessmentMemberId);
-    expect(entry.slice(1).map(({ resource }) => resource)).toMatchObject([
+    expect(entry.slice(2).map(({ resource }) => resource)).toMatchObject([
       {
         category: [{ coding: [{ code: 'exam' }] }],
         code: { text: 'Hearing, left' },
@@ -212,7 +212,7 @@ describe('a result as FHIR R4', () => {
     const { practitioner, member, admin, assessmentMemberId } = await foundPractice(world.server);
     const stranger = await foundPractice(world.server);
     await succeed(saveResult(practitioner.client, assessmentMemberId));
-    expect(typesOf(await readFhir(member.client, assessmentMemberId))).toEqual(['Patient']);
+    expect(typesOf(await readFhir(member.client, assessmentMemberId))).toEqual(['Patient', 'Appointment']);
     const statusFor = async (client: Client) =>
       (await client.call(getResultAsFhir, { params: { assessmentMemberId } })).status;
     expect(await statusFor(admin.client)).toBe(403);

@@ -76,7 +76,7 @@ describe('the day list', () => {
       organizationMember: { user: { email: ada.email } },
       assessment: { id: assessmentId, name: 'Spring check' },
       resultStatus: 'Draft',
-      attendance: null,
+      attendance: 'Arrived',
     });
     expect(all.data[1].appointment.startsAt).toBe(eight + 25 * hour);
     expect(JSON.stringify(all)).not.toContain('8480-6');

@@ -8,7 +8,7 @@ import { getResultAsFhir, listResultAccess } from '#contract/result.ts';
 import { removeFromTeam } from '#contract/team.ts';
 import { updateProfile } from '#contract/user.ts';
 import { openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
-import { foundPractice, openResult, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';
+import { foundPractice, haveArrived, openResult, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';
 import type { CallOptions, Client } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
@@ -121,6 +121,7 @@ test.each(['themselves', 'an administrator'])(
     const { rows } = await world.server.pool.query('select id from app_user where email = $1', [email]);
     const userId = String(rows[0].id);
     const client = await world.server.signIn(userId, 'Practitioners');
+    await haveArrived(world.server, assessmentMemberId);
     await succeed(saveResult(client, assessmentMemberId, { status: 'Final' }));
     await succeed(
       by === 'themselves'

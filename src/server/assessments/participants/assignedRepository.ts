@@ -3,6 +3,7 @@ import type { Attendance } from '#contract/assessmentMember.ts';
 import type { SortDirection } from '#contract/common.ts';
 import type { ResultStatus } from '#contract/result.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
+import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -44,6 +45,11 @@ export interface AssignedRow extends MemberRow {
   assessment_id: string;
   assessment_name: string;
   is_reachable: boolean;
+  accepted_at: Date | null;
+  declined_at: Date | null;
+  left_at: Date | null;
+  deactivated_at: Date | null;
+  has_agreed: boolean;
   result_status: ResultStatus | null;
   attendance_by: string | null;
   attendance_at: Date | null;
@@ -51,7 +57,8 @@ export interface AssignedRow extends MemberRow {
 }
 
 const columns = sql`am.id, am.organization_id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
-  om.employee_number, om.birth_date, om.is_inactive, ${isReachable('om')} as is_reachable, a.id as assessment_id, a.name as assessment_name,
+  om.employee_number, om.birth_date, om.is_inactive, ${isReachable('om')} as is_reachable,
+  om.accepted_at, om.declined_at, om.left_at, om.deactivated_at, a.id as assessment_id, a.name as assessment_name,
   p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance, p.attendance_by, p.attendance_at,
   r.status as result_status`;
 
@@ -62,8 +69,14 @@ const buildTables = ({ search }: Pick<AssignedQuery, 'search'>) => sql`assessmen
   ${liveAppointment}
   left join result r on r.organization_id = am.organization_id and r.assessment_member_id = am.id`;
 
+const agreed = hasAgreedAtDesk({
+  organizationId: 'page.organization_id',
+  organizationMemberId: 'page.organization_member_id',
+  leftAt: 'page.left_at',
+});
+
 const details = sql`page.*, o.name as organization_name, o.time_zone, f.id as image_id, f.original_file_path,
-  recorder_name`;
+  recorder_name, ${agreed} as has_agreed`;
 
 // Nobody sees the picture of a person who has not joined or is deactivated.
 const joinDetails = sql`left join organization o on o.id = page.organization_id

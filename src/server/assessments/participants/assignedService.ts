@@ -7,6 +7,7 @@ import type {
 } from '#contract/assessmentMember.ts';
 import { attendanceNames } from '#domain/attendanceNames.ts';
 import { formatClock } from '#domain/calendarDate.ts';
+import { type PersonState, personStateOf } from '#domain/personRights.ts';
 import { type Caller, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -34,6 +35,7 @@ export interface AssignedMember {
   readonly organizationName: string;
   /** False if the person declined, left, was removed or deactivated. */
   readonly isReachable: boolean;
+  readonly person: PersonState;
   readonly details: Omit<AssessmentMemberDetails, 'result'>;
 }
 
@@ -155,6 +157,13 @@ function toAssignedMember(row: AssignedRow, { role }: Caller): AssignedMember {
     organizationId: row.organization_id,
     organizationName: row.organization_name,
     isReachable: row.is_reachable,
+    person: personStateOf({
+      isDeactivated: row.deactivated_at !== null,
+      isDeclined: row.declined_at !== null,
+      hasLeft: row.left_at !== null && row.left_at.getTime() === row.declined_at?.getTime(),
+      isAccepted: row.accepted_at !== null,
+      hasAgreed: row.has_agreed,
+    }),
     details: {
       ...toAssessmentMember(row),
       organization: { id: row.organization_id, name: row.organization_name },

@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import { type AppointmentColumns, appointmentOf } from '#server/assessments/participants/appointmentOf.ts';
 import { toPersonDetails } from '#server/organizations/members/memberRow.ts';
+import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
 import { matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
@@ -56,6 +57,12 @@ export async function countAddedPeople(tx: Tx, organizationId: string): Promise<
   return rows[0]?.count ?? 0;
 }
 
+const agreed = hasAgreedAtDesk({
+  organizationId: 'page.organization_id',
+  organizationMemberId: 'page.id',
+  leftAt: 'page.left_at',
+});
+
 async function selectPeople(
   tx: Tx,
   { organizationId, assessmentId }: AssessmentKey,
@@ -70,10 +77,7 @@ async function selectPeople(
       limit ${mostFoundPeople}
     )
     select page.id, page.user_id, page.full_name, page.email, page.employee_number, page.birth_date,
-      page.accepted_at is not null or exists (
-        select from member_consent c
-        where c.organization_id = ${organizationId} and c.organization_member_id = page.id
-      ) as has_agreed, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance
+      page.accepted_at is not null or ${agreed} as has_agreed, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance
     from page
     left join assessment_member am on am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId}
       and am.organization_member_id = page.id

@@ -77,19 +77,18 @@ export async function findOwnerOfNumber(
   return rows[0]?.fullName;
 }
 
-/** Whether an appointment of the roles has begun. From then on there may be results, which stay with their person. */
-export async function hasBegunAppointment(
+/**
+ * Whether a person has a result, a draft or a begun appointment in any role, also in one that has ended. Callers hold the
+ * lock of the roles: recording a result and booking wait for it.
+ */
+export async function isExaminedPerson(
   tx: Tx,
-  { organizationId, organizationMemberIds }: Roles,
+  { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from assessment_member am
-    join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
-    where am.organization_id = ${organizationId} and am.organization_member_id = any(${organizationMemberIds}::uuid[])
-      and p.canceled_at is null and p.starts_at <= ${now}
-    limit 1`.execute(tx);
-  return rows.length > 0;
+  const { rows } = await sql<{ isExamined: boolean }>`
+    select is_examined_person(${organizationId}, ${userId}, ${now}) as "isExamined"`.execute(tx);
+  return rows[0]?.isExamined === true;
 }
 
 /** Finds the user of an address and whether they have or had a role in the organization. */

@@ -15,7 +15,7 @@ import { type MemberRow, statusColumn, toMember, toPersonDetails } from '#server
 import type { MembershipKey } from '#server/organizations/members/membership.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-/** A role of a person, to resend its invitation. */
+/** A role of a person, to resend its invitation or correct who they are. */
 export interface InvitedRole {
   readonly id: string;
   readonly email: string;
@@ -24,6 +24,10 @@ export interface InvitedRole {
   readonly declinedAt: Date | null;
   readonly deactivatedAt: Date | null;
   readonly awaitsApproval: boolean;
+  readonly leftAt: Date | null;
+  readonly fullName: string;
+  readonly employeeNumber: string | null;
+  readonly birthDate: CalendarDate | null;
 }
 
 /** An approved appointment, and the name of the administrator who requested it. */
@@ -52,6 +56,8 @@ export async function lockInvitedRoles(tx: Tx, organizationId: string, userId: s
     .where('user_id', '=', userId)
     .select(['id', 'email', 'role', 'accepted_at as acceptedAt'])
     .select(['declined_at as declinedAt', 'deactivated_at as deactivatedAt', 'awaits_approval as awaitsApproval'])
+    .select(['left_at as leftAt', 'full_name as fullName', 'employee_number as employeeNumber'])
+    .select('birth_date as birthDate')
     .where('erased_at', 'is', null)
     .where('removed_at', 'is', null)
     .orderBy('id')

@@ -10,6 +10,7 @@ import type {
 import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { hasEmail, normalizeEmailAddress } from '#domain/emailAddress.ts';
 import { validateBirthDate } from '#domain/personDetails.ts';
+import { findObstacle } from '#domain/personRights.ts';
 import type { UserService } from '#server/identity/users/userService.ts';
 import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
@@ -27,12 +28,13 @@ import {
   awaitApproval,
   findOwnerOfNumber,
   findPerson,
-  hasBegunAppointment,
+  isExaminedPerson,
   moveRoles,
   proposeName,
   renameRoles,
   savePersonDetails,
 } from './correctionRepository.ts';
+import { compareIdentity, personStateOfRoles } from './identity.ts';
 import {
   type ApprovedRole,
   approvePractitioner,
@@ -100,14 +102,19 @@ export function createMemberAdminService(parts: Parts) {
   const needsApproval = ({ role, declinedAt, awaitsApproval }: InvitedRole, isApproverThere: boolean) =>
     awaitsApproval || (isApproverThere && role === 'Practitioners' && declinedAt !== null);
 
-  /** From the first appointment on there may be results, which must not become readable at an administrator's choice. */
-  const checkNotBegun = async (tx: Tx, organizationId: string, open: readonly InvitedRole[]) => {
-    if (!(await hasBegunAppointment(tx, rolesOf(organizationId, open), now()))) return;
-    throw AppError.conflict(
-      open.every(({ email }) => hasEmail(email))
-        ? 'The address can no longer be changed, because an appointment of this person has begun'
-        : 'An appointment of this person has begun. A practitioner can still add the address when the person is at the desk.',
-    );
+  /**
+   * Throws 409 if administrators may not correct the person without a practitioner. The roles are locked: results and
+   * bookings wait, so nothing is recorded between the check and the correction.
+   */
+  const checkCorrectable = async (tx: Tx, scope: MemberScope, roles: readonly InvitedRole[]): Promise<void> => {
+    const isExamined = await isExaminedPerson(tx, scope, now());
+    const cell = {
+      person: personStateOfRoles(roles),
+      appointment: isExamined ? 'Begun' : 'None',
+      result: 'None',
+    } as const;
+    const obstacle = findObstacle('Correct', 'OrganizationAdmin', cell);
+    if (obstacle !== undefined) throw AppError.conflict(obstacle);
   };
 
   /** Gives open roles to the user of another address, and invites them. Returns the id of that user. */
@@ -217,31 +224,32 @@ export function createMemberAdminService(parts: Parts) {
         const roles = await lockInvitedRoles(tx, organizationId, userId);
         const [first] = roles;
         if (first === undefined) throw AppError.notFound('The member');
-        const email = typed === undefined ? first.email : normalizeEmailAddress(typed);
-        if (roles.some(({ deactivatedAt }) => deactivatedAt !== null)) {
-          throw AppError.conflict('This member is deactivated');
+        const email = typed === undefined ? undefined : normalizeEmailAddress(typed);
+        const isAccepted = roles.some(({ acceptedAt }) => acceptedAt !== null);
+        const change = compareIdentity(first, { employeeNumber, birthDate, email, ...(!isAccepted && { fullName }) });
+        if (isAccepted && change.fields.includes('email')) {
+          throw AppError.invalid({ email: 'The address of a person who has joined cannot be changed' });
         }
         const owner = number && (await findOwnerOfNumber(tx, organizationId, { number, exceptUserId: userId }));
         if (owner) throw AppError.invalid({ employeeNumber: `This is the number of ${owner}` });
-        if (roles.some(({ acceptedAt }) => acceptedAt !== null)) {
-          if (email !== first.email)
-            throw AppError.invalid({ email: 'The address of a person who has joined cannot be changed' });
-          if (await savePersonDetails(tx, scope, { employeeNumber, birthDate })) {
-            await audit.record(tx, organizationId, { by: caller, action: 'MemberCorrected', userId });
-          }
-          if (await proposeName(tx, scope, fullName)) {
-            await audit.record(tx, organizationId, { by: caller, action: 'NameProposed', userId });
-          }
-          return find(tx, scope);
+        if (change.fields.length > 0) await checkCorrectable(tx, scope, roles);
+        const person = personStateOfRoles(roles);
+        if (person === 'Deactivated') throw AppError.conflict('This member is deactivated');
+        if (isAccepted && (await proposeName(tx, scope, fullName))) {
+          await audit.record(tx, organizationId, { by: caller, action: 'NameProposed', userId });
         }
-        const open = roles.filter(({ declinedAt }) => declinedAt === null);
-        if (open.length === 0) throw AppError.conflict('This person has declined or left. Invite them again.');
-        await renameRoles(tx, rolesOf(organizationId, open), fullName);
+        if (change.fields.length === 0) return find(tx, scope);
+        const open = roles.filter(({ acceptedAt, declinedAt }) => acceptedAt === null && declinedAt === null);
+        if (!isAccepted) await renameRoles(tx, rolesOf(organizationId, open), fullName);
         await savePersonDetails(tx, scope, { employeeNumber, birthDate });
-        const isMoved = email !== first.email;
-        if (isMoved) await checkNotBegun(tx, organizationId, open);
+        const isMoved = email !== undefined && change.fields.includes('email');
         const corrected = isMoved ? await move(tx, caller, scope, open, { fullName, email }) : userId;
-        await audit.record(tx, organizationId, { by: caller, action: 'MemberCorrected', userId: corrected });
+        await audit.record(tx, organizationId, {
+          by: caller,
+          action: 'MemberCorrected',
+          userId: corrected,
+          details: { fields: [...change.fields] },
+        });
         return find(tx, { organizationId, userId: corrected });
       });
     },
@@ -254,6 +262,9 @@ export function createMemberAdminService(parts: Parts) {
       const email = normalizeEmailAddress(typed);
       const roles = await lockInvitedRoles(tx, organizationId, userId);
       if (roles.length > 0 && roles.every((role) => role.email === email)) return email;
+      const cell = { person: personStateOfRoles(roles), appointment: 'Begun', result: 'None' } as const;
+      const obstacle = findObstacle('Confirm', 'Practitioners', cell);
+      if (obstacle !== undefined) throw AppError.conflict(obstacle);
       if (roles.some((role) => hasEmail(role.email)))
         throw AppError.conflict('This person has an email address already');
       const { user } = await find(tx, scope);

@@ -233,7 +233,7 @@ export async function insertMissingMembers(
     on conflict (organization_id, user_id, role) do update
       set declined_at = null, removed_at = null, invited_by = excluded.invited_by, approved_by = null,
         awaits_approval = excluded.awaits_approval,
-        employee_number = coalesce(excluded.employee_number, case when not exists (
+        employee_number = coalesce(case when ${isCorrectable('organization_member')} then excluded.employee_number end, case when not exists (
           -- Somebody else may have got the number of a person who was removed, or gets it now.
           select from organization_member other
           where other.organization_id = organization_member.organization_id
@@ -241,11 +241,16 @@ export async function insertMissingMembers(
             and other.id <> organization_member.id
         ) and organization_member.employee_number <> all(${givenNumbers}::text[])
           then organization_member.employee_number end),
-        birth_date = coalesce(excluded.birth_date, organization_member.birth_date)
+        birth_date = case when ${isCorrectable('organization_member')}
+          then coalesce(excluded.birth_date, organization_member.birth_date) else organization_member.birth_date end
       where organization_member.declined_at is not null
     returning id, user_id as "userId", email, role, awaits_approval as "awaitsApproval"`.execute(tx);
   return rows;
 }
+
+/** Whether an administrator may still complete who the person of the row is: see is_examined_person(). */
+const isCorrectable = (table: string) => sql<SqlBool>`not is_examined_person(
+  ${sql.ref(table)}.organization_id, ${sql.ref(table)}.user_id, now())`;
 
 /** Whether a row keeps others from getting its employee number, as the unique index says. */
 const holdsNumber = (table: string) => sql<SqlBool>`${sql.ref(table)}.role = 'Member'
@@ -289,6 +294,7 @@ export async function addMissingDetails(
       and m.erased_at is null and m.removed_at is null and m.declined_at is null and m.deactivated_at is null
       and (m.employee_number is null and given.employee_number is not null
         or m.birth_date is null and given.birth_date is not null)
+      and ${isCorrectable('m')}
     returning m.email`.execute(tx);
   return new Set(rows.map(({ email }) => email));
 }

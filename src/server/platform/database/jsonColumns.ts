@@ -33,6 +33,17 @@ interface ValueField {
   choices?: string[];
 }
 
+/** Who a person is in an organization, or the parts of it that a correction changes. */
+interface Identity {
+  fullName?: string;
+  /** '' without one. */
+  email?: string;
+  employeeNumber?: string | null;
+  birthDate?: string | null;
+}
+
+export type CorrectedValues = JSONColumnType<Identity>;
+export type RecordedFor = JSONColumnType<Required<Identity> | null, string | null | undefined, string | null>;
 export type FieldChanges = JSONColumnType<Record<string, { version: number; by: string }>, string | undefined, string>;
 export type Schedule = JSONColumnType<ScheduleDay[], string | undefined, string>;
 export type Observations = JSONColumnType<Observation[]>;

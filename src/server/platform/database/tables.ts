@@ -3,7 +3,7 @@
 // biome-ignore-all format: generated
 // biome-ignore-all lint: generated
 
-import type { AuditDetails, FieldChanges, JsonRecord, Observations, OwnValues, Schedule, ValueSet } from "./jsonColumns.ts";
+import type { AuditDetails, CorrectedValues, FieldChanges, JsonRecord, Observations, OwnValues, RecordedFor, Schedule, ValueSet } from "./jsonColumns.ts";
 import type { CalendarDate } from "#domain/calendarDate.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -26,6 +26,9 @@ export interface Appointment {
   attendance_at: Date | null;
   attendance_by: string | null;
   cancel_reason: "TimeDoesNotSuit" | "Away" | "WillNotTakePart" | "Other" | null;
+  /**
+   * Set when it was cancelled, or, if it was missed, when the person booked again. It was not cancelled then.
+   */
   canceled_at: Date | null;
   created_at: Generated<Date>;
   ends_at: Date;
@@ -131,6 +134,19 @@ export interface IdempotencyKey {
   request_hash: Buffer;
   status: number;
   user_id: string;
+}
+
+export interface IdentityCorrection {
+  asked_at: Date;
+  asked_by: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  new_values: CorrectedValues;
+  old_values: CorrectedValues;
+  organization_id: string;
+  organization_member_id: string;
+  outcome: "Confirmed" | "Refused" | "Replaced" | null;
 }
 
 export interface Invitation {
@@ -332,6 +348,7 @@ export interface Result {
   organization_id: string;
   own_values: OwnValues;
   reason: string | null;
+  recorded_for: RecordedFor | null;
   saved_at: Date;
   saved_by: string;
   status: "Draft" | "Final";
@@ -360,6 +377,7 @@ export interface ResultVersion {
   organization_id: string;
   own_values: OwnValues;
   reason: string | null;
+  recorded_for: RecordedFor | null;
   saved_at: Date;
   saved_by: string;
   summary: string;
@@ -432,6 +450,7 @@ export interface Database {
   file: File;
   file_to_forget: FileToForget;
   idempotency_key: IdempotencyKey;
+  identity_correction: IdentityCorrection;
   invitation: Invitation;
   invitation_mail_day: InvitationMailDay;
   known_device: KnownDevice;
