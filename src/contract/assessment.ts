@@ -12,7 +12,17 @@ import {
 } from '#domain/valueSet.ts';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
-import { dataReply, doneReply, epochMs, id, pageQuery, repeated, searchText, sortDirection } from './common.ts';
+import {
+  dataReply,
+  doneReply,
+  epochMs,
+  id,
+  lastChanges,
+  pageQuery,
+  repeated,
+  searchText,
+  sortDirection,
+} from './common.ts';
 import { assessmentSortKey } from './sortOrder.ts';
 
 export const assessmentStatus = z.enum(['NotStarted', 'Active', 'InProgress', 'Completed', 'Canceled']);
@@ -116,6 +126,8 @@ export const assessmentDetails = z.extend(assessment, {
   seatsOffered: z.int(),
   /** Free seats in slots that have not begun. */
   seatsLeft: z.int(),
+  /** By setting. The schedule also by weekday: `assessmentSchedule.4`. */
+  lastChanges: z.optional(lastChanges),
 });
 export type AssessmentDetails = z.infer<typeof assessmentDetails>;
 

@@ -144,6 +144,13 @@ export const errorReply = z.object({
 });
 export type ErrorReply = z.infer<typeof errorReply>;
 
+/** By field that has changed since it was created: the last change. Nobody is named who is no longer known. */
+export const lastChanges = z.record(
+  z.string(),
+  z.object({ at: z.optional(epochMs), by: z.object({ id, fullName: z.nullable(z.string()) }) }),
+);
+export type LastChanges = z.infer<typeof lastChanges>;
+
 /** Invitation mails that wait because the organization has reached its daily limit. */
 export const waitingMails = z.object({ count: z.int(), dailyLimit: z.int() });
 export type WaitingMails = z.infer<typeof waitingMails>;

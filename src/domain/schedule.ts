@@ -56,7 +56,7 @@ export function describeSchedule(days: WeeklySchedule): string {
   const runs: { first: number; last: number; hours: string }[] = [];
   let previousHours = '';
   for (const day of daysFromMonday) {
-    const hours = describeHours(days, day);
+    const hours = describeDay(days, day);
     const run = runs.at(-1);
     if (run !== undefined && hours === previousHours) run.last = hours === '' ? run.last : day;
     else if (hours !== '') runs.push({ first: day, last: day, hours });
@@ -65,7 +65,8 @@ export function describeSchedule(days: WeeklySchedule): string {
   return runs.length === 0 ? 'Closed' : runs.map(describeRun).join('; ');
 }
 
-function describeHours(days: WeeklySchedule, day: number): string {
+/** Describes the hours of a weekday, such as '08:00–12:00, 13:00–17:00'. Empty for a closed day. */
+export function describeDay(days: WeeklySchedule, day: number): string {
   return days
     .filter((candidate) => candidate.day === day && candidate.enabled)
     .flatMap(({ ranges }) => ranges)

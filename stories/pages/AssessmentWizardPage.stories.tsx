@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
@@ -11,6 +12,7 @@ import {
   saveSchedule,
   updateAssessment,
 } from '#contract/assessment.ts';
+import type { Call } from '#contract/call.ts';
 import { listMembers, type Member } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
@@ -26,7 +28,7 @@ import {
   fixedNow,
   testId,
 } from '#tests/support/builders.ts';
-import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const draft = buildAssessment({ status: 'NotStarted', memberCount: 0, scheduledCount: 0 });
 const people = buildMembers(11);
@@ -832,7 +834,10 @@ export const OpensFinishedStepsAndKeepsChanges = meta.story({
 export const RestoresTypedValuesAfterReload = meta.story({
   tags: ['!autodocs'],
   beforeEach() {
-    localStorage.setItem(draftKey, JSON.stringify({ steps: { general: { name: 'Typed before' } } }));
+    localStorage.setItem(
+      draftKey,
+      JSON.stringify({ drafts: { general: { base: { name: '' }, changes: { name: 'Typed before' } } } }),
+    );
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByDisplayValue('Typed before')).toBeVisible();
@@ -840,7 +845,14 @@ export const RestoresTypedValuesAfterReload = meta.story({
 });
 
 let isChangedByJane = false;
-const janesVersion = { ...draft, name: 'Winter check, all sites', appointmentDuration: 30, version: 2 };
+const jane = { at: december(1, '07:33'), by: { id: testId('user', 77), fullName: 'Jane Roe' } };
+const janesVersion = {
+  ...draft,
+  name: 'Winter check, all sites',
+  appointmentDuration: 30,
+  version: 2,
+  lastChanges: { name: jane, appointmentDuration: jane },
+};
 
 export const AsksWhoseVersionToKeep = meta.story({
   tags: ['visual'],
@@ -864,8 +876,101 @@ export const AsksWhoseVersionToKeep = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
     const dialog = within(await canvas.findByRole('alertdialog'));
     await waitFor(() => expect(dialog.getByText('Winter check, all sites')).toBeVisible());
-    await expect(dialog.getByText('30 min')).toBeVisible();
+    await expect(dialog.getByText('Winter check for everyone')).toBeVisible();
+    await expect(dialog.getByText('Jane Roe, 1 December 2026, 07:33')).toBeVisible();
     await expect(name).toHaveValue('Winter check for everyone');
+  },
+});
+
+/** A changes Monday and renames the assessment. Meanwhile Jane changes Thursday, and Monday too in the second story. */
+const changesByJane = (days: readonly number[]) => {
+  let saved = draft;
+  const assessmentSchedule = {
+    days: draft.assessmentSchedule.days.map((week) =>
+      days.includes(week.day) ? { ...week, ranges: [{ timeFrom: 660, timeTo: 900 }] } : week,
+    ),
+  };
+  const lastChanges = Object.fromEntries(days.map((day) => [`assessmentSchedule.${day}`, jane]));
+  /** Refuses a body that is based on an older version. */
+  const save = (call: Call, act: (body: unknown) => object) =>
+    handle(call, async (request) => {
+      const body = (await request.json()) as { version: number };
+      if (body.version === saved.version) return HttpResponse.json(act(body));
+      const fields = { assessmentSchedule: 'Changed by Jane Roe' };
+      return HttpResponse.json({ code: 'Conflict', message: 'Changed', requestId: 'r-1', fields }, { status: 409 });
+    });
+  return {
+    change: () => {
+      saved = { ...draft, assessmentSchedule, lastChanges, version: 2 };
+    },
+    handlers: [
+      reply(getAssessment, () => ({ data: saved })),
+      save(updateAssessment, () => {
+        saved = { ...saved, name: 'Renamed', version: saved.version + 1 };
+        return { data: saved, meta: { outsideSchedule: 0 } };
+      }),
+      save(saveSchedule, (body) => {
+        note('schedule', body);
+        const data = { ...saved.assessmentSchedule, closedDays: [], version: saved.version + 1 };
+        return { data, meta: { outsideSchedule: 0, canceled: 0 } };
+      }),
+    ],
+  };
+};
+
+let byJane = changesByJane([]);
+
+export const KeepsTheHoursOfBoth = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.assessmentSchedule(draft.id) },
+  beforeEach({ msw }) {
+    byJane = changesByJane([4]);
+    msw.use(...byJane.handlers);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('both change their day, and the first step is saved between', async () => {
+      const endOfMonday = await canvas.findByRole('textbox', { name: 'Monday, end of range 1' });
+      await userEvent.clear(endOfMonday);
+      await userEvent.type(endOfMonday, '12:00');
+      await userEvent.click(canvas.getByRole('link', { name: 'Previous Step' }));
+      byJane.change();
+      const name = await canvas.findByRole('textbox', { name: 'Assessment Name' });
+      await userEvent.type(name, '!');
+      await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+      await canvas.findByRole('switch', { name: 'Monday' });
+    });
+    await step('both are saved', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+      await waitFor(() => expect(bodyOf('schedule')).toBeDefined());
+      const { days } = bodyOf('schedule') as { days: typeof draft.assessmentSchedule.days };
+      await expect(days[1]?.ranges).toEqual([{ timeFrom: 480, timeTo: 720 }]);
+      await expect(days[4]?.ranges).toEqual([{ timeFrom: 660, timeTo: 900 }]);
+    });
+  },
+});
+
+export const AsksBeforeReplacingHours = meta.story({
+  ...KeepsTheHoursOfBoth.input,
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    byJane = changesByJane([1, 4]);
+    msw.use(...byJane.handlers);
+  },
+  play: async ({ canvas, userEvent }) => {
+    const endOfMonday = await canvas.findByRole('textbox', { name: 'Monday, end of range 1' });
+    await userEvent.clear(endOfMonday);
+    await userEvent.type(endOfMonday, '12:00');
+    byJane.change();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+    const dialog = within(await canvas.findByRole('alertdialog'));
+    await waitFor(() => expect(dialog.getByRole('row', { name: /Monday.*11:00–15:00.*08:00–12:00/ })).toBeVisible());
+    await expect(dialog.queryByText('Thursday')).toBeNull();
+    await expect(bodyOf('schedule')).toBeUndefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep Mine' }));
+    await waitFor(() => expect(bodyOf('schedule')).toBeDefined());
+    const { days } = bodyOf('schedule') as { days: typeof draft.assessmentSchedule.days };
+    await expect(days[1]?.ranges).toEqual([{ timeFrom: 480, timeTo: 720 }]);
+    await expect(days[4]?.ranges).toEqual([{ timeFrom: 660, timeTo: 900 }]);
   },
 });
 

@@ -9,10 +9,18 @@ import {
   toUpdateBody,
   validateGeneralInfo,
 } from '#app/features/assessment-wizard/assessmentForm.ts';
-import { hoursOf, scheduleErrors, toScheduleBody, weighSeats } from '#app/features/assessment-wizard/scheduleForm.ts';
+import {
+  type Hours,
+  hoursOf,
+  scheduleErrors,
+  toScheduleBody,
+  weighSeats,
+} from '#app/features/assessment-wizard/scheduleForm.ts';
+import { generalSections, hoursSections } from '#app/features/assessment-wizard/stepSections.ts';
 import { describeOutsideSchedule } from '#app/features/assessment-wizard/useDisplacedQuestion.tsx';
 import { createWizardDraft } from '#app/features/assessment-wizard/wizardDraft.ts';
 import { newAssessmentState, wizardStepOf, wizardTitleOf } from '#app/features/assessment-wizard/wizardStep.ts';
+import { applyEdits, findConflicts, findEdits } from '#app/forms/edits.ts';
 import { localDrafts } from '#app/localDrafts.ts';
 import { updateAssessment } from '#contract/assessment.ts';
 import { defaultSchedule } from '#domain/schedule.ts';
@@ -242,21 +250,27 @@ describe('the draft of the wizard', () => {
   beforeEach(() => stubStorage('localStorage'));
   afterEach(() => vi.unstubAllGlobals());
 
-  const saved = { values: { name: 'Spring check', hours: '1', days: [1, 2] }, version: 3 };
+  const saved = { sections: { name: 'Spring check', hours: '1', days: [1, 2] }, version: 3 };
+  const typed = (changes: object) => ({ ...saved.sections, ...changes });
 
-  test('holds only the values that differ, with the version they are based on', () => {
+  test('holds only the sections that differ, with the values and the version they are based on', () => {
     const draft = createWizardDraft('u-1', 'a-1');
     draft.keep('general', { name: 'Summer check', days: [1, 2] }, saved);
-    expect(draft.changesOf('general')).toEqual({ name: 'Summer check', hours: '' });
-    expect(draft.version()).toBe(3);
-    // Someone else has saved; the changes stay based on the loaded version.
-    draft.keep('general', { name: 'Summer check', hours: '2', days: [1, 2] }, { ...saved, version: 4 });
-    expect(draft.version()).toBe(3);
+    expect(draft.editsOf('general')).toMatchObject({
+      base: { name: 'Spring check', hours: '1' },
+      changes: { name: 'Summer check', hours: '' },
+    });
+    expect(draft.versionOf('general')).toBe(3);
+    // Someone else has saved: earlier changes stay based on the loaded values, later ones on the new ones.
+    const newer = { sections: { name: 'Winter check', hours: '2', days: [1, 2] }, version: 4 };
+    draft.keep('general', { name: 'Summer check', hours: '2', days: [5] }, newer);
+    expect(draft.editsOf('general').base).toEqual({ name: 'Spring check', days: [1, 2] });
+    expect(draft.versionOf('general')).toBe(3);
   });
 
   test('is found by another tab and after a new sign-in of the same person, and by nobody else', () => {
-    createWizardDraft('u-1', 'a-1').keep('general', { ...saved.values, name: 'Summer check' }, saved);
-    expect(createWizardDraft('u-1', 'a-1').changesOf('general')).toEqual({ name: 'Summer check' });
+    createWizardDraft('u-1', 'a-1').keep('general', typed({ name: 'Summer check' }), saved);
+    expect(createWizardDraft('u-1', 'a-1').editsOf('general').changes).toEqual({ name: 'Summer check' });
     expect(createWizardDraft('u-2', 'a-1').exists()).toBe(false);
     expect(createWizardDraft('u-1', 'a-2').exists()).toBe(false);
     expect(createWizardDraft('u-1', '').exists()).toBe(false);
@@ -264,26 +278,57 @@ describe('the draft of the wizard', () => {
 
   test('of a new assessment has no version', () => {
     const draft = createWizardDraft('u-1', '');
-    draft.keep('general', { ...saved.values, name: 'Summer check' }, { values: saved.values });
-    expect([draft.exists(), draft.version()]).toEqual([true, undefined]);
+    draft.keep('general', typed({ name: 'Summer check' }), { sections: saved.sections });
+    expect([draft.exists(), draft.versionOf('general')]).toEqual([true, undefined]);
   });
 
-  test('keeps the other steps when one is saved, based on the saved version', () => {
+  test('keeps version and base of the other steps when one is saved', () => {
     const draft = createWizardDraft('u-1', 'a-1');
-    draft.keep('general', { ...saved.values, name: 'Summer check' }, saved);
-    draft.keep('hours', { ...saved.values, days: [5] }, saved);
+    draft.keep('general', typed({ name: 'Summer check' }), saved);
+    draft.keep('hours', typed({ days: [5] }), saved);
+    const newer = { sections: typed({ days: [7] }), version: 4 };
+    draft.rebase('general', newer);
     draft.drop('general');
-    draft.rebase(4);
-    expect([draft.changesOf('general'), draft.changesOf('hours'), draft.version()]).toEqual([{}, { days: [5] }, 4]);
+    expect(draft.editsOf('general').changes).toEqual({});
+    expect(draft.versionOf('hours')).toBe(3);
+    expect(findConflicts(draft.editsOf('hours'), newer.sections)).toEqual(['days']);
+  });
+
+  test('gives up the sections that somebody else may keep', () => {
+    const draft = createWizardDraft('u-1', 'a-1');
+    draft.keep('general', typed({ name: 'Summer check', days: [5] }), saved);
+    draft.dropSections('general', ['days']);
+    expect(draft.editsOf('general')).toMatchObject({
+      base: { name: 'Spring check' },
+      changes: { name: 'Summer check' },
+    });
+  });
+
+  test('of an earlier version of the app has no base, so each newer value is asked about', () => {
+    const week = [{ day: 1, enabled: true, ranges: [] }];
+    localDrafts.save(
+      'wizard_u-1_a-1',
+      JSON.stringify({
+        version: 2,
+        steps: { general: { name: 'Mine', durationHours: '2' }, hours: { schedule: week } },
+      }),
+    );
+    const draft = createWizardDraft('u-1', 'a-1');
+    expect(draft.editsOf('general').changes).toEqual({
+      name: 'Mine',
+      duration: { durationHours: '2', durationMinutes: '' },
+    });
+    expect(findConflicts(draft.editsOf('general'), { name: 'Theirs' })).toContain('name');
+    expect(draft.editsOf('hours').changes).toEqual({ 1: { enabled: true, ranges: [] } });
   });
 
   test('is gone once nothing differs, is left or the person logs out', () => {
     const draft = createWizardDraft('u-1', 'a-1');
-    const change = () => draft.keep('general', { ...saved.values, name: 'Summer check' }, saved);
+    const change = () => draft.keep('general', typed({ name: 'Summer check' }), saved);
     change();
-    draft.keep('general', saved.values, saved);
+    draft.keep('general', saved.sections, saved);
     expect(draft.exists()).toBe(false);
-    draft.rebase(4);
+    draft.rebase('general', { ...saved, version: 4 });
     expect(draft.exists()).toBe(false);
     change();
     draft.remove();
@@ -292,5 +337,41 @@ describe('the draft of the wizard', () => {
     localStorage.setItem('theme', 'dark');
     localDrafts.clear();
     expect([draft.exists(), localStorage.getItem('theme')]).toEqual([false, 'dark']);
+  });
+});
+
+describe('changes of two people', () => {
+  const merge = (mine: object, theirs: object) => {
+    const saved = hoursSections.split(hours);
+    const latest = hoursSections.split({ ...hours, ...theirs });
+    const edits = findEdits(saved, hoursSections.split({ ...hours, ...mine }));
+    return { conflicts: findConflicts(edits, latest), merged: hoursSections.join(applyEdits(latest, edits)) };
+  };
+  const hours: Hours = { schedule: defaultSchedule(), closedDays: [] };
+  const withDay = (day: number, timeFrom: number) => ({
+    schedule: hours.schedule.map((week) =>
+      week.day === day ? { ...week, ranges: [{ timeFrom, timeTo: 1020 }] } : week,
+    ),
+  });
+
+  test('keep the Monday of one and the Thursday of the other', () => {
+    const { conflicts, merged } = merge(withDay(1, 600), withDay(4, 660));
+    expect(conflicts).toEqual([]);
+    expect(merged.schedule[1]?.ranges).toEqual([{ timeFrom: 600, timeTo: 1020 }]);
+    expect(merged.schedule[4]?.ranges).toEqual([{ timeFrom: 660, timeTo: 1020 }]);
+  });
+
+  test('conflict where both changed the same day, unless in the same way', () => {
+    expect(merge(withDay(1, 600), withDay(1, 660)).conflicts).toEqual(['1']);
+    expect(merge(withDay(1, 600), withDay(1, 600)).conflicts).toEqual([]);
+    expect(hoursSections.texts['1']?.describe({ ...hours, ...withDay(1, 600) })).toBe('10:00–17:00');
+  });
+
+  test('never mix the hours of one with the minutes of the other', () => {
+    const form = toGeneralInfo(settingsOf(buildAssessment({ appointmentDuration: 60 })));
+    const edits = findEdits(generalSections.split(form), generalSections.split({ ...form, durationHours: '2' }));
+    const theirs = generalSections.split({ ...form, durationMinutes: '30' });
+    expect(findConflicts(edits, theirs)).toEqual(['duration']);
+    expect(generalSections.join(generalSections.split(form))).toEqual(form);
   });
 });

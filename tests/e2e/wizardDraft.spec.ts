@@ -98,9 +98,9 @@ test('conflicting changes ask which version to keep', async ({ browser }) => {
   await test.step('going back loses nothing', async () => {
     await change({ name: 'Theirs', appointmentDuration: 30 });
     await nextStep(page);
-    await expect(dialog.getByRole('heading')).toHaveText('This assessment was changed by you in the meantime');
-    await expect(dialog.getByText('Theirs')).toBeVisible();
-    await expect(dialog.getByText('30 min')).toBeVisible();
+    await expect(dialog.getByRole('heading')).toHaveText('You changed this in another tab');
+    const row = dialog.getByRole('row', { name: /Assessment Name/ });
+    await expect(row.getByRole('cell')).toHaveText([/^Theirs/, 'Mine']);
     await dialog.getByRole('button', { name: 'Go Back' }).click();
     await expect(nameField(page)).toHaveValue('Mine');
   });
@@ -118,7 +118,7 @@ test('conflicting changes ask which version to keep', async ({ browser }) => {
     await nameField(page).fill('Mine again');
     await change({ name: 'Theirs again' });
     await nextStep(page);
-    await dialog.getByRole('button', { name: 'Show Their Version' }).click();
+    await dialog.getByRole('button', { name: 'Show the Saved Version' }).click();
     await expect(nameField(page)).toHaveValue('Theirs again');
     await nextStep(page);
     await expect(page).toHaveURL(/\/schedule$/);

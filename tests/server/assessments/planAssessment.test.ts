@@ -89,6 +89,7 @@ describe('creating', () => {
       assessmentSchedule: { days: [] },
       createdAt: at('2027-03-01T09:00:00+01:00'),
       version: 1,
+      lastChanges: {},
       seatsOffered: 0,
       seatsLeft: 0,
     });
@@ -212,7 +213,12 @@ describe('updating', () => {
     };
     const { json } = await succeed(update(assessmentId, disguised));
     expect(json).toEqual({
-      data: { ...fetched, autoCreateAssessmentForInvitees: true, version: fetched.version + 1 },
+      data: {
+        ...fetched,
+        autoCreateAssessmentForInvitees: true,
+        version: fetched.version + 1,
+        lastChanges: { ...fetched.lastChanges, autoCreateAssessmentForInvitees: expect.anything() },
+      },
       meta: { outsideSchedule: 0 },
     });
   });
@@ -221,7 +227,8 @@ describe('updating', () => {
     const assessmentId = await openAssessment(admin, organizationId, { body: { closedDays: [day('2027-03-08')] } });
     const before = await get(assessmentId);
     const { json } = await succeed(update(assessmentId, { name: 'Renamed' }));
-    expect(json.data).toEqual({ ...before, name: 'Renamed', version: 3 });
+    const lastChanges = { ...before.lastChanges, name: expect.anything() };
+    expect(json.data).toEqual({ ...before, name: 'Renamed', version: 3, lastChanges });
   });
 
   test('validates the settings that result', async () => {
@@ -343,6 +350,22 @@ describe('an update that names its version', () => {
       assessmentSchedule: 'Changed by Jane Roe',
     });
     expect((await get(assessmentId)).name).toBe('Renamed');
+  });
+
+  test('can be told from the fetched assessment: who changed what last, and when', async () => {
+    const assessmentId = await openAssessment(admin, organizationId);
+    const jane = await world.server.addMember(organizationId, { role: 'OrganizationAdmin', fullName: 'Jane Roe' });
+    await succeed(saveWeek(assessmentId, {}));
+    const days = everyDay(540, 600).map((week) => (week.day === 4 ? { ...week, enabled: false } : week));
+    await succeed(saveWeek(assessmentId, { days }, jane.client));
+    const { lastChanges = {} } = await get(assessmentId);
+    expect(lastChanges['assessmentSchedule']?.by.fullName).toBe('Jane Roe');
+    expect(lastChanges['assessmentSchedule.4']).toEqual({
+      at: expect.any(Number),
+      by: { id: jane.userId, fullName: 'Jane Roe' },
+    });
+    expect(lastChanges['assessmentSchedule.1']?.by.id).not.toBe(jane.userId);
+    expect(lastChanges).not.toHaveProperty('name');
   });
 
   test('is accepted without a version, as before', async () => {
@@ -531,6 +554,7 @@ describe('duplicating', () => {
       autoCreateAssessmentForInvitees: false,
       createdAt: expect.any(Number),
       version: 1,
+      lastChanges: {},
     });
     expect(json.data.id).not.toBe(assessmentId);
     expect(members).toHaveLength(2);

@@ -19,6 +19,7 @@ import {
 import { GeneralInfoFields } from './GeneralInfoFields.tsx';
 import { isStale, StepForm, type StepSave } from './StepForm.tsx';
 import { WizardFallback } from './StepParts.tsx';
+import { generalSections } from './stepSections.ts';
 import { describeOutsideSchedule, useDisplacedQuestion } from './useDisplacedQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { useCreateAssessmentMutation } from './wizardApi.ts';
@@ -41,6 +42,7 @@ function GeneralInfoPage() {
       <StepForm<GeneralInfoValues>
         key={assessmentId}
         step="general"
+        sections={generalSections}
         assessment={assessment}
         toValues={(of) => toGeneralInfo(of ? settingsOf(of) : defaultSettings(today))}
         validate={(values) => validateGeneralInfo(values, { today, saved })}
@@ -90,9 +92,8 @@ function useSaveGeneralInfo() {
       const proposal = { startDate, endDate, appointmentDuration, appointmentsPerSlot, closedDays };
       const choice = await ask(assessment, proposal);
       if (choice === undefined) return undefined;
-      const { data, meta } = await updateAssessment({ assessmentId: assessment.id, body }).unwrap();
+      const { meta } = await updateAssessment({ assessmentId: assessment.id, body }).unwrap();
       draft.drop('general');
-      draft.rebase(data.version);
       const outside = describeOutsideSchedule(meta.outsideSchedule);
       if (outside !== undefined) toast.info(outside);
       navigate(paths.assessmentSchedule(assessment.id));

@@ -3,6 +3,7 @@ import { useField } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
 import { useUpdateAssessmentMutation } from '#app/api/assessmentApi.ts';
 import { memberApi } from '#app/api/memberApi.ts';
+import { useQuestion } from '#app/forms/useQuestion.tsx';
 import { useUrlState } from '#app/lists/useUrlState.ts';
 import { paths } from '#app/paths.ts';
 import { useToast } from '#app/toasts/useToast.ts';
@@ -18,7 +19,7 @@ import { type InviteAnswer, InvitePanel, type SearchedMembers } from './InvitePa
 import { invitableMembersArgs, invitableMembersUrl } from './invitableMembers.ts';
 import { isStale, StepForm, type StepSave } from './StepForm.tsx';
 import { StepActions, WizardFallback } from './StepParts.tsx';
-import { useQuestion } from './useQuestion.tsx';
+import type { StepSections } from './stepSections.ts';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { Step } from './wizard.styles.ts';
 import { useInviteToAssessmentMutation } from './wizardApi.ts';
@@ -27,6 +28,19 @@ import { useInviteToAssessmentMutation } from './wizardApi.ts';
 type Invitation = {
   selection: MemberSelection;
   invitesNewMembers: boolean;
+};
+
+const invitationSections: StepSections<Invitation> = {
+  split: (values) => values,
+  // Sections hold what `split` returned.
+  join: (sections) => sections as Invitation,
+  texts: {
+    invitesNewMembers: {
+      label: 'Invite newly joined members',
+      setting: 'autoCreateAssessmentForInvitees',
+      describe: ({ invitesNewMembers }) => (invitesNewMembers ? 'Yes' : 'No'),
+    },
+  },
 };
 
 /** Step 3: invites members. */
@@ -47,6 +61,7 @@ function InviteMembersPage() {
       <StepForm<Invitation>
         key={assessmentId}
         step="invitation"
+        sections={invitationSections}
         assessment={assessment}
         toValues={(of = assessment) => ({
           selection: emptySelection,
@@ -121,8 +136,7 @@ function useInvite() {
       if (answer === undefined) return undefined;
       const selection = answer.onlyIds ? { ...emptySelection, include: answer.onlyIds } : values.selection;
       const body = { ...answer.assessment, autoCreateAssessmentForInvitees: values.invitesNewMembers };
-      const { data } = await updateAssessment({ assessmentId, body }).unwrap();
-      draft.rebase(data.version);
+      await updateAssessment({ assessmentId, body }).unwrap();
       if (!isOver) {
         await inviteToAssessment({ assessmentId, body: toInvitePayload(selection) }).unwrap();
       }

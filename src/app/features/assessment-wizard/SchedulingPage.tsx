@@ -14,6 +14,7 @@ import { SeatsNote } from './SeatsNote.tsx';
 import { isStale, StepForm, type StepSave } from './StepForm.tsx';
 import { StepActions, WizardFallback } from './StepParts.tsx';
 import { type Hours, hoursOf, scheduleErrors, toScheduleBody } from './scheduleForm.ts';
+import { hoursSections } from './stepSections.ts';
 import { describeOutsideSchedule, useDisplacedQuestion } from './useDisplacedQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { Step } from './wizard.styles.ts';
@@ -37,6 +38,7 @@ function SchedulingPage() {
       <StepForm<Hours>
         key={assessmentId}
         step="hours"
+        sections={hoursSections}
         assessment={assessment}
         toValues={(of = assessment) => hoursOf(of)}
         validate={({ schedule }) => {
@@ -106,13 +108,12 @@ function useSaveHours() {
       const choice = await ask(assessment, body);
       if (choice === undefined) return undefined;
       const cancelOn = choice === 'cancel' ? newlyClosed : [];
-      const { data, meta } = await saveSchedule({
+      const { meta } = await saveSchedule({
         organizationId,
         assessmentId,
         body: { ...body, cancelOn, version },
       }).unwrap();
       draft.drop('hours');
-      draft.rebase(data.version);
       if (meta.canceled > 0) toast.success(describeCanceled(meta.canceled));
       const outside = describeOutsideSchedule(meta.outsideSchedule);
       if (outside !== undefined) toast.info(outside);

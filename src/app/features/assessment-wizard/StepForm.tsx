@@ -3,18 +3,20 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Form, type FormRenderProps, FormSpy } from 'react-final-form';
 import { useLazyGetAssessmentQuery } from '#app/api/assessmentApi.ts';
 import { errorReplyOf } from '#app/api/errorMessage.ts';
+import { type ConflictChoice, ConflictDialog } from '#app/forms/ConflictDialog.tsx';
+import { applyEdits, type Edits, findConflicts } from '#app/forms/edits.ts';
+import { useQuestion } from '#app/forms/useQuestion.tsx';
+import { useCurrentUser } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
-import { Button } from '#design-system/components/button/Button.tsx';
-import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
-import { Modal } from '#design-system/components/modal/Modal.tsx';
-import { settingTexts } from './assessmentForm.ts';
-import { useQuestion } from './useQuestion.tsx';
-import { Muted, Step } from './wizard.styles.ts';
-import { type StepValues, useWizardDraft, type WizardDraft, type WizardStep } from './wizardDraft.ts';
+import type { StepSections } from './stepSections.ts';
+import { Step } from './wizard.styles.ts';
+import { useWizardDraft, type WizardDraft, type WizardStep } from './wizardDraft.ts';
 
-interface StepFormProps<Values extends StepValues> {
+interface StepFormProps<Values extends object> {
   step: WizardStep;
+  /** Must be stable. */
+  sections: StepSections<Values>;
   /** Undefined for a new one. */
   assessment: AssessmentDetails | undefined;
   /** Returns the saved values of the step. */
@@ -30,38 +32,60 @@ interface StepFormProps<Values extends StepValues> {
 
 export interface StepSave<Values> {
   values: Values;
-  /** With the version that the values are based on. */
+  /** The newest one, whose other values the person has not changed. */
   assessment: AssessmentDetails | undefined;
   draft: WizardDraft;
 }
 
 /** The form of a wizard step. It starts from the saved values with the draft, and keeps each change in the draft. */
-export function StepForm<Values extends StepValues>(props: StepFormProps<Values>) {
-  const { step, assessment, toValues, onSave } = props;
+export function StepForm<Values extends object>(props: StepFormProps<Values>) {
+  const { step, sections, assessment, toValues, onSave } = props;
   const { draft, revision, reload } = useWizardDraft(assessment?.id ?? '');
+  const userId = useCurrentUser()?.id ?? '';
   const { ask, question } = useQuestion();
   const [loadAssessment] = useLazyGetAssessmentQuery();
   const toast = useToast();
 
-  const save = async (values: Values, base = assessment): Promise<ValidationErrors> => {
-    try {
-      return await onSave({ values, assessment: base && { ...base, version: draft.version() ?? base.version }, draft });
-    } catch (error) {
-      const stale = staleReplyOf(error);
-      if (stale === undefined || base === undefined) throw error;
-      const latest = await loadLatest(base);
-      if (latest === undefined) return undefined;
-      const choice = hasOverlap(stale.fields, step, draft)
-        ? await ask<ConflictChoice>((onAnswer) => (
-            <ConflictDialog message={stale.message} changes={stale.fields} latest={latest} onAnswer={onAnswer} />
-          ))
-        : 'mine';
+  // Without changes the form starts again from a newer version. With changes it keeps its own.
+  const [shownVersion, setShownVersion] = useState(assessment?.version);
+  const isChanged = Object.keys(draft.editsOf(step).changes).length > 0;
+  if (shownVersion !== assessment?.version && !isChanged) setShownVersion(assessment?.version);
+
+  /** Saves the changes over the assessment. Asks before they replace newer values. Repeats if there is a newer version. */
+  const save = async (edits: Edits, latest: AssessmentDetails | undefined): Promise<ValidationErrors> => {
+    const saved = sections.split(toValues(latest));
+    if (latest !== undefined) {
+      const conflicts = findConflicts(edits, saved);
+      const choice = conflicts.length === 0 ? 'mine' : await askAbout(conflicts, edits, latest);
       if (choice === undefined) return undefined;
-      if (choice === 'theirs') draft.drop(step);
-      else draft.rebase(latest.version);
-      reload();
-      return choice === 'theirs' ? undefined : save({ ...toValues(latest), ...draft.changesOf(step) }, latest);
+      const { changes } = draft.rebase(step, { sections: saved, version: latest.version });
+      if (choice === 'theirs') draft.dropSections(step, conflicts);
+      // The form shows what the person has seen in the question, or what somebody else has changed in the same way.
+      const isSilent = conflicts.length === 0 && Object.keys(changes).length === Object.keys(edits.changes).length;
+      if (!isSilent) reload();
+      if (choice === 'theirs') return undefined;
     }
+    try {
+      return await onSave({ values: sections.join(applyEdits(saved, edits)), assessment: latest, draft });
+    } catch (error) {
+      if (!isStale(error) || latest === undefined) throw error;
+      const newest = await loadLatest(latest);
+      return newest && save(draft.editsOf(step), newest);
+    }
+  };
+
+  const askAbout = (conflicts: readonly string[], edits: Edits, latest: AssessmentDetails) => {
+    const theirs = toValues(latest);
+    const mine = sections.join(applyEdits(sections.split(theirs), edits));
+    const rows = conflicts.flatMap((section) => {
+      const text = sections.texts[section];
+      if (text === undefined) return [];
+      const { label, setting, describe } = text;
+      return { label, mine: describe(mine), theirs: describe(theirs), lastChange: latest.lastChanges?.[setting] };
+    });
+    return ask<ConflictChoice>((onAnswer) => (
+      <ConflictDialog rows={rows} userId={userId} timeZone={latest.timeZone} onAnswer={onAnswer} />
+    ));
   };
 
   const loadLatest = async ({ organizationId, id }: AssessmentDetails) => {
@@ -72,38 +96,35 @@ export function StepForm<Values extends StepValues>(props: StepFormProps<Values>
 
   return (
     <>
-      {/* Without changes the form starts again from a newer version. With changes it keeps its own. */}
       <KeptForm
         {...props}
-        key={`${revision} ${draft.version() ?? assessment?.version}`}
+        key={`${revision} ${shownVersion}`}
         draft={draft}
-        onSubmit={(values) => save(values)}
+        onSubmit={(edits) => save(edits, assessment)}
       />
       {question}
     </>
   );
 }
 
-interface KeptFormProps<Values extends StepValues> extends StepFormProps<Values> {
+interface KeptFormProps<Values extends object> extends StepFormProps<Values> {
   draft: WizardDraft;
-  onSubmit: (values: Values) => Promise<ValidationErrors>;
+  onSubmit: (edits: Edits) => Promise<ValidationErrors>;
 }
 
-function KeptForm<Values extends StepValues>(props: KeptFormProps<Values>) {
-  const { step, assessment, toValues, validate, onSubmit, children, draft } = props;
-  const [saved] = useState(() => ({ values: toValues(assessment), version: assessment?.version }));
-  const [initialValues] = useState(() => ({ ...saved.values, ...draft.changesOf(step) }));
+function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
+  const { step, sections, assessment, toValues, validate, onSubmit, children, draft } = props;
+  const [saved] = useState(() => ({ sections: sections.split(toValues(assessment)), version: assessment?.version }));
+  const [initialValues] = useState(() => sections.join(applyEdits(saved.sections, draft.editsOf(step))));
+  const keep = (values: Values) => draft.keep(step, sections.split(values), saved);
   return (
     <Form<Values>
       initialValues={initialValues}
       {...(validate && { validate })}
-      onSubmit={onSubmit}
+      onSubmit={(values) => onSubmit(keep(values))}
       render={(form) => (
         <Step as="form" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => submit(form, event)}>
-          <FormSpy<Values>
-            subscription={{ values: true }}
-            onChange={({ values = {} }) => draft.keep(step, values, saved)}
-          />
+          <FormSpy<Values> subscription={{ values: true }} onChange={({ values }) => values && keep(values)} />
           {children({
             values: form.values,
             submitting: form.submitting ?? false,
@@ -126,67 +147,8 @@ function submit<Values>({ handleSubmit }: FormRenderProps<Values>, event: FormEv
 const isInvalid = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element.ariaInvalid === 'true';
 
-/** Whether a call was refused because the assessment has changed since the version it named. */
-export const isStale = (error: unknown): boolean => staleReplyOf(error) !== undefined;
-
-/** Reads the newer version from a 409. Other conflicts name no fields. */
-function staleReplyOf(error: unknown) {
-  const { code, message, fields } = errorReplyOf(error) ?? {};
-  return code === 'Conflict' && message !== undefined && fields !== undefined ? { message, fields } : undefined;
-}
-
-/** Whether somebody else has changed a setting of this step while the person did. */
-function hasOverlap(fields: Readonly<Record<string, string>>, step: WizardStep, draft: WizardDraft): boolean {
-  const hasOwnChanges = Object.keys(draft.changesOf(step)).length > 0;
-  return hasOwnChanges && Object.keys(settingTexts[step]).some((setting) => setting in fields);
-}
-
-/** Undefined to go back to the form. */
-type ConflictChoice = 'mine' | 'theirs' | undefined;
-
-interface ConflictDialogProps {
-  /** The server's message, which names the author of the newer version. */
-  message: string;
-  /** Author of each changed setting, by its name on the wire. */
-  changes: Readonly<Record<string, string>>;
-  latest: AssessmentDetails;
-  onAnswer: (choice: ConflictChoice) => void;
-}
-
-/** Shows the changes of somebody else since the person began, and asks whose version to keep. */
-function ConflictDialog({ message, changes, latest, onAnswer }: ConflictDialogProps) {
-  const texts = { ...settingTexts.general, ...settingTexts.hours, ...settingTexts.invitation };
-  const items = Object.entries(texts)
-    .filter(([setting]) => setting in changes)
-    .map(([setting, { label, describe }]) => ({
-      label,
-      value: (
-        <>
-          {describe(latest)}
-          <Muted>{changes[setting]}</Muted>
-        </>
-      ),
-    }));
-  return (
-    <Modal
-      open
-      role="alertdialog"
-      title={message}
-      description="Nothing of yours is saved yet. Keeping yours saves what you changed and leaves the rest as it is now."
-      onDismiss={() => onAnswer(undefined)}
-      footer={
-        <>
-          <Button data-autofocus onClick={() => onAnswer(undefined)}>
-            Go Back
-          </Button>
-          <Button onClick={() => onAnswer('theirs')}>Show Their Version</Button>
-          <Button variant="primary" onClick={() => onAnswer('mine')}>
-            Keep Mine
-          </Button>
-        </>
-      }
-    >
-      <KeyValueList items={items} />
-    </Modal>
-  );
+/** Whether a call was refused because the assessment has changed since the version it named. Other conflicts name no fields. */
+export function isStale(error: unknown): boolean {
+  const { code, fields } = errorReplyOf(error) ?? {};
+  return code === 'Conflict' && fields !== undefined;
 }

@@ -8,11 +8,9 @@ import {
   type SettingsContext,
   validateSettings,
 } from '#domain/assessmentSettings.ts';
-import { type CalendarDate, calendarDateAt, formatDate, isCalendarDate, toEpochMs } from '#domain/calendarDate.ts';
-import { formatHours } from '#domain/changeCutoff.ts';
-import { formatDuration, splitDuration, toMinutes } from '#domain/duration.ts';
-import { describeSchedule } from '#domain/schedule.ts';
-import { listFieldNames, type ValueField } from '#domain/valueSet.ts';
+import { type CalendarDate, calendarDateAt, isCalendarDate, toEpochMs } from '#domain/calendarDate.ts';
+import { splitDuration, toMinutes } from '#domain/duration.ts';
+import type { ValueField } from '#domain/valueSet.ts';
 
 type CreateBody = RequestParts<typeof createAssessment>['body'];
 type UpdateBody = RequestParts<typeof updateAssessment>['body'];
@@ -96,53 +94,26 @@ export function toUpdateBody(assessment: AssessmentDetails, values: EnteredValue
   return { ...assessment, ...body, closedDays };
 }
 
+/** The fields that can show a message of the server. The duration has two. */
+const generalFields = {
+  name: true,
+  description: true,
+  startDate: true,
+  endDate: true,
+  appointmentsPerSlot: true,
+  bookingLeadTime: true,
+  bookingStartDate: true,
+  bookingEndDate: true,
+  changeCutoffHours: true,
+  valueSet: true,
+} satisfies Record<Exclude<keyof GeneralInfoValues, 'durationHours' | 'durationMinutes'>, true>;
+
 /** Returns the server's messages by the field that shows them. */
 export function toFieldErrors(error: unknown): GeneralInfoErrors {
   const { appointmentDuration, ...fields } = errorReplyOf(error)?.fields ?? {};
-  const shown = Object.entries(fields).filter(([field]) => field in settingTexts.general);
+  const shown = Object.entries(fields).filter(([field]) => field in generalFields);
   return { ...Object.fromEntries(shown), ...(appointmentDuration && { durationMinutes: appointmentDuration }) };
 }
-
-const formatDay = (epochMs: number | null, { timeZone }: AssessmentDetails) =>
-  epochMs === null ? 'None' : formatDate(calendarDateAt(epochMs, timeZone));
-
-interface SettingText {
-  readonly label: string;
-  readonly describe: (assessment: AssessmentDetails) => string;
-}
-
-/** How the settings of each step read, by their names on the wire. */
-export const settingTexts = {
-  general: {
-    name: { label: 'Assessment Name', describe: (of) => of.name },
-    description: { label: 'Description', describe: (of) => of.description || 'None' },
-    appointmentDuration: { label: 'Assessment Duration', describe: (of) => formatDuration(of.appointmentDuration) },
-    startDate: { label: 'Start Date', describe: (of) => formatDay(of.startDate, of) },
-    endDate: { label: 'End Date', describe: (of) => formatDay(of.endDate, of) },
-    appointmentsPerSlot: { label: 'Max Appointments per Slot', describe: (of) => String(of.appointmentsPerSlot) },
-    bookingLeadTime: { label: 'Booking Lead Time', describe: (of) => (of.bookingLeadTime ? 'On' : 'Off') },
-    bookingStartDate: { label: 'Booking Start Date', describe: (of) => formatDay(of.bookingStartDate, of) },
-    bookingEndDate: { label: 'Booking End Date', describe: (of) => formatDay(of.bookingEndDate, of) },
-    changeCutoffHours: { label: 'Change Cut-off', describe: (of) => formatHours(of.changeCutoffHours) },
-    valueSet: {
-      label: 'What Is Recorded',
-      describe: (of) => listFieldNames(of.valueSet).join(', ') || 'What practitioners choose',
-    },
-  },
-  hours: {
-    assessmentSchedule: { label: 'Weekly schedule', describe: (of) => describeSchedule(of.assessmentSchedule.days) },
-    closedDays: {
-      label: 'Closed days',
-      describe: (of) => of.closedDays.map((day) => formatDay(day, of)).join(', ') || 'None',
-    },
-  },
-  invitation: {
-    autoCreateAssessmentForInvitees: {
-      label: 'Invite newly joined members',
-      describe: (of) => (of.autoCreateAssessmentForInvitees ? 'Yes' : 'No'),
-    },
-  },
-} as const satisfies Record<string, Record<string, SettingText>>;
 
 interface ReadValues {
   settings: IncompleteSettings;

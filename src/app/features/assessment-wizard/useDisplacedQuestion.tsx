@@ -1,9 +1,9 @@
 import type { RequestParts } from '#app/api/request.ts';
 import { listDisplaced } from '#app/appointments/displacedRows.ts';
+import { useQuestion } from '#app/forms/useQuestion.tsx';
 import { countText, describeAssessment } from '#app/seats/seatFixes.ts';
 import type { AssessmentDetails, previewSchedule, SchedulePreview } from '#contract/assessment.ts';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
-import { useQuestion } from './useQuestion.tsx';
 import { usePreviewScheduleMutation } from './wizardApi.ts';
 
 /** Asks before a save what to do with booked appointments that would no longer fit. `question` has to be rendered. */

@@ -1,17 +1,23 @@
 import { useEffect, useMemo, useState } from 'react';
+import { dropSections, type Edits, findEdits, noEdits, rebaseEdits, type Sections } from '#app/forms/edits.ts';
 import { localDrafts } from '#app/localDrafts.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
+import type { WeeklySchedule } from '#domain/schedule.ts';
 
 export type WizardStep = 'general' | 'hours' | 'invitation';
 
-/** The values of a step's form. */
-export type StepValues = Readonly<Record<string, unknown>>;
-
-interface StoredDraft {
+/** The changes of one step. */
+interface StepDraft extends Edits {
   /** The version of the assessment that the changes are based on. A new assessment has none. */
   readonly version?: number | undefined;
-  /** By step: the values that differ from the saved ones. */
-  readonly steps: { readonly [Step in WizardStep]?: StepValues };
+}
+
+type StoredDraft = { readonly [Step in WizardStep]?: StepDraft };
+
+/** The saved values of a step. */
+export interface SavedStep {
+  readonly sections: Sections;
+  readonly version?: number | undefined;
 }
 
 /**
@@ -19,49 +25,52 @@ interface StoredDraft {
  *
  *     saved assessment (RTK Query) ─┐
  *                                   ├─► initial values of the step's form ─► form ─► draft, on each change
- *     draft (local storage) ────────┘                                          └──► server, with the draft's version
+ *     draft (local storage) ────────┘                                          └──► server, over the newest version
  *
- * A reload, the back button, another tab and a new sign-in all start from the same two sources. After a save the step is
- * removed from the draft. A draft without changes does not exist.
+ * Each step has its own version and base, so that saving one step says nothing about the changes of another. A reload, the
+ * back button, another tab and a new sign-in all start from the same two sources. After a save the step is removed from the
+ * draft. A draft without changes does not exist.
  */
 export function createWizardDraft(userId: string, assessmentId: string) {
   const name = `wizard_${userId}_${assessmentId || 'new'}`;
   const load = (): StoredDraft => {
     const text = localDrafts.load(name);
-    return text === null ? { steps: {} } : (JSON.parse(text) as StoredDraft);
+    return text === null ? {} : readStored(JSON.parse(text));
   };
-  const save = ({ version, steps }: StoredDraft) => {
-    const changed = Object.fromEntries(Object.entries(steps).filter(([, values]) => Object.keys(values).length > 0));
-    if (Object.keys(changed).length === 0) localDrafts.remove(name);
-    else localDrafts.save(name, JSON.stringify({ version, steps: changed }));
+  const save = (step: WizardStep, draft: StepDraft): Edits => {
+    const steps = Object.entries({ ...load(), [step]: draft });
+    const changed = steps.filter(([, { changes }]) => Object.keys(changes).length > 0);
+    if (changed.length === 0) localDrafts.remove(name);
+    else localDrafts.save(name, JSON.stringify({ drafts: Object.fromEntries(changed) }));
+    return draft;
   };
+  const get = (step: WizardStep): StepDraft => load()[step] ?? noEdits;
   return {
     name,
     exists: () => localDrafts.load(name) !== null,
-    version: () => load().version,
 
-    /** Returns the changed values of a step. */
-    changesOf: (step: WizardStep): StepValues => load().steps[step] ?? {},
+    /** Returns the changes of a step. */
+    editsOf: (step: WizardStep): Edits => get(step),
 
-    /** Keeps the values of a step that differ from the saved ones. The first change fixes the version. */
-    keep(
-      step: WizardStep,
-      values: StepValues,
-      saved: { readonly values: StepValues; readonly version?: number | undefined },
-    ) {
-      const { version = saved.version, steps } = load();
-      const changes = Object.keys(saved.values)
-        .filter((field) => !isSame(values[field], saved.values[field]))
-        // The form library removes the value of an emptied field.
-        .map((field) => [field, values[field] ?? '']);
-      save({ version, steps: { ...steps, [step]: Object.fromEntries(changes) } });
+    /** Returns the version that the changes of a step are based on. */
+    versionOf: (step: WizardStep) => get(step).version,
+
+    /** Keeps the sections of a step that differ from the saved ones. The first change fixes the version. */
+    keep(step: WizardStep, typed: Sections, saved: SavedStep): Edits {
+      const earlier = get(step);
+      return save(step, { version: saved.version, ...earlier, ...findEdits(saved.sections, typed, earlier) });
     },
 
-    /** Bases the changes on a newer version, after a save or to keep them over somebody else's changes. */
-    rebase: (version: number) => save({ ...load(), version }),
+    /** Bases the changes on newer saved values. */
+    rebase: (step: WizardStep, { sections, version }: SavedStep): Edits =>
+      save(step, { version, ...rebaseEdits(get(step), sections) }),
+
+    /** Gives up some changes of a step. */
+    dropSections: (step: WizardStep, sections: readonly string[]): Edits =>
+      save(step, { ...get(step), ...dropSections(get(step), sections) }),
 
     /** Removes the changes of a step, saved or given up. */
-    drop: (step: WizardStep) => save({ ...load(), steps: { ...load().steps, [step]: {} } }),
+    drop: (step: WizardStep): void => void save(step, noEdits),
 
     remove: () => localDrafts.remove(name),
   };
@@ -79,4 +88,17 @@ export function useWizardDraft(assessmentId: string) {
   return { draft, revision, reload };
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+/** Drafts of earlier versions of the app have no base, so whatever differs from the saved values is asked about. */
+function readStored(stored: { drafts?: StoredDraft; steps?: { [Step in WizardStep]?: Sections } }): StoredDraft {
+  if (stored.drafts !== undefined) return stored.drafts;
+  const steps = Object.entries(stored.steps ?? {});
+  return Object.fromEntries(steps.map(([step, values]) => [step, { base: {}, changes: toSections(values) }]));
+}
+
+/** Earlier drafts hold the values of the fields. */
+function toSections({ durationHours, durationMinutes, schedule, ...values }: Sections): Sections {
+  const hasDuration = (durationHours ?? durationMinutes) !== undefined;
+  const duration = { durationHours: durationHours ?? '', durationMinutes: durationMinutes ?? '' };
+  const days = ((schedule as WeeklySchedule | undefined) ?? []).map(({ day, ...hours }) => [day, hours]);
+  return { ...values, ...(hasDuration && { duration }), ...Object.fromEntries(days) };
+}

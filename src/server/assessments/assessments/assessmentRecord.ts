@@ -27,8 +27,13 @@ export interface AssessmentRecord extends AssessmentSettings {
   readonly changes: FieldChanges;
 }
 
-/** By the name of the field on the wire: the version of its last change, and the id of the user. */
-export type FieldChanges = Readonly<Record<string, { readonly version: number; readonly by: string }>>;
+/**
+ * By the name of the field on the wire: the version, the user and the time of its last change, in epoch milliseconds. The
+ * schedule is there as a whole, and by weekday as `assessmentSchedule.4`. Changes before November 2026 have no time.
+ */
+export type FieldChanges = Readonly<
+  Record<string, { readonly version: number; readonly by: string; readonly at?: number }>
+>;
 
 export interface AssessmentCounts {
   readonly memberCount: number;
@@ -118,9 +123,14 @@ export function listChangedFields(
   const fields = (Object.keys(settings) as (keyof AssessmentSettings)[]).filter(
     (field) => !isDeepStrictEqual(record[field], settings[field]),
   );
+  const hoursOf = (days: readonly ScheduleDay[], day: number) => days.find((entry) => entry.day === day);
+  const days = [0, 1, 2, 3, 4, 5, 6].filter(
+    (day) => !isDeepStrictEqual(hoursOf(record.schedule, day), hoursOf(schedule, day)),
+  );
   return [
     ...fields.map((field) => (field === 'durationMinutes' ? 'appointmentDuration' : field)),
     ...(isDeepStrictEqual(record.schedule, schedule) ? [] : ['assessmentSchedule']),
+    ...days.map((day) => `assessmentSchedule.${day}`),
   ];
 }
 

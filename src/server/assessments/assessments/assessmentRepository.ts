@@ -217,7 +217,10 @@ export async function saveAssessment(
 ): Promise<void> {
   const changed = listChangedFields(record, { settings, schedule });
   const version = changed.length === 0 ? record.version : record.version + 1;
-  const changes = { ...record.changes, ...Object.fromEntries(changed.map((field) => [field, { version, by }])) };
+  const changes = {
+    ...record.changes,
+    ...Object.fromEntries(changed.map((field) => [field, { version, by, at: at.getTime() }])),
+  };
   await updateOne(tx, record)
     .set({
       ...toColumns(settings),

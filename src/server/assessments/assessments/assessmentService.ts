@@ -15,6 +15,7 @@ import type {
   updateAssessment,
 } from '#contract/assessment.ts';
 import { mostTimeSlots } from '#contract/assessment.ts';
+import type { LastChanges } from '#contract/common.ts';
 import { type AssessmentSettings, copySettings, defaultSettings } from '#domain/assessmentSettings.ts';
 import { addDays, type CalendarDate, calendarDateAt, isTimeZone, toEpochMs } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
@@ -124,7 +125,11 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
   const toDetails = async (tx: Tx, record: AssessmentRecord): Promise<AssessmentDetails> => {
     const booked = await bookings.listBookedTimes(tx, record, { from: now() });
     const counts = await countIn(tx, [record.organizationId], record.id);
-    return { ...toAssessment(record, counts, nowMs()), ...countOfferedSeats(record, booked, nowMs()) };
+    return {
+      ...toAssessment(record, counts, nowMs()),
+      ...countOfferedSeats(record, booked, nowMs()),
+      lastChanges: await nameChanges(tx, record),
+    };
   };
 
   const outsideSchedule = async (tx: Tx, record: AssessmentRecord) => ({
@@ -508,6 +513,23 @@ function checkWeek(days: readonly ScheduleDay[]): void {
   if (errors.length > 0) throw AppError.invalid(Object.fromEntries(errors));
 }
 
+/** Names who changed each field last. */
+async function nameChanges(tx: Tx, { organizationId, changes }: AssessmentRecord): Promise<LastChanges> {
+  const entries = Object.entries(changes);
+  if (entries.length === 0) return {};
+  const names = await findNames(
+    tx,
+    organizationId,
+    entries.map(([, { by }]) => by),
+  );
+  return Object.fromEntries(
+    entries.map(([field, { by, at }]) => [
+      field,
+      { ...(at !== undefined && { at }), by: { id: by, fullName: names.get(by) ?? null } },
+    ]),
+  );
+}
+
 /** Makes the 409 for an update based on an older version. It names each field changed since, and by whom. */
 async function staleVersion(
   tx: Tx,
@@ -515,7 +537,7 @@ async function staleVersion(
   { organizationId, changes }: AssessmentRecord,
   version: number,
 ): Promise<AppError> {
-  const newer = Object.entries(changes).filter(([, change]) => change.version > version);
+  const newer = Object.entries(changes).filter(([field, change]) => change.version > version && !field.includes('.'));
   const names = await findNames(
     tx,
     organizationId,
