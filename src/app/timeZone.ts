@@ -11,3 +11,9 @@ export function ownClockNote(timeZone: string, ownTimeZone = browser.timeZone())
   const difference = describeClockDifference(clock.now(), timeZone, ownTimeZone);
   return difference && `You seem to be in ${cityOf(ownTimeZone)} (${difference}).`;
 }
+
+/** Returns 'Warsaw time. You seem to be in London (1 hour behind).', or undefined if the clocks agree. */
+export function zoneAndOwnClock(timeZone: string): string | undefined {
+  const note = ownClockNote(timeZone);
+  return note && `${cityOf(timeZone)} time. ${note}`;
+}

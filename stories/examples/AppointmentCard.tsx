@@ -10,7 +10,7 @@ export function Example() {
       headingLevel={3}
       date="Tuesday, 8 December 2026"
       time="09:30 – 10:15"
-      zoneNote="Times in Europe/Warsaw."
+      zoneNote="Warsaw time. You seem to be in London (1 hour behind)."
       actions={<Button onClick={() => setBooked(false)}>Cancel appointment</Button>}
     />
   ) : (

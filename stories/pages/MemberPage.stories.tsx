@@ -492,7 +492,7 @@ export const ShowsTheTimeZoneIfItDiffers = meta.story({
     spyOn(browser, 'timeZone').mockReturnValue('Europe/London');
   },
   play: async ({ canvas }) => {
-    const note = 'All times are in Europe/Warsaw. You seem to be in London (1 hour behind).';
+    const note = 'Warsaw time. You seem to be in London (1 hour behind).';
     await expect(await canvas.findByText(note)).toBeVisible();
   },
 });

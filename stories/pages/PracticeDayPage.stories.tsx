@@ -335,7 +335,7 @@ export const InAnotherZone = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Winter health check' })).toHaveTextContent(
-      'Times in Europe/Warsaw. You seem to be in London (1 hour behind).',
+      'Warsaw time. You seem to be in London (1 hour behind).',
     );
   },
 });

@@ -13,7 +13,7 @@ const meta = preview.meta({
   args: {
     date: 'Tuesday, 8 December 2026',
     time: '09:30 – 10:15',
-    zoneNote: 'Times in Europe/Warsaw. On your clock this is 08:30 (London).',
+    zoneNote: 'Warsaw time. On your clock this is 08:30 (London).',
     actions: (
       <>
         <Button>Move Appointment</Button>

@@ -177,7 +177,7 @@ export const NamesIncludeDateTimeAndFreeSeats = meta.story({
     await expect(canvas.getByRole('radio', { name: 'Thursday, 10 December 2026, full' })).toBeDisabled();
     await expect(canvas.getByRole('heading', { name: 'Tuesday, 8 December 2026' })).toBeVisible();
     await expect(canvas.getByRole('radiogroup', { name: 'Tuesday, 8 December 2026' })).toHaveAccessibleDescription(
-      'Times in Europe/Warsaw. On your clock this is 08:30 (London).',
+      'Warsaw time. On your clock this is 08:30 (London).',
     );
     await expect(canvas.getByRole('radio', { name: '09:30, Tuesday, 8 December 2026, 1 left' })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: '08:00, Tuesday, 8 December 2026, Full' })).toBeDisabled();

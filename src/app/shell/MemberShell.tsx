@@ -72,7 +72,7 @@ function LinkNote() {
       title="You opened a link from an email"
       actions={<Button onClick={() => void askForCode(dispatch, performance.now())}>Enter Code</Button>}
     >
-      It is for booking only. Enter a code to see your results and everything else.
+      It shows this appointment only. Enter a code to see other invitations, your results and everything else.
     </LinkBanner>
   );
 }

@@ -2,6 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useListTimeSlotsInfiniteQuery } from '#app/api/appointmentApi.ts';
 
+/** How often free seats are looked up again. */
+const pollEveryMs = 20_000;
+
 interface TimeSlotsArgs {
   assessmentId: string;
   /** The id of the appointment to move. */
@@ -13,7 +16,12 @@ interface TimeSlotsArgs {
  * assessment is unknown.
  */
 export function useTimeSlots(args: TimeSlotsArgs | undefined, refetchOnMountOrArgChange: number | boolean) {
-  const { currentData, ...query } = useListTimeSlotsInfiniteQuery(args ?? skipToken, { refetchOnMountOrArgChange });
+  const { currentData, ...query } = useListTimeSlotsInfiniteQuery(args ?? skipToken, {
+    refetchOnMountOrArgChange,
+    // Others book meanwhile.
+    pollingInterval: pollEveryMs,
+    skipPollingIfUnfocused: true,
+  });
   const slots = useMemo(() => currentData?.pages.flatMap(({ data }) => data), [currentData]);
   return {
     ...query,

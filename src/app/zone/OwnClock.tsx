@@ -1,14 +1,10 @@
 import { styled } from 'styled-components';
-import { ownClockNote } from '#app/timeZone.ts';
+import { zoneAndOwnClock } from '#app/timeZone.ts';
 
 /** Names the time zone of the page if the browser's differs. */
 export function OwnClock({ timeZone }: { timeZone: string }) {
-  const note = ownClockNote(timeZone);
-  return note === undefined ? null : (
-    <Note>
-      All times are in {timeZone}. {note}
-    </Note>
-  );
+  const note = zoneAndOwnClock(timeZone);
+  return note === undefined ? null : <Note>{note}</Note>;
 }
 
 const Note = styled.p`

@@ -163,7 +163,8 @@ export interface Labels {
   timeCount: (count: number, text: string) => string;
   /** `typed` is empty if everything was deleted. */
   timeRestored: (typed: string, time: string) => string;
-  timesIn: (timeZone: string) => string;
+  /** The zone of a slot picker, by its city. Shown to people whose clock differs. */
+  timesIn: (city: string) => string;
   tooManyFiles: (max: string) => string;
   tryAgain: string;
   /** Before the name of a day of the calendar that cannot be chosen. */
@@ -313,7 +314,7 @@ export const englishLabels: Labels = {
   timeCount: (count, text) => (count === 1 ? '1 time' : `${text} times`),
   timeRestored: (typed, time) =>
     `${typed === '' ? 'Nothing' : typed} is not a time from 00:00 to 24:00. Back to ${time}.`,
-  timesIn: (timeZone) => `Times in ${timeZone}.`,
+  timesIn: (city) => `${city} time.`,
   tooManyFiles: (max) => `Only ${max} files can be chosen`,
   tryAgain: 'Try Again',
   unavailableDay: 'Not available',

@@ -1,7 +1,7 @@
 import { longDateOf, timesOf } from '#app/appointmentTexts.ts';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
-import { ownClockNote } from '#app/timeZone.ts';
+import { zoneAndOwnClock } from '#app/timeZone.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -71,18 +71,14 @@ function Bookable({ assessment: { isFull, missed, organization } }: { assessment
 
 function Appointment({ appointment, timeZone }: { appointment: AppointmentTimes; timeZone: string }) {
   const isOver = appointment.endsAt <= clock.now();
-  const note = isOver ? undefined : ownClockNote(timeZone);
+  const note = isOver ? undefined : zoneAndOwnClock(timeZone);
   return (
     <>
       <Strong>
         {isOver ? 'Your appointment was on ' : ''}
         {longDateOf(appointment.startsAt, timeZone)}, {timesOf(appointment, timeZone)}
       </Strong>
-      {note === undefined ? null : (
-        <Muted>
-          Times in {timeZone}. {note}
-        </Muted>
-      )}
+      {note === undefined ? null : <Muted>{note}</Muted>}
     </>
   );
 }

@@ -77,7 +77,9 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
       />
     );
   }
-  const value = rows.find(({ startsAt, remaining }) => startsAt === chosen && remaining > 0)?.startsAt;
+  const chosenSlot = rows.find(({ startsAt }) => startsAt === chosen);
+  const value = chosenSlot && chosenSlot.remaining > 0 ? chosen : undefined;
+  const isTaken = chosenSlot !== undefined && value === undefined && goneText === undefined;
   const verb = replaced === undefined ? 'Book' : 'Move to';
   const cutoff = describeCutoff(assessment);
 
@@ -95,6 +97,11 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
           Please choose another time. The times below are up to date.
         </Banner>
       )}
+      {isTaken ? (
+        <Banner tone="warning" live title="Somebody else has taken this time meanwhile">
+          Please choose another time.
+        </Banner>
+      ) : null}
       {postponed === undefined ? null : (
         <Banner
           tone="warning"
@@ -122,7 +129,7 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
         }}
       />
       <LaterDaysFailed slots={slots} />
-      <BookBar>
+      <BookBar data-chosen={value !== undefined || undefined}>
         <Button
           variant="primary"
           size="large"

@@ -102,8 +102,9 @@ export const BookBar = styled.div`
   flex-direction: column;
   gap: var(--space-2);
 
+  /* Only once a time is chosen: before, it would cover the days. */
   ${media.phoneOnly} {
-    position: sticky;
+    &[data-chosen] { position: sticky; }
     inset-block-end: 0;
     z-index: var(--layer-sticky);
     margin-inline: calc(-1 * var(--space-4));

@@ -109,6 +109,8 @@ export function SlotPicker(props: SlotPickerProps) {
     const places = labels.placeCount(other.free, other.free.toLocaleString(locale));
     setAnnouncement(labels.dayShown(otherDate, times, places));
   };
+  /** On a narrow screen the times stand below the month. */
+  const showTimes = () => title.current?.scrollIntoView({ block: 'nearest' });
   const goTo = (other: SlotDay) => {
     // The pressed button disappears, so focus moves to the new heading.
     flushSync(() => selectDay(other));
@@ -128,23 +130,24 @@ export function SlotPicker(props: SlotPickerProps) {
   };
   const selectedSlot = day.slots.find(({ startsAt }) => startsAt === value);
   const referenceTime = (selectedSlot ?? day.slots[0]).startsAt;
+  const note = zoneNote(localization, timeZone, viewerTimeZone, referenceTime, selectedSlot !== undefined);
 
   const renderTimes = (name: string, times: readonly NamedSlot[]) =>
     times.length === 0 ? null : (
       <>
         <HalfTitle as={headingLevel === 2 ? 'h3' : 'h4'}>{name}</HalfTitle>
         <SlotList>
-          {times.map(({ startsAt, time, remaining }) => {
+          {times.map(({ startsAt, time, ...slot }) => {
             const isOwn = startsAt === ownStartsAt;
-            const state = isOwn ? labels.ownTime : seatsText(remaining, localization);
+            const state = isOwn ? labels.ownTime : seatsText(slot, localization);
             return (
               <Choice key={startsAt} data-kind="time">
                 <Radio
                   type="radio"
                   name={`${id}-time`}
-                  aria-label={`${time}, ${fullDate}, ${state}`}
+                  aria-label={[time, fullDate, state].filter(Boolean).join(', ')}
                   checked={startsAt === value}
-                  disabled={disabled || isOwn || remaining <= 0}
+                  disabled={disabled || isOwn || slot.remaining <= 0}
                   onChange={() => {
                     // Stays on this day if the time is taken meanwhile.
                     setSelectedDay(day.id);
@@ -152,9 +155,11 @@ export function SlotPicker(props: SlotPickerProps) {
                   }}
                 />
                 <Time>{time}</Time>
-                <SeatCount>
-                  <bdi>{state}</bdi>
-                </SeatCount>
+                {state === undefined ? null : (
+                  <SeatCount>
+                    <bdi>{state}</bdi>
+                  </SeatCount>
+                )}
               </Choice>
             );
           })}
@@ -188,7 +193,10 @@ export function SlotPicker(props: SlotPickerProps) {
           disabled={disabled}
           loading={isIncomplete}
           headingLevel={headingLevel}
-          onSelect={selectDay}
+          onSelect={(other) => {
+            selectDay(other);
+            showTimes();
+          }}
           onPrevious={month > firstMonth ? () => browse(addMonths(month, -1)) : undefined}
           onNext={month < lastMonth ? () => browse(addMonths(month, 1)) : undefined}
         />
@@ -202,15 +210,17 @@ export function SlotPicker(props: SlotPickerProps) {
               {nextFree ? <Button onClick={() => goTo(nextFree)}>{labels.nextFreeDay}</Button> : null}
             </DayFull>
           ) : (
-            <div role="radiogroup" aria-labelledby={`${id}-title`} aria-describedby={`${id}-zone`}>
+            <div role="radiogroup" aria-labelledby={`${id}-title`} aria-describedby={note && `${id}-zone`}>
               {renderTimes(labels.morning, halves.morning)}
               {renderTimes(labels.afternoon, halves.afternoon)}
             </div>
           )}
-          <Note id={`${id}-zone`}>
-            <Globe aria-hidden />
-            <bdi>{zoneNote(localization, timeZone, viewerTimeZone, referenceTime, selectedSlot !== undefined)}</bdi>
-          </Note>
+          {note === undefined ? null : (
+            <Note id={`${id}-zone`}>
+              <Globe aria-hidden />
+              <bdi>{note}</bdi>
+            </Note>
+          )}
         </div>
       </Picker>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -218,8 +228,13 @@ export function SlotPicker(props: SlotPickerProps) {
   );
 }
 
-function seatsText(seats: number, { labels, locale }: Localization): string {
-  return seats > 0 ? labels.seatsLeft(seats.toLocaleString(locale)) : labels.fullTime;
+/** Returns the free seats of a slot. Undefined for the free one of a slot with one seat, which is free or full. */
+function seatsText(
+  { remaining, capacity }: Pick<PickableSlot, 'remaining' | 'capacity'>,
+  { labels, locale }: Localization,
+): string | undefined {
+  if (remaining <= 0) return labels.fullTime;
+  return capacity === 1 ? undefined : labels.seatsLeft(remaining.toLocaleString(locale));
 }
 
 /** Returns `startsAt` of the earliest slot with a free seat, except the viewer's own time. */

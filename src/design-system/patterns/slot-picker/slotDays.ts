@@ -6,6 +6,8 @@ export interface PickableSlot {
   startsAt: number;
   /** Free seats. */
   remaining: number;
+  /** All seats. The free ones are not counted on the screen if there is only one. */
+  capacity?: number | undefined;
 }
 
 /** A slot with its formatted time. */

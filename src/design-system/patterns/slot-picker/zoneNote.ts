@@ -1,19 +1,18 @@
 import type { Localization } from '../../labels/labels.ts';
 import { cityOf, dateId, describeClockDifference, nameSlot } from './slotDays.ts';
 
-/** Returns a note on the time zone, with the viewer's local time if it differs at `atMs`. */
+/** Returns a note on the time zone with the viewer's local time. Undefined if both clocks agree at `atMs`. */
 export function zoneNote(
   localization: Localization,
   timeZone: string,
   viewerTimeZone: string,
-  atMs: number | undefined,
+  atMs: number,
   isSelected: boolean,
-): string {
+): string | undefined {
   const { labels } = localization;
-  const zone = labels.timesIn(timeZone);
-  if (atMs === undefined) return zone;
   const difference = describeClockDifference(atMs, timeZone, viewerTimeZone, localization);
-  if (difference === undefined) return zone;
+  if (difference === undefined) return undefined;
+  const zone = labels.timesIn(cityOf(timeZone));
   const city = cityOf(viewerTimeZone);
   if (!isSelected) return `${zone} ${labels.viewerZone(city, difference)}`;
   const { fullDate, time } = nameSlot(atMs, viewerTimeZone, localization);

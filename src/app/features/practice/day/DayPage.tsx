@@ -22,7 +22,7 @@ import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
-import { ownClockNote } from '#app/timeZone.ts';
+import { zoneAndOwnClock } from '#app/timeZone.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
@@ -294,7 +294,7 @@ function DayList({ members, state: day, isToday, shownId, onFocused, onShowEvery
     <Card
       key={assessment.id}
       title={assessment.name}
-      description={[organization.name, zoneNoteOf(assessment.timeZone)].filter(Boolean).join(' · ')}
+      description={[organization.name, zoneAndOwnClock(assessment.timeZone)].filter(Boolean).join(' · ')}
       padding="none"
     >
       <Rows>
@@ -328,12 +328,6 @@ function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-/** Names the time zones, and the browser's if it differs. */
-function zoneNoteOf(timeZone: string): string | undefined {
-  const note = ownClockNote(timeZone);
-  return note === undefined ? undefined : `Times in ${timeZone}. ${note}`;
 }
 
 function DaySkeleton() {

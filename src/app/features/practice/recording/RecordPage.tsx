@@ -15,7 +15,7 @@ import { paths } from '#app/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
-import { ownClockNote } from '#app/timeZone.ts';
+import { zoneAndOwnClock } from '#app/timeZone.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -97,7 +97,7 @@ function MemberSkeleton() {
 function AppointmentCard({ member }: { member: AssessmentMemberDetails & { isWaiting?: boolean } }) {
   const { appointment, attendance, assessment, organizationMember } = member;
   const { email } = organizationMember.user;
-  const note = ownClockNote(assessment.timeZone);
+  const note = zoneAndOwnClock(assessment.timeZone);
   return (
     <Card>
       <PersonFacts>
@@ -107,11 +107,7 @@ function AppointmentCard({ member }: { member: AssessmentMemberDetails & { isWai
               ? 'No appointment'
               : `${longDateOf(appointment.startsAt, assessment.timeZone)}, ${timesOf(appointment, assessment.timeZone)}`}
           </p>
-          {appointment === undefined || note === undefined ? null : (
-            <Muted>
-              Times in {assessment.timeZone}. {note}
-            </Muted>
-          )}
+          {appointment === undefined || note === undefined ? null : <Muted>{note}</Muted>}
           {email === '' ? <Muted>{emailText(email)}</Muted> : null}
         </div>
         {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
