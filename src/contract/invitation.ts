@@ -97,7 +97,7 @@ export const getInvitationByToken = defineCall({
 export const inviteMembers = defineCall({
   method: 'POST',
   path: '/v1/invite/members/batch/:organizationId',
-  limits: limitsOf('light', { maxBodyBytes: 256 * KiB }),
+  limits: limitsOf('heavy', { maxBodyBytes: 256 * KiB }),
   params: organizationParams,
   body: z.strictObject({
     members: z.array(invitedMember).check(z.minLength(1), z.maxLength(batchMaxMembers)),
@@ -149,7 +149,7 @@ export type InvitedTeamMember = z.infer<typeof invitedTeamMember>;
 export const inviteTeam = defineCall({
   method: 'POST',
   path: '/v1/invite/team/:organizationId',
-  limits: limitsOf('light', { maxBodyBytes: 256 * KiB }),
+  limits: limitsOf('heavy', { maxBodyBytes: 256 * KiB }),
   params: organizationParams,
   body: z.strictObject({
     members: z.array(invitedTeamMember).check(z.minLength(1), z.maxLength(batchMaxMembers)),

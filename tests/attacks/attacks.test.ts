@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAppointmentCalendar, scheduleAppointment } from '#contract/appointment.ts';
-import { listAssessmentsForMember, listTimeSlots } from '#contract/assessment.ts';
+import { inviteToAssessment, listAssessmentsForMember, listTimeSlots } from '#contract/assessment.ts';
 import { watchAssigned } from '#contract/assessmentMember.ts';
 import { listAuditEvents } from '#contract/auditLog.ts';
 import { refreshToken, requestPasscode } from '#contract/auth.ts';
 import { type Call, pathOf } from '#contract/call.ts';
-import { importMembers } from '#contract/invitation.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { importMembers, inviteMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
 import { getResultAsPdf } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
@@ -32,11 +33,19 @@ const attackMs = isLong ? 30_000 : 5_000;
 /** Limits in milliseconds for another person's call during an attack, if it takes `usualMs` without one. */
 const mostMs = { median: 300, p95: 1_000 };
 const usualMs = 15;
+/** The p95 of a dashboard while another organization attacks. */
+const mostDashboardMs = 250;
+/** The p95 without an attack, on a quiet machine. */
+const mostAloneMs = 60;
 
 let world: ReliabilityWorld;
 let longAssessmentId: string;
 /** The attacker's own organization. */
 let large: LargeOrganization & { readonly adminToken: string };
+/** Three administrators of one organization. */
+let colleagues: readonly Administrator[];
+/** The founders of ten organizations. */
+let founders: readonly Administrator[];
 /** The appointment of the attacking member. */
 let appointmentId: string;
 let practitionerToken: string;
@@ -57,6 +66,8 @@ beforeAll(async () => {
   large = await addLargeOrganization();
   appointmentId = await addAppointmentWithResult();
   practitionerToken = await addPractitioner();
+  colleagues = await addAdministrators(3, { ofOne: true });
+  founders = await addAdministrators(10, { ofOne: false });
 }, 300_000);
 afterAll(() => world.stop());
 
@@ -106,6 +117,39 @@ async function addPractitioner(): Promise<string> {
   const { sessionSecret: key } = await loadSecrets(world.dataDir, undefined);
   const start = createSignIn({ pool: world.pool, key, now: () => new Date(Date.now() + 3_600_000) });
   return (await start({ userId: rows[0]?.user_id ?? '', role: 'Practitioners' })).accessToken;
+}
+
+interface Administrator {
+  readonly organizationId: string;
+  readonly token: string;
+}
+
+/** Adds administrators of one new organization, or of one each. */
+async function addAdministrators(count: number, { ofOne }: { ofOne: boolean }): Promise<Administrator[]> {
+  const { rows } = await world.pool.query<{ userId: string; organizationId: string }>(
+    `with founded as (
+       insert into organization (name, address, time_zone)
+       select 'Attackers', 'Prosta 2', '${zone}' from generate_series(1, $2::int) returning id
+     ), numbered as (select id, row_number() over () as n from founded
+     ), people as (
+       insert into app_user (email, full_name)
+       select 'attacker' || n || gen_random_uuid() || '@attackers.example.com', 'Attacker ' || n
+       from generate_series(1, $1::int) n returning id, email, full_name
+     ), joining as (select *, row_number() over () as n from people)
+     insert into organization_member (organization_id, user_id, role, email, full_name, accepted_at)
+     select numbered.id, joining.id, 'OrganizationAdmin', email, full_name, now()
+     from joining join numbered on numbered.n = least(joining.n, $2::int)
+     returning user_id as "userId", organization_id as "organizationId"`,
+    [count, ofOne ? 1 : count],
+  );
+  const { sessionSecret: key } = await loadSecrets(world.dataDir, undefined);
+  const start = createSignIn({ pool: world.pool, key, now: () => new Date(Date.now() + 3_600_000) });
+  return Promise.all(
+    rows.map(async ({ userId, organizationId }) => ({
+      organizationId,
+      token: (await start({ userId, role: 'OrganizationAdmin' })).accessToken,
+    })),
+  );
 }
 
 type Attack = () => Promise<Response>;
@@ -172,6 +216,39 @@ function alternate(one: Attack, other: Attack): Attack {
   };
 }
 
+/** Invites 500 new people each time, as each of the administrators in turn. */
+function inviteBatches(by: () => readonly Administrator[]): Attack {
+  let batches = 0;
+  return () => {
+    batches += 1;
+    const { organizationId, token } = by()[batches % by().length] ?? ofVictims();
+    const members = Array.from({ length: 500 }, (_, index) => ({
+      fullname: `Person ${index} of ${batches}`,
+      email: `person${index}.${batches}@${organizationId}.example.com`,
+    }));
+    const body = JSON.stringify({ members, redirectUrl: `${world.url}/email-link` });
+    return send(inviteMembers, { headers: { ...json, authorization: `Bearer ${token}` }, body }, { organizationId });
+  };
+}
+
+function chooseWith(body: string): Attack {
+  return () =>
+    send(inviteToAssessment, { headers: { ...json, ...asAttacker() }, body }, { assessmentId: large.assessmentId });
+}
+
+const chosenByUnknownKeys = chooseWith(`{"selectAll":false,"include":[],"exclude":[],${unknownKeys.slice(1)}`);
+const chosenByNumbers = chooseWith(`{"selectAll":false,"include":[${'0,'.repeat(500_000)}0],"exclude":[]}`);
+const chosenByInvalidIds = chooseWith(
+  JSON.stringify({ selectAll: false, include: Array.from({ length: 10_000 }, () => 'nobody'), exclude: [] }),
+);
+
+/** Attacks in which another organization's administrator looks at their dashboard. */
+const attacksOnDashboard: [what: string, clients: number, attack: Attack][] = [
+  ['batches of 500 people of three administrators', 12, inviteBatches(() => colleagues)],
+  ['batches of 500 people of ten new organizations', 40, inviteBatches(() => founders)],
+  ['bodies of 1 MiB of one person', 4, alternate(alternate(chosenByUnknownKeys, chosenByNumbers), chosenByInvalidIds)],
+];
+
 const attacks: [what: string, clients: number, attack: Attack][] = [
   [
     'bodies with 70,000 unknown fields without sign-in',
@@ -231,47 +308,79 @@ const attacks: [what: string, clients: number, attack: Attack][] = [
 
 describe('one client does not slow down another', () => {
   test.each(attacks)('with %s, over %d connections', { timeout: 120_000 }, async (what, clients, attack) => {
-    await world.keepSignedIn();
-    const alone = await measureVictim(2_000);
-    let isOver = false;
-    const statuses = new Map<number, number>();
-    const attackers = Array.from({ length: clients }, async () => {
-      while (!isOver) {
-        // A refused body closes the connection.
-        const status = await attack().then(
-          async (response) => {
-            await response.arrayBuffer();
-            return response.status;
-          },
-          () => 0,
-        );
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      }
-    });
-    const beside = await measureVictim(attackMs).finally(() => {
-      isOver = true;
-    });
-    await Promise.all(attackers);
-    const seen = [...statuses].map(([status, count]) => `${count} × ${status || 'cut off'}`).join(', ');
-    report(
-      `${what}: another person's call takes ${percentile(beside, 0.5)} ms (median), ${percentile(beside, 0.95)} ms ` +
-        `(p95); alone ${percentile(alone, 0.5)} and ${percentile(alone, 0.95)} ms; answers: ${seen}`,
-    );
+    const alone = await measureVictim(2_000, ofParticipant());
+    const beside = await measureBeside(ofParticipant(), attackMs, { what, clients, attack, alone });
     // Scales the limits on a slow or busy machine.
     const slowness = Math.max(1, percentile(alone, 0.5) / usualMs);
     expect(percentile(beside, 0.5)).toBeLessThan(mostMs.median * slowness);
     expect(percentile(beside, 0.95)).toBeLessThan(mostMs.p95 * slowness);
   });
+
+  test.each(attacksOnDashboard)('with %s, over %d connections', { timeout: 120_000 }, async (what, clients, attack) => {
+    const alone = await measureVictim(1_000, ofAdministrator());
+    const beside = await measureBeside(ofAdministrator(), 3_000, { what, clients, attack, alone });
+    const slowness = Math.max(1, percentile(alone, 0.5) / usualMs, percentile(alone, 0.95) / mostAloneMs);
+    expect(percentile(beside, 0.95)).toBeLessThan(mostDashboardMs * slowness);
+  });
+});
+
+interface RunningAttack {
+  readonly what: string;
+  readonly clients: number;
+  readonly attack: Attack;
+  /** Durations without the attack. */
+  readonly alone: readonly number[];
+}
+
+/** Measures the victim's calls during an attack. */
+async function measureBeside(
+  victim: VictimCall,
+  forMs: number,
+  { what, clients, attack, alone }: RunningAttack,
+): Promise<number[]> {
+  await world.keepSignedIn();
+  let isOver = false;
+  const statuses = new Map<number, number>();
+  const attackers = Array.from({ length: clients }, async () => {
+    while (!isOver) {
+      // A refused body closes the connection.
+      const status = await attack().then(
+        async (response) => {
+          await response.arrayBuffer();
+          return response.status;
+        },
+        () => 0,
+      );
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  });
+  const beside = await measureVictim(forMs, victim).finally(() => {
+    isOver = true;
+  });
+  await Promise.all(attackers);
+  const seen = [...statuses].map(([status, count]) => `${count} × ${status || 'cut off'}`).join(', ');
+  report(
+    `${what}: another person's call takes ${percentile(beside, 0.5)} ms (median), ${percentile(beside, 0.95)} ms ` +
+      `(p95); alone ${percentile(alone, 0.5)} and ${percentile(alone, 0.95)} ms; answers: ${seen}`,
+  );
+  return beside;
+}
+
+type VictimCall = Omit<Victim, 'forMs'>;
+
+const ofParticipant = (): VictimCall => ({
+  url: `${world.url}/api${pathOf(listAssessmentsForMember, { organizationId: world.organizationId })}`,
+  token: world.participants[0]?.token ?? '',
+});
+
+const ofAdministrator = (): VictimCall => ({
+  url: `${world.url}/api${pathOf(getDashboard, { organizationId: world.organizationId })}`,
+  token: world.admin.token,
 });
 
 /** Measures the victim's calls, one after another. Returns their durations in milliseconds. */
-async function measureVictim(forMs: number): Promise<number[]> {
-  const params = { organizationId: world.organizationId };
-  const victim: Victim = {
-    url: `${world.url}/api${pathOf(listAssessmentsForMember, params)}`,
-    token: world.participants[0]?.token ?? '',
-    forMs,
-  };
+async function measureVictim(forMs: number, call: VictimCall): Promise<number[]> {
+  const victim: Victim = { ...call, forMs };
   const thread = new Worker(new URL('./victim.ts', import.meta.url), { workerData: victim });
   const [times] = (await once(thread, 'message')) as [number[]];
   return times;

@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ErrorReply } from '#contract/common.ts';
 import { AppError } from '#server/platform/appError.ts';
@@ -41,11 +40,6 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
 
 function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    // No resource has an address of another form.
-    if (error.validationContext === 'params') return AppError.notFound('This address');
-    return AppError.invalid(toFields(error.validation));
-  }
   if (isDatabaseOutage(error)) {
     request.log.error({ err: error }, 'The database did not answer');
     return AppError.unavailable();
@@ -83,22 +77,8 @@ function fromFastify(error: FastifyError): AppError | undefined {
   }
 }
 
-/** The most fields that a reply names. A request can have any number of invalid ones. */
-const mostFields = 10;
-
-/** The first ten messages by their path in the request: `/members/0/email` becomes `members.0.email`. */
-function toFields(issues: readonly { instancePath: string; message?: string | undefined }[]): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { instancePath, message } of issues) {
-    if (Object.keys(fields).length === mostFields) break;
-    const path = instancePath
-      .split('/')
-      .filter((part) => part !== '')
-      .join('.');
-    fields[path === '' ? 'request' : path] ??= message ?? 'Not valid';
-  }
-  return fields;
-}
+/** The most keys that a message names, each cut to a length. The client may have chosen them. */
+const mostNamed = { keys: 10, characters: 50 };
 
 type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>['customError']>>[0];
 
@@ -115,13 +95,13 @@ function describeIssue({ code, input, path = [], ...issue }: Issue): string {
 
 /** 'a, b', or ten of them and how many more there are. */
 function listKeys(keys: readonly string[]): string {
-  const named = keys.slice(0, mostFields).join(', ');
-  return keys.length > mostFields ? `${named} and ${keys.length - mostFields} more` : named;
+  const named = keys.slice(0, mostNamed.keys).map((key) => key.slice(0, mostNamed.characters));
+  return keys.length > named.length ? `${named.join(', ')} and ${keys.length - named.length} more` : named.join(', ');
 }
 
 /** 'Redirect url' for the path `members.0.redirectUrl`. */
 function describeField(path: readonly PropertyKey[]): string {
   const field = path.findLast((part) => typeof part === 'string')?.replace(/\[\]$/, '') ?? 'request';
-  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = field.slice(0, mostNamed.characters).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return path.length === 0 ? 'The request' : words.charAt(0).toUpperCase() + words.slice(1);
 }

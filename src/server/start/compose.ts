@@ -65,6 +65,7 @@ import { auditRoutes } from '#server/platform/audit/auditRoutes.ts';
 import { createAuditService } from '#server/platform/audit/auditService.ts';
 import { createCleanup } from '#server/platform/cleanup/cleanup.ts';
 import type { Config } from '#server/platform/config.ts';
+import { createBulkQueue } from '#server/platform/database/bulkQueue.ts';
 import { createCallCounts } from '#server/platform/database/callCounts.ts';
 import { createChangeFeed } from '#server/platform/database/changeFeed.ts';
 import { openDatabaseClock } from '#server/platform/database/databaseClock.ts';
@@ -314,6 +315,7 @@ async function createOrganizations(
   const invitationMails = await openInvitationMails({ db, jobs, limits: config.invitationMails, now });
   const announcePractitioner = createAnnouncePractitioner({ mails, publicUrl });
   const members = createMemberService({ db, readDb, invitationMails, announcePractitioner });
+  const bulk = createBulkQueue();
   const links = createInvitationLinks({ publicUrl });
   const organizations = createOrganizationService({ db, files, consents, users });
   const team = createTeamService({ db, organizations, cancelAppointments, now });
@@ -329,6 +331,7 @@ async function createOrganizations(
   });
   const imports = await openMemberImports({
     db,
+    bulk,
     jobs,
     invitePeople,
     invitationMails,
@@ -357,7 +360,15 @@ async function createOrganizations(
     invitations: createInvitationService({ db, members, signIn }),
     imports,
     practitioners: createPractitionerService({ db }),
-    invites: createInviteService({ db, lockTeam: team.lock, invitePeople, imports, invitationMails, allowedOrigins }),
+    invites: createInviteService({
+      db,
+      bulk,
+      lockTeam: team.lock,
+      invitePeople,
+      imports,
+      invitationMails,
+      allowedOrigins,
+    }),
   };
 }
 

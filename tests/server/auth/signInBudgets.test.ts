@@ -212,6 +212,63 @@ test('too many guesses across accounts replace codes by links for an hour on unk
   expect(await askForCode(newBrowser())).toMatch(/^\d{4}$/);
 });
 
+test('guesses at people who were only invited do not count for the whole system', async () => {
+  const countCharges = async () =>
+    (
+      await server.pool.query(
+        `select count(*) from sign_in_charge where subject = 'guess:system' and charged_at > $1`,
+        [new Date(time - day)],
+      )
+    ).rows[0].count;
+  const guess = async () => {
+    const browser = newBrowser();
+    await guessWrong(browser, await askForCode(browser), 3);
+  };
+  const organizationId = await server.addOrganization();
+  const { userId } = await server.addUser({ fullName: null, email: `invented${organizationId}@example.com` });
+  await server.pool.query(
+    `insert into organization_member (organization_id, user_id, role, email, full_name)
+     select $1, id, 'Member', email, 'Nobody' from app_user where id = $2`,
+    [organizationId, userId],
+  );
+  email = `invented${organizationId}@example.com`;
+  await guess();
+  expect(await countCharges()).toBe(0);
+  await server.pool.query('update organization_member set accepted_at = now() where user_id = $1', [userId]);
+  time += minute;
+  await guess();
+  expect(await countCharges()).toBe(3);
+});
+
+test('an office signs in at nine, and nobody can use up its requests with malformed ones', async () => {
+  const ip = '10.98.0.1';
+  const statuses = new Set<number>();
+  for (let request = 0; request <= 300; request += 1) {
+    statuses.add((await server.nobody.call(requestPasscode, { ip, body: {} })).status);
+    statuses.add((await server.nobody.call(lookUpSignInLink, { ip, body: { token: 'unknown' } })).status);
+  }
+  expect(statuses).toEqual(new Set([400, 404]));
+  expect((await ask(openBrowser(ip))).status).toBe(200);
+});
+
+test('a known device signs in when its network has used up all requests', async () => {
+  const own = openBrowser('10.97.0.1');
+  expect((await enter(own, await askForCode(own))).status).toBe(200);
+  time += 2 * minute;
+  for (const subject of ['request:network:10.97.0.1', 'mail:network:10.97.0.1']) {
+    await server.pool.query(
+      `insert into sign_in_charge (charge_id, subject, charged_at, expires_at)
+       select gen_random_uuid(), $2, $1, $1::timestamptz + interval '1 day' from generate_series(1, 600)`,
+      [new Date(time), subject],
+    );
+  }
+  expect(await ask(openBrowser('10.97.0.1'))).toMatchObject({
+    status: 429,
+    json: { message: 'Too many codes were asked for from your network. Please try again later.' },
+  });
+  expect((await enter(own, await askForCode(own))).status).toBe(200);
+});
+
 test('cookies are Secure and host-only if the public URL uses https', async () => {
   const secure = await startTestServer({ env: { PUBLIC_URL: 'https://app.example.com' } });
   const body = { email: 'ada@example.com', role: 'OrganizationAdmin' };

@@ -8,6 +8,9 @@ import { takeTurns } from '#server/http/takeTurns.ts';
 /** A server whose calls run until `finish` is called. The header `person` signs in. */
 async function openServer(workers = 1) {
   const app = Fastify();
+  app.setErrorHandler((error: { status?: number; statusCode?: number }, _request, reply) =>
+    reply.code(error.status ?? error.statusCode ?? 500).send(),
+  );
   const running: { readonly person: unknown; readonly url: string; readonly finish: () => void }[] = [];
   let started = 0;
   app.decorateRequest('caller');
@@ -27,6 +30,7 @@ async function openServer(workers = 1) {
     return {};
   };
   app.get('/record', { config, schema: { response: { 200: { type: 'object' } } } }, act);
+  app.post('/record', { config, schema: { response: { 200: { type: 'object' } } } }, act);
   app.get('/file', { config }, act);
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
@@ -43,6 +47,10 @@ async function openServer(workers = 1) {
       request.on('error', () => undefined);
       request.end();
       return request;
+    },
+    send: async (person: string, body: string) => {
+      const headers = { person, 'content-type': 'application/json' };
+      return (await fetch(`http://127.0.0.1:${port}/record`, { method: 'POST', headers, body })).status;
     },
     finishOne: () => running[0]?.finish(),
   };
@@ -67,12 +75,12 @@ test('four calls of a person run at once, and the others wait for their turn', a
   expect(server.started()).toBe(13);
 });
 
-test('ten calls of a network without sign-in run at once', async () => {
+test('five calls of a network without sign-in run at once', async () => {
   const server = await openServer();
   times(30, () => server.call(undefined));
-  await expect.poll(() => server.running.length).toBe(10);
+  await expect.poll(() => server.running.length).toBe(5);
   await settle();
-  expect(server.started()).toBe(10);
+  expect(server.started()).toBe(5);
 });
 
 test('each of several processes runs its share', async () => {
@@ -95,6 +103,30 @@ test('a client that hangs up gets no further turns', async () => {
   for (const call of [...server.running]) call.finish();
   await expect.poll(() => server.started()).toBe(8);
   expect(new Set(server.running.map(({ url }) => url))).toEqual(new Set(['/record?later']));
+});
+
+test('a body waits for the turn of its call before it is parsed, and a refused one gives the turn back', async () => {
+  const server = await openServer();
+  times(4, () => server.call('Ada'));
+  await expect.poll(() => server.runningOf('Ada')).toBe(4);
+  // Would be refused with 400 if it were parsed.
+  const statuses = times(5, () => server.send('Ada', 'not JSON')) as Promise<number>[];
+  const first = Promise.race(statuses);
+  expect(await Promise.race([first, settle()])).toBeUndefined();
+  server.finishOne();
+  expect(new Set(await Promise.all(statuses))).toEqual(new Set([400]));
+  times(4, () => server.call('Ada'));
+  await expect.poll(() => server.runningOf('Ada')).toBe(4);
+});
+
+test.each([
+  ['keys', `{${Array.from({ length: 6_000 }, (_, index) => `"k${index}" : 0`).join(',')}}`],
+  ['values', `[${'0,'.repeat(30_000)}0]`],
+])('refuses a body with too many %s before its turn', async (_what, body) => {
+  const server = await openServer();
+  times(4, () => server.call('Ada'));
+  await expect.poll(() => server.runningOf('Ada')).toBe(4);
+  expect(await server.send('Ada', body)).toBe(413);
 });
 
 test('calls that send files take no turn', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   endAllSessions,
   endSession,
@@ -17,7 +17,7 @@ import {
 import type { MembershipRole } from '#contract/common.ts';
 import { bearerTokenOf } from '#server/platform/api/bearerToken.ts';
 import { originOf } from '#server/platform/api/caller.ts';
-import { floodLimit } from '#server/platform/api/floodLimit.ts';
+import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';
 import { route } from '#server/platform/api/route.ts';
 import type { BrowserCookies } from './browserCookies.ts';
 import type { PasscodeService } from './passcodeService.ts';
@@ -33,7 +33,8 @@ interface AuthServices {
 
 /** Signing in by passcode or mailed link, refreshing and ending sessions. */
 export function authRoutes(app: FastifyInstance, { passcodes, signInLinks, sessions, cookies }: AuthServices): void {
-  const signInOptions = { scope: 'system', rateLimit: floodLimit(300) } as const;
+  const isKnownDevice = (request: FastifyRequest) => passcodes.isKnownDevice(cookies.clientOf(request));
+  const signInOptions = { scope: 'system', rateLimit: floodLimit(signInsPerTenMinutes, isKnownDevice) } as const;
 
   route(
     app,

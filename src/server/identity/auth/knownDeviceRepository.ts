@@ -22,6 +22,17 @@ export async function findKnownDeviceId(
   return device?.id;
 }
 
+/** Whether anybody has signed in on the device. */
+export async function isDeviceKnown(tx: Tx, { token, at }: { token: string; at: Date }): Promise<boolean> {
+  const device = await tx
+    .selectFrom('known_device')
+    .where('token_hash', '=', hashSecretToken(token))
+    .where('expires_at', '>', at)
+    .select('id')
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
 /**
  * Remembers a browser for a person under a new token. The token replaces the old one for everyone who has signed in
  * there.

@@ -9,10 +9,11 @@ import { lockCaller } from '#server/platform/api/lockCaller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { MailQueue, MailToQueue } from '#server/platform/mail/mailQueue.ts';
 import type { SignInClient } from './browserCookies.ts';
-import { findKnownDeviceId } from './knownDeviceRepository.ts';
+import { findKnownDeviceId, isDeviceKnown } from './knownDeviceRepository.ts';
 import type { MailboxSignIn } from './mailboxSignIn.ts';
 import { createPasscode, hashPasscode, isPasscode } from './passcode.ts';
 import {
@@ -73,7 +74,8 @@ interface Guess extends CodeToCheck {
 interface CodeRequest {
   readonly owner: PasscodeOwner;
   readonly networks: readonly MeasuredNetwork[];
-  readonly hasAccount: boolean;
+  /** Whether somebody uses the account: only then does a guess count for the whole system. */
+  readonly isInUse: boolean;
 }
 
 /** Content of the next mail. A code has already reserved a guess: `reservationId` is the charge in its budgets. */
@@ -114,19 +116,20 @@ export function createPasscodeService(parts: PasscodeServiceParts) {
     return undefined;
   };
 
+  const refuseSpentNetwork = (spent: readonly SpentBudget[]): void => {
+    if (spent.length === 0) return;
+    throw networkLimitError(spent, 'Too many codes were asked for from your network. Please try again later.');
+  };
+
   /** Plans a mail on the budgets that unknown devices share. A link replaces a code that might not work. */
-  const planMail = async (tx: Tx, { owner, networks, hasAccount }: CodeRequest): Promise<PlannedMail> => {
+  const planMail = async (tx: Tx, { owner, networks, isInUse }: CodeRequest): Promise<PlannedMail> => {
     const { email } = owner;
-    const budgets = requestBudgets(networks);
-    const spent = await limiter.charge(tx, { id: randomUUID(), budgets });
-    if (spent.length > 0) {
-      throw networkLimitError(spent, 'Too many codes were asked for from your network. Please try again later.');
-    }
+    refuseSpentNetwork(await limiter.charge(tx, { id: randomUUID(), budgets: requestBudgets(networks) }));
     const contents = await limiter.chargeMail(tx, email);
     if (contents !== 'code') return { contents };
     const systemBudgets = await limiter.findSystemBudgets(tx);
     if (await limiter.isBreakerOn(tx, systemBudgets)) return { contents: 'link' };
-    const reservationId = await reserveGuess(tx, strangerBudgets(email, networks, hasAccount ? systemBudgets : []));
+    const reservationId = await reserveGuess(tx, strangerBudgets(email, networks, isInUse ? systemBudgets : []));
     return reservationId === undefined ? { contents: 'link' } : { contents, reservationId };
   };
 
@@ -168,8 +171,8 @@ export function createPasscodeService(parts: PasscodeServiceParts) {
       deviceBudgets.length > 0 && (await limiter.charge(tx, { id, budgets: deviceBudgets })).length === 0;
     if (!isKnownDevice) {
       if (await limiter.isBreakerOn(tx, systemBudgets)) return undefined;
-      const hasAccount = await mailboxSignIn.hasAccount(tx, owner);
-      const budgets = strangerBudgets(email, networks, hasAccount ? systemBudgets : []);
+      const isInUse = await users.isInUse(tx, email);
+      const budgets = strangerBudgets(email, networks, isInUse ? systemBudgets : []);
       const spent = await limiter.charge(tx, { id, budgets });
       const isOfNetwork = (budget: SpentBudget) => networkBudgets.some(({ subject }) => subject === budget.subject);
       const spentOfNetwork = spent.filter(isOfNetwork);
@@ -202,14 +205,16 @@ export function createPasscodeService(parts: PasscodeServiceParts) {
   const request = async (owner: PasscodeOwner, client: SignInClient): Promise<string | undefined> => {
     const { role } = owner;
     return db.transaction().execute(async (tx) => {
-      await lockPendingLogins(tx, owner);
       const at = now();
+      const knownDeviceId = await findKnownDeviceId(tx, { ...owner, token: client.device, at });
+      const networks = await limiter.measureNetworks(tx, client.networks);
+      // Before any lock, so that a network that goes on asking makes nobody wait.
+      if (knownDeviceId === undefined) refuseSpentNetwork(await limiter.findSpent(tx, requestBudgets(networks)));
+      await lockPendingLogins(tx, owner);
       const pending = await findPendingLogin(tx, { owner, client, at });
       if (pending !== undefined && at.getTime() - pending.requestedAt.getTime() < resendAfterMs) {
         throw AppError.tooManyRequests('Please wait a minute before asking for another code');
       }
-      const knownDeviceId = await findKnownDeviceId(tx, { ...owner, token: client.device, at });
-      const networks = await limiter.measureNetworks(tx, client.networks);
       const hasAccount = await mailboxSignIn.hasAccount(tx, owner);
       const mailBudgets = strangerMailBudgets(networks);
       await limiter.lock(tx, [
@@ -227,7 +232,7 @@ export function createPasscodeService(parts: PasscodeServiceParts) {
       );
       const mail =
         (knownDeviceId === undefined ? undefined : await planMailOfDevice(tx, knownDeviceId)) ??
-        (await planMail(tx, { owner, networks, hasAccount }));
+        (await planMail(tx, { owner, networks, isInUse: await users.isInUse(tx, owner.email) }));
       // The response stays the same, because it must not tell which addresses have an account.
       const isWithinBudget =
         hasAccount || (await limiter.charge(tx, { id: randomUUID(), budgets: mailBudgets })).length === 0;
@@ -296,6 +301,12 @@ export function createPasscodeService(parts: PasscodeServiceParts) {
   };
 
   return {
+    /** Whether anybody has signed in on the device. Limits of its network don't apply to it. */
+    async isKnownDevice({ device: token }: SignInClient): Promise<boolean> {
+      if (token === undefined) return false;
+      return runAsSystem(() => db.transaction().execute((tx) => isDeviceKnown(tx, { token, at: now() })));
+    },
+
     /** Mails a code or a link to an address that wants to sign in. Returns the browser's cookie for it. */
     async request(emailText: string, role: MembershipRole, client: SignInClient): Promise<string | undefined> {
       return request(ownerOf(emailText, role), client);
@@ -325,7 +336,7 @@ export function createPasscodeService(parts: PasscodeServiceParts) {
   };
 }
 
-/** Budgets of a guess from an unknown device. Only guesses at an account count for the system. */
+/** Budgets of a guess from an unknown device. Only guesses at an account in use count for the system. */
 const strangerBudgets = (
   email: string,
   networks: readonly MeasuredNetwork[],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { switchRole } from '#contract/auth.ts';
-import { floodLimit } from '#server/platform/api/floodLimit.ts';
+import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';
 import { route } from '#server/platform/api/route.ts';
 import type { RoleSwitch } from './roleSwitch.ts';
 
@@ -8,6 +8,6 @@ import type { RoleSwitch } from './roleSwitch.ts';
 export function roleSwitchRoutes(app: FastifyInstance, { switchToRole }: { switchToRole: RoleSwitch }): void {
   route(app, switchRole, 'signedIn', async ({ caller, body }) => ({ data: await switchToRole(caller, body.role) }), {
     scope: 'system',
-    rateLimit: floodLimit(300),
+    rateLimit: floodLimit(signInsPerTenMinutes),
   });
 }

@@ -39,7 +39,7 @@ export const peopleSubject = (network: string) => `people:${network}`;
 
 /**
  * Budgets for wrong guesses. A guess from an unknown device is charged to the account and the network, and to the system
- * if the account exists. Each mailed code reserves a guess, so nobody else can use up the last one. With four digits, the
+ * if somebody uses the account. Each mailed code reserves a guess, so nobody else can use up the last one. With four digits, the
  * chance to guess a code stays below 6 in 10,000 per account and day, 20 in 10,000 per 30 days, and 40 in 10,000 until the
  * owner signs in.
  */

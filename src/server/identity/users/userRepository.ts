@@ -68,3 +68,15 @@ export async function findUserIdByEmail(tx: Tx, email: string): Promise<string |
   const row = await tx.selectFrom('app_user').where('email', '=', email).select('id').executeTakeFirst();
   return row?.id;
 }
+
+/** Whether an address belongs to a user with a profile, a session or an accepted membership. */
+export async function isUserInUse(tx: Tx, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from app_user u
+    where u.email = ${email} and (
+      u.full_name is not null
+      or exists (select from session s where s.user_id = u.id)
+      or exists (select from organization_member m where m.user_id = u.id and m.accepted_at is not null)
+    )`.execute(tx);
+  return rows.length > 0;
+}

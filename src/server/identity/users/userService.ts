@@ -12,6 +12,7 @@ import {
   findUser,
   findUserIdByEmail,
   insertMissingUsers,
+  isUserInUse,
   setChosenOrganization,
   type User,
   updateProfile,
@@ -74,6 +75,9 @@ export function createUserService({ db, files, onProfileSaved }: UserServicePart
     async exists(tx: Tx, email: string): Promise<boolean> {
       return (await findUserIdByEmail(tx, email)) !== undefined;
     },
+
+    /** Whether somebody has signed in with a normalized address or joined an organization. Being invited is not enough. */
+    isInUse: isUserInUse,
 
     /** Returns the normalized address. Undefined if the user does not exist. */
     async findEmail(tx: Tx, userId: string): Promise<string | undefined> {

@@ -14,7 +14,7 @@ import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { type CsvColumns, csvMostBytes } from '#domain/memberCsv.ts';
 import { validateBirthDate } from '#domain/personDetails.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
-import { floodLimit } from '#server/platform/api/floodLimit.ts';
+import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';
 import { repeatableRequest, type SignedInRequest } from '#server/platform/api/idempotency.ts';
 import { readMultipart } from '#server/platform/api/readMultipart.ts';
 import { route } from '#server/platform/api/route.ts';
@@ -41,7 +41,7 @@ export function invitationRoutes(
 ): void {
   route(app, getInvitationByToken, 'anyone', async ({ params }) => ({ data: await invitations.lookUp(params.token) }), {
     scope: 'system',
-    rateLimit: floodLimit(1000),
+    rateLimit: floodLimit(signInsPerTenMinutes),
   });
 
   route(
@@ -54,7 +54,7 @@ export function invitationRoutes(
       cookies.setSession(reply, signedIn.cookies);
       return { data: signedIn.tokens };
     },
-    { scope: 'system', rateLimit: floodLimit(1000) },
+    { scope: 'system', rateLimit: floodLimit(signInsPerTenMinutes) },
   );
 
   route(app, inviteMembers, ['OrganizationAdmin'], async (request) => {

@@ -8,6 +8,7 @@ import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
+import type { BulkQueue } from '#server/platform/database/bulkQueue.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { type InvitePeople, lockInvitations } from './invitePeople.ts';
@@ -28,6 +29,7 @@ export type InviteService = ReturnType<typeof createInviteService>;
 
 interface InviteServiceParts {
   readonly db: Db;
+  readonly bulk: BulkQueue;
   /** Throws 404 if the caller is no administrator any more. */
   readonly lockTeam: TeamService['lock'];
   readonly invitePeople: InvitePeople;
@@ -76,6 +78,7 @@ const maxInOneTransaction = 1_000;
 /** Invites people to an organization, from a list or a CSV file. */
 export function createInviteService({
   db,
+  bulk,
   lockTeam,
   invitePeople,
   imports,
@@ -89,19 +92,23 @@ export function createInviteService({
   ): Promise<T> => {
     const key = { organizationId, importId: randomUUID() };
     const skipped: SkippedRow[] = [];
+    let rowCount = 0;
     try {
       // Outside the transaction, because a file may arrive slowly.
       const result = await readRows(async (rows) => {
+        rowCount += rows.length;
         const duplicates = await db.transaction().execute((tx) => stageRows(tx, key, rows));
         for (const row of duplicates) skipped.push(row);
       });
       const { redirectUrl, request } = result;
       const origin = originOfRedirectUrl(redirectUrl, allowedOrigins);
       for (const row of result.skipped) skipped.push(row);
-      return await runTransaction(db, async (tx) => {
-        const taken = await skipTakenNumbers(tx, key);
-        return act(tx, { key, origin, request, skipped: [...skipped, ...taken] });
-      });
+      const invite = () =>
+        runTransaction(db, async (tx) => {
+          const taken = await skipTakenNumbers(tx, key);
+          return act(tx, { key, origin, request, skipped: [...skipped, ...taken] });
+        });
+      return await bulk.runAlone(organizationId, rowCount, invite);
     } finally {
       await db.transaction().execute((tx) => deleteStagedRows(tx, key));
     }

@@ -5,6 +5,7 @@ import type { TeamService } from '#server/organizations/team/teamService.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
+import type { BulkQueue } from '#server/platform/database/bulkQueue.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -28,6 +29,7 @@ export type MemberImports = Awaited<ReturnType<typeof openMemberImports>>;
 
 interface Parts {
   readonly db: Db;
+  readonly bulk: BulkQueue;
   readonly jobs: Jobs;
   readonly invitePeople: InvitePeople;
   readonly invitationMails: InvitationMails;
@@ -61,7 +63,7 @@ const cleanUpSeconds = 3_600;
  * Imports large files in batches. Each transaction takes staged rows, invites them and adds to the progress. After a
  * crash another worker continues with the rows that are left. Concurrent workers take different rows.
  */
-export async function openMemberImports({ db, jobs, invitePeople, invitationMails, holdAdministrator }: Parts) {
+export async function openMemberImports({ db, bulk, jobs, invitePeople, invitationMails, holdAdministrator }: Parts) {
   // Retries for some hours with exponential backoff.
   const retries = { retryDelay: 5, retryBackoff: true, retryDelayMax: 600, deleteAfterSeconds: 3600 };
   await jobs.openQueue(importJobs, { ...retries, retryLimit: 20, expireInSeconds: 900 });
@@ -100,7 +102,7 @@ export async function openMemberImports({ db, jobs, invitePeople, invitationMail
     });
 
   const inviteAll = async (key: ImportKey): Promise<void> => {
-    while ((await inviteBatch(key)) > 0);
+    while ((await bulk.run(batchSize, () => inviteBatch(key))) > 0);
   };
 
   const end = (key: ImportKey, status: 'Done' | 'Failed'): Promise<void> =>

@@ -1,7 +1,8 @@
 import { CompiledQuery, PostgresDialect, PostgresDriver, type PostgresPool, type TransactionSettings } from 'kysely';
+import { createTurns } from '#server/platform/createTurns.ts';
 import type { DatabasePool } from './databasePool.ts';
 import { NoPrimaryError, readOnlyState } from './primary.ts';
-import { currentScope, type Scope } from './scope.ts';
+import { type CallerScope, currentScope, type Scope } from './scope.ts';
 
 /**
  * Kysely's PostgreSQL dialect with row-level security: each transaction begins by setting the role and the caller of the
@@ -58,15 +59,32 @@ const setScope = `select set_config('role', session_user || $1, true), set_confi
 const failAsReadOnly = 'do $$ begin raise read_only_sql_transaction; end $$';
 
 /**
+ * An organization takes two thirds of the connections at most, for example while its calls wait for a lock. The rest is
+ * for others.
+ */
+const mostOf = (connections: number) => Math.max(1, Math.floor((connections * 2) / 3));
+
+/** As long as for a connection of the pool. */
+const shareLimitMs = 5_000;
+
+/**
  * Hands the connections of the pool to Kysely. A connection is closed instead of reused if its server refused a write as
  * read-only, and takes no more statements once another host is the primary: they would be lost.
  */
 function withoutStaleConnections(pool: DatabasePool): PostgresPool {
+  const turns = createTurns();
+  const takeShare = (scope: CallerScope) =>
+    turns.begin(scope.organizationIds[0] ?? scope.userId, mostOf(pool.max), shareLimitMs);
   return {
     options: {},
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect();
+      const scope = currentScope();
+      const giveBack = typeof scope === 'object' ? await takeShare(scope) : () => undefined;
+      const client = await pool.connect().catch((error: unknown) => {
+        giveBack();
+        throw error;
+      });
       let isStale = false;
       return {
         // A cast, because one function cannot declare the overloads of query.
@@ -79,7 +97,10 @@ function withoutStaleConnections(pool: DatabasePool): PostgresPool {
             throw error;
           }
         }) as typeof client.query,
-        release: (isBroken?: boolean) => client.release(isBroken === true || isStale),
+        release: (isBroken?: boolean) => {
+          client.release(isBroken === true || isStale);
+          giveBack();
+        },
       };
     },
   };

@@ -1,0 +1,29 @@
+import { createTurns } from '#server/platform/createTurns.ts';
+
+export type BulkQueue = ReturnType<typeof createBulkQueue>;
+
+/** Transactions of a process that write hundreds of rows, so that connections and CPU are left for others. */
+const mostLarge = 3;
+
+/** Up to this many rows a transaction is as quick as any other call. */
+const mostSmallRows = 50;
+
+/**
+ * Queues transactions that write many rows, before they take a connection. Those of one organization would only wait for
+ * its lock, so they run one after another. Each server queues its own: the lock stays in the database.
+ */
+export function createBulkQueue() {
+  const turns = createTurns();
+
+  /** Runs a transaction as soon as only a few large ones are running. */
+  const run = <Result>(rows: number, act: () => Promise<Result>): Promise<Result> =>
+    rows > mostSmallRows ? turns.run('large', mostLarge, act) : act();
+
+  return {
+    run,
+
+    /** Runs a transaction that takes an exclusive lock of the organization, after the earlier ones. */
+    runAlone: <Result>(organizationId: string, rows: number, act: () => Promise<Result>): Promise<Result> =>
+      turns.run(organizationId, 1, () => run(rows, act)),
+  };
+}
