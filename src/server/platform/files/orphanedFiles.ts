@@ -9,6 +9,9 @@ import type { ReceivedFiles } from './receivedFiles.ts';
 
 export type OrphanedFiles = ReturnType<typeof createOrphanedFiles>;
 
+/** Number of the advisory lock that a backup holds. While it does, no file is removed: its snapshot may have the row. */
+export const backupLock = 4_731_909;
+
 const everyMs = 10 * 60_000;
 const mostAtOnce = 20;
 
@@ -28,8 +31,12 @@ export function createOrphanedFiles({
   receivedFiles: ReceivedFiles;
   logger: FastifyBaseLogger;
 }) {
-  /** Removes the bytes, then the list entries. Entries whose bytes could not be removed stay for a later round. */
+  /**
+   * Removes the bytes, then the list entries. During a backup, and if the bytes could not be removed, the entries stay for a
+   * later round.
+   */
   const remove = async (names: readonly string[]): Promise<void> => {
+    if (names.length === 0 || (await isBackupRunning(db))) return;
     const removals = await Promise.allSettled(names.map((name) => storage.remove(name)));
     const removed = names.filter((_name, index) => removals[index]?.status === 'fulfilled');
     await db
@@ -94,4 +101,14 @@ export function createOrphanedFiles({
     sweep,
     ...repeat(everyMs, sweep, (error) => logger.error({ err: error }, 'Orphaned files could not be listed.')),
   };
+}
+
+/** Asked after the rows of the files are gone, so that a backup that begins later does not have them. */
+async function isBackupRunning(db: Db): Promise<boolean> {
+  const { rows } = await db
+    .transaction()
+    .execute((tx) =>
+      sql<{ free: boolean }>`select pg_try_advisory_xact_lock_shared(${backupLock}) as free`.execute(tx),
+    );
+  return rows[0]?.free !== true;
 }

@@ -14,39 +14,61 @@ import { openStorage } from '#server/platform/storage/openStorage.ts';
 import { keyIdOf, writeEntries } from './backupFile.ts';
 import { dumpDatabase } from './dumpDatabase.ts';
 import { removeOldBackups } from './removeOldBackups.ts';
-import { print, runCommand } from './runCommand.ts';
+import { listNames, parseAcceptMissing, print, printError, runCommand } from './runCommand.ts';
+
+/** A backup was made, but files are missing in it. */
+const incompleteExitCode = 2;
 
 await runCommand({
-  usage: 'npm run backup -- <file> [--keep <number>]',
-  options: { keep: { type: 'string' } },
-  async act(config, given, { keep }) {
+  usage: 'npm run backup -- <file> [--keep <number>] [--accept-missing <number>]',
+  options: { keep: { type: 'string' }, 'accept-missing': { type: 'string' } },
+  async act(config, given, { keep, 'accept-missing': acceptMissing }) {
     const file = resolve(given);
     const kept = keep === undefined ? undefined : parseKeep(keep, file);
-    if ((await stat(file).catch(() => undefined)) !== undefined) {
-      throw new StartupError(`${file} is there already. Name a file that is not.`);
+    const accepted = parseAcceptMissing(acceptMissing);
+    // Of another name, so that nobody takes it for a complete one and the rotation does not count it.
+    const incomplete = `${file}.incomplete`;
+    for (const path of [file, incomplete]) {
+      if ((await stat(path).catch(() => undefined)) === undefined) continue;
+      throw new StartupError(`${path} is there already. Name a file that is not.`);
     }
     await requireData(config);
     await openDataDir(config.dataDir);
     const key = await loadBackupKey(config.dataDir, config.backupKey);
     const database = await connectDatabase(config);
     const unfinished = `${file}.new`;
+    const missing: string[] = [];
+    let made = file;
     try {
       const storage = await openStorage(config);
       await storage.check();
-      const entries = dumpDatabase({ connection: database.connection, storage, keyId: keyIdOf(key), print });
+      const onMissing = (name: string) => missing.push(name);
+      const entries = dumpDatabase({ connection: database.connection, storage, keyId: keyIdOf(key), onMissing });
       const target = await openTarget(unfinished);
       await pipeline(writeEntries(entries, key), createGzip({ level: 4 }), target).catch((error: unknown) => {
         throw isDiskFull(error) ? noSpace(file) : error;
       });
-      await rename(unfinished, file);
+      if (missing.length > accepted) made = incomplete;
+      await rename(unfinished, made);
       await syncFolder(dirname(file));
     } finally {
       await rm(unfinished, { force: true });
       await database.close();
     }
+    if (missing.length > 0) printError(`Missing or cut off in the storage (${missing.length}): ${listNames(missing)}.`);
+    if (made === incomplete) {
+      printError(
+        `The backup is incomplete, so it is named ${incomplete}, and no older one was removed. Bring the files back and ` +
+          `back up again. If they are lost for good, add --accept-missing ${missing.length}.`,
+      );
+      process.exitCode = incompleteExitCode;
+      return;
+    }
     print(`Backed up to ${file} (${((await stat(file)).size / 1e6).toFixed(1)} MB).`);
     if (kept === undefined) return;
-    for (const removed of await removeOldBackups({ file, kept, keyId: keyIdOf(key) })) print(`Removed ${removed}.`);
+    const { removed, damaged } = await removeOldBackups({ file, kept, key });
+    for (const path of damaged) printError(`${path} is damaged: it counts as no backup and was not removed.`);
+    for (const path of removed) print(`Removed ${path}.`);
   },
 });
 

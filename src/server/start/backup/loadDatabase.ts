@@ -13,34 +13,55 @@ export interface LoadParts {
   /** As the owner of the tables. */
   readonly connection: ClientConfig;
   readonly storage: Storage;
+  /** Decides before anything is committed. Throws a StartupError to load nothing. */
+  decide(found: Found): Promise<Decision>;
+}
+
+/** What an operator has to know about a backup. */
+export interface Found {
+  /** Names of files that the database lists and the backup lacks. */
+  readonly missing: readonly string[];
+  readonly files: number;
+  readonly queuedMails: number;
+}
+
+export interface Decision {
+  /** Otherwise they are recorded as not sent. */
+  readonly sendsQueuedMails: boolean;
 }
 
 export interface Loaded {
   rows: number;
   files: number;
+  missing: number;
+  sessions: number;
 }
 
 /**
  * Restores a backup into an empty database and its storage: creates the schema of the backup, loads all rows in one
- * transaction, then applies newer migrations. Throws a StartupError if the database has data or this version cannot load
+ * transaction, ends all sessions, then applies newer migrations. Throws a StartupError if the database has data or this version cannot load
  * the backup.
  */
-export async function loadDatabase(entries: AsyncIterable<Entry>, { connection, storage }: LoadParts): Promise<Loaded> {
+export async function loadDatabase(
+  entries: AsyncIterable<Entry>,
+  { connection, storage, decide }: LoadParts,
+): Promise<Loaded> {
   const client = new Client({ ...connection, application_name: 'checkwell restore' });
   client.on('error', () => undefined);
   await client.connect();
-  const loaded: Loaded = { rows: 0, files: 0 };
+  const loaded: Loaded = { rows: 0, files: 0, missing: 0, sessions: 0 };
+  const files: string[] = [];
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     const tables = new Map<string, readonly string[]>();
-    let restoreConstraints = async () => {};
+    let restore: Restore | undefined;
     for await (const { header, content } of entries) {
       switch (header.kind) {
         case 'database':
           await createSchema(client, connection, header);
           await client.query('begin');
           for (const { name, columns } of await listTables(client)) tables.set(name, columns);
-          restoreConstraints = await dropConstraints(client, [...tables.keys()]);
+          restore = await dropConstraints(client, [...tables.keys()]);
           break;
         case 'table': {
           const { table, columns } = header;
@@ -52,12 +73,20 @@ export async function loadDatabase(entries: AsyncIterable<Entry>, { connection, 
         }
         case 'file':
           await storage.put(header.name, await buffer(content));
-          loaded.files += 1;
+          files.push(header.name);
           break;
-        case 'end':
+        case 'end': {
           await setSequences(client, header.sequences);
-          await restoreConstraints();
+          await restore?.constraints();
+          const found = await findOpenQuestions(client, files);
+          const { sendsQueuedMails } = await decide(found);
+          if (!sendsQueuedMails) await discardQueuedMails(client);
+          loaded.sessions = await endSessions(client);
+          loaded.files = files.length;
+          loaded.missing = found.missing.length;
+          await restore?.rowSecurity();
           await client.query('commit');
+        }
       }
     }
     await client.query('analyze');
@@ -85,11 +114,46 @@ async function createSchema(client: Client, connection: ClientConfig, header: Ex
   if ((await readJobsVersion(client)) !== header.jobs) throw otherVersion();
 }
 
+async function findOpenQuestions(client: Client, files: readonly string[]): Promise<Found> {
+  const missing = await client.query<{ name: string }>(
+    'select original_file_path as name from file where original_file_path <> all($1) order by 1',
+    [files],
+  );
+  const queued = await client.query<{ count: number }>(
+    `select count(*)::int as count from mail_message where status = 'queued'`,
+  );
+  return {
+    missing: missing.rows.map(({ name }) => name),
+    files: files.length + missing.rows.length,
+    queuedMails: queued.rows[0]?.count ?? 0,
+  };
+}
+
+/** Records queued mails as not sent, as the message log shows them. */
+async function discardQueuedMails(client: Client): Promise<void> {
+  await client.query(
+    `update mail_message set status = 'failed', data = '{}', last_error = 'Not sent: a backup was restored'
+     where status = 'queued'`,
+  );
+}
+
+/** Ends all sessions: some were ended after the backup, because a person logged out or a device was lost. */
+async function endSessions(client: Client): Promise<number> {
+  const ended = await client.query('update session set revoked_at = now() where revoked_at is null');
+  return ended.rowCount ?? 0;
+}
+
+interface Restore {
+  /** Checks every foreign key. */
+  constraints(): Promise<void>;
+  rowSecurity(): Promise<void>;
+}
+
 /**
- * Empties the tables and drops foreign keys, triggers and row security, so that rows can be loaded in any order. Returns a
- * function that restores them, which checks every foreign key. Both run in the caller's transaction.
+ * Empties the tables and drops foreign keys, triggers and row security, so that rows can be loaded in any order. Returns
+ * functions that restore them. All run in the caller's transaction.
  */
-async function dropConstraints(client: Client, tables: readonly string[]): Promise<() => Promise<void>> {
+async function dropConstraints(client: Client, tables: readonly string[]): Promise<Restore> {
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and conparentid = 0 and conrelid = any($1::regclass[])`,
@@ -107,10 +171,14 @@ async function dropConstraints(client: Client, tables: readonly string[]): Promi
   for (const { table } of forced) await alter(table, 'no force row level security');
   await client.query(`truncate ${tables.join()}`);
 
-  return async () => {
-    for (const { table } of forced) await alter(table, 'force row level security');
-    for (const { table, name, definition } of references) await alter(table, `add constraint ${name} ${definition}`);
-    for (const table of tables) await alter(table, 'enable trigger user');
+  return {
+    async constraints() {
+      for (const { table, name, definition } of references) await alter(table, `add constraint ${name} ${definition}`);
+      for (const table of tables) await alter(table, 'enable trigger user');
+    },
+    async rowSecurity() {
+      for (const { table } of forced) await alter(table, 'force row level security');
+    },
   };
 }
 

@@ -8,13 +8,23 @@ import { describeError, StartupError } from '#server/platform/startupError.ts';
 import { openStorage } from '#server/platform/storage/openStorage.ts';
 import { keyIdOf, readEntries, readFirstHeader, verifyChecksum, verifySignature } from './backupFile.ts';
 import { decompress } from './decompress.ts';
-import { loadDatabase } from './loadDatabase.ts';
-import { print, runCommand } from './runCommand.ts';
+import { type Decision, type Found, loadDatabase } from './loadDatabase.ts';
+import { ask, listNames, parseAcceptMissing, print, printError, runCommand } from './runCommand.ts';
 
 await runCommand({
-  usage: 'npm run restore -- <file> [--ignore-signature]',
-  options: { 'ignore-signature': { type: 'boolean' } },
-  async act(config, given, { 'ignore-signature': ignoresSignature = false }) {
+  usage: 'npm run restore -- <file> [--mails send|discard] [--accept-missing <number>] [--ignore-signature]',
+  options: {
+    mails: { type: 'string' },
+    'accept-missing': { type: 'string' },
+    'ignore-signature': { type: 'boolean' },
+  },
+  async act(config, given, { mails, 'accept-missing': acceptMissing, 'ignore-signature': ignoresSignature = false }) {
+    const sendsMails = parseMails(mails);
+    const accepted = parseAcceptMissing(acceptMissing);
+    const decide = async (found: Found): Promise<Decision> => {
+      await acceptMissingFiles(found, accepted);
+      return { sendsQueuedMails: sendsMails ?? (await askAboutMails(found)) };
+    };
     const file = resolve(given);
     await access(file).catch((error: unknown) => {
       throw new StartupError(`${file} cannot be read (${describeError(error)}).`);
@@ -30,8 +40,11 @@ await runCommand({
         const storage = await openStorage(config);
         await storage.check();
         const entries = readEntries(decompress(file));
-        const { rows, files } = await loadDatabase(entries, { connection: database.connection, storage });
+        const { connection } = database;
+        const { rows, files, missing, sessions } = await loadDatabase(entries, { connection, storage, decide });
         print(`Restored ${rows} rows and ${files} files from ${file}.`);
+        if (missing > 0) printError(`${missing} files are missing: the database lists them, the backup lacks them.`);
+        print(`Ended ${sessions} sessions: everybody signs in again.`);
       } finally {
         await database.close();
       }
@@ -40,6 +53,34 @@ await runCommand({
     }
   },
 });
+
+function parseMails(text: string | undefined): boolean | undefined {
+  if (text === undefined || text === 'send' || text === 'discard')
+    return text === undefined ? undefined : text === 'send';
+  throw new StartupError('--mails takes send or discard.');
+}
+
+/** Throws a StartupError unless as many files may be missing. */
+async function acceptMissingFiles({ missing, files }: Found, accepted: number): Promise<void> {
+  if (missing.length <= accepted) return;
+  printError(`${missing.length} of ${files} files are missing in the backup: ${listNames(missing)}.`);
+  if (await ask('Restore without them?')) return;
+  throw new StartupError(
+    `Nothing was restored. Use a complete backup, or add --accept-missing ${missing.length} to restore without them.`,
+  );
+}
+
+/** Whether to send emails that the old server may have sent after the backup. */
+async function askAboutMails({ queuedMails }: Found): Promise<boolean> {
+  if (queuedMails === 0) return true;
+  print(`${queuedMails} emails were waiting to be sent. If the old server ran on after the backup, it has sent them.`);
+  const answer = await ask('Send them?');
+  if (answer !== undefined) return answer;
+  throw new StartupError(
+    'Nothing was restored. Add --mails discard if they were sent (administrators see them as not sent and can send them ' +
+      'again), else --mails send.',
+  );
+}
 
 /** Throws a StartupError unless the backup was signed with the key of this installation. */
 async function verifyOrigin(file: string, { dataDir, backupKey }: Config): Promise<void> {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Config, loadConfig } from '#server/platform/config.ts';
 import { isDiskFull } from '#server/platform/isDiskFull.ts';
@@ -5,6 +7,34 @@ import { describeError, StartupError } from '#server/platform/startupError.ts';
 import { StorageError } from '#server/platform/storage/storage.ts';
 
 export const print = (line: string) => process.stdout.write(`${line}\n`);
+export const printError = (line: string) => process.stderr.write(`${line}\n`);
+
+const namedFiles = 10;
+
+/** Asks a question on the terminal. Ctrl-C means no. Undefined if nobody can answer, as in a cron job. */
+export async function ask(question: string): Promise<boolean | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const closed = once(terminal, 'close').then(() => '');
+    const answer = await Promise.race([terminal.question(`${question} [y/N] `), closed]);
+    return /^y(es)?$/i.test(answer.trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Parses the number of `--accept-missing`: how many files may be missing. */
+export function parseAcceptMissing(text = '0'): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new StartupError('--accept-missing takes the number of files that may be missing.');
+}
+
+/** Names the first few of a list of files. */
+export function listNames(names: readonly string[]): string {
+  const more = names.length - namedFiles;
+  return `${names.slice(0, namedFiles).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
 
 interface Command<Options extends ParseArgsOptionsConfig> {
   readonly usage: string;
@@ -22,7 +52,7 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>({
     const { file, values } = parse(usage, options);
     await act(loadConfig(process.env), file, values);
   } catch (error) {
-    process.stderr.write(`${reasonOf(error)}\n`);
+    printError(reasonOf(error));
     process.exitCode = 1;
   }
 }
