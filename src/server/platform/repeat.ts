@@ -1,9 +1,14 @@
-/** Repeats an action at an interval. Rounds never overlap. */
+/** Repeats an action at an interval. Skips a round while an earlier one runs. */
 export function repeat(everyMs: number, round: () => Promise<unknown>, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
+  let running: Promise<unknown> | undefined;
   const run = () => {
-    running = running.then(round).catch(onError);
+    running ??= Promise.resolve()
+      .then(round)
+      .catch(onError)
+      .finally(() => {
+        running = undefined;
+      });
   };
   return {
     /** Runs the first round immediately. */
