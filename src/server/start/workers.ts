@@ -28,6 +28,9 @@ const restartAfterMs = 1_000;
  * data directory. Returns a function that stops the workers after their running work.
  */
 export async function startWorkers(parts: WorkerParts, logger: Logger): Promise<() => Promise<void>> {
+  // Workers accept connections themselves. Handed over by this process, the one in flight to a killed worker would stay open
+  // here for ever, without an answer.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   // JSON would not keep Uint8Arrays.
   cluster.setupPrimary({ serialization: 'advanced' });
   const workers = new Set<Worker>();

@@ -28,8 +28,12 @@ test('WORKERS=3 serves one port with three processes and stops them all', async 
   const mails = await query(dataDir, 'SELECT count(*)::int AS mails FROM mailbox_message');
   expect(mails).toEqual([{ mails: 12 }]);
 
+  const calls = callUntilAborted(product);
+  await expect.poll(() => calls.count()).toBeGreaterThan(100);
   process.kill(workers[0] ?? 0, 'SIGKILL');
   await expect.poll(() => childrenOf(product).length, { timeout: 10_000 }).toBe(2);
+  // Cut off is fine, but none may wait for ever.
+  expect(await calls.stop()).toBe(0);
   await expect.poll(() => childrenOf(product).length, { timeout: 20_000 }).toBe(3);
   expect(await askForCode(product, 'later@example.com')).toBe(200);
 
@@ -99,6 +103,34 @@ async function askForCode({ url }: Product, email: string): Promise<number> {
     body: JSON.stringify({ email, role: 'OrganizationAdmin' }),
   });
   return answer.status;
+}
+
+/** Calls the product in parallel loops. `stop` resolves to the number of calls that neither answered nor failed. */
+function callUntilAborted({ url }: Product) {
+  const stopping = new AbortController();
+  const outcomes = { settled: 0, unanswered: 0 };
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      const answered = fetch(`${url}/api/health/live`, {
+        headers: { connection: 'close' },
+        signal: AbortSignal.timeout(15_000),
+      });
+      const error = await answered.then(
+        () => undefined,
+        (reason: Error) => reason,
+      );
+      outcomes[error?.name === 'TimeoutError' ? 'unanswered' : 'settled'] += 1;
+    }
+  };
+  const loops = Array.from({ length: 16 }, loop);
+  return {
+    count: () => outcomes.settled,
+    async stop() {
+      stopping.abort();
+      await Promise.all(loops);
+      return outcomes.unanswered;
+    },
+  };
 }
 
 /** The processes of Node that the product has started. */
