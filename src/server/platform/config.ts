@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { deriveBrandColors } from '#domain/brandColors.ts';
 import { defaultKeptDays, fewestAuditDays } from '#domain/lifetimes.ts';
-import { parseDatabaseUrl } from './databaseAddress.ts';
+import { parseDatabaseUrl, withLibpqSslMode } from './databaseAddress.ts';
 import { isWeakSecret } from './isWeakSecret.ts';
 import { StartupError } from './startupError.ts';
 
@@ -21,7 +21,7 @@ const environment = z
       .string()
       .refine(
         (text) => parseDatabaseUrl(text) !== undefined,
-        'must be an address that begins with postgres:// or postgresql://, with hosts that take writes',
+        'must be an address that begins with postgres:// or postgresql://, with hosts that take writes and an sslmode of PostgreSQL',
       )
       .optional(),
     DATABASE_READ_URL: urlWith(['postgres:', 'postgresql:']).optional(),
@@ -116,7 +116,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     /** By default the embedded PostgreSQL in dataDir. */
     databaseUrl: data.DATABASE_URL,
     /** A replica for lists, exports and the audit log. By default the primary is read. */
-    databaseReadUrl: data.DATABASE_READ_URL,
+    databaseReadUrl: data.DATABASE_READ_URL && withLibpqSslMode(data.DATABASE_READ_URL),
     /** By default the local mailbox. */
     smtpUrl: data.SMTP_URL,
     /** Of the server with all its workers. 0 means no limit. */

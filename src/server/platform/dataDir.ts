@@ -9,10 +9,7 @@ import { describeError, StartupError } from './startupError.ts';
 export async function openDataDir(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
-    // Recursive mkdir hangs if the parent exists but takes no folders, as in /proc.
-    await mkdir(dataDir, { recursive: !existsSync(dirname(dataDir)) }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    await makeFolder(dataDir);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
@@ -21,6 +18,15 @@ export async function openDataDir(dataDir: string): Promise<void> {
         'Give this user the right to write there, or set DATA_DIR to another folder.',
     );
   }
+}
+
+/** Creates a folder and its parents. Recursive mkdir of Node hangs where a parent takes no folders, as in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(dirname(folder));
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
 }
 
 export interface DataDirLock {

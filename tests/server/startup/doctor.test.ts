@@ -1,14 +1,16 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { healthConnectionName } from '#server/platform/database/pool.ts';
 import { startMailServer } from '#tests/support/mailServer.ts';
-import { openTcpDoor } from '#tests/support/tcpDoor.ts';
+import { openTcpDoor, openTlsDoor } from '#tests/support/tcpDoor.ts';
 import { createTestDatabase, dropTestDatabase, openTestDatabase } from '#tests/support/testDatabase.ts';
 import { makeFolder } from './startCommand.ts';
 
@@ -25,11 +27,13 @@ test('reports each invalid setting on its own line, without its value', async ()
     PORT: 'eighty',
     SESSION_SECRET: 'hunter2',
     NODE_ENV: 'production',
+    SMPT_URL: 'smtp://mail.example.com',
   });
   expect(notes).toEqual([
     expect.stringMatching(/^stops +Settings +PORT must be a whole number/),
     expect.stringMatching(/^stops +Settings +SESSION_SECRET must have at least 32 characters/),
     expect.stringMatching(/^stops +Settings +SMTP_URL is required/),
+    expect.stringMatching(/^unsafe +Settings +SMPT_URL is not a setting\. Did you mean SMTP_URL\?/),
   ]);
   expect(output).not.toContain('hunter2');
   expect(exitCode).toBe(1);
@@ -42,7 +46,7 @@ test('reports an unreachable database as stopping and an unreachable mail server
     SMTP_URL: 'smtp://ada:hidden@127.0.0.1:1',
   });
   expect(notes).toEqual([
-    expect.stringMatching(/^stops +Database .*127\.0\.0\.1:2: ECONNREFUSED.*Start it or correct DATABASE_URL/),
+    expect.stringMatching(/^stops +Database .*127\.0\.0\.1:2: nothing listens there \(ECONNREFUSED\)\. Start it, or /),
     expect.stringMatching(/^unsafe +SMTP_URL .*cannot be used/),
   ]);
   expect(output).toContain('one thing stops it');
@@ -86,6 +90,45 @@ test('reports a storage that is not writable as stopping', async () => {
   });
   expect(notes).toEqual([expect.stringMatching(/^stops +STORAGE_URL/)]);
   expect(exitCode).toBe(1);
+});
+
+test.each(['proc/nope', 'nowhere/files'])('reports a folder of STORAGE_URL that is missing: %s', async (path) => {
+  const { notes } = await consult({ DATA_DIR: await makeFolder(), STORAGE_URL: `file:///${path}` });
+  expect(notes).toEqual([expect.stringMatching(/^stops +STORAGE_URL .* does not exist\. Mount or create it/)]);
+  expect(existsSync('/nowhere')).toBe(false);
+});
+
+test('reports a data directory below a folder that takes none', async () => {
+  const { notes } = await consult({ DATA_DIR: '/proc/nope/data' });
+  expect(notes[0]).toMatch(/^stops +DATA_DIR .*cannot be written \(ENOENT\)/);
+});
+
+test('says whether the connection to the database is encrypted, and why it is not trusted', async () => {
+  const { role } = inject('testDatabaseServer');
+  const database = await openTestDatabase();
+  onTestFinished(() => database.close());
+  const folder = await makeFolder();
+  const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
+  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', files.key, '-out', files.cert];
+  await promisify(execFile)('openssl', ['req', '-x509', ...key, ...subject]);
+  const door = await openTlsDoor(role, { key: await readFile(files.key), cert: await readFile(files.cert) });
+  onTestFinished(door.close);
+  const consultWith = async (parameters: string) =>
+    consult({
+      DATA_DIR: folder,
+      DATABASE_URL: `postgres://${role.user}:${role.password}@localhost:${door.port}/${database.connection.database}?${parameters}`,
+    });
+
+  const encrypted = await consultWith('sslmode=require');
+  expect(encrypted.notes).toEqual([expect.stringMatching(/^unsafe +TLS +With sslmode=require anybody in between/)]);
+  const untrusted = await consultWith('sslmode=verify-full');
+  expect(untrusted.notes).toEqual([
+    expect.stringMatching(/^stops +Database .*authority .* \(DEPTH_ZERO_SELF_SIGNED_CERT\)\. Add sslrootcert=/),
+  ]);
+  const trusted = await consultWith(`sslmode=verify-full&sslrootcert=${encodeURIComponent(files.cert)}`);
+  expect(trusted.notes).toEqual([]);
+  expect(trusted.output).toMatch(/^ok +TLS /m);
 });
 
 test('reads settings from a file', async () => {
@@ -191,7 +234,7 @@ test('reports a DATABASE_READ_URL that does not answer or leads to no replica, w
   expect(same.notes).toEqual([expect.stringMatching(/^unsafe +Replica +DATABASE_READ_URL leads to no replica/)]);
   const away = await consult({ ...settings, DATABASE_READ_URL: 'postgres://ada:hidden@127.0.0.1:1/checks' });
   expect(away.notes).toEqual([
-    expect.stringMatching(/^unsafe +Replica +DATABASE_READ_URL does not answer: ECONNREFUSED/),
+    expect.stringMatching(/^unsafe +Replica +DATABASE_READ_URL cannot be used: nothing listens there \(ECONN/),
   ]);
   expect(away.output).not.toContain('hidden');
   expect([same.exitCode, away.exitCode]).toEqual([0, 0]);

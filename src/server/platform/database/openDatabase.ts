@@ -1,8 +1,9 @@
 import { Client, type ClientConfig } from 'pg';
 import { migrateJobs } from '#server/platform/database/migrateJobs.ts';
 import { describeAddress, parseDatabaseUrl } from '#server/platform/databaseAddress.ts';
-import { describeError, StartupError } from '#server/platform/startupError.ts';
+import { StartupError } from '#server/platform/startupError.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts';
+import { type ConnectionProblem, explainConnectionError } from './explainConnectionError.ts';
 import { migrate } from './migrate.ts';
 import { createPrimary, type Hosts, NoPrimaryError } from './primary.ts';
 import { ensureServerRoles } from './serverRoles.ts';
@@ -77,10 +78,10 @@ export async function reachExternal(databaseUrl: string): Promise<OpenDatabase> 
       `SELECT current_setting('server_version_num') AS version,
          current_setting('transaction_read_only')::boolean AS is_read_only`,
     );
-    if (rows[0]?.is_read_only === true) throw new Error('it takes no writes');
+    if (rows[0]?.is_read_only === true) throw new NoPrimaryError([]);
     version = Math.floor(Number(rows[0]?.version) / 10_000);
   } catch (error) {
-    throw unusable(name, describeError(error));
+    throw unusable(name, error);
   } finally {
     await Promise.allSettled([client.end(), other.end()]);
   }
@@ -108,15 +109,20 @@ async function findExternal(databaseUrl: string) {
     const { connection } = await createPrimary(hosts, connectLimitMs).find();
     return { connection, hosts, name };
   } catch (error) {
-    throw unusable(name, error instanceof NoPrimaryError ? error.causes.join('; ') : describeError(error));
+    throw unusable(name, error);
   }
 }
 
-const unusable = (name: string, cause: string) =>
-  new StartupError(
-    `The database of DATABASE_URL (${name}) cannot be used: ${cause}. ` +
-      'Start it or correct DATABASE_URL, or leave DATABASE_URL out to use the embedded one.',
+function unusable(name: string, error: unknown): StartupError {
+  const found = error instanceof NoPrimaryError ? error.causes : [explainConnectionError(error)];
+  const problems: readonly ConnectionProblem[] =
+    found.length > 0 ? found : [{ cause: 'it takes no writes', remedy: 'Name the primary, or promote a standby.' }];
+  const remedies = new Set(problems.map(({ remedy }) => remedy));
+  return new StartupError(
+    `The database of DATABASE_URL (${name}) cannot be used: ${problems.map(({ cause }) => cause).join('; ')}. ` +
+      `${[...remedies].join(' ')} Without DATABASE_URL the embedded one is used.`,
   );
+}
 
 async function prepareRoles(connection: ClientConfig): Promise<void> {
   const client = new Client(connection);

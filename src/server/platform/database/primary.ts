@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import { describeError } from '#server/platform/startupError.ts';
+import { type ConnectionProblem, explainConnectionError } from './explainConnectionError.ts';
 
 /** Connections to the hosts that may be the primary. */
 export type Hosts = readonly [ClientConfig, ...ClientConfig[]];
@@ -25,9 +25,9 @@ export class NoPrimaryError extends Error {
   override name = 'NoPrimaryError';
   readonly code = readOnlyState;
   /** The reason of each host. */
-  readonly causes: readonly string[];
+  readonly causes: readonly ConnectionProblem[];
 
-  constructor(causes: readonly string[]) {
+  constructor(causes: readonly ConnectionProblem[]) {
     super('No host of the database takes writes.');
     this.causes = causes;
   }
@@ -87,12 +87,13 @@ function toHost(connection: ClientConfig): Host {
 /** If several hosts take writes, the highest timeline wins: a restarted former primary is behind it. */
 async function findPrimary(hosts: readonly Host[], limitMs: number): Promise<Host> {
   const found: { host: Host; timeline: string }[] = [];
-  const causes: string[] = [];
+  const causes: ConnectionProblem[] = [];
   const answers = hosts.map(async (host) => {
     try {
       found.push({ host, timeline: await readTimeline(host, limitMs) });
     } catch (error) {
-      causes.push(`${host.host}:${host.port}: ${describe(error)}`);
+      const { cause, remedy } = explain(error);
+      causes.push({ cause: `${host.host}:${host.port}: ${cause}`, remedy });
       throw error;
     }
   });
@@ -125,6 +126,7 @@ async function readTimeline({ connection }: Host, limitMs: number): Promise<stri
   }
 }
 
-function describe(error: unknown): string {
-  return error instanceof NoPrimaryError ? 'takes no writes' : describeError(error);
+function explain(error: unknown): ConnectionProblem {
+  if (!(error instanceof NoPrimaryError)) return explainConnectionError(error);
+  return { cause: 'takes no writes', remedy: 'Name the primary, or promote a standby.' };
 }

@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config.ts';
 import { prepareBinaries } from '#server/platform/database/embedded/binaries.ts';
 import { refuseOtherVersion } from '#server/platform/database/embedded/initializeCluster.ts';
 import { chooseSystemUser } from '#server/platform/database/embedded/systemUser.ts';
+import { explainConnectionError } from '#server/platform/database/explainConnectionError.ts';
 import {
   describe,
   isContracting,
@@ -13,8 +14,9 @@ import {
 } from '#server/platform/database/migrate.ts';
 import { reachExternal } from '#server/platform/database/openDatabase.ts';
 import { ensureServerRoles } from '#server/platform/database/serverRoles.ts';
+import { readSslMode } from '#server/platform/databaseAddress.ts';
 import { productVersion } from '#server/platform/productVersion.ts';
-import { describeError, StartupError } from '#server/platform/startupError.ts';
+import { StartupError } from '#server/platform/startupError.ts';
 import { countConnections } from '#server/start/countConnections.ts';
 import { type Finding, ok, unsafe } from './finding.ts';
 
@@ -42,6 +44,7 @@ export async function checkDatabase({
   try {
     await tryRoles(client);
     const found = [
+      ...checkEncryption(databaseUrl),
       await describeSchema(client),
       await compareClocks(client),
       await compareConnections(client, workers),
@@ -52,6 +55,20 @@ export async function checkDatabase({
   } finally {
     await client.end();
   }
+}
+
+/** Whoever can pose as the server could read and change everything. */
+function checkEncryption(databaseUrl: string): readonly Finding[] {
+  const sslmode = readSslMode(databaseUrl);
+  if (sslmode === 'verify-full') return [ok('TLS', 'The connection is encrypted, and the certificate is checked.')];
+  if (sslmode === null || sslmode === 'disable') return [];
+  return [
+    unsafe(
+      'TLS',
+      `With sslmode=${sslmode} anybody in between can pose as the database. Use sslmode=verify-full, with ` +
+        'sslrootcert=/path/to/ca.crt unless a public authority signed its certificate.',
+    ),
+  ];
 }
 
 /** Checks that DATABASE_READ_URL leads to a replica. Without one the primary is read, so this stops no start. */
@@ -66,10 +83,8 @@ async function checkReplica(primary: Client, databaseReadUrl: string): Promise<F
       ? ok('Replica', 'DATABASE_READ_URL leads to a replica. Lists, exports and the audit log are read there.')
       : unsafe('Replica', 'DATABASE_READ_URL leads to no replica of DATABASE_URL. It is not used.');
   } catch (error) {
-    return unsafe(
-      'Replica',
-      `DATABASE_READ_URL does not answer: ${describeError(error)}. The primary is read meanwhile.`,
-    );
+    const { cause, remedy } = explainConnectionError(error);
+    return unsafe('Replica', `DATABASE_READ_URL cannot be used: ${cause}. ${remedy} The primary is read meanwhile.`);
   } finally {
     replica.end().catch(() => undefined);
   }

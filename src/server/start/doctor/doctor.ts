@@ -28,18 +28,19 @@ async function runChecks(): Promise<readonly Finding[]> {
   } catch (error) {
     return [{ level: 'stops', part: 'Settings', text: `${file} cannot be read (${describeError(error)}).` }];
   }
+  // Also beside invalid settings: a misspelled one may be why another is missing.
+  const misspelled = [...findMisspelled(Object.keys(process.env), settingNames)].map(([name, meant]) =>
+    unsafe('Settings', `${name} is not a setting. Did you mean ${meant}?`),
+  );
   let config: Config;
   try {
     config = loadConfig(process.env);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    return error.errors.map((text) => ({ level: 'stops', part: 'Settings', text: `${text}.` }));
+    const invalid = error.errors.map((text) => ({ level: 'stops', part: 'Settings', text: `${text}.` }) as const);
+    return [...invalid, ...misspelled];
   }
-  const misspelled = findMisspelled(Object.keys(process.env), settingNames);
-  const found =
-    misspelled.size === 0
-      ? [ok('Settings', 'All are valid.')]
-      : [...misspelled].map(([name, meant]) => unsafe('Settings', `${name} is not a setting. Did you mean ${meant}?`));
+  const found: Finding[] = misspelled.length === 0 ? [ok('Settings', 'All are valid.')] : misspelled;
   const chosen = values.migrate ? [...checks, ['Migrations', previewMigrations] as const] : checks;
   for (const [part, check] of chosen) found.push(...(await runCheck(part, () => check(config))));
   return found;
