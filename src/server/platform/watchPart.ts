@@ -4,6 +4,10 @@ import { describeError } from './startupError.ts';
 
 /** The longest time until the end of an outage is noticed if nobody uses the part. */
 const everyMs = 15_000;
+/** A part works again when nothing has failed this long, so that one that fails now and then is logged once. */
+const quietMs = 60_000;
+/** A check cannot see every failure: a relay may let us in and refuse each mail. After this time it counts all the same. */
+const longQuietMs = 10 * 60_000;
 
 interface PartToWatch {
   /** For the log, such as 'mail server'. */
@@ -19,22 +23,38 @@ export type PartWatch = ReturnType<typeof watchPart>;
 export function watchPart({ name, check, logger }: PartToWatch) {
   let isFailing = false;
   let isChecked = false;
-  const watch = {
-    isFailing: () => isFailing,
+  let failedAt = 0;
+  /** Whether the check has seen the failure too, so that it can also see its end. */
+  let isSeenByCheck = false;
 
-    /** Notes that the part was used, and the error if that failed. */
-    note(error?: unknown): void {
-      if (error !== undefined && !isFailing) {
-        logger.error({ cause: describeError(error) }, `The ${name} cannot be used; the server goes on without it`);
-      }
-      if (error === undefined && isFailing) logger.warn(`The ${name} can be used again`);
-      isFailing = error !== undefined;
-    },
+  const fail = (error: unknown): void => {
+    if (!isFailing) {
+      logger.error({ cause: describeError(error) }, `The ${name} cannot be used; the server goes on without it`);
+    }
+    isFailing = true;
+    failedAt = performance.now();
+  };
+  const recoverAfter = (ms: number): void => {
+    if (!isFailing || performance.now() - failedAt < ms) return;
+    isFailing = false;
+    isSeenByCheck = false;
+    logger.warn(`The ${name} can be used again`);
+  };
+  const failCheck = (error: unknown): void => {
+    isSeenByCheck = true;
+    fail(error);
   };
   const round = async () => {
     if (isChecked && !isFailing) return;
     isChecked = true;
-    await check().then(() => watch.note(), watch.note);
+    await check().then(() => recoverAfter(isSeenByCheck ? quietMs : longQuietMs), failCheck);
   };
-  return { ...watch, ...repeat(everyMs, round, watch.note) };
+  return {
+    isFailing: () => isFailing,
+
+    /** Notes that the part was used, and the error if that failed. */
+    note: (error?: unknown): void => (error === undefined ? recoverAfter(quietMs) : fail(error)),
+
+    ...repeat(everyMs, round, failCheck),
+  };
 }

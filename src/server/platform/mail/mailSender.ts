@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseOutage } from '#server/platform/database/isDatabaseOutage.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { describeError } from '#server/platform/startupError.ts';
 import type { MailKind } from './mailQueue.ts';
 import { type ClaimedMail, claimMails, type MailOutcome, recordOutcomes, renewLease } from './mailQueueRepository.ts';
 import { type MailToSend, type MailTransport, RefusedAddressError } from './mailTransport.ts';
@@ -65,7 +66,7 @@ export function createMailSender(parts: MailSenderParts) {
     const isRefused = error instanceof RefusedAddressError;
     const isFinal = isRefused || error instanceof ObsoleteMailError || attempts + 1 >= maxAttempts;
     // The mail server's answer repeats the address, so it is recorded with the mail and not logged.
-    logger.warn({ mailId, kind, cause: codeOf(error), isFinal, isRefused }, 'A mail could not be sent');
+    logger.warn({ mailId, kind, cause: describeError(error), isFinal, isRefused }, 'A mail could not be sent');
     const message = error instanceof Error ? error.message : String(error);
     if (isFinal) return { mailId, status: 'failed', error: message, isRefused };
     return { mailId, status: 'queued', error: message, retryInSeconds: retryDelay(retrySeconds, attempts) };
@@ -137,7 +138,3 @@ function retryDelay(firstSeconds: number, attempts: number): number {
 }
 
 /** Such as 'ECONNREFUSED' or 'EENVELOPE'. */
-function codeOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
-  return error instanceof Error ? error.name : typeof error;
-}

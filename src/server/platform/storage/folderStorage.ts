@@ -7,6 +7,8 @@ import { describeError, StartupError } from '#server/platform/startupError.ts';
 import type { Storage } from './storage.ts';
 
 const unfinishedFolder = 'unfinished';
+/** An empty file finds room on a full disk. */
+const probeBytes = 64 * 1024;
 
 /** Opens a folder, local or shared by several servers. Throws a StartupError if it is not writable. */
 export async function openFolder(folder: string | URL): Promise<Storage> {
@@ -38,22 +40,35 @@ export async function openFolder(folder: string | URL): Promise<Storage> {
   };
 }
 
+/** Only the folder in the data directory is created: one of STORAGE_URL that is missing may be a disk that is not mounted. */
 async function prepareFolder(folder: string | URL): Promise<string> {
+  const isOwn = typeof folder === 'string';
   try {
-    const location = typeof folder === 'string' ? folder : fileURLToPath(folder);
+    const location = isOwn ? folder : fileURLToPath(folder);
+    if (isOwn) await makeIfMissing(location);
     const unfinished = join(location, unfinishedFolder);
-    await mkdir(unfinished, { recursive: true, mode: 0o700 });
+    await makeIfMissing(unfinished);
     const probe = join(unfinished, `.probe-${process.pid}`);
-    await writeFile(probe, '');
-    await rm(probe);
+    await writeFile(probe, Buffer.alloc(probeBytes)).finally(() => rm(probe, { force: true }));
     return location;
   } catch (error) {
-    const setting = typeof folder === 'string' ? 'the data directory' : 'STORAGE_URL';
+    const reason = describeError(error);
+    if (!isOwn && reason === 'ENOENT') {
+      throw new StartupError(
+        `The folder of files ${folder} does not exist. Mount or create it, or correct STORAGE_URL.`,
+      );
+    }
     throw new StartupError(
-      `The folder of files ${folder} cannot be written (${describeError(error)}). ` +
-        `Give this user the right to write there, or correct ${setting}.`,
+      `The folder of files ${folder} cannot be written (${reason}). ` +
+        `Give this user the right to write there, or correct ${isOwn ? 'the data directory' : 'STORAGE_URL'}.`,
     );
   }
+}
+
+async function makeIfMissing(folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
 }
 
 async function openIfExists(path: string): Promise<FileHandle | undefined> {

@@ -6,7 +6,7 @@ import { type Storage, StorageError } from './storage.ts';
  * Opens the storage of STORAGE_URL, by default the folder `files` of the data directory. Throws a StartupError if the folder
  * cannot be used or the address is wrong. `check` finds out whether a bucket answers.
  *
- * @param note Called after each use, with the error if it failed.
+ * @param note Called after each failure with its error, and after bytes were stored.
  */
 export async function openStorage(
   parts: { dataDir: string; storageUrl: string | undefined },
@@ -22,17 +22,17 @@ export async function openStorage(
 function withStorageErrors({ put, putFile, read, remove, check }: Storage, note: (error?: unknown) => void): Storage {
   const use = async <T>(used: Promise<T>): Promise<T> => {
     try {
-      const result = await used;
-      note();
-      return result;
+      return await used;
     } catch (error) {
       note(error);
       throw new StorageError('The storage of files has failed', { cause: error });
     }
   };
+  // Reading succeeds on a full disk, too.
+  const store = (used: Promise<void>) => use(used).then(() => note());
   return {
-    put: (name, bytes) => use(put(name, bytes)),
-    putFile: (name, path) => use(putFile(name, path)),
+    put: (name, bytes) => store(put(name, bytes)),
+    putFile: (name, path) => store(putFile(name, path)),
     read: (name) => use(read(name)),
     remove: (name) => use(remove(name)),
     check,
