@@ -18,6 +18,7 @@ import { clientErrorHandler } from './clientErrorHandler.ts';
 import { createRequestIds } from './createRequestIds.ts';
 import { errorHandler, sendError } from './errorHandler.ts';
 import { health, type Readiness } from './health.ts';
+import { keepPeerAddress } from './keepPeerAddress.ts';
 import { limitCalls } from './limitCalls.ts';
 import { type Observer, observe } from './observe.ts';
 import { replySerializer, requestValidator } from './schemaCompilers.ts';
@@ -81,6 +82,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         reply.headers({ ...bareHeaders, 'X-Request-Id': request.id }),
       ),
   });
+  app.server.on('connection', keepPeerAddress);
   app.setValidatorCompiler(requestValidator);
   app.setSerializerCompiler(replySerializer);
 

@@ -20,7 +20,15 @@ const loggedFields: ReadonlySet<string> = new Set([
   'kind',
   'isFinal',
   'untilCleared',
+  'removed',
+  'suppressed',
 ]);
+
+/** Of pino. */
+const errorLevel = 50;
+
+/** Errors of one kind are logged once in this time. An outage of the database fails every call. */
+const repeatErrorMs = 1_000;
 
 /**
  * At LOG_LEVEL info, the default, the terminal shows plain lines on start and stop, and JSON only for warnings and errors.
@@ -32,7 +40,7 @@ export function createLogger(level: string, destination?: DestinationStream) {
     base: null,
     serializers: { req: serializeRequest, err: serializeError },
     formatters: { log: onlyLoggedFields },
-    hooks: { logMethod: withoutErrorText },
+    hooks: { logMethod: createLogMethod() },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }
@@ -65,21 +73,51 @@ function serializeError(error: unknown) {
   };
 }
 
-/** Replaces a log text that repeats the message of an error. */
-function withoutErrorText(
-  this: pino.Logger,
-  args: Parameters<pino.LogFn>,
-  log: (...args: Parameters<pino.LogFn>) => void,
-): void {
-  const [first, text, ...rest] = args as unknown[];
-  const error = first instanceof Error ? first : errorIn(first);
-  if (error === undefined) {
-    log.apply(this, args);
-    return;
-  }
-  const isOwnText = typeof text === 'string' && !(error.message !== '' && text.includes(error.message));
-  const fields = first instanceof Error ? { err: error } : first;
-  log.apply(this, [fields, isOwnText ? text : 'An error', ...rest] as unknown as Parameters<pino.LogFn>);
+/** Replaces a text that repeats the message of an error, and leaves out repeated errors. */
+function createLogMethod() {
+  const countRepeated = createRepeatedErrors();
+  return function logMethod(
+    this: pino.Logger,
+    args: Parameters<pino.LogFn>,
+    log: (...args: Parameters<pino.LogFn>) => void,
+    level: number,
+  ): void {
+    const [first, text, ...rest] = args as unknown[];
+    const error = first instanceof Error ? first : errorIn(first);
+    if (error === undefined) {
+      log.apply(this, args);
+      return;
+    }
+    const isOwnText = typeof text === 'string' && !(error.message !== '' && text.includes(error.message));
+    const ownText = isOwnText ? text : 'An error';
+    const suppressed = level < errorLevel ? 0 : countRepeated(ownText, error);
+    if (suppressed === undefined) return;
+    const fields = {
+      ...(first instanceof Error ? { err: error } : (first as object)),
+      ...(suppressed > 0 && { suppressed }),
+    };
+    log.apply(this, [fields, ownText, ...rest] as unknown as Parameters<pino.LogFn>);
+  };
+}
+
+/**
+ * Returns a function that says whether to log an error: undefined if one of its kind was logged within a second, else how
+ * many were left out since.
+ */
+function createRepeatedErrors() {
+  const kinds = new Map<string, { loggedAt: number; suppressed: number }>();
+  return (text: string, error: Error): number | undefined => {
+    const { type, code, at } = serializeError(error) as { type: string; code?: string; at: readonly string[] };
+    const kind = [text, type, code, at[0]].join();
+    const known = kinds.get(kind);
+    const now = performance.now();
+    if (known !== undefined && now - known.loggedAt < repeatErrorMs) {
+      known.suppressed += 1;
+      return undefined;
+    }
+    kinds.set(kind, { loggedAt: now, suppressed: 0 });
+    return known?.suppressed ?? 0;
+  };
 }
 
 function errorIn(fields: unknown): Error | undefined {

@@ -89,7 +89,7 @@ import { openStorage } from '#server/platform/storage/openStorage.ts';
 import { watchPart } from '#server/platform/watchPart.ts';
 import { resultRoutes } from '#server/results/resultRoutes.ts';
 import { createResultService } from '#server/results/resultService.ts';
-import { watchDiskSpace } from './watchDiskSpace.ts';
+import { type DataFolders, watchDiskSpace } from './watchDiskSpace.ts';
 
 export interface ServiceParts {
   readonly config: Config;
@@ -215,8 +215,9 @@ async function createPlatform(parts: ServiceParts) {
   const storage = await openStorage(config, storageWatch.note);
   const receivedFiles = createReceivedFiles(config.dataDir);
   const orphanedFiles = createOrphanedFiles({ db, storage, receivedFiles, logger });
-  const diskSpace = await watchDiskSpace(listDataFolders(config), logger);
+  const diskSpace = await watchDiskSpace(findDataFolders(config), logger);
   const readiness = createReadiness(createDatabase(healthPool));
+  const metrics = createMetrics({ pool, db, jobs });
   return {
     config,
     secrets,
@@ -228,14 +229,14 @@ async function createPlatform(parts: ServiceParts) {
     clock,
     now: now ?? clock.now,
     jobs,
-    metrics: createMetrics({ pool, db, jobs }),
+    metrics,
     mails: mailQueue,
     mailbox: createLocalMailbox(db),
     storage,
     storageWatch,
     orphanedFiles,
     files: createFileService({ db, storage, orphanedFiles, receivedFiles }),
-    cleanup: createCleanup({ db, logger, keptDays: config.keptDays }),
+    cleanup: createCleanup({ db, logger, keptDays: config.keptDays, noteCleanup: metrics.noteCleanup }),
     auditLog: createAuditService({ db, readDb }),
     diskSpace,
     readiness: { ...readiness, isReady: async () => !diskSpace.isLow() && (await readiness.isReady()) },
@@ -486,10 +487,10 @@ async function openSmtp({ mailFrom, mailsPerSecond, workers }: Config, url: stri
   return createSmtpTransport({ url, from: mailFrom, perSecond });
 }
 
-/** Lists the local data folders. An external database or a bucket has none. */
-function listDataFolders({ databaseUrl, dataDir, storageUrl }: Config): string[] {
-  const files = storageUrl === undefined ? dataDir : storageUrl.startsWith('file:') && fileURLToPath(storageUrl);
-  // May be a link to another disk.
-  const database = databaseUrl === undefined && join(dataDir, 'postgres');
-  return [files, database].filter((folder) => folder !== false);
+function findDataFolders({ databaseUrl, dataDir, storageUrl }: Config): DataFolders {
+  return {
+    // May be a link to another disk.
+    database: databaseUrl === undefined ? join(dataDir, 'postgres') : undefined,
+    files: storageUrl === undefined ? dataDir : storageUrl.startsWith('file:') ? fileURLToPath(storageUrl) : undefined,
+  };
 }

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { limitsOf } from '#contract/call.ts';
 import { createLogger } from '#server/platform/createLogger.ts';
@@ -95,4 +97,36 @@ test('logs only warnings and errors by default', () => {
   quiet.info('A line for each request');
   quiet.warn('Something is wrong');
   expect(kept).toHaveLength(1);
+});
+
+test('logs an error that repeats once a second, with the number of those left out', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const away = (code: string) => Object.assign(new Error(secret), { code });
+  const logAll = () => {
+    for (let call = 0; call < 100; call += 1)
+      logger.error({ err: away('ECONNREFUSED') }, 'The database did not answer');
+    logger.error({ err: away('57P01') }, 'The database did not answer');
+    logger.warn({ err: away('ECONNREFUSED') }, 'Not an error');
+  };
+  logAll();
+  expect(lines.map((line) => JSON.parse(line).err.code)).toEqual(['ECONNREFUSED', '57P01', 'ECONNREFUSED']);
+  lines.splice(0);
+  vi.advanceTimersByTime(1_001);
+  logAll();
+  expect(lines.map((line) => JSON.parse(line).suppressed)).toEqual([99, undefined, undefined]);
+});
+
+test('logs nothing about clients that hang up at once', async () => {
+  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  for (let client = 0; client < 50; client += 1) {
+    const socket = connect(Number(url.port), url.hostname);
+    await once(socket, 'connect');
+    socket.write(`POST /api/v1/fails/x HTTP/1.1\r\nHost: here\r\nContent-Length: 2\r\n\r\n`);
+    // SO_LINGER of 0 seconds.
+    socket.resetAndDestroy();
+  }
+  // Answered after all of them.
+  expect((await fetch(new URL('/api/health/live', url))).status).toBe(200);
+  expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
 });

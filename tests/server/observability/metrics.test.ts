@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { requestPasscode } from '#contract/auth.ts';
 import { getMember } from '#contract/member.ts';
+import { cleanupKinds } from '#server/platform/cleanup/cleanup.ts';
 import { mailKinds } from '#server/platform/mail/mailQueue.ts';
 import { productVersion } from '#server/platform/productVersion.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
@@ -86,9 +87,25 @@ test('begin every counter at zero, so that the first event is a change', async (
   const fresh = await startTestServer();
   const { body } = await fresh.app.inject({ url: '/metrics' });
   await fresh.stop();
-  const samples = body.split('\n').filter((line) => /^checkwell_(responses|mails|sign_in_breaker)_total/.test(line));
-  expect(samples).toHaveLength(4 + mailKinds.length * 3 + 2);
+  const samples = body
+    .split('\n')
+    .filter((line) => /^checkwell_(responses|mails|sign_in_breaker|cleanup_removed)_total/.test(line));
+  expect(samples).toHaveLength(4 + mailKinds.length * 3 + 2 + cleanupKinds.length);
   expect(samples.filter((line) => !line.endsWith(' 0'))).toEqual([]);
+});
+
+test('count what the cleanup removes, and when it succeeded', async () => {
+  const removed = 'checkwell_cleanup_removed_total{kind="mails"}';
+  const succeededAt = 'checkwell_cleanup_success_timestamp_seconds';
+  const before = (await read()).body;
+  await server.pool.query(
+    `insert into mail_message (kind, recipient, data, status, queued_at)
+     values ('passcode', 'ada@example.com', '{}', 'sent', now() - interval '400 days')`,
+  );
+  await server.services.cleanup.sweep();
+  const { body } = await read();
+  expect(sampleOf(body, removed)).toBe(sampleOf(before, removed) + 1);
+  expect(sampleOf(body, succeededAt)).toBeGreaterThan(sampleOf(before, succeededAt));
 });
 
 test('name the version', async () => {

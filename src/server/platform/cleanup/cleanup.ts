@@ -1,41 +1,46 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import { type KeptDays, lifetimes } from '#domain/lifetimes.ts';
+import { defaultKeptDays, type KeptDays, lifetimes } from '#domain/lifetimes.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { repeat } from '#server/platform/repeat.ts';
 
-const everyMs = 60 * 60_000;
+const everyMs = 60_000;
+/** After a sweep that succeeded. A failed one is repeated in the next round. */
+const pauseMs = 60 * 60_000;
+/** Failures in a row that an operator has to see. Before that the database may only have been busy. */
+const manyFailures = 3;
 const mostAtOnce = 5_000;
 
 /** Removes or empties at most `limit` rows. */
 type Statement = (limit: number) => RawBuilder<unknown>;
 
 /** Statements that delete expired rows. Skipping locked rows lets servers share the work. */
-const createStatements = (keptDays: KeptDays): readonly Statement[] => [
-  // Retries come within minutes.
-  (limit) => sql`
+const createStatements = (keptDays: KeptDays) =>
+  ({
+    // Retries come within minutes.
+    idempotencyKeys: (limit) => sql`
     delete from idempotency_key where (user_id, key) in (
       select user_id, key from idempotency_key
       where created_at < now() - interval '1 day'
       order by created_at limit ${limit} for update skip locked
     )`,
 
-  // The database allows no other change of an event.
-  (limit) => sql`
+    // The database allows no other change of an event.
+    networkAddresses: (limit) => sql`
     update audit_event set network_address = null where (organization_id, id) in (
       select organization_id, id from audit_event
       where network_address is not null and occurred_at < now() - make_interval(days => ${lifetimes.networkAddressDays})
       order by occurred_at limit ${limit} for update skip locked
     )`,
 
-  (limit) => sql`
+    callCounts: (limit) => sql`
     delete from call_count where key in (
       select key from call_count where window_ends_at < now() order by window_ends_at limit ${limit} for update skip locked
     )`,
 
-  // Uploads that no result, person or organization uses. The bytes go with the next sweep of orphaned files.
-  (limit) => sql`
+    // Uploads that no result, person or organization uses. The bytes go with the next sweep of orphaned files.
+    unusedFiles: (limit) => sql`
     with unused as (
       delete from file where id in (
         select f.id from file f
@@ -49,8 +54,8 @@ const createStatements = (keptDays: KeptDays): readonly Statement[] => [
     )
     insert into file_to_forget (name, user_id, is_doomed, due_at) select name, uploaded_by, true, now() from unused`,
 
-  // By organization, because an index on the time alone would cost each event a write.
-  (limit) => sql`
+    // By organization, because an index on the time alone would cost each event a write.
+    auditEvents: (limit) => sql`
     delete from audit_event where (organization_id, id) in (
       select old.organization_id, old.id from organization o cross join lateral (
         select e.organization_id, e.id from audit_event e
@@ -59,27 +64,27 @@ const createStatements = (keptDays: KeptDays): readonly Statement[] => [
       ) old limit ${limit}
     )`,
 
-  (limit) => sql`
+    mails: (limit) => sql`
     delete from mail_message where id in (
       select id from mail_message
       where status <> 'queued' and queued_at < ${daysAgo(keptDays.mails)}
       order by queued_at limit ${limit} for update skip locked
     )`,
 
-  (limit) => sql`
+    mailboxMails: (limit) => sql`
     delete from mailbox_message where id in (
       select id from mailbox_message where sent_at < ${daysAgo(keptDays.mails)}
       order by sent_at limit ${limit} for update skip locked
     )`,
 
-  (limit) => sql`
+    sessions: (limit) => sql`
     delete from session where id in (
       select id from session where expires_at < ${daysAgo(keptDays.sessions)}
       order by expires_at limit ${limit} for update skip locked
     )`,
 
-  // Not while its mail waits for a daily limit: the link becomes valid when the mail is sent.
-  (limit) => sql`
+    // Not while its mail waits for a daily limit: the link becomes valid when the mail is sent.
+    invitations: (limit) => sql`
     delete from invitation where (organization_id, id) in (
       select organization_id, id from invitation i
       where expires_at < ${daysAgo(keptDays.invitations)}
@@ -90,40 +95,73 @@ const createStatements = (keptDays: KeptDays): readonly Statement[] => [
       order by expires_at limit ${limit} for update skip locked
     )`,
 
-  (limit) => sql`
+    appointments: (limit) => sql`
     delete from appointment where (organization_id, id) in (
       select organization_id, id from appointment where ends_at < ${daysAgo(keptDays.appointments)}
       order by ends_at limit ${limit} for update skip locked
     )`,
-];
+  }) satisfies Record<string, Statement>;
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
+
+/** Kinds of data that are removed. */
+export type CleanupKind = keyof ReturnType<typeof createStatements>;
+
+/** All kinds, so that metrics of each begin at zero. */
+export const cleanupKinds = Object.keys(createStatements(defaultKeptDays)) as readonly CleanupKind[];
 
 interface CleanupParts {
   readonly db: Db;
   readonly logger: FastifyBaseLogger;
   readonly keptDays: KeptDays;
+  /** Called after each sweep that succeeded, with the rows it removed. */
+  readonly noteCleanup: (removed: Readonly<Record<CleanupKind, number>>) => void;
 }
 
-/** Removes old data every hour, in batches. */
-export function createCleanup({ db, logger, keptDays }: CleanupParts) {
-  const statements = createStatements(keptDays);
-  const run = async (statement: Statement): Promise<void> => {
-    let changed = mostAtOnce;
-    while (changed === mostAtOnce) {
+/** Removes old data every hour, in batches, on one connection. */
+export function createCleanup({ db, logger, keptDays, noteCleanup }: CleanupParts) {
+  const statements = Object.entries(createStatements(keptDays)) as [CleanupKind, Statement][];
+  const run = async (statement: Statement): Promise<number> => {
+    for (let removed = 0; ; ) {
       const { numAffectedRows } = await db.transaction().execute((tx) => statement(mostAtOnce).execute(tx));
-      changed = Number(numAffectedRows);
+      removed += Number(numAffectedRows);
+      if (Number(numAffectedRows) < mostAtOnce) return removed;
     }
   };
 
   /** Removes everything that is due. A statement that fails does not keep the others from running. */
   const sweep = async (): Promise<void> => {
-    const rounds = await runAsSystem(() => Promise.allSettled(statements.map(run)));
-    for (const round of rounds) if (round.status === 'rejected') throw round.reason;
+    const removed = Object.fromEntries(cleanupKinds.map((kind) => [kind, 0])) as Record<CleanupKind, number>;
+    const errors: unknown[] = [];
+    await runAsSystem(async () => {
+      for (const [kind, statement] of statements) {
+        try {
+          removed[kind] = await run(statement);
+        } catch (error) {
+          errors.push(error);
+        }
+      }
+    });
+    if (errors.length > 0) throw errors[0];
+    noteCleanup(removed);
+    // Also at LOG_LEVEL info: it proves that the retention works.
+    logger.child({}, { level: 'info' }).info({ removed }, 'Old data was removed');
   };
 
-  return {
-    sweep,
-    ...repeat(everyMs, sweep, (error) => logger.error({ err: error }, 'Old data could not be removed.')),
+  let failures = 0;
+  let isDueAt = performance.now() + everyMs;
+  const round = async (): Promise<void> => {
+    // Not at once: a start under load has better things to do.
+    if (performance.now() < isDueAt) return;
+    await sweep();
+    failures = 0;
+    isDueAt = performance.now() + pauseMs;
   };
+  const noteFailure = (error: unknown): void => {
+    failures += 1;
+    const isSerious = failures >= manyFailures;
+    logger[isSerious ? 'error' : 'warn']({ err: error }, 'Old data could not be removed; trying again in a minute.');
+  };
+
+  return { sweep, ...repeat(everyMs, round, noteFailure) };
 }

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { type CleanupKind, cleanupKinds } from '#server/platform/cleanup/cleanup.ts';
 import type { DatabasePool } from '#server/platform/database/databasePool.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -85,6 +86,20 @@ function createProcessMetrics(pool: DatabasePool) {
     registers,
   });
   for (const until of ['hour', 'cleared']) breakers.inc({ until }, 0);
+  const removals = new Counter({
+    name: 'checkwell_cleanup_removed_total',
+    help: 'Rows that the hourly cleanup removed or emptied, by kind.',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const kind of cleanupKinds) removals.inc({ kind }, 0);
+  const cleanedAt = new Gauge({
+    name: 'checkwell_cleanup_success_timestamp_seconds',
+    help: 'When the last cleanup succeeded. The start of the process before the first one.',
+    aggregator: 'max',
+    registers,
+  });
+  cleanedAt.setToCurrentTime();
   new Gauge({
     name: 'checkwell_database_connections',
     help: 'Database connections in the pool, and callers that wait for one.',
@@ -156,6 +171,10 @@ function createProcessMetrics(pool: DatabasePool) {
     },
     noteMail(kind: MailKind, outcome: MailOutcome): void {
       mails.inc({ kind, outcome });
+    },
+    noteCleanup(removed: Readonly<Record<CleanupKind, number>>): void {
+      for (const kind of cleanupKinds) removals.inc({ kind }, removed[kind]);
+      cleanedAt.setToCurrentTime();
     },
     noteBreaker({ untilCleared }: { untilCleared: boolean }): void {
       breakers.inc({ until: untilCleared ? 'cleared' : 'hour' });
