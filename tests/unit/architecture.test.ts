@@ -7,6 +7,15 @@ test('every file imports only what it may', () => {
   expect(findBreaches(readFiles('src/**/*.{ts,tsx}', 'stories/**/*.{ts,tsx}'))).toEqual([]);
 });
 
+test('a production installation has only packages that the server uses', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+  const sources = readFiles('src/{server,contract,domain}/**/*.ts').map(({ source }) => source);
+  const isUsed = (name: string) => sources.some((source) => new RegExp(`'${name}['/]`).test(source));
+  // Flydrive loads these.
+  const others = ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner'];
+  expect(Object.keys(dependencies).filter((name) => !isUsed(name) && !others.includes(name))).toEqual([]);
+});
+
 test('every component has its stories', () => {
   const stories = readFiles('stories/{design-system,patterns}/*.stories.tsx');
   expect(findStoryBreaches(readFiles('src/design-system/**/*.tsx'), stories)).toEqual([]);

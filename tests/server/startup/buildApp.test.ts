@@ -46,3 +46,9 @@ test('builds changed sources', async () => {
   expect(await build(root)).toMatch(/^Built the app/);
   expect(await pageOf(root)).not.toBe(before);
 });
+
+test('a start finds what npm run build has built', async () => {
+  const root = await makeSources();
+  await promisify(execFile)(process.execPath, [join(project, 'scripts', 'build.ts')], { cwd: root });
+  expect(await build(root)).toBe('');
+});
