@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
-import { doneReply, emailText, id } from './common.ts';
+import { dataReply, doneReply, emailText, epochMs, id } from './common.ts';
 
 /** The person's email address, typed as confirmation because erasing cannot be undone. */
 const confirmation = z.strictObject({ email: emailText });
@@ -21,12 +21,22 @@ export const eraseMe = defineCall({
   reply: doneReply,
 });
 
-/** Erases a person from one organization. Other organizations keep their data. */
+const receipt = z.object({
+  done: z.literal(true),
+  /** The request id of the event in the audit log. */
+  reference: z.string(),
+  erasedAt: epochMs,
+  canceledAppointments: z.int(),
+});
+/** Proves an erasure without naming the person. */
+export type ErasureReceipt = z.infer<typeof receipt>;
+
+/** Erases a person from one organization. Other organizations keep their data. `email` is '' for a person without one. */
 export const eraseMember = defineCall({
   method: 'DELETE',
   path: '/v1/organization/members/:organizationId/:userId',
   limits: limitsOf('light'),
   params: z.object({ organizationId: id, userId: id }),
   body: confirmation,
-  reply: doneReply,
+  reply: dataReply(receipt),
 });

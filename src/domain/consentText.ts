@@ -1,12 +1,15 @@
-/** The text that members agree to after sign-in. Raise the version with every change, so that members are asked again. */
+import { type Category, categories } from './personalData.ts';
+
+/**
+ * The text that members agree to after sign-in. Raise the version with every change of a word, and `widenedIn` if people
+ * see more than before: only then members are asked again.
+ */
 export const consentText = {
-  version: 2,
-  seen: [
-    'Your name and email address',
-    'Whether and when you have an appointment, and whether you came',
-    'If you cancel, the reason that you choose, if you choose one',
-    'Which emails about invitations and appointments you were sent',
-  ],
+  version: 3,
+  widenedIn: 3,
+  seen: Object.values<Category>(categories)
+    .filter(({ seenBy }) => seenBy.includes('administrators'))
+    .map(({ text }) => text),
   unseen: [
     'Your results, whether you have any, and who opened them',
     'What the practitioner writes about you',
@@ -18,11 +21,11 @@ export const consentText = {
   choice: 'You can download everything that is kept about you at any time. Taking part is up to you.',
 } as const;
 
-/** 'Outdated' if only an earlier version was agreed to. */
+/** 'Outdated' if only a version was agreed to with which people saw less. */
 export type ConsentState = 'Given' | 'Outdated' | 'Missing';
 
 /** Derives the state from the newest version agreed to; undefined for none. */
 export function consentStateOf(newestVersion: number | undefined): ConsentState {
   if (newestVersion === undefined) return 'Missing';
-  return newestVersion >= consentText.version ? 'Given' : 'Outdated';
+  return newestVersion >= consentText.widenedIn ? 'Given' : 'Outdated';
 }

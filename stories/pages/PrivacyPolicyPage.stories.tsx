@@ -16,9 +16,14 @@ export const ForEveryone = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Privacy Policy and Terms' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Who can see it' })).toBeVisible();
     const page = canvas.getByRole('article');
-    await expect(page).toHaveTextContent('The network address is deleted after 30 days.');
-    await expect(page).toHaveTextContent('appointments 10 years after their end, the log of changes after 3 years');
-    await expect(page).toHaveTextContent('sessions 90 days after they end');
+    await expect(page).toHaveTextContent(
+      'Your name, email address, picture, employee number and birth date, as far as they are known. Seen by you, administrators and practitioners.',
+    );
+    await expect(page).toHaveTextContent(
+      'In that log, the network address from which you did it. Seen by you and administrators. Kept for 30 days.',
+    );
+    await expect(page).toHaveTextContent(/whether you came\. Seen by [^.]+\. Kept for 10 years after the end\./);
+    await expect(page).toHaveTextContent(/what you change\. Seen by [^.]+\. Kept for 3 years\./);
     await expect(page).toHaveTextContent('works for 10 minutes, an invitation link for 14 days.');
     await expect(page).toHaveTextContent(
       'Members are logged out after 7 days without use and after 30 days in any case',

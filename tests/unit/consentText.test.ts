@@ -1,25 +1,62 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { consentStateOf, consentText } from '#domain/consentText.ts';
+import { type Category, categories, personalData, type Viewer } from '#domain/personalData.ts';
 
 /** Hash of each version. A version that members agreed to never changes. */
 const words: Readonly<Record<number, string>> = {
   1: '65380bff5be048d2',
   2: '1cf8c8293a85a7de',
+  3: 'b3f7f08c9ddb7085',
+};
+
+/** What others saw with the version that members were last asked about. */
+const agreed: Readonly<Record<Exclude<Viewer, 'person'>, readonly string[]>> = {
+  administrators: [
+    ...['name', 'email address', 'picture', 'employee number', 'birth date'],
+    ...['membership', 'appointer', 'participation', 'appointments', 'cancelReason'],
+    ...['mails', 'log', 'networkAddress', 'imports'],
+  ],
+  practitioners: [
+    ...['name', 'email address', 'picture', 'employee number', 'birth date'],
+    ...['participation', 'appointments', 'results', 'privateNotes', 'access'],
+  ],
+  members: ['appointer'],
 };
 
 test('a changed text has a new version', () => {
-  const { version, ...text } = consentText;
+  const { version, widenedIn, ...text } = consentText;
+  expect(widenedIn).toBeLessThanOrEqual(version);
   expect(
     createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16),
     'The text has changed: raise consentText.version, and add the new words here.',
   ).toBe(words[version]);
 });
 
+test.each(Object.entries(agreed))('%s see no more than members were asked about', (viewer, expected) => {
+  const seen = Object.entries<Category>(categories).flatMap(([name, { seenBy }]) =>
+    !seenBy.includes(viewer as Viewer) ? [] : name === 'identity' ? identityDetails() : [name],
+  );
+  expect(
+    seen.filter((name) => !expected.includes(name)),
+    'People see more: raise consentText.widenedIn to a new version, and add it here.',
+  ).toEqual([]);
+});
+
 test.each([
   [undefined, 'Missing'],
-  [consentText.version - 1, 'Outdated'],
+  [consentText.widenedIn - 1, 'Outdated'],
+  [consentText.widenedIn, 'Given'],
   [consentText.version, 'Given'],
 ] as const)('who has agreed to version %s at the newest: %s', (newest, state) => {
   expect(consentStateOf(newest)).toBe(state);
+});
+
+const identityDetails = () =>
+  Object.values(personalData).flatMap(({ columns }) => Object.values(columns).flatMap(({ detail }) => detail ?? []));
+
+test('the text and its categories name employee number and birth date', () => {
+  expect(consentText.seen[0]).toBe(
+    'Your name, email address, picture, employee number and birth date, as far as they are known',
+  );
 });

@@ -11,7 +11,8 @@ import { inviteMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
 import { eraseMe, eraseMember, exportPersonalData } from '#contract/personalData.ts';
 import { getMe } from '#contract/user.ts';
-import { book, eight, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import { withoutEmail } from '#domain/emailAddress.ts';
+import { book, eight, hour, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, openResult, pdf, saveResult } from '#tests/support/resultWorld.ts';
 import type { Client, TestMember } from '#tests/support/testServer.ts';
 import { foundPerson, tablesWith } from './person.ts';
@@ -76,6 +77,25 @@ describe('the personal data export', () => {
 });
 
 describe('erasure', () => {
+  test('by an administrator answers with a receipt that the audit log can be searched for', async () => {
+    const { admin, member, organizationId, assessmentId } = await foundPractice(world.server);
+    await succeed(book(member.client, assessmentId, eight + 24 * hour));
+    const { json } = await succeed(erase(admin.client, organizationId, member));
+    expect(json.data).toMatchObject({ done: true, canceledAppointments: 1 });
+    const { rows } = await world.server.pool.query(
+      `select request_id from audit_event where action = 'MemberErased' and user_id = $1`,
+      [member.userId],
+    );
+    expect(rows).toEqual([{ request_id: json.data.reference }]);
+  });
+
+  test('of a person without an address is confirmed by none', async () => {
+    const { admin, organizationId } = await world.server.addOrganizationWithAdmin();
+    const person = await world.server.addMember(organizationId, { email: withoutEmail('one'), accepted: false });
+    expect((await erase(admin.client, organizationId, person, 'somebody@example.com')).status).toBe(400);
+    await succeed(erase(admin.client, organizationId, person, ''));
+  });
+
   test('removes the address and name from answers that are stored for repeated requests', async () => {
     const { admin, organizationId } = await world.server.addOrganizationWithAdmin();
     const member = await world.server.addMember(organizationId, { fullName: "Siobh\u00e1n O'Brien" });
@@ -156,6 +176,14 @@ describe('erasure', () => {
     expect((await erase(admin.client, organizationId, person, 'wrong@example.com')).status).toBe(400);
     expect((await erase(other.admin.client, organizationId, person)).status).toBe(404);
     expect((await erase(person.client, organizationId, person)).status).toBe(403);
+    await world.server.pool.query(
+      `with import as (
+         insert into member_import (id, organization_id, started_by, network_address, origin, request_id, people)
+         values (gen_random_uuid(), $1, $2, '10.0.0.1', 'http://localhost:4000', 'request', 1) returning id
+       ) insert into member_import_skipped (import_id, organization_id, line, email, reason)
+         select id, $1, 1, $3, 'Already a member' from import`,
+      [organizationId, admin.userId, email],
+    );
     await succeed(erase(admin.client, organizationId, person));
     expect((await erase(admin.client, organizationId, person)).status).toBe(404);
 
@@ -165,6 +193,7 @@ describe('erasure', () => {
       union all select t::text from result t where organization_id = ${organizationId}
       union all select t::text from result_version t where organization_id = ${organizationId}
       union all select t::text from private_note t where organization_id = ${organizationId}
+      union all select t::text from member_import_skipped t where organization_id = ${organizationId}
       union all select t::text from file t where organization_id = ${organizationId}`.execute(world.server.db);
     expect(rows.filter(({ text }) => text.includes(canary))).toEqual([]);
     expect((await succeed(elsewhere.client.call(getMe))).json.data).toMatchObject({ email });

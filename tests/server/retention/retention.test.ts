@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMe } from '#contract/user.ts';
+import type { KeptDays } from '#domain/lifetimes.ts';
+import { categories, personalData } from '#domain/personalData.ts';
 import { book, eight, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, openResult, saveResult } from '#tests/support/resultWorld.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
@@ -18,6 +20,22 @@ beforeAll(async () => {
   server = await startTestServer({ env, now: () => new Date('2027-03-01T09:00:00+01:00') });
 });
 afterAll(() => server.stop());
+
+/** Tables with an own period: each has its test here. */
+const tested: Readonly<Record<keyof KeptDays, readonly string[]>> = {
+  audit: ['audit_event'],
+  mails: ['mail_message', 'mailbox_message'],
+  sessions: ['session'],
+  invitations: ['invitation'],
+  appointments: ['appointment'],
+};
+
+test.each(Object.entries(tested))('the period %s concerns the tables that declare it', (period, tables) => {
+  const declaring = Object.entries(personalData).filter(([, { columns }]) =>
+    Object.values(columns).some(({ category }) => category !== undefined && categories[category].keptFor === period),
+  );
+  expect(declaring.map(([table]) => table)).toEqual(tables);
+});
 
 const sweep = () => server.services.cleanup.sweep();
 

@@ -7,7 +7,8 @@ import { TopBarLayout } from '#app/shell/TopBarLayout.tsx';
 import { useBrandName } from '#app/shell/useBrandName.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
-import { lifetimes } from '#domain/lifetimes.ts';
+import { type KeptDays, lifetimes } from '#domain/lifetimes.ts';
+import { type Category, categories, erasureOutcome, type KeptFor, type Viewer } from '#domain/personalData.ts';
 
 /** Privacy policy and terms of use. */
 function PrivacyPolicyPage() {
@@ -26,43 +27,26 @@ function PrivacyPolicyPage() {
 
         <h2>What is stored</h2>
         <ul>
-          <li>Your email address, your name and, if you add one, your picture.</li>
-          <li>
-            The organizations that you belong to, your roles there, when you were invited and joined, and what you
-            agreed to.
-          </li>
-          <li>
-            The assessments that you are invited to, the appointments that you book, move or cancel, the reason if you
-            choose one, and whether you came.
-          </li>
-          <li>
-            The results that practitioners record for you, with notes, files, earlier versions and the reasons of
-            corrections.
-          </li>
-          <li>Private notes that practitioners of your organization write for each other.</li>
-          <li>Which emails were sent to you and when. Their text is deleted once they are sent.</li>
-          <li>
-            When and with which browser you log in, what you change, and from which network address. The network address
-            is deleted after {lifetimes.networkAddressDays} days.
-          </li>
-          <li>
-            Who saved or opened your results and when, in which role, and who appointed them, so that misuse can be
-            found.
-          </li>
+          {Object.entries<Category>(categories).map(([key, { text, seenBy, keptFor }]) => (
+            <li key={key}>
+              {text}.{' '}
+              <Small>
+                {saySeenBy(seenBy)} {sayKept(keptFor, keptDays)}
+              </Small>
+            </li>
+          ))}
         </ul>
 
         <h2>Who can see it</h2>
         <ul>
           <li>
-            Administrators of your organization see your name, your email address and your picture, whether and when you
-            have an appointment, the reason if you cancel and choose one, whether you came, and which emails you got. In
-            a log they see when you logged in, what you changed and from which network address. They never see anyone’s
-            results, nor who opened them.
+            Administrators of your organization run its assessments. They never see anyone’s results, nor who opened
+            them.
           </li>
           <li>
-            Practitioners of your organization see your name, your email address, your picture, your appointments, the
-            results and private notes that any of them recorded for you, and who opened the results. They book, move and
-            cancel appointments for you when you ask them. Nobody records or opens their own results as a practitioner.
+            Practitioners of your organization see the results and private notes that any of them recorded for you. They
+            book, move and cancel appointments for you when you ask them. Nobody records or opens their own results as a
+            practitioner.
           </li>
           <li>
             You see your profile, your appointments, your finished results and who opened them, and who the
@@ -82,18 +66,12 @@ function PrivacyPolicyPage() {
         <h2>How long it is kept</h2>
         <ul>
           <li>
-            Your data stays as long as your organization uses {name}, or until you delete your account. Backups are kept
-            as long as its operator decides.
+            What has no time of its own stays as long as your organization uses {name}, or until you or your
+            organization delete it. Backups are kept as long as its operator decides.
           </li>
           <li>
             Who opened your results stays on your list by name, also when they have left or deleted their account,
             because you have a right to know. The list goes with your results.
-          </li>
-          <li>
-            Before that, old records go by themselves: appointments {durationOf(keptDays.appointments)} after their end,
-            the log of changes after {durationOf(keptDays.audit)}, the list of emails after {durationOf(keptDays.mails)}
-            , sessions {durationOf(keptDays.sessions)} after they end and invitation links{' '}
-            {durationOf(keptDays.invitations)} after they expire. Results stay.
           </li>
           <li>
             A code or login link works for {lifetimes.codeMinutes} minutes, an invitation link for{' '}
@@ -130,11 +108,15 @@ function PrivacyPolicyPage() {
         <h2>Your choices</h2>
         <p>
           On your profile page you can correct your name and picture, download everything that is stored about you but
-          the private notes, leave an organization and delete your account. Deleting removes your name, your email
-          address, your results and your coming appointments at once. Past appointments and the log stay without your
-          name. If you opened results of others as a practitioner, their list of who opened them keeps your name. For
-          what is private we first ask for a code, which then counts for {lifetimes.freshCodeMinutes} minutes.
+          the private notes, leave an organization and delete your account. Deleting cancels your coming appointments
+          and removes at once: {erasureOutcome.removed.join(' · ')}. It leaves:
         </p>
+        <ul>
+          {erasureOutcome.stays.map((text) => (
+            <li key={text}>{text}.</li>
+          ))}
+        </ul>
+        <p>For what is private we first ask for a code, which then counts for {lifetimes.freshCodeMinutes} minutes.</p>
         <p>
           For the private notes and everything else write to the organization that invited you: it decides about your
           data, and this product only keeps it on its behalf.
@@ -154,10 +136,31 @@ function PrivacyPolicyPage() {
   );
 }
 
+const viewers: Readonly<Record<Viewer, string>> = {
+  person: 'you',
+  administrators: 'administrators',
+  practitioners: 'practitioners',
+  members: 'members',
+};
+
+/** 'Seen by you and administrators.' */
+function saySeenBy(seenBy: readonly Viewer[]): string {
+  if (seenBy.length === 0) return 'Seen by nobody.';
+  return `Seen by ${new Intl.ListFormat('en-GB').format(seenBy.map((viewer) => viewers[viewer]))}.`;
+}
+
+function sayKept(keptFor: KeptFor, keptDays: KeptDays): string {
+  if (keptFor === 'erased') return '';
+  if (keptFor === 'sent') return 'Deleted once they are sent.';
+  if (typeof keptFor === 'object') return `Kept for ${durationOf(keptFor.days)}.`;
+  const isCountedFromEnd = ['appointments', 'sessions', 'invitations'].includes(keptFor);
+  return `Kept for ${durationOf(keptDays[keptFor])}${isCountedFromEnd ? ' after the end' : ''}.`;
+}
+
 /** '90 days', or '3 years'. */
 function durationOf(days: number): string {
   const years = days / 365;
-  if (!Number.isInteger(years)) return `${days} days`;
+  if (!Number.isInteger(years)) return days === 1 ? 'a day' : `${days} days`;
   return years === 1 ? '1 year' : `${years} years`;
 }
 
@@ -172,4 +175,9 @@ const Article = styled.article`
   h2 { margin-block-start: var(--space-3); }
   ul { display: grid; gap: var(--space-2); padding-inline-start: 1.25em; list-style: disc; }
   li::marker { color: var(--color-accent); }
+`;
+
+const Small = styled.span`
+  color: var(--color-text-muted);
+  font: var(--font-small);
 `;

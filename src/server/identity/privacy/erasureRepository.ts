@@ -48,18 +48,18 @@ export async function lockMemberships(tx: Tx, userId: string, organizationId?: s
 /**
  * Erases the identity, coming appointments and results of a membership. The row stays with a placeholder person, so that
  * statistics do not change and the address can be invited again. Who has opened results of others stays named there: their
- * members have a right to know. Returns the names of the files to delete.
+ * members have a right to know. Returns the files to delete.
  */
 export async function eraseMembership(
   tx: Tx,
   { organizationId, organizationMemberId, email }: Membership,
   now: Date,
-): Promise<string[]> {
+): Promise<{ files: string[]; canceledAppointments: number }> {
   const assessmentMembers = sql`(
     select id from assessment_member
     where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}
   )`;
-  await sql`
+  const canceled = await sql`
     update appointment set canceled_at = ${now}, sequence = sequence + 1
     where organization_id = ${organizationId} and assessment_member_id in ${assessmentMembers}
       and canceled_at is null and starts_at > ${now}
@@ -71,11 +71,18 @@ export async function eraseMembership(
   const files = await sql<{ name: string }>`
     delete from file where organization_id = ${organizationId} and assessment_member_id in ${assessmentMembers}
     returning original_file_path as name`.execute(tx);
-  await sql`delete from member_consent
-    where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}`.execute(tx);
+  for (const table of ['member_consent', 'identity_correction'] as const) {
+    await sql`delete from ${sql.table(table)}
+      where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}`.execute(tx);
+  }
   await sql`
     update invitation set ended_at = coalesce(ended_at, now()), end_reason = coalesce(end_reason, 'used')
     where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}`.execute(tx);
+  for (const table of ['member_import_row', 'member_import_skipped'] as const) {
+    await sql`delete from ${sql.table(table)} where organization_id = ${organizationId} and email = ${email}`.execute(
+      tx,
+    );
+  }
   await eraseFromAnswers(tx, { organizationId, organizationMemberId, email });
   await eraseMails(tx, sql`organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}`);
   await sql`
@@ -88,7 +95,10 @@ export async function eraseMembership(
       deactivated_at = coalesce(m.deactivated_at, ${now}), erased_at = ${now}
     from placeholder
     where m.organization_id = ${organizationId} and m.id = ${organizationMemberId}`.execute(tx);
-  return files.rows.map(({ name }) => name);
+  return {
+    files: files.rows.map(({ name }) => name),
+    canceledAppointments: Number(canceled.numAffectedRows ?? 0),
+  };
 }
 
 /** Replaces the address and name of a member in the answers that are stored for repeated requests of the team. */

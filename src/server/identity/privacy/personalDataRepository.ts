@@ -36,17 +36,25 @@ function sections(userId: string): Record<string, RawBuilder<unknown>> {
     person: sql`select id, email, full_name, created_at, updated_at from app_user where id = ${userId}`,
     memberships: sql`
       select o.name as organization, m.role, m.email, m.full_name, m.proposed_name, m.employee_number, m.birth_date, m.created_at,
-        m.accepted_at, m.deactivated_at, m.practitioners_read_at
+        m.accepted_at, m.declined_at, m.left_at, m.removed_at, m.deactivated_at, m.reactivated_at, m.practitioners_read_at
       from organization_member m join organization o on o.id = m.organization_id
       where m.user_id = ${userId} order by m.created_at`,
     assessments: sql`
       select o.name as organization, a.name as assessment, am.invited_at, am.last_sent_at, (
         select coalesce(jsonb_agg(jsonb_build_object('starts_at', p.starts_at, 'ends_at', p.ends_at,
-          'created_at', p.created_at, 'canceled_at', p.canceled_at, 'cancel_reason', p.cancel_reason, 'attendance', p.attendance, 'is_extra', p.is_extra)
+          'created_at', p.created_at, 'scheduled_at', p.scheduled_at, 'canceled_at', p.canceled_at,
+          'cancel_reason', p.cancel_reason, 'attendance', p.attendance, 'attendance_at', p.attendance_at,
+          'is_extra', p.is_extra)
           order by p.created_at), '[]')
         from appointment p where p.organization_id = am.organization_id and p.assessment_member_id = am.id
       ) as appointments
       ${assessmentMembersOf(userId)} order by am.invited_at`,
+    corrections: sql`
+      select o.name as organization, c.asked_at, c.old_values, c.new_values, c.outcome, c.decided_at
+      from organization_member m
+      join identity_correction c on c.organization_id = m.organization_id and c.organization_member_id = m.id
+      join organization o on o.id = m.organization_id
+      where m.user_id = ${userId} order by c.asked_at`,
     consents: sql`
       select o.name as organization, c.text_version, c.given_at, c.recorded_by is not null as recorded_at_desk
       from organization_member m
@@ -55,14 +63,14 @@ function sections(userId: string): Record<string, RawBuilder<unknown>> {
       where m.user_id = ${userId} order by c.given_at`,
     results: finalResults(userId),
     mails: sql`
-      select l.kind, l.recipient, l.status, l.queued_at, l.sent_at
+      select l.kind, l.recipient, l.status, l.queued_at, l.sent_at, l.last_error
       from mail_message l
       where exists (
         select from organization_member m
         where m.user_id = ${userId} and m.organization_id = l.organization_id and m.id = l.organization_member_id
       ) or l.organization_id is null and l.recipient = (select email from app_user where id = ${userId})
       order by l.queued_at`,
-    sessions: sql`select role, created_at, refreshed_at, expires_at, revoked_at from session
+    sessions: sql`select role, user_agent, created_at, refreshed_at, expires_at, revoked_at from session
       where user_id = ${userId} order by created_at`,
     events: sql`
       select o.name as organization, e.occurred_at, e.action, e.actor_role,
@@ -93,16 +101,16 @@ const assessmentMembersOf = (userId: string) => sql`
 /** Selects final results, including versions that were corrected later. */
 function finalResults(userId: string) {
   return sql`
-    select o.name as organization, a.name as assessment, v.version, v.observations || v.own_values as observations, v.summary, v.attachments, v.saved_at, v.reason
+    select o.name as organization, a.name as assessment, v.version, v.observations || v.own_values as observations, v.summary, v.attachments, v.saved_at, v.reason, v.recorded_for
     from organization_member m
     join assessment_member am on am.organization_id = m.organization_id and am.organization_member_id = m.id
     join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
     join organization o on o.id = m.organization_id
     join (
-      select organization_id, assessment_member_id, version, observations, own_values, summary, attachments, saved_at, reason
+      select organization_id, assessment_member_id, version, observations, own_values, summary, attachments, saved_at, reason, recorded_for
       from result where status = 'Final'
       union all
-      select organization_id, assessment_member_id, version, observations, own_values, summary, attachments, saved_at, reason
+      select organization_id, assessment_member_id, version, observations, own_values, summary, attachments, saved_at, reason, recorded_for
       from result_version
     ) v on v.organization_id = am.organization_id and v.assessment_member_id = am.id
     where m.user_id = ${userId}

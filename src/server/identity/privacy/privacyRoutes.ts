@@ -32,10 +32,9 @@ export function privacyRoutes(app: FastifyInstance, { privacy }: { privacy: Priv
     app,
     eraseMember,
     ['OrganizationAdmin'],
-    async ({ caller, params, body }) => {
-      await privacy.eraseMember(caller, params.organizationId, params.userId, body.email);
-      return { data: { done: true as const } };
-    },
+    async ({ caller, params, body }) => ({
+      data: await privacy.eraseMember(caller, params.organizationId, params.userId, body.email),
+    }),
     { scope: 'system', requiredCode: 'fresh' },
   );
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { ErasureReceipt } from '#contract/personalData.ts';
 import { normalizeEmailAddress, shownEmail } from '#domain/emailAddress.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { lockCaller } from '#server/platform/api/lockCaller.ts';
@@ -35,6 +36,12 @@ interface Parts {
   readonly now: () => Date;
 }
 
+interface Erased {
+  /** Names of the files to delete. */
+  readonly files: readonly string[];
+  readonly canceledAppointments: number;
+}
+
 interface Erasure {
   readonly userId: string;
   readonly memberships: readonly Membership[];
@@ -43,13 +50,18 @@ interface Erasure {
 
 /** Exports and erases personal data (GDPR articles 15, 17 and 20). */
 export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, withdrawInvitationsOf, now }: Parts) {
-  /** Erases the memberships, and the account if none is left. Returns the names of the files to delete. */
-  const erase = async (tx: Tx, caller: Caller, { userId, memberships, isAccountKept }: Erasure): Promise<string[]> => {
+  /** Erases the memberships, and the account if none is left. */
+  const erase = async (tx: Tx, caller: Caller, { userId, memberships, isAccountKept }: Erasure): Promise<Erased> => {
     const files: string[] = [];
-    for (const membership of memberships) files.push(...(await eraseMembership(tx, membership, now())));
+    let canceledAppointments = 0;
+    for (const membership of memberships) {
+      const erased = await eraseMembership(tx, membership, now());
+      files.push(...erased.files);
+      canceledAppointments += erased.canceledAppointments;
+    }
     if (!isAccountKept) files.push(...(await erasePerson(tx, userId)));
     await orphanedFiles.add(tx, caller.userId, files);
-    return files;
+    return { files, canceledAppointments };
   };
 
   return {
@@ -64,7 +76,7 @@ export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, wit
 
     /** Erases the caller from every organization and their sign-in data. Throws unless they typed their own address. */
     async eraseMe(caller: Caller, typedEmail: string): Promise<void> {
-      const files = await runTransaction(db, async (tx) => {
+      const { files } = await runTransaction(db, async (tx) => {
         const email = await lockPerson(tx, caller.userId);
         await lockCaller(tx, caller);
         confirmEmail(typedEmail, email);
@@ -86,9 +98,14 @@ export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, wit
      * An invitation gives no power over an account: the account is erased only if the person has joined, or if nobody has
      * ever used it.
      */
-    async eraseMember(caller: Caller, organizationId: string, userId: string, typedEmail: string): Promise<void> {
+    async eraseMember(
+      caller: Caller,
+      organizationId: string,
+      userId: string,
+      typedEmail: string,
+    ): Promise<ErasureReceipt> {
       membershipIn(caller, organizationId);
-      const files = await runTransaction(db, async (tx) => {
+      const { files, canceledAppointments } = await runTransaction(db, async (tx) => {
         await lockPerson(tx, userId);
         await lockTeam(tx, caller, organizationId);
         const memberships = await lockMemberships(tx, userId, organizationId);
@@ -103,6 +120,8 @@ export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, wit
         return erase(tx, caller, { userId, memberships, isAccountKept });
       });
       await orphanedFiles.forget(files);
+      const erasedAt = now().getTime();
+      return { done: true, reference: caller.origin.requestId, erasedAt, canceledAppointments };
     },
   };
 }

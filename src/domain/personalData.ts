@@ -1,0 +1,597 @@
+import { type KeptDays, lifetimes } from './lifetimes.ts';
+
+/** Who sees data of a person, besides the operator, who can reach the database. `members` are those of the organization. */
+export type Viewer = 'person' | 'administrators' | 'practitioners' | 'members';
+
+/** 'erased' is until the person or their organization erases it, a key of KeptDays what the operator has chosen. */
+export type KeptFor = 'erased' | 'sent' | keyof KeptDays | { readonly days: number };
+
+export interface Category {
+  /** Read by the person: on the privacy page, and in the consent text if administrators see it. */
+  readonly text: string;
+  /** Read by whoever erases the person. */
+  readonly name: string;
+  readonly seenBy: readonly Viewer[];
+  readonly keptFor: KeptFor;
+  /** What erasure leaves, and why. Absent if it leaves nothing. */
+  readonly stays?: string;
+}
+
+/** What erasing the person does to a column: its row goes, its value goes, or it stays without saying who it is about. */
+export type Erasure = 'deleted' | 'emptied' | 'kept';
+
+export interface Column {
+  /** Undefined for keys, counters and times that say nothing about a person. */
+  readonly category: CategoryName | undefined;
+  /** Names a detail of the identity. */
+  readonly detail?: string;
+  /** Its field in the copy of one's data. */
+  readonly exported?: string;
+  /** Why a column that the person may see is not in that copy. */
+  readonly notExported?: string;
+  /** If it differs from its table. */
+  readonly erasure?: Erasure;
+}
+
+export interface Table {
+  readonly erasure: Erasure;
+  readonly columns: Readonly<Record<string, Column>>;
+}
+
+export type CategoryName = keyof typeof categories;
+
+const technical = { category: undefined } as const;
+const ofOthers = 'It names somebody else.';
+
+/**
+ * Every column of a table about a person. A column without a declaration fails the tests, which also compare export,
+ * erasure and cleanup with this table. Privacy page, consent text and erasure dialogs are made from it.
+ */
+export const personalData: Readonly<Record<string, Table>> = {
+  app_user: {
+    erasure: 'kept',
+    columns: {
+      id: { ...technical, exported: 'person.id' },
+      full_name: { category: 'identity', detail: 'name', exported: 'person.full_name', erasure: 'emptied' },
+      email: { category: 'identity', detail: 'email address', exported: 'person.email', erasure: 'emptied' },
+      image_id: { category: 'identity', detail: 'picture', exported: 'files.id', erasure: 'emptied' },
+      chosen_organization_id: { ...technical, erasure: 'emptied' },
+      created_at: { ...technical, exported: 'person.created_at' },
+      updated_at: { ...technical, exported: 'person.updated_at' },
+    },
+  },
+  organization_member: {
+    erasure: 'kept',
+    columns: {
+      id: technical,
+      organization_id: technical,
+      user_id: { ...technical, erasure: 'emptied' },
+      email: { category: 'identity', detail: 'email address', exported: 'memberships.email', erasure: 'emptied' },
+      full_name: { category: 'identity', detail: 'name', exported: 'memberships.full_name', erasure: 'emptied' },
+      proposed_name: {
+        category: 'identity',
+        detail: 'name',
+        exported: 'memberships.proposed_name',
+        erasure: 'emptied',
+      },
+      employee_number: {
+        category: 'identity',
+        detail: 'employee number',
+        exported: 'memberships.employee_number',
+        erasure: 'emptied',
+      },
+      birth_date: {
+        category: 'identity',
+        detail: 'birth date',
+        exported: 'memberships.birth_date',
+        erasure: 'emptied',
+      },
+      role: { category: 'membership', exported: 'memberships.role' },
+      created_at: { category: 'membership', exported: 'memberships.created_at' },
+      accepted_at: { category: 'membership', exported: 'memberships.accepted_at' },
+      declined_at: { category: 'membership', exported: 'memberships.declined_at' },
+      left_at: { category: 'membership', exported: 'memberships.left_at' },
+      deactivated_at: { category: 'membership', exported: 'memberships.deactivated_at' },
+      reactivated_at: { category: 'membership', exported: 'memberships.reactivated_at' },
+      removed_at: { category: 'membership', exported: 'memberships.removed_at' },
+      invited_by: { category: 'appointer', notExported: ofOthers },
+      approved_by: { category: 'appointer', notExported: ofOthers },
+      practitioners_read_at: { ...technical, exported: 'memberships.practitioners_read_at' },
+      awaits_approval: technical,
+      was_invited: technical,
+      is_inactive: technical,
+      erased_at: technical,
+    },
+  },
+  member_search: {
+    erasure: 'kept',
+    columns: {
+      id: technical,
+      organization_id: technical,
+      role: technical,
+      full_name: { category: 'identity', detail: 'name', notExported: 'A copy for the search.', erasure: 'emptied' },
+      search_text: { category: 'identity', detail: 'name', notExported: 'A copy for the search.', erasure: 'emptied' },
+      created_at: technical,
+      deactivated_at: technical,
+      erased_at: technical,
+      removed_at: technical,
+      is_inactive: technical,
+      live_appointments: technical,
+    },
+  },
+  member_consent: {
+    erasure: 'deleted',
+    columns: {
+      organization_id: technical,
+      organization_member_id: technical,
+      text_version: { category: 'consent', exported: 'consents.text_version' },
+      given_at: { category: 'consent', exported: 'consents.given_at' },
+      recorded_by: { category: 'consent', exported: 'consents.recorded_at_desk' },
+    },
+  },
+  assessment_member: {
+    erasure: 'kept',
+    columns: {
+      id: technical,
+      organization_id: technical,
+      organization_member_id: technical,
+      assessment_id: { category: 'participation', exported: 'assessments.assessment' },
+      invited_at: { category: 'participation', exported: 'assessments.invited_at' },
+      last_sent_at: { category: 'participation', exported: 'assessments.last_sent_at' },
+    },
+  },
+  appointment: {
+    erasure: 'kept',
+    columns: {
+      id: technical,
+      organization_id: technical,
+      assessment_id: technical,
+      assessment_member_id: technical,
+      starts_at: { category: 'appointments', exported: 'assessments.appointments.starts_at' },
+      ends_at: { category: 'appointments', exported: 'assessments.appointments.ends_at' },
+      created_at: { category: 'appointments', exported: 'assessments.appointments.created_at' },
+      scheduled_at: { category: 'appointments', exported: 'assessments.appointments.scheduled_at' },
+      canceled_at: { category: 'appointments', exported: 'assessments.appointments.canceled_at' },
+      cancel_reason: { category: 'cancelReason', exported: 'assessments.appointments.cancel_reason' },
+      attendance: { category: 'appointments', exported: 'assessments.appointments.attendance' },
+      attendance_at: { category: 'appointments', exported: 'assessments.appointments.attendance_at' },
+      attendance_by: { category: 'appointments', notExported: ofOthers },
+      is_extra: { category: 'appointments', exported: 'assessments.appointments.is_extra' },
+      reminded_of: technical,
+      sequence: technical,
+    },
+  },
+  result: {
+    erasure: 'deleted',
+    columns: {
+      organization_id: technical,
+      assessment_member_id: technical,
+      status: technical,
+      version: { category: 'results', exported: 'results.version' },
+      observations: { category: 'results', exported: 'results.observations' },
+      own_values: { category: 'results', exported: 'results.observations' },
+      summary: { category: 'results', exported: 'results.summary' },
+      attachments: { category: 'results', exported: 'results.attachments' },
+      reason: { category: 'results', exported: 'results.reason' },
+      saved_at: { category: 'results', exported: 'results.saved_at' },
+      recorded_for: { category: 'results', exported: 'results.recorded_for' },
+      finished_at: technical,
+      saved_by: { category: 'access', exported: 'resultAccesses.full_name' },
+    },
+  },
+  result_version: {
+    erasure: 'deleted',
+    columns: {
+      organization_id: technical,
+      assessment_member_id: technical,
+      version: { category: 'results', exported: 'results.version' },
+      observations: { category: 'results', exported: 'results.observations' },
+      own_values: { category: 'results', exported: 'results.observations' },
+      summary: { category: 'results', exported: 'results.summary' },
+      attachments: { category: 'results', exported: 'results.attachments' },
+      reason: { category: 'results', exported: 'results.reason' },
+      saved_at: { category: 'results', exported: 'results.saved_at' },
+      recorded_for: { category: 'results', exported: 'results.recorded_for' },
+      saved_by: { category: 'access', exported: 'resultAccesses.full_name' },
+    },
+  },
+  identity_correction: {
+    erasure: 'deleted',
+    columns: {
+      id: technical,
+      organization_id: technical,
+      organization_member_id: technical,
+      asked_by: { category: 'identity', notExported: ofOthers },
+      asked_at: { category: 'identity', exported: 'corrections.asked_at' },
+      old_values: { category: 'identity', exported: 'corrections.old_values' },
+      new_values: { category: 'identity', exported: 'corrections.new_values' },
+      outcome: { category: 'identity', exported: 'corrections.outcome' },
+      decided_by: { category: 'identity', notExported: ofOthers },
+      decided_at: { category: 'identity', exported: 'corrections.decided_at' },
+    },
+  },
+  private_note: {
+    erasure: 'deleted',
+    columns: {
+      organization_id: technical,
+      assessment_member_id: technical,
+      text: { category: 'privateNotes' },
+      saved_at: { category: 'privateNotes' },
+      saved_by: { category: 'privateNotes' },
+    },
+  },
+  result_access: {
+    erasure: 'deleted',
+    columns: {
+      id: technical,
+      organization_id: technical,
+      assessment_member_id: technical,
+      file_id: technical,
+      person_id: { category: 'access', exported: 'resultAccesses.by_myself' },
+      full_name: { category: 'access', exported: 'resultAccesses.full_name' },
+      role: { category: 'access', exported: 'resultAccesses.role' },
+      action: { category: 'access', exported: 'resultAccesses.action' },
+      occurred_at: { category: 'access', exported: 'resultAccesses.occurred_at' },
+      appointed_by: { category: 'access', notExported: ofOthers },
+      approved_by: { category: 'access', notExported: ofOthers },
+    },
+  },
+  file: {
+    erasure: 'deleted',
+    columns: {
+      id: { category: 'results', exported: 'files.id' },
+      organization_id: technical,
+      assessment_member_id: technical,
+      kind: technical,
+      original_file_path: { category: 'results', exported: 'files.content' },
+      original_name: { category: 'results', exported: 'files.originalName' },
+      content_type: { category: 'results', exported: 'files.contentType' },
+      size_bytes: technical,
+      uploaded_by: { category: 'access', notExported: ofOthers },
+      created_at: technical,
+    },
+  },
+  mail_message: {
+    erasure: 'kept',
+    columns: {
+      id: technical,
+      organization_id: technical,
+      organization_member_id: technical,
+      assessment_id: technical,
+      kind: { category: 'mails', exported: 'mails.kind' },
+      recipient: { category: 'mails', exported: 'mails.recipient', erasure: 'emptied' },
+      status: { category: 'mails', exported: 'mails.status' },
+      queued_at: { category: 'mails', exported: 'mails.queued_at' },
+      sent_at: { category: 'mails', exported: 'mails.sent_at' },
+      last_error: { category: 'mails', exported: 'mails.last_error', erasure: 'emptied' },
+      data: { category: 'mailTexts', erasure: 'emptied' },
+      attempts: technical,
+      expires_at: technical,
+      is_refused: technical,
+      is_waiting: technical,
+      next_attempt_at: technical,
+      priority: technical,
+    },
+  },
+  /** The local mailbox of an installation without a mail server. */
+  mailbox_message: {
+    erasure: 'deleted',
+    columns: {
+      id: technical,
+      recipient: { category: 'mails', notExported: 'A copy of the email.' },
+      subject: { category: 'mails', notExported: 'A copy of the email.' },
+      text: { category: 'mails', notExported: 'A copy of the email.' },
+      html: { category: 'mails', notExported: 'A copy of the email.' },
+      calendar: { category: 'mails', notExported: 'A copy of the email.' },
+      sent_at: { category: 'mails', notExported: 'A copy of the email.' },
+    },
+  },
+  audit_event: {
+    erasure: 'kept',
+    columns: {
+      id: technical,
+      organization_id: technical,
+      actor_id: { category: 'log', exported: 'events.by_myself' },
+      user_id: { category: 'log', exported: 'events.by_myself' },
+      actor_role: { category: 'log', exported: 'events.actor_role' },
+      action: { category: 'log', exported: 'events.action' },
+      occurred_at: { category: 'log', exported: 'events.occurred_at' },
+      network_address: { category: 'networkAddress', exported: 'events.network_address' },
+      assessment_id: technical,
+      subject_id: technical,
+      /** Counts and ids, see auditDetails in the contract. */
+      details: technical,
+      request_id: technical,
+    },
+  },
+  session: {
+    erasure: 'deleted',
+    columns: {
+      id: technical,
+      user_id: technical,
+      role: { category: 'sessions', exported: 'sessions.role' },
+      created_at: { category: 'sessions', exported: 'sessions.created_at' },
+      refreshed_at: { category: 'sessions', exported: 'sessions.refreshed_at' },
+      expires_at: { category: 'sessions', exported: 'sessions.expires_at' },
+      revoked_at: { category: 'sessions', exported: 'sessions.revoked_at' },
+      user_agent: { category: 'sessions', exported: 'sessions.user_agent' },
+      signed_in_role: technical,
+      code_entered_at: technical,
+      idle_expires_at: technical,
+      refresh_counter: technical,
+      binding_hash: technical,
+      known_device_id: technical,
+      link_assessment_id: technical,
+      link_member_id: technical,
+    },
+  },
+  known_device: {
+    erasure: 'deleted',
+    columns: {
+      id: technical,
+      user_id: { category: 'signIn' },
+      token_hash: { category: 'signIn' },
+      expires_at: { category: 'signIn' },
+    },
+  },
+  pending_login: {
+    erasure: 'deleted',
+    columns: {
+      id: technical,
+      email: { category: 'signIn' },
+      role: { category: 'signIn' },
+      network: { category: 'signIn' },
+      requested_at: { category: 'signIn' },
+      requests: technical,
+      attempts: technical,
+      code_attempts: technical,
+      code_expires_at: technical,
+      code_hash: technical,
+      expires_at: technical,
+      handle_hash: technical,
+      reservation_id: technical,
+      used_at: technical,
+    },
+  },
+  sign_in_link: {
+    erasure: 'deleted',
+    columns: {
+      email: { category: 'signIn' },
+      role: { category: 'signIn' },
+      token_hash: technical,
+      expires_at: technical,
+      used_at: technical,
+    },
+  },
+  sign_in_charge: {
+    erasure: 'deleted',
+    columns: {
+      subject: { category: 'signIn' },
+      charge_id: { category: 'signIn' },
+      charged_at: { category: 'signIn' },
+      expires_at: technical,
+      expires_if_used: technical,
+    },
+  },
+  invitation: {
+    erasure: 'kept',
+    columns: {
+      id: technical,
+      organization_id: technical,
+      organization_member_id: technical,
+      assessment_id: technical,
+      token_hash: technical,
+      created_at: { category: 'links' },
+      first_used_at: { category: 'links' },
+      ended_at: { category: 'links' },
+      end_reason: { category: 'links' },
+      expires_at: technical,
+    },
+  },
+  idempotency_key: {
+    erasure: 'deleted',
+    columns: {
+      key: technical,
+      user_id: technical,
+      request_hash: technical,
+      status: technical,
+      body: { category: 'repeats' },
+      created_at: technical,
+    },
+  },
+  member_import_row: {
+    erasure: 'deleted',
+    columns: {
+      import_id: technical,
+      organization_id: technical,
+      line: technical,
+      email: { category: 'imports' },
+      full_name: { category: 'imports' },
+      employee_number: { category: 'imports' },
+      birth_date: { category: 'imports' },
+      role: { category: 'imports' },
+      created_at: technical,
+    },
+  },
+  member_import_skipped: {
+    erasure: 'deleted',
+    columns: {
+      import_id: technical,
+      organization_id: technical,
+      line: technical,
+      email: { category: 'imports' },
+      reason: { category: 'imports' },
+    },
+  },
+};
+
+/** Tables that are not about a person, and their columns that name one by id. Erasing the person leaves ids that say nothing. */
+export const otherTables: Readonly<Record<string, readonly string[]>> = {
+  assessment: ['created_by'],
+  organization: ['founder_id'],
+  member_import: ['started_by', 'network_address'],
+  file_to_forget: ['user_id'],
+  call_count: ['key'],
+  invitation_mail_day: [],
+  organization_total: [],
+  waiting_mail_total: [],
+};
+
+/** The details of the identity, such as 'birth date', each once. */
+const identityDetails: readonly string[] = unique(
+  Object.values(personalData).flatMap(({ columns }) => Object.values(columns).flatMap(({ detail }) => detail ?? [])),
+);
+
+const numbers =
+  'Past appointments, invitations and roles as “Erased member”, so that the numbers of the organization stay right';
+
+/** Everything that is stored about a person, in plain words. */
+export const categories = {
+  identity: {
+    text: `Your ${joinWords(identityDetails)}, as far as they are known`,
+    name: capitalize(joinWords(identityDetails)),
+    seenBy: ['person', 'administrators', 'practitioners'],
+    keptFor: 'erased',
+  },
+  membership: {
+    text: 'Your roles, and when you were invited, joined, declined, left or were deactivated',
+    name: 'Roles',
+    seenBy: ['person', 'administrators'],
+    keptFor: 'erased',
+    stays: numbers,
+  },
+  appointer: {
+    text: 'If you are a practitioner: since when, and who appointed you',
+    name: 'Who appointed a practitioner',
+    seenBy: ['person', 'administrators', 'members'],
+    keptFor: 'erased',
+    stays: numbers,
+  },
+  participation: {
+    text: 'Which assessments you are invited to',
+    name: 'Invitations',
+    seenBy: ['person', 'administrators', 'practitioners'],
+    keptFor: 'erased',
+    stays: numbers,
+  },
+  appointments: {
+    text: 'Whether and when you have an appointment, and whether you came',
+    name: 'Appointments',
+    seenBy: ['person', 'administrators', 'practitioners'],
+    keptFor: 'appointments',
+    stays: numbers,
+  },
+  cancelReason: {
+    text: 'If you cancel, the reason that you choose, if you choose one',
+    name: 'Reasons of cancelling',
+    seenBy: ['person', 'administrators'],
+    keptFor: 'appointments',
+    stays: numbers,
+  },
+  results: {
+    text: 'Your results with notes, files, earlier versions and the reasons of corrections',
+    name: 'Results with notes, files and earlier versions',
+    seenBy: ['person', 'practitioners'],
+    keptFor: 'erased',
+  },
+  privateNotes: {
+    text: 'Private notes that practitioners of your organization write for each other',
+    name: 'Private notes of practitioners',
+    seenBy: ['practitioners'],
+    keptFor: 'erased',
+  },
+  access: {
+    text: 'Who saved or opened your results and when, in which role, and who appointed them',
+    name: 'The list of who opened the results',
+    seenBy: ['person', 'practitioners'],
+    keptFor: 'erased',
+  },
+  consent: {
+    text: 'What you agreed to, and when',
+    name: 'Consent',
+    seenBy: ['person'],
+    keptFor: 'erased',
+  },
+  mails: {
+    text: 'Which emails you were sent, when, and whether they arrived',
+    name: 'The address of emails that were sent',
+    seenBy: ['person', 'administrators'],
+    keptFor: 'mails',
+    stays: 'That emails were sent, without their address, so that failures of the mail server can be found',
+  },
+  mailTexts: {
+    text: 'The text of emails',
+    name: 'Emails that wait to be sent',
+    seenBy: [],
+    keptFor: 'sent',
+  },
+  log: {
+    text: 'In a log: when you log in, and what you change',
+    name: 'The log of changes',
+    seenBy: ['person', 'administrators'],
+    keptFor: 'audit',
+    stays: 'The log of logins and changes without a name, so that misuse can be found',
+  },
+  networkAddress: {
+    text: 'In that log, the network address from which you did it',
+    name: 'Network addresses',
+    seenBy: ['person', 'administrators'],
+    keptFor: { days: lifetimes.networkAddressDays },
+    stays: 'The log of logins and changes without a name, so that misuse can be found',
+  },
+  sessions: {
+    text: 'When and with which browser you log in',
+    name: 'Logins and devices',
+    seenBy: ['person'],
+    keptFor: 'sessions',
+  },
+  signIn: {
+    text: 'Devices that you used, codes and failed logins, to protect your account',
+    name: 'Logins and devices',
+    seenBy: [],
+    keptFor: { days: lifetimes.deviceDays },
+  },
+  links: {
+    text: 'When a link of an invitation was sent and used',
+    name: 'Links of invitations',
+    seenBy: [],
+    keptFor: 'invitations',
+    stays: numbers,
+  },
+  repeats: {
+    text: 'Replies to what you did last, so that a repetition does nothing twice',
+    name: 'Replies to repeated requests',
+    seenBy: [],
+    keptFor: { days: 1 },
+  },
+  imports: {
+    text: 'Your line in the file with which your organization invites you',
+    name: 'Lines of imported files',
+    seenBy: ['administrators'],
+    keptFor: { days: 1 },
+  },
+} as const satisfies Readonly<Record<string, Category>>;
+
+/** What erasing a person removes, and what stays and why, each once. */
+export const erasureOutcome: { readonly removed: readonly string[]; readonly stays: readonly string[] } = {
+  removed: unique(Object.values<Category>(categories).flatMap(({ name, stays }) => (stays === undefined ? name : []))),
+  stays: [
+    ...unique(Object.values<Category>(categories).flatMap(({ stays }) => stays ?? [])),
+    'Results recorded for others as a practitioner, because they belong to those people',
+    'The name on the list of who opened results of others, because those people have a right to know',
+    'Backups, until the operator of this service replaces them',
+  ],
+};
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
+}
+
+/** 'name, picture and birth date' */
+function joinWords(words: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(words);
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
