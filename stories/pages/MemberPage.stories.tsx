@@ -1,18 +1,21 @@
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
-import { inviteTeam } from '#contract/invitation.ts';
+import { requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
+import { getMemberImport, inviteTeam } from '#contract/invitation.ts';
 import {
   correctMember,
   deactivateMember,
   getMember,
   listMemberAssessments,
   listMemberMessages,
+  listMembers,
   type MemberDetails,
   reactivateMember,
   resendMemberInvitation,
 } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
+import { eraseMember } from '#contract/personalData.ts';
 import { endRole } from '#contract/team.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
@@ -22,11 +25,13 @@ import {
   buildMemberDetails,
   buildMemberInvitation,
   buildMemberMessage,
+  buildMembers,
+  buildMembersReply,
   buildOrganization,
   buildUser,
   testId,
 } from '#tests/support/builders.ts';
-import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const anna = buildMemberDetails();
 const invited = buildMemberDetails({ acceptedAt: null, user: { ...anna.user, status: 'Invited', isInActive: true } });
@@ -563,5 +568,117 @@ export const EndsARole = meta.story({
     const invite = await canvas.findByRole('button', { name: 'Invite Anna Kowalska as Practitioner' });
     await waitFor(() => expect(invite.closest('li')).toHaveFocus());
     await expect(sent).toHaveBeenCalledWith('Practitioners');
+  },
+});
+
+const openErasure = async (
+  canvas: ReturnType<typeof within>,
+  userEvent: { click(element: Element): Promise<void> },
+  name = anna.user.fullName,
+): Promise<ReturnType<typeof within>> => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Erase Personal Data…' }));
+  return within(await canvas.findByRole('dialog', { name: `Erase the personal data of ${name}?` }));
+};
+
+export const AsksBeforeItErases = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(reply(getMember, { data: booked }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openErasure(canvas, userEvent);
+    await expect(dialog.getByText(/^Name, email address, picture, employee number and birth date$/)).toBeVisible();
+    await expect(dialog.getByText(/2 coming appointments: they are cancelled without an email/)).toBeInTheDocument();
+    await expect(dialog.getByRole('heading', { name: 'What stays, and why' })).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox'), 'anna@imanworks');
+    await expect(dialog.getByRole('button', { name: 'Erase Personal Data' })).toBeDisabled();
+    await userEvent.clear(dialog.getByRole('textbox'));
+  },
+});
+
+/** The server wants a fresh code first. The members list shows the receipt. */
+export const ErasesAfterACode = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    sent.mockClear();
+    let isFresh = false;
+    const receipt = { done: true as const, reference: 'req-4k7', erasedAt: eight, canceledAppointments: 2 };
+    msw.use(
+      handle(eraseMember, async (request) => {
+        if (isFresh) sent(await request.json());
+        return isFresh
+          ? Response.json({ data: receipt })
+          : Response.json({ message: 'Enter the code', code: 'CodeRequired', requestId: 'r-1' }, { status: 403 });
+      }),
+      reply(requestFreshCode, { data: { done: true as const } }),
+      reply(verifyFreshCode, () => {
+        isFresh = true;
+        return { data: { done: true as const } };
+      }),
+      reply(getMemberImport, { data: null }),
+      reply(listMembers, buildMembersReply(buildMembers(3), { total: 3 })),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openErasure(canvas, userEvent);
+    await userEvent.type(dialog.getByRole('textbox'), anna.user.email.toUpperCase());
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase Personal Data' }));
+    const code = within(await canvas.findByRole('dialog', { name: 'Enter your code' }));
+    await userEvent.type(code.getByRole('textbox', { name: 'Digit 1 of 4' }), '1234');
+    const receipt = within(await canvas.findByRole('dialog', { name: 'The personal data was erased' }));
+    await expect(receipt.getByText('req-4k7')).toBeVisible();
+    await expect(receipt.getByText('14 December 2026, 08:00')).toBeVisible();
+    await expect(sent.mock.calls).toEqual([[{ email: anna.user.email }]]);
+  },
+});
+
+export const SavesTheReceipt = meta.story({
+  ...ErasesAfterACode.input,
+  tags: ['!autodocs', '!visual'],
+  args: {
+    path: paths.members,
+    state: {
+      erasure: { reference: 'req-4k7', erasedAt: eight, canceledAppointments: 2, organizationName: 'Iman Works' },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const receipt = within(await canvas.findByRole('dialog', { name: 'The personal data was erased' }));
+    await userEvent.click(receipt.getByRole('button', { name: 'Download Receipt' }));
+    await expect(saved.mock.contexts.at(-1)).toHaveProperty('download', 'erasure-req-4k7.txt');
+    await userEvent.click(receipt.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+});
+
+export const TheLastAdministratorIsNotErased = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(
+      refuse(eraseMember, 409, {
+        code: 'Conflict',
+        message: 'The last administrator of Iman Works cannot be erased. Invite another first.',
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openErasure(canvas, userEvent);
+    await userEvent.type(dialog.getByRole('textbox'), anna.user.email);
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase Personal Data' }));
+    await expect(await dialog.findByText(/The last administrator of Iman Works cannot be erased/)).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toHaveValue(anna.user.email);
+  },
+});
+
+export const ErasesAPersonWithoutAnAddressByName = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(reply(getMember, { data: buildMemberDetails({ user: { ...anna.user, email: '' } }) }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openErasure(canvas, userEvent);
+    await expect(dialog.getByRole('button', { name: 'Erase Personal Data' })).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Their name, to confirm' }), anna.user.fullName ?? '');
+    await expect(dialog.getByRole('button', { name: 'Erase Personal Data' })).toBeEnabled();
   },
 });

@@ -15,6 +15,7 @@ import {
   reactivateMember,
   resendMemberInvitation,
 } from '#contract/member.ts';
+import { eraseMember } from '#contract/personalData.ts';
 import { endRole } from '#contract/team.ts';
 
 type MemberParams = { organizationId: string; userId: string };
@@ -92,6 +93,13 @@ export const memberApi = baseApi.injectEndpoints({
       // After an error too: the role may have ended meanwhile.
       invalidatesTags: [...bookingTags, 'Team'],
     }),
+    /** Erases a person from the organization. `email` is their address, typed as confirmation. */
+    eraseMember: build.mutation({
+      query: ({ email, ...params }: MemberParams & { email: string }) =>
+        request(eraseMember, { params, body: { email } }),
+      responseSchema: eraseMember.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : [...bookingTags, 'Team']),
+    }),
     /** Downloads the members that match the query as CSV. */
     exportMembers: build.mutation<null, ExportMembersArgs>({
       query: ({ organizationId, ...query }) =>
@@ -106,6 +114,7 @@ export const {
   useListMemberAssessmentsQuery,
   useListMemberMessagesQuery,
   useResendMemberInvitationMutation,
+  useEraseMemberMutation,
   useDeactivateMemberMutation,
   useReactivateMemberMutation,
   useGiveRoleMutation,

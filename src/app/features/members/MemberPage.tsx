@@ -8,7 +8,7 @@ import { MemberStatus } from '#app/members/MemberStatus.tsx';
 import { PersonRoles } from '#app/members/PersonRoles.tsx';
 import { roleNames } from '#app/members/roleNames.ts';
 import { paths } from '#app/paths.ts';
-import { useOrganization } from '#app/session/useSession.ts';
+import { useCurrentUser, useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
 import type { MemberDetails } from '#contract/member.ts';
@@ -22,6 +22,7 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { formatDate, formatDateAdded } from '#domain/calendarDate.ts';
+import { EraseMember } from './EraseMember.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
 import { Muted, Portrait, Profile, StatusLine } from './MemberPage.styles.ts';
@@ -31,6 +32,7 @@ import { explainStatus } from './memberTexts.ts';
 function MemberPage() {
   const { userId = '' } = useParams();
   const organization = useOrganization();
+  const ownId = useCurrentUser()?.id;
   const { currentData, isError, error, isFetching, refetch } = useGetMemberQuery(
     organization ? { organizationId: organization.id, userId } : skipToken,
   );
@@ -75,6 +77,9 @@ function MemberPage() {
       ) : null}
       {organization && member ? (
         <MemberHistory organizationId={organization.id} userId={userId} timeZone={timeZone} />
+      ) : null}
+      {organization && member && userId !== ownId ? (
+        <EraseMember organizationId={organization.id} organizationName={organization.name} member={member} />
       ) : null}
     </Stack>
   );

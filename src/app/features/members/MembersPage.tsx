@@ -31,6 +31,7 @@ import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { pageCount } from '#domain/pageWindow.ts';
+import { ErasureReceipt } from './ErasureReceipt.tsx';
 import { Tools } from './MembersPage.styles.ts';
 import { MembersTable } from './MembersTable.tsx';
 import { type MemberListState, memberListUrl, memberPageSize, toMemberQuery } from './memberListUrl.ts';
@@ -125,6 +126,7 @@ function MembersPage() {
 
       <InviteMembersModal open={open === 'invite'} onDismiss={close} />
       <ImportMembersModal open={open === 'import'} onDismiss={close} />
+      <ErasureReceipt timeZone={organization?.timeZone ?? 'UTC'} />
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage, isCodeRequired } from '#app/api/errorMessage.ts';
-import { useListOwnMembershipsQuery } from '#app/api/membershipApi.ts';
 import { useAppDispatch } from '#app/hooks.ts';
+import { ErasureOutcome } from '#app/privacy/ErasureOutcome.tsx';
 import { signInPageOf } from '#app/session/guards.tsx';
 import { forgetDrafts, forgetSession, forgetUnsentChanges } from '#app/session/session.ts';
 import { useToast } from '#app/toasts/useToast.ts';
@@ -13,7 +13,7 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { normalizeEmailAddress } from '#domain/emailAddress.ts';
-import { ConfirmForm, Consequences } from './ProfilePage.styles.ts';
+import { ConfirmForm } from './ProfilePage.styles.ts';
 import { useEraseMeMutation } from './profileApi.ts';
 
 /** Explains and performs the deletion of the account. */
@@ -39,7 +39,6 @@ function DeleteAccountDialog({ user, onDismiss }: { user: CurrentUser; onDismiss
   const [email, setEmail] = useState('');
   const [failure, setFailure] = useState<string>();
   const [eraseMe, { isLoading }] = useEraseMeMutation();
-  const isPractitioner = useListOwnMembershipsQuery().data?.data.some(({ role }) => role === 'Practitioners');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const toast = useToast();
@@ -83,28 +82,7 @@ function DeleteAccountDialog({ user, onDismiss }: { user: CurrentUser; onDismiss
       }
     >
       <ConfirmForm id={form} onSubmit={erase} noValidate>
-        <Consequences>
-          <h3>What is deleted now</h3>
-          <ul>
-            <li>Your name, your email address and your picture</li>
-            <li>Your results, with their earlier versions, notes and files</li>
-            <li>Your coming appointments: they are cancelled, and others can book the times</li>
-            <li>Your sign-ins and devices</li>
-          </ul>
-        </Consequences>
-        <Consequences>
-          <h3>What stays, and why</h3>
-          <ul>
-            <li>Past appointments as “Erased member”, so that the numbers of your organizations stay right</li>
-            <li>Events in their audit logs without your name, so that misuse can be found</li>
-            {isPractitioner ? <li>Results that you recorded, because they belong to the members</li> : null}
-            <li>
-              If you opened results of others as a practitioner: your name and who appointed you, on their list of who
-              opened them, because they have a right to know
-            </li>
-            <li>Backups, until the operator of this service replaces them</li>
-          </ul>
-        </Consequences>
+        <ErasureOutcome appointments="Coming appointments: they are cancelled, and others can book the times" />
         {failure === undefined ? null : <Banner ref={scrollToIt} tone="danger" title={failure} live />}
         <TextField
           label="Your email address, to confirm"

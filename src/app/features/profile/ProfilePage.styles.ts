@@ -7,21 +7,6 @@ export const Narrow = styled.div`
   max-inline-size: var(--size-wizard-card);
 `;
 
-export const Consequences = styled.section`
-  display: grid;
-  gap: var(--space-2);
-
-  h3 { font: var(--font-label); }
-
-  ul {
-    display: grid;
-    gap: var(--space-1);
-    padding-inline-start: var(--space-5);
-    list-style: disc;
-    color: var(--color-text-muted);
-  }
-`;
-
 export const ConfirmForm = styled.form`
   display: grid;
   gap: var(--space-5);

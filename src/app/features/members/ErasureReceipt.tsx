@@ -1,0 +1,57 @@
+import { FileDown } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { saveTextFile } from '#app/files/saveTextFile.ts';
+import { useCurrentUser } from '#app/session/useSession.ts';
+import type { ErasureReceipt as Receipt } from '#contract/personalData.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { formatDateTime } from '#domain/calendarDate.ts';
+import { erasureOutcome } from '#domain/personalData.ts';
+
+/** Shows the receipt of the erasure that led to this page, without the name: nothing may keep it. */
+export function ErasureReceipt({ timeZone }: { timeZone: string }) {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const administrator = useCurrentUser()?.fullName ?? '';
+  const receipt = (state as { erasure?: Receipt & { organizationName: string } } | null)?.erasure;
+  if (receipt === undefined) return null;
+
+  const facts = [
+    { label: 'Reference', value: receipt.reference },
+    { label: 'Organization', value: receipt.organizationName },
+    { label: 'Erased on', value: formatDateTime(receipt.erasedAt, timeZone) },
+    { label: 'Erased by', value: administrator },
+    { label: 'Appointments cancelled', value: String(receipt.canceledAppointments) },
+    { label: 'Deleted', value: erasureOutcome.removed.join(' · ') },
+    { label: 'Kept', value: erasureOutcome.stays.join(' · ') },
+  ];
+  const close = () => navigate({ pathname, search }, { replace: true, state: null });
+  const save = () =>
+    saveTextFile(
+      `erasure-${receipt.reference}.txt`,
+      `Erasure of personal data\n\n${facts.map(({ label, value }) => `${label}: ${value}\n`).join('')}`,
+      'text/plain',
+    );
+
+  return (
+    <Modal
+      open
+      title="The personal data was erased"
+      description="This receipt does not name the person. Download it to answer their request: it is not shown again."
+      onDismiss={close}
+      footer={
+        <>
+          <Button icon={<FileDown aria-hidden />} onClick={save}>
+            Download Receipt
+          </Button>
+          <Button variant="primary" onClick={close}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <KeyValueList items={facts} />
+    </Modal>
+  );
+}

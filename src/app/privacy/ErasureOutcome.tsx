@@ -1,0 +1,46 @@
+import { styled } from 'styled-components';
+import { erasureOutcome } from '#domain/personalData.ts';
+
+export interface ErasureOutcomeProps {
+  /** What happens to coming appointments. */
+  appointments: string;
+}
+
+/** Lists what erasing a person removes, and what stays and why. */
+export function ErasureOutcome({ appointments }: ErasureOutcomeProps) {
+  return (
+    <>
+      <Consequences>
+        <h3>What is deleted now</h3>
+        <ul>
+          {[...erasureOutcome.removed, appointments].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Consequences>
+      <Consequences>
+        <h3>What stays, and why</h3>
+        <ul>
+          {erasureOutcome.stays.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Consequences>
+    </>
+  );
+}
+
+const Consequences = styled.section`
+  display: grid;
+  gap: var(--space-2);
+
+  h3 { font: var(--font-label); }
+
+  ul {
+    display: grid;
+    gap: var(--space-1);
+    padding-inline-start: var(--space-5);
+    list-style: disc;
+    color: var(--color-text-muted);
+  }
+`;
