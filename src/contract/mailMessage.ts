@@ -24,6 +24,8 @@ export const mailMessage = z.object({
   isRefused: z.optional(z.literal(true)),
   queuedAt: epochMs,
   sentAt: z.nullable(epochMs),
+  /** When an invitation above the daily limit is sent at the earliest. Present while it waits. */
+  waitsUntil: z.optional(epochMs),
   /** The mail server's reply to the last failed attempt. */
   error: z.nullable(z.string()),
 });

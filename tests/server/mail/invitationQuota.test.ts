@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAssessment, inviteToAssessment } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { inviteMembers } from '#contract/invitation.ts';
-import { deactivateMember, listMembers, resendMemberInvitation } from '#contract/member.ts';
+import { deactivateMember, listMemberMessages, listMembers, resendMemberInvitation } from '#contract/member.ts';
 import { loadConfig } from '#server/platform/config.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import { assessmentBody, succeed } from '#tests/support/bookingWorld.ts';
@@ -202,6 +202,13 @@ test('a waiting mail is replaced by a newer one, and dropped once it is obsolete
   const [before] = await waiting();
   const params = { organizationId, userId: await userIdOf('late') };
   await succeed(admin.client.call(resendMemberInvitation, { params }));
+  await server.pool.query(
+    `update mail_message set queued_at = queued_at - interval '2 minutes' where organization_id = $1 and is_waiting`,
+    [organizationId],
+  );
+  const messages = await succeed(admin.client.call(listMemberMessages, { params }));
+  const tomorrow = Math.floor(Date.now() / aDay + 1) * aDay;
+  expect(messages.json.data[0]).toMatchObject({ status: 'Queued', waitsUntil: tomorrow });
   const after = await waiting();
   expect(after).toEqual([{ id: before?.id, data: expect.anything(), is_waiting: true }]);
   expect(after[0]?.data).not.toEqual(before?.data);

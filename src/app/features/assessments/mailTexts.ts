@@ -19,9 +19,11 @@ const outcomes: Readonly<Record<MailMessage['status'], string>> = {
 };
 
 /** 'Invitation sent 1 December 2026, 10:00' in the organization's zone. */
-export function describeMail({ kind, status, isRefused, sentAt, queuedAt }: MailMessage, timeZone: string): string {
+export function describeMail(mail: MailMessage, timeZone: string): string {
+  const { kind, status, isRefused, sentAt, queuedAt, waitsUntil } = mail;
   const at = formatDateTime(sentAt ?? queuedAt, timeZone);
   const label = kindLabels[kind];
+  if (waitsUntil) return `${label} waits for the daily limit until ${formatDateTime(waitsUntil, timeZone)}`;
   if (isRefused) return `Address refused, ${label.charAt(0).toLowerCase()}${label.slice(1)} of ${at}`;
   return `${label} ${outcomes[status]} ${at}`;
 }

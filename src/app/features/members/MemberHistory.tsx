@@ -21,7 +21,7 @@ import { formatDateTime } from '#domain/calendarDate.ts';
 import { pageCount } from '#domain/pageWindow.ts';
 import { Details, Entries, Entry, ErrorText, Muted } from './MemberPage.styles.ts';
 import { assessmentHistoryUrl, historyPageSize, messageHistoryUrl, toHistoryQuery } from './memberListUrl.ts';
-import { explainError, nameMessage, nameOutcome } from './memberTexts.ts';
+import { explainError, explainWaiting, nameMessage, nameOutcome } from './memberTexts.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
 export interface MemberHistoryProps {
@@ -174,7 +174,7 @@ interface MessageProps {
 }
 
 function Message({ message, isLatest, timeZone }: MessageProps) {
-  const { assessmentName, status, isRefused, queuedAt, sentAt, error } = message;
+  const { assessmentName, status, isRefused, queuedAt, sentAt, waitsUntil, error } = message;
   return (
     <Entry>
       <span>{nameMessage(message)}</span>
@@ -186,6 +186,7 @@ function Message({ message, isLatest, timeZone }: MessageProps) {
             ? `Queued ${formatDateTime(queuedAt, timeZone)}`
             : `Sent ${formatDateTime(sentAt, timeZone)}`}
         </Muted>
+        {waitsUntil === undefined ? null : <Muted>{explainWaiting(waitsUntil, timeZone)}</Muted>}
         {error === null ? null : <ErrorText>{explainError(message)}</ErrorText>}
         {isRefused && isLatest ? <Muted>Check the address before you send it again.</Muted> : null}
       </Details>

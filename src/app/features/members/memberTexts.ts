@@ -37,6 +37,11 @@ export function nameOutcome({ status, isRefused }: MemberMessage): string {
   return isRefused ? 'Address refused' : status;
 }
 
+/** Says why an invitation waits. */
+export function explainWaiting(waitsUntil: number, timeZone: string): string {
+  return `Today's invitation emails of the organization are used up. It is sent after ${formatDateTime(waitsUntil, timeZone)}.`;
+}
+
 /** Introduces the error of a mail. */
 export function explainError({ status, isRefused, error }: MemberMessage): string {
   if (isRefused) return `The mail server refused the address: ${error}`;

@@ -19,7 +19,7 @@ import { joinSearched, matchesSearch } from '#server/platform/database/memberSea
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type ImageColumns, toImage } from '#server/platform/files/toImage.ts';
-import { isShown, type StoredMail, toMailMessage } from '#server/platform/mail/mailLog.ts';
+import { isShown, type StoredMail, toMailMessage, waitsUntil } from '#server/platform/mail/mailLog.ts';
 import { type AppointmentColumns, appointmentOf } from './appointmentOf.ts';
 
 export interface AssessmentKey {
@@ -378,13 +378,14 @@ export async function listPage(
   const { rows } = await sql<MemberRow & MailColumns>`
     with page as (${listed} limit ${limit} offset ${offset})
     select page.*, f.id as image_id, f.original_file_path,
-      mail.id as mail_id, mail.kind, mail.status, mail.is_refused, mail.queued_at, mail.sent_at, mail.last_error
+      mail.id as mail_id, mail.kind, mail.status, mail.is_refused, mail.queued_at, mail.sent_at, mail.last_error,
+      mail.waits_until
     from page
     -- Nobody sees the picture of a person who has not joined or is deactivated.
     left join lateral (select image_id from app_user where id = page.user_id) person on true
     left join file f on f.id = person.image_id and not page.is_inactive
     left join lateral (
-      select id, kind, status, is_refused, queued_at, sent_at, last_error from mail_message
+      select id, kind, status, is_refused, queued_at, sent_at, last_error, ${waitsUntil} as waits_until from mail_message
       where organization_id = ${query.organizationId} and organization_member_id = page.organization_member_id
         and assessment_id = ${query.assessmentId} and ${isShown}
       order by queued_at desc, id

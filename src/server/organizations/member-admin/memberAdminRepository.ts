@@ -14,6 +14,7 @@ import { hasApprover } from '#server/organizations/members/hasApprover.ts';
 import { type MemberRow, statusColumn, toMember, toPersonDetails } from '#server/organizations/members/memberRow.ts';
 import type { MembershipKey } from '#server/organizations/members/membership.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { waitsUntil } from '#server/platform/mail/mailLog.ts';
 
 /** A role of a person, to resend its invitation or correct who they are. */
 export interface InvitedRole {
@@ -268,9 +269,10 @@ export async function listMemberMessages(
     queued_at: Date;
     sent_at: Date | null;
     last_error: string | null;
+    waits_until: Date | null;
   }>`
     select mail.id, mail.kind, a.name as assessment_name, mail.status, mail.is_refused, mail.queued_at, mail.sent_at,
-      mail.last_error
+      mail.last_error, ${waitsUntil} as waits_until
     from mail_message mail
     left join assessment a on a.organization_id = mail.organization_id and a.id = mail.assessment_id
     where mail.organization_id = ${organizationId} and mail.organization_member_id in ${membershipsOf(person)}
@@ -289,6 +291,7 @@ export async function listMemberMessages(
         ...(row.is_refused && { isRefused: true }),
         queuedAt: row.queued_at.getTime(),
         sentAt: row.sent_at?.getTime() ?? null,
+        ...(row.waits_until && { waitsUntil: row.waits_until.getTime() }),
         error: row.last_error,
       }),
     ),
