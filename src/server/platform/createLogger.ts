@@ -31,7 +31,7 @@ const errorLevel = 50;
 const repeatErrorMs = 1_000;
 
 /**
- * At LOG_LEVEL info, the default, the terminal shows plain lines on start and stop, and JSON only for warnings and errors.
+ * At LOG_LEVEL info, the default, there are lines on start and stop, and for warnings and errors.
  * LOG_LEVEL=debug adds a line for each request.
  */
 export function createLogger(level: string, destination?: DestinationStream) {

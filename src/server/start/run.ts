@@ -6,7 +6,11 @@ import { handleShutdown } from './handleShutdown.ts';
 import { startProduct } from './startProduct.ts';
 import { runWorker } from './workers.ts';
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
+/** Plain for a person at a terminal, elsewhere as JSON like every line of the log. */
+const print = (line: string) => {
+  const text = process.stdout.isTTY ? line : JSON.stringify({ level: 30, time: Date.now(), msg: line });
+  process.stdout.write(`${text}\n`);
+};
 const printError = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Entry point of `npm start`. */

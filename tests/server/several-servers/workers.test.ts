@@ -29,7 +29,7 @@ test('WORKERS=3 serves one port with three processes and stops them all', async 
   expect(mails).toEqual([{ mails: 12 }]);
 
   const calls = callUntilAborted(product);
-  await expect.poll(() => calls.count()).toBeGreaterThan(100);
+  await expect.poll(() => calls.count(), { timeout: 20_000 }).toBeGreaterThan(20);
   process.kill(workers[0] ?? 0, 'SIGKILL');
   await expect.poll(() => childrenOf(product).length, { timeout: 10_000 }).toBe(2);
   // Cut off is fine, but none may wait for ever.

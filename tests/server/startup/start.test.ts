@@ -15,6 +15,8 @@ test('the first start creates everything, and the next one reuses it', async () 
   const dataDir = await makeFolder();
   const first = await start({ dataDir });
   expect(first.output()).toContain(`Checkwell is ready on ${first.url}`);
+  // Output that is no terminal goes to a log: every line is JSON.
+  for (const line of first.output().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg');
   expect(first.output()).toContain(`Mail goes to the local mailbox: ${first.url}/mailbox`);
   await query(dataDir, remember);
   const secret = await readFile(join(dataDir, 'secrets', 'session-secret'), 'utf8');
