@@ -14,8 +14,10 @@ export interface EncodedFile {
 
 /** Sides of an image, in pixels. */
 const maxImageSide = 512;
-const imageLimits = { pixels: 24_000_000, seconds: 10 };
-const attachmentLimits = { pixels: 50_000_000, seconds: 20 };
+const imageLimits = { megapixels: 24, seconds: 10 };
+const attachmentLimits = { megapixels: 50, seconds: 20 };
+/** JPEG as cameras write it is shrunk while it is decoded. A progressive one is not: all of it would be in memory. */
+const baselineJpegMegapixels = 100;
 
 /** A PDF ends with this mark. Programs append only a little after it. */
 const pdfEnd = '%%EOF';
@@ -25,13 +27,13 @@ const headBytes = 16;
 
 /**
  * Re-encodes an image as WebP: upright, at most 512 by 512 pixels, without metadata, only the first frame. The result is
- * beside the upload. Throws an AppError (415) for anything that is not one of the allowed kinds.
+ * beside the upload. Throws an AppError (415) for another kind, and for one that is too large or damaged.
  */
 export async function encodeImage(path: string): Promise<EncodedFile> {
   const { head } = await readEnds(path);
   const isAllowed = isPng(head) || isJpeg(head) || isGif(head) || isWebp(head) || isAvif(head);
   if (!isAllowed) throw unsupportedImage();
-  const encoded = await encode(path, imageLimits, unsupportedImage, (picture) =>
+  const encoded = await encode(path, imageLimits, (picture) =>
     picture
       .resize({ width: maxImageSide, height: maxImageSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 }),
@@ -40,20 +42,26 @@ export async function encodeImage(path: string): Promise<EncodedFile> {
 }
 
 /**
- * Re-encodes a PNG or JPEG at its full size, upright and without metadata. A PDF stays as it is. The content decides, not
- * the name. Throws an AppError (415) for anything else.
+ * Re-encodes a PNG or JPEG at its full size, upright and without metadata. A JPEG of more than 50 million pixels is halved
+ * in width and height. A PDF stays as it is. The content decides, not the name. Throws an AppError (415) for another kind,
+ * and for one that is too large or damaged.
  */
 export async function encodeAttachment(path: string): Promise<EncodedFile> {
   const { head, tail, sizeBytes } = await readEnds(path);
   if (isPdf(head, tail)) return { path, sizeBytes, contentType: 'application/pdf', extension: 'pdf' };
   if (isPng(head)) {
-    const encoded = await encode(path, attachmentLimits, unsupportedAttachment, (picture) => picture.png());
+    const encoded = await encode(path, attachmentLimits, (picture) => picture.png());
     return { ...encoded, contentType: 'image/png', extension: 'png' };
   }
   if (isJpeg(head)) {
-    const encoded = await encode(path, attachmentLimits, unsupportedAttachment, (picture) =>
-      picture.jpeg({ quality: 90 }),
-    );
+    const encoded = await encode(path, attachmentLimits, (picture, { width, height }) => {
+      const isLarge = width * height > attachmentLimits.megapixels * 1e6;
+      const sized = isLarge
+        ? picture.resize({ width: Math.round(width / 2), height: Math.round(height / 2), fit: 'fill' })
+        : picture;
+      // Optimized Huffman tables would take six times the memory.
+      return sized.jpeg({ quality: 90, optimiseCoding: false });
+    });
     return { ...encoded, contentType: 'image/jpeg', extension: 'jpg' };
   }
   throw unsupportedAttachment();
@@ -62,23 +70,35 @@ export async function encodeAttachment(path: string): Promise<EncodedFile> {
 const unsupportedImage = () => AppError.unsupportedMedia('Choose a PNG, JPEG, WebP, GIF or AVIF image');
 const unsupportedAttachment = () => AppError.unsupportedMedia('Choose PDF, PNG or JPEG files');
 
+const tooManyPixels = (megapixels: number) =>
+  AppError.unsupportedMedia(`This picture is too large. It can have at most ${megapixels} million pixels`);
+const tooSlow = () => AppError.unsupportedMedia('This picture is too large. Make it smaller and try again');
+const damaged = () =>
+  AppError.unsupportedMedia('This picture is damaged. Open it, save it again and try with the new file');
+
 async function encode(
   path: string,
-  { pixels, seconds }: typeof imageLimits,
-  unsupported: () => AppError,
-  format: (picture: Sharp) => Sharp,
+  { megapixels, seconds }: typeof imageLimits,
+  format: (picture: Sharp, uprightSize: { width: number; height: number }) => Sharp,
 ): Promise<Pick<EncodedFile, 'path' | 'sizeBytes'>> {
   // Loaded on demand: it takes 26 MiB of memory.
   const { default: sharp } = await import('sharp');
   // Its cache keeps files open after they are removed.
   sharp.cache(false);
-  const options: SharpOptions = { limitInputPixels: pixels, pages: 1, failOn: 'warning' };
   const target = `${path}-encoded`;
   try {
-    const { size } = await format(sharp(path, options).timeout({ seconds }).rotate()).toFile(target);
+    const metadata = await sharp(path, { limitInputPixels: false, pages: 1 }).metadata();
+    const isBaselineJpeg = metadata.format === 'jpeg' && !metadata.isProgressive;
+    const most = isBaselineJpeg ? baselineJpegMegapixels : megapixels;
+    if (metadata.width * metadata.height > most * 1e6) throw tooManyPixels(most);
+    // Samsung phones write a byte that libjpeg warns about. A picture that is cut off stays an error.
+    const options: SharpOptions = { limitInputPixels: most * 1e6, pages: 1, failOn: 'error' };
+    const picture = sharp(path, options).timeout({ seconds }).autoOrient();
+    const { size } = await format(picture, metadata.autoOrient).toFile(target);
     return { path: target, sizeBytes: size };
   } catch (error) {
-    throw isDiskFull(error) ? error : unsupported();
+    if (error instanceof AppError || isDiskFull(error)) throw error;
+    throw error instanceof Error && error.message.startsWith('timeout') ? tooSlow() : damaged();
   }
 }
 

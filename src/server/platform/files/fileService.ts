@@ -42,7 +42,7 @@ const maxNameLength = 200;
  */
 const mostUnattached = { own: 400 * 1024 ** 2, shared: 2 * 1024 ** 3 };
 
-/** Pictures that are decoded at once: one of 50 million pixels takes 200 MB. */
+/** Pictures that are decoded at once: a progressive JPEG of 50 million pixels takes 300 MB. */
 const encodedAtOnce = 2;
 
 /** Uploaded files. Images are re-encoded before they are stored. */
