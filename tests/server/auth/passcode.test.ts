@@ -216,6 +216,28 @@ describe('signing in with a code', () => {
     expect((await verify(server, 'Member', member.email, second)).status).toBe(200);
   });
 
+  test.each(['known', 'unknown'])(
+    'names the newest email for every wrong code after another request: %s',
+    async (kind) => {
+      const organizationId = await server.addOrganization();
+      const email = kind === 'known' ? (await server.addMember(organizationId)).email : 'resent@example.com';
+      const newest = 'This code is not valid. Use the code of the newest email, or ask for a new one.';
+      const messageFor = async (code: string) => (await verify(server, 'Member', email, code)).json.message;
+      const first = kind === 'known' ? await requestCode(server, email, 'Member') : '1234';
+      if (kind === 'unknown') await request(server, email, 'Member');
+      expect(await messageFor(otherThan(first))).toBe(invalid);
+      await age(server, email, 61);
+      await request(server, email, 'Member');
+      expect([await messageFor(first), await messageFor('000')]).toEqual([newest, 'Enter the code from the email']);
+      // Also when a new login replaces one without guesses left.
+      await server.pool.query('update pending_login set attempts = 5 where email = $1', [email]);
+      expect(await messageFor(first)).toBe(newest);
+      await age(server, email, 61);
+      await request(server, email, 'Member');
+      expect(await messageFor(first)).toBe(newest);
+    },
+  );
+
   test('fails from another network for a client without cookies', async () => {
     const member = await server.addMember(await server.addOrganization());
     const code = await requestCode(server, member.email, 'Member');

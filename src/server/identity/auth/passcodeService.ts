@@ -87,8 +87,16 @@ const minute = 60_000;
 const resendAfterMs = minute;
 const maxRequests = 4;
 
-/** One error for every failure, so that it reveals no addresses. Not a 401, because that means a lost session. */
-const invalidCode = () => AppError.invalid({ code: 'This code is not valid. Check it or ask for a new one.' });
+/**
+ * One error for every failure, so that it reveals no addresses. It depends only on how often the client itself has asked. Not
+ * a 401, because that means a lost session.
+ */
+const invalidCode = ({ hasResent }: { hasResent: boolean }) =>
+  AppError.invalid({
+    code: hasResent
+      ? 'This code is not valid. Use the code of the newest email, or ask for a new one.'
+      : 'This code is not valid. Check it or ask for a new one.',
+  });
 
 /** Signs people in with one-time passcodes sent by mail. */
 export function createPasscodeService(parts: PasscodeServiceParts) {
@@ -242,7 +250,11 @@ export function createPasscodeService(parts: PasscodeServiceParts) {
       const id = continues ? pending.id : randomUUID();
       const handle = continues ? client.pendingLogin : client.isBrowser ? createSecretToken() : undefined;
       if (continues) await countRequest(tx, id, at);
-      else await insertPendingLogin(tx, { ...owner, id, handle, network: client.networks[0], at });
+      else {
+        // A login that replaces another one counts its mail, too.
+        const requests = pending === undefined ? 1 : 2;
+        await insertPendingLogin(tx, { ...owner, id, handle, network: client.networks[0], requests, at });
+      }
 
       if (mail.contents === 'code') {
         const { reservationId } = mail;
@@ -276,19 +288,23 @@ export function createPasscodeService(parts: PasscodeServiceParts) {
     complete: (tx: Tx) => Promise<T | undefined>,
   ): Promise<T> => {
     const { role } = owner;
-    const guess = await db.transaction().execute((tx) => countGuess(tx, owner, client));
-    if (guess === undefined) throw invalidCode();
+    const { guess, refusal } = await db.transaction().execute(async (tx) => {
+      const pending = await findPendingLogin(tx, { owner, client, at: now() });
+      const hasResent = pending !== undefined && pending.requests > 1;
+      return { guess: await countGuess(tx, owner, client), refusal: invalidCode({ hasResent }) };
+    });
+    if (guess === undefined) throw refusal;
     const { pendingLoginId: id, chargeId, isKnownDevice } = guess;
     if (!isPasscode(pepper, { id, role, code }, guess.codeHash)) {
       if (!isKnownDevice) await db.transaction().execute((tx) => reportWrongGuesses(tx, owner, client));
-      throw invalidCode();
+      throw refusal;
     }
 
     return runTransaction(db, async (tx) => {
-      if (!(await consumePendingLogin(tx, id, now()))) throw invalidCode();
+      if (!(await consumePendingLogin(tx, id, now()))) throw refusal;
       await limiter.refund(tx, chargeId);
       const outcome = await complete(tx);
-      if (outcome === undefined) throw invalidCode();
+      if (outcome === undefined) throw refusal;
       return outcome;
     });
   };

@@ -23,6 +23,7 @@ interface NewPendingLogin extends PasscodeOwner {
   readonly id: string;
   readonly handle: string | undefined;
   readonly network: string;
+  readonly requests: number;
   readonly at: Date;
 }
 
@@ -75,7 +76,7 @@ export async function findPendingLogin(
 
 export async function insertPendingLogin(
   tx: Tx,
-  { id, email, role, handle, network, at }: NewPendingLogin,
+  { id, email, role, handle, network, requests, at }: NewPendingLogin,
 ): Promise<void> {
   await tx
     .insertInto('pending_login')
@@ -85,6 +86,7 @@ export async function insertPendingLogin(
       role,
       handle_hash: handle === undefined ? null : hashSecretToken(handle),
       network,
+      requests,
       code_hash: null,
       code_expires_at: at,
       requested_at: at,
