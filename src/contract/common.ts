@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { CalendarDate } from '#domain/calendarDate.ts';
-import { validateRecipient } from '#domain/emailAddress.ts';
+import { readEmailAddress, validateRecipient } from '#domain/emailAddress.ts';
 import { longestEmployeeNumber, validateEmployeeNumber } from '#domain/personDetails.ts';
 import {
   longestAddress,
@@ -15,8 +15,8 @@ export const id = z.uuid();
 /** Milliseconds since 1970 in UTC, up to the year 2100. */
 export const epochMs = z.int().check(z.minimum(0), z.maximum(4_102_444_800_000));
 
-/** An email address as typed; `isEmailAddress` validates it. */
-export const emailText = z.string().check(z.trim(), z.maxLength(254));
+/** An email address as typed or copied; `isEmailAddress` validates it. */
+export const emailText = z.string().check(z.overwrite(readEmailAddress), z.maxLength(254));
 
 /** The address of a person to invite; `validateRecipient` validates it. */
 export const recipient = emailText.check(

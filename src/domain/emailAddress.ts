@@ -1,3 +1,5 @@
+import { cleanCopiedText } from '#domain/copiedText.ts';
+
 /** Limit of an SMTP path (RFC 5321, 4.5.3.1.3). */
 const longestEmailAddress = 254;
 
@@ -5,6 +7,9 @@ const longestEmailAddress = 254;
 // apostrophe is allowed, as in o'brien@….
 const mailableLocalPart = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~.-]+$/u;
 const mailableLabel = /^[\p{L}\p{N}\p{M}-]+$/u;
+
+// Joiners, direction overrides, controls and fillers, but not blanks.
+const invisible = /(?!\s)[\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164]/u;
 
 /** The domain of placeholder addresses, for people without one. No mail can reach it (RFC 2606). */
 export const noEmailDomain = 'no-email.invalid';
@@ -38,15 +43,34 @@ export function isMailableAddress(text: string): boolean {
   return mailableLocalPart.test(localPart) && domain.split('.').every(isMailableLabel);
 }
 
-/** Validates the address of a person to invite. Returns an error message. */
+/** Validates the address of a person to invite, read by `readEmailAddress`. Returns an error message. */
 export function validateRecipient(text: string): string | undefined {
   if (text === '') return 'Email is required';
-  return isMailableAddress(text) ? undefined : 'Email is invalid';
+  if (invisible.test(text)) return 'Email contains an invisible character';
+  return isMailableAddress(text) && hasDotsBetweenTexts(text) ? undefined : 'Email is invalid';
+}
+
+/**
+ * Reads an address as people type or copy it: 'Anna <a@example.com>' and 'mailto:a@example.com' give 'a@example.com',
+ * without the invisible characters and blanks of copying. Other texts are returned as they are.
+ */
+export function readEmailAddress(text: string): string {
+  const clean = cleanCopiedText(text);
+  if (!/[<:]/.test(clean)) return clean;
+  const [, inBrackets = clean] = /^[^<>]*<([^<>]*)>$/u.exec(clean) ?? [];
+  const [, ofLink = inBrackets] = /^mailto:([^?]*)/iu.exec(inBrackets.trim()) ?? [];
+  return ofLink.trim();
 }
 
 /** Normalizes an address for storage and comparison, which ignore case. */
 export function normalizeEmailAddress(text: string): string {
-  return text.trim().toLowerCase();
+  return readEmailAddress(text).toLowerCase();
 }
 
 const isMailableLabel = (label: string) => mailableLabel.test(label) && !label.startsWith('-') && !label.endsWith('-');
+
+/** RFC 5321 knows a dot at the start, at the end and beside another only in a quoted local part, which is not mailable. */
+function hasDotsBetweenTexts(text: string): boolean {
+  const [localPart = ''] = text.split('@');
+  return localPart.split('.').every((part) => part !== '');
+}

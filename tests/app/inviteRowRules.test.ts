@@ -11,6 +11,8 @@ test.each([
   ['a name without an email', [anna, { ...empty, fullname: 'Bartosz' }], false],
   ['an email without a name', [anna, { ...empty, email: 'b@imanworks.example' }], false],
   ['an invalid email', [{ ...anna, email: 'anna@imanworks' }], false],
+  ['an email with two dots in a row', [{ ...anna, email: 'anna..k@imanworks.example' }], false],
+  ['an email as a mail program copies it', [{ ...anna, email: 'Anna <anna@imanworks.example>' }], true],
   ['an employee number without a person', [anna, { ...empty, employeeNumber: '1017' }], false],
   ['an invalid employee number', [{ ...anna, employeeNumber: '=1' }], false],
   ['a birth date that is none', [{ ...anna, birthDate: '31/02/1990' }], false],
@@ -21,6 +23,11 @@ test.each([
 
 test('sends trimmed rows without empty ones', () => {
   expect(toInvitedMembers([empty, anna])).toEqual([{ fullname: 'Anna Kowalska', email: 'anna@imanworks.example' }]);
+});
+
+test('sends the address without what was copied with it', () => {
+  const copied = { ...anna, email: '\u202Amailto:anna@imanworks.example\u202C' };
+  expect(toInvitedMembers([copied])).toEqual([{ fullname: 'Anna Kowalska', email: 'anna@imanworks.example' }]);
 });
 
 test('sends employee number and birth date if they are given', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isEmailAddress, isMailableAddress, normalizeEmailAddress } from '#domain/emailAddress.ts';
+import {
+  isEmailAddress,
+  isMailableAddress,
+  normalizeEmailAddress,
+  readEmailAddress,
+  validateRecipient,
+} from '#domain/emailAddress.ts';
 
 describe('isEmailAddress', () => {
   test.each([
@@ -60,4 +66,45 @@ describe('isMailableAddress', () => {
 
 test('ignores case and outer spaces', () => {
   expect(normalizeEmailAddress('  Ada.Lovelace@Example.COM\n')).toBe('ada.lovelace@example.com');
+});
+
+describe('readEmailAddress', () => {
+  test.each([
+    ['blanks of copying', '\u00A0 Ada@Example.com \t', 'Ada@Example.com'],
+    ['a zero-width space', 'ada\u200B@example.com', 'ada@example.com'],
+    ['an embedding', '\u202Aada@example.com\u202C', 'ada@example.com'],
+    ['an isolate', '\u2068ada@example.com\u2069', 'ada@example.com'],
+    ['a byte order mark', '\uFEFFada@example.com', 'ada@example.com'],
+    ['a soft hyphen', 'ada@exam\u00ADple.com', 'ada@example.com'],
+    ['a name before it', 'Ada Lovelace <ada@example.com>', 'ada@example.com'],
+    ['a quoted name', '"Lovelace, Ada" <ada@example.com>', 'ada@example.com'],
+    ['brackets only', '<ada@example.com>', 'ada@example.com'],
+    ['a link', 'mailto:ada@example.com?subject=Hello', 'ada@example.com'],
+    ['a link in brackets', 'Ada <MAILTO:ada@example.com>', 'ada@example.com'],
+    ['an override, which is no accident', 'ada\u202E@example.com', 'ada\u202E@example.com'],
+    ['two addresses', '<a@example.com>,<b@example.com>', '<a@example.com>,<b@example.com>'],
+    ['nothing', ' \u200B', ''],
+  ])('%s', (_case, text, address) => {
+    expect(readEmailAddress(text)).toBe(address);
+  });
+});
+
+describe('validateRecipient', () => {
+  test.each([
+    ['a plain address', 'ada.b.c@example.com', undefined],
+    ['nothing', '', 'Email is required'],
+    ['two dots in a row', 'dot..dot@example.com', 'Email is invalid'],
+    ['a dot first', '.a@example.com', 'Email is invalid'],
+    ['a dot last', 'a.@example.com', 'Email is invalid'],
+    ['a direction override', 'ada\u202E@example.com', 'Email contains an invisible character'],
+    ['a joiner', 'ada\u200D@example.com', 'Email contains an invisible character'],
+    ['a control character', 'ada\u0007@example.com', 'Email contains an invisible character'],
+    ['a blank', 'ada\u00A0b@example.com', 'Email is invalid'],
+  ])('%s', (_case, text, error) => {
+    expect(validateRecipient(text)).toBe(error);
+  });
+});
+
+test('an address with dots beside each other still logs in: some people have had one for long', () => {
+  expect([isEmailAddress('a..b@example.com'), isMailableAddress('a..b@example.com')]).toEqual([true, true]);
 });

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#domain/emailAddress.ts';
+import { isEmailAddress, readEmailAddress, validateRecipient } from '#domain/emailAddress.ts';
 import {
   longestAddress,
   longestOrganizationName,
@@ -11,9 +11,13 @@ import {
 type Rule = (text: string | undefined) => string | undefined;
 
 export const emailRequired: Rule = (text = '') => {
-  if (text.trim() === '') return 'Email is required';
-  return isEmailAddress(text.trim()) ? undefined : 'Email is invalid';
+  const address = readEmailAddress(text);
+  if (address === '') return 'Email is required';
+  return isEmailAddress(address) ? undefined : 'Email is invalid';
 };
+
+/** For the address of somebody else, who gets an invitation. */
+export const recipientRequired: Rule = (text = '') => validateRecipient(readEmailAddress(text));
 
 const nameOf =
   (longest: number, label?: string): Rule =>

@@ -3,7 +3,7 @@ import type { InvitedMember } from '#contract/invitation.ts';
 import type { InviteRowErrors } from '#design-system/patterns/invite-rows/InviteRows.tsx';
 import type { InviteRow } from '#design-system/patterns/invite-rows/inviteRowsEdit.ts';
 import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
-import { isEmailAddress } from '#domain/emailAddress.ts';
+import { readEmailAddress, validateRecipient } from '#domain/emailAddress.ts';
 import { readBirthDate, validateBirthDate, validateEmployeeNumber } from '#domain/personDetails.ts';
 import { longestPersonName, normalizeName, validateName } from '#domain/validateName.ts';
 
@@ -36,7 +36,7 @@ export function toInvitedMembers(rows: readonly InviteRow[]): InvitedMember[] {
 
 const trimmed = ({ fullname, email, employeeNumber = '', birthDate = '' }: InviteRow) => ({
   fullname: fullname.trim(),
-  email: email.trim(),
+  email: readEmailAddress(email),
   employeeNumber: employeeNumber.trim(),
   birthDate: readBirthDate(birthDate.trim()),
 });
@@ -45,6 +45,7 @@ const isEmpty = (row: InviteRow) => Object.values(trimmed(row)).every((text) => 
 
 function validateRow(row: InviteRow): InviteRowErrors {
   const { fullname, email: address, employeeNumber, birthDate } = trimmed(row);
+  const emailError = validateRecipient(address);
   const nameError = validateName(normalizeName(fullname), longestPersonName);
   const numberError = employeeNumber === '' ? undefined : validateEmployeeNumber(employeeNumber);
   // The server has no other time zone for people, either.
@@ -52,8 +53,7 @@ function validateRow(row: InviteRow): InviteRowErrors {
   const dateError = birthDate === '' ? undefined : validateBirthDate(birthDate, today);
   return {
     ...(nameError !== undefined && { fullname: nameError }),
-    ...(address === '' && { email: 'Email is required' }),
-    ...(address !== '' && !isEmailAddress(address) && { email: 'Email is invalid' }),
+    ...(emailError !== undefined && { email: emailError }),
     ...(numberError !== undefined && { employeeNumber: numberError }),
     ...(dateError !== undefined && { birthDate: dateError }),
   };

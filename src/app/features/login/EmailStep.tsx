@@ -8,7 +8,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
-import { isEmailAddress } from '#domain/emailAddress.ts';
+import { isEmailAddress, readEmailAddress } from '#domain/emailAddress.ts';
 import type { CodeRequest } from './codeRequest.ts';
 import { useRequestPasscodeMutation } from './loginApi.ts';
 
@@ -26,7 +26,7 @@ export function EmailStep({ role, lastRequest, onCodeSent, onCodeKept }: EmailSt
   const [email, setEmail] = useState(lastRequest?.email ?? '');
   const [requestPasscode, { isLoading }] = useRequestPasscodeMutation();
   const toast = useToast();
-  const address = email.trim();
+  const address = readEmailAddress(email);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { FormError, submissionErrors } from '#app/forms/FormError.tsx';
 import { FormModal, FormModalActions } from '#app/forms/FormModal.tsx';
 import { FormTextField } from '#app/forms/FormTextField.tsx';
 import { FieldStack } from '#app/forms/form.styles.ts';
-import { createValidator, emailRequired, personNameRequired } from '#app/forms/rules.ts';
+import { createValidator, personNameRequired, recipientRequired } from '#app/forms/rules.ts';
 import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
@@ -59,7 +59,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
   const validate = createValidator({
     fullName: personNameRequired,
     // People without an address can stay without one.
-    email: user.email === '' ? optional(emailRequired) : emailRequired,
+    email: user.email === '' ? optional(recipientRequired) : recipientRequired,
     employeeNumber: optional(validateEmployeeNumber),
     birthDate: optional((text) => validateBirthDate(text, today)),
   });

@@ -6,7 +6,7 @@ import { FormError, submissionErrors } from '#app/forms/FormError.tsx';
 import { FormModal, FormModalActions } from '#app/forms/FormModal.tsx';
 import { FormTextField } from '#app/forms/FormTextField.tsx';
 import { FieldStack } from '#app/forms/form.styles.ts';
-import { createValidator, emailRequired } from '#app/forms/rules.ts';
+import { createValidator, recipientRequired } from '#app/forms/rules.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { usePageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
@@ -32,7 +32,7 @@ interface Values {
   email: string;
 }
 
-const validate = createValidator({ email: emailRequired });
+const validate = createValidator({ email: recipientRequired });
 
 function AddEmailModal({ assessmentMemberId, who, onDismiss }: AddEmailAddressProps & { onDismiss: () => void }) {
   const [addEmailAddress, { isLoading }] = useAddEmailAddressMutation();

@@ -1,5 +1,5 @@
 import type { RequestParts } from '#app/api/request.ts';
-import { emailRequired, personNameRequired } from '#app/forms/rules.ts';
+import { personNameRequired, recipientRequired } from '#app/forms/rules.ts';
 import type { addWalkIn, FoundPerson } from '#contract/walkIn.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { validateBirthDate, validateEmployeeNumber } from '#domain/personDetails.ts';
@@ -44,7 +44,7 @@ export function validateWalkIn(values: WalkInValues, today: CalendarDate): WalkI
     fullName: personNameRequired(values.fullName),
     employeeNumber: employeeNumber === '' ? undefined : validateEmployeeNumber(employeeNumber),
     birthDate: birthDate === '' ? undefined : validateBirthDate(birthDate, today),
-    email: email === '' ? undefined : emailRequired(email),
+    email: email === '' ? undefined : recipientRequired(email),
     hasAgreed,
   };
 }
