@@ -21,7 +21,8 @@ export const guide: Guide = {
   anatomy: ['A link of the router, from LinkProvider', 'An icon before the text, if given', 'The text'],
   keyboard: [['Enter', 'follows the link; Space scrolls, as for every link']],
   announces: 'Its text and "link".',
-  localization: 'It has no text of its own. Icon and text change sides in right-to-left pages.',
+  localization:
+    'With target="_blank" it says to screen readers that it opens a new window. Icon and text change sides in right-to-left pages.',
   types: [readType(buttonSource, 'ButtonVariant'), readType(buttonSource, 'ButtonSize')],
   changes: [],
 };

@@ -20,6 +20,7 @@ export const guide: Guide = {
   anatomy: ['A link of the router, from LinkProvider', 'An icon before the text, if given', 'The text'],
   keyboard: [['Enter', 'follows the link']],
   announces: 'Its text and "link".',
-  localization: 'It has no text of its own. It flows with the sentence in both directions.',
+  localization:
+    'With target="_blank" it says to screen readers that it opens a new window. It flows with the sentence in both directions.',
   changes: [],
 };

@@ -154,11 +154,11 @@ export const Booked = meta.story({
       'href',
       'https://www.openstreetmap.org/search?query=12+Harbor+Street%2C+Gdynia',
     );
-    await expect(details.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute(
+    await expect(details.getByRole('link', { name: 'Google Calendar (opens a new window)' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^https:\/\/calendar\.google\.com\//),
     );
-    await expect(details.getByRole('link', { name: 'Outlook' })).toHaveAttribute(
+    await expect(details.getByRole('link', { name: 'Outlook (opens a new window)' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^https:\/\/outlook\.office\.com\//),
     );

@@ -75,7 +75,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
       submitLabel={submitLabel}
     >
       <FormTextField name="name" label="Organization Name" autoComplete="organization" maxLength={120} />
-      <FormTextField name="address" label="Address" autoComplete="street-address" maxLength={longestAddress} />
+      <FormTextField name="address" label="Address" autoComplete="off" maxLength={longestAddress} />
       <TimeZoneField current={initialValues.timeZone} />
     </PictureForm>
   );

@@ -59,10 +59,10 @@ export function ResultAccessCard({ assessmentMemberId, description, timeZone, is
           <AccessList aria-label="People">
             {data.meta.people.map((reader) => (
               <li key={reader.id}>
-                <span>
+                <div>
                   {nameOf(reader)}
                   {reader.role === 'Practitioners' ? <Muted>{describeAppointment(reader)}</Muted> : null}
-                </span>
+                </div>
                 <span>{describeTimes(reader, timeZone)}</span>
               </li>
             ))}

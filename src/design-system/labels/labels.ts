@@ -99,6 +99,8 @@ export interface Labels {
   onlyOneFile: string;
   openCalendar: (label: string) => string;
   openMenu: string;
+  /** After the text of a link that opens a new window. */
+  opensNewWindow: string;
   optionCount: (count: number, text: string) => string;
   otpDigit: (position: string, length: string) => string;
   /** The time that a person has now. */
@@ -265,6 +267,7 @@ export const englishLabels: Labels = {
   onlyOneFile: 'Only one file can be chosen',
   openCalendar: (label) => `${label}: open calendar`,
   openMenu: 'Open menu',
+  opensNewWindow: '(opens a new window)',
   optionCount: (count, text) => (count === 1 ? '1 option' : `${text} options`),
   otpDigit: (position, length) => `Digit ${position} of ${length}`,
   ownTime: 'Your time',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { buttonLook } from '../../internal/button.styles.ts';
+import { NewWindowNote } from '../../internal/NewWindowNote.tsx';
 import type { ButtonSize, ButtonVariant } from '../button/Button.tsx';
 import type { AnchorProps } from './LinkProvider.tsx';
 import { Anchor } from './LinkProvider.tsx';
@@ -35,6 +36,7 @@ export function LinkButton({
     <Root data-variant={variant} data-size={size} data-full-width={fullWidth || undefined} {...anchorProps}>
       {icon}
       {children}
+      <NewWindowNote target={anchorProps.target} />
     </Root>
   );
 }

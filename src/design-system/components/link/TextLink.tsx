@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { NewWindowNote } from '../../internal/NewWindowNote.tsx';
 import type { AnchorProps } from './LinkProvider.tsx';
 import { Anchor } from './LinkProvider.tsx';
 
@@ -19,6 +20,7 @@ export function TextLink({ tone = 'accent', icon, children, ...anchorProps }: Te
     <Root data-tone={tone} {...anchorProps}>
       {icon}
       {children}
+      <NewWindowNote target={anchorProps.target} />
     </Root>
   );
 }
