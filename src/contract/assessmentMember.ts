@@ -47,7 +47,11 @@ export const assessmentMember = z.object({
 export type AssessmentMember = z.infer<typeof assessmentMember>;
 
 /** A row of the assessment's member list, with the last mail about the assessment. */
-export const listedAssessmentMember = z.extend(assessmentMember, { lastMail: z.nullable(mailMessage) });
+export const listedAssessmentMember = z.extend(assessmentMember, {
+  lastMail: z.nullable(mailMessage),
+  /** Appointments they missed before they booked again, latest first. */
+  missed: z.optional(z.array(appointmentTimes)),
+});
 export type ListedAssessmentMember = z.infer<typeof listedAssessmentMember>;
 
 const memberListMeta = z.object({

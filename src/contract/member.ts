@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { cancelReason } from './appointment.ts';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { assessmentStatus } from './assessment.ts';
+import { attendance } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
 import {
   calendarDate,
@@ -164,7 +165,13 @@ export const memberInvitation = z.object({
   assessment: z.object({ id, name: z.string(), status: assessmentStatus, startDate: epochMs, endDate: epochMs }),
   invitedAt: epochMs,
   appointments: z.array(
-    z.extend(appointmentTimes, { canceledAt: z.nullable(epochMs), cancelReason: z.nullable(cancelReason) }),
+    z.extend(appointmentTimes, {
+      /** Null for one that was missed, even if the person booked again. */
+      canceledAt: z.nullable(epochMs),
+      cancelReason: z.nullable(cancelReason),
+      /** Null until recorded. */
+      attendance: z.nullable(attendance),
+    }),
   ),
 });
 export type MemberInvitation = z.infer<typeof memberInvitation>;
@@ -244,13 +251,16 @@ export const correctMember = defineCall({
   reply: dataReply(memberDetails),
 });
 
-/** Ends a member's access in every role, and cancels their upcoming appointments if requested. */
+/** Ends a member's access in every role, and cancels their coming appointments with a mail for each. */
 export const deactivateMember = defineCall({
   method: 'PUT',
   path: '/v1/organization/members/:organizationId/:userId/deactivate',
   limits: limitsOf('light'),
   params: memberParams,
-  body: z.strictObject({ cancelAppointments: z.boolean() }),
+  body: z.strictObject({
+    /** Ignored: declining, leaving and being deactivated end alike. Earlier clients send it. */
+    cancelAppointments: z.optional(z.boolean()),
+  }),
   reply: dataReply(memberDetails),
 });
 

@@ -68,6 +68,7 @@ const meta = preview.meta({
                 endsAt: eight + 1,
                 canceledAt: null,
                 cancelReason: null,
+                attendance: 'DidNotAttend',
               },
               {
                 id: '40000000-0000-4000-8000-000000000002',
@@ -75,6 +76,7 @@ const meta = preview.meta({
                 endsAt: eight,
                 canceledAt: eight - 2,
                 cancelReason: 'Away',
+                attendance: null,
               },
             ],
           }),
@@ -381,7 +383,7 @@ export const ConfirmsBeforeDeactivating = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate' }));
     const dialog = within(await canvas.findByRole('alertdialog', { name: 'Deactivate Anna Kowalska?' }));
-    await expect(dialog.getByText(/They have 2 coming appointments/)).toBeInTheDocument();
+    await expect(dialog.getByText(/Their 2 coming appointments are cancelled, each with an email/)).toBeInTheDocument();
     await step('declining changes nothing', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Keep Active' }));
       await waitFor(() => expect(canvas.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -401,10 +403,9 @@ export const DeactivatesAndReactivates = meta.story({
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate' }));
     const dialog = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Cancel their coming appointments' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
     await page.findByText('Anna Kowalska was deactivated');
-    await expect(sent).toHaveBeenCalledWith({ cancelAppointments: true });
+    await expect(sent).toHaveBeenCalledWith({});
     await canvas.findByRole('button', { name: 'Reactivate' });
     const heading = canvas.getByRole('heading', { level: 1, name: 'Anna Kowalska' });
     await waitFor(() => expect(heading).toHaveFocus());

@@ -101,7 +101,7 @@ test.each([
   ],
   [
     'deactivating a member',
-    () => deactivateMember.initiate({ ...person, cancelAppointments: true }),
+    () => deactivateMember.initiate(person),
     ['day', 'week', 'timeSlots', 'team', 'member', 'messages'],
   ],
   ['reactivating a member', () => reactivateMember.initiate(person), ['day', 'team', 'member', 'messages']],

@@ -55,8 +55,7 @@ export const memberApi = baseApi.injectEndpoints({
       invalidatesTags: (_reply, error) => (error ? [] : ['MemberMessage', 'Dashboard']),
     }),
     deactivateMember: build.mutation({
-      query: ({ cancelAppointments, ...params }: MemberParams & { cancelAppointments: boolean }) =>
-        request(deactivateMember, { params, body: { cancelAppointments } }),
+      query: (params: MemberParams) => request(deactivateMember, { params, body: {} }),
       responseSchema: deactivateMember.reply,
       invalidatesTags: (_reply, error) => (error ? [] : [...bookingTags, 'Team']),
     }),

@@ -9,10 +9,9 @@ import { ResendButton } from '#app/ResendButton.tsx';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { MemberDetails } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { CorrectMember } from './CorrectMember.tsx';
-import { askAboutAppointments } from './memberTexts.ts';
+import { tellOfAppointments } from './memberTexts.ts';
 
 export interface MemberActionsProps {
   organizationId: string;
@@ -56,19 +55,14 @@ function Resend({ organizationId, member: { user } }: MemberActionsProps) {
 
 function Deactivate({ organizationId, member }: MemberActionsProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const [cancelAppointments, setCancelAppointments] = useState(false);
   const [deactivate, { isLoading }] = useDeactivateMemberMutation();
   const toast = useToast();
   const { user, comingAppointments } = member;
   const name = user.fullName ?? user.email;
 
-  const ask = () => {
-    setCancelAppointments(false);
-    setIsAsked(true);
-  };
   const confirm = async () => {
     try {
-      await deactivate({ organizationId, userId: user.id, cancelAppointments }).unwrap();
+      await deactivate({ organizationId, userId: user.id }).unwrap();
       toast.success(`${name} was deactivated`);
     } catch (error) {
       toast.failure(error);
@@ -78,7 +72,7 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
 
   return (
     <>
-      <Button variant="danger" onClick={ask}>
+      <Button variant="danger" onClick={() => setIsAsked(true)}>
         Deactivate
       </Button>
       <ConfirmDialog
@@ -88,7 +82,7 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
         text={
           <>
             They are logged out at once and cannot log in again until you reactivate them.
-            {comingAppointments > 0 ? ` ${askAboutAppointments(comingAppointments)}` : null}
+            {comingAppointments > 0 ? ` ${tellOfAppointments(comingAppointments, user.email !== '')}` : null}
           </>
         }
         confirmLabel="Deactivate"
@@ -96,17 +90,7 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
         busy={isLoading}
         onConfirm={() => void confirm()}
         onDismiss={() => setIsAsked(false)}
-      >
-        {comingAppointments > 0 ? (
-          <Checkbox
-            label="Cancel their coming appointments"
-            hint="Each one is cancelled with an email, and its place becomes free."
-            checked={cancelAppointments}
-            onCheckedChange={setCancelAppointments}
-            disabled={isLoading}
-          />
-        ) : null}
-      </ConfirmDialog>
+      />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { LoadingOverlay } from '#design-system/components/loading-overlay/Loadin
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { StatusBadge, type StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { statusLabels } from '#domain/assessmentStatus.ts';
+import { attendanceNames } from '#domain/attendanceNames.ts';
 import { formatDateTime } from '#domain/calendarDate.ts';
 import { pageCount } from '#domain/pageWindow.ts';
 import { Details, Entries, Entry, ErrorText, Muted } from './MemberPage.styles.ts';
@@ -150,10 +151,11 @@ function Invitation({ invitation, timeZone }: { invitation: MemberInvitation; ti
       <Details>
         <Muted>Invited {formatDateTime(invitedAt, timeZone)}</Muted>
         {appointments.length === 0 ? <Muted>No appointment</Muted> : null}
-        {appointments.map(({ id, startsAt, canceledAt, cancelReason }) => (
+        {appointments.map(({ id, startsAt, canceledAt, cancelReason, attendance }) => (
           <Muted key={id}>
             {canceledAt === null ? 'Appointment' : 'Cancelled appointment'} {formatDateTime(startsAt, timeZone)}
             {cancelReason === null ? null : ` · ${cancelReasonNames[cancelReason]}`}
+            {attendance === null ? null : ` · ${attendanceNames[attendance]}`}
           </Muted>
         ))}
       </Details>

@@ -48,9 +48,10 @@ export function explainError({ status, isRefused, error }: MemberMessage): strin
   return status === 'Queued' ? `It is tried again: ${error}` : `Reason: ${error}`;
 }
 
-/** Asks what to do with the coming appointments of a member who is deactivated. */
-export function askAboutAppointments(count: number): string {
+/** Says what happens to the coming appointments of a member who is deactivated. */
+export function tellOfAppointments(count: number, hasEmail: boolean): string {
+  const email = hasEmail ? ' with an email' : '';
   return count === 1
-    ? 'They have 1 coming appointment.'
-    : `They have ${count.toLocaleString('en')} coming appointments.`;
+    ? `Their coming appointment is cancelled${email}, and its place becomes free.`
+    : `Their ${count.toLocaleString('en')} coming appointments are cancelled${email && ', each with an email'}, and the places become free.`;
 }

@@ -133,20 +133,21 @@ export async function findLiveAppointment(
     .executeTakeFirst();
 }
 
-export async function isCanceled(
+/** Finds how an appointment of the member ended that is no longer live. */
+export async function findEnd(
   tx: Tx,
   { organizationId, assessmentMemberId }: AssessmentMemberRecord,
   appointmentId: string,
-): Promise<boolean> {
-  const canceled = await tx
+): Promise<'Cancelled' | 'Missed' | undefined> {
+  const ended = await tx
     .selectFrom('appointment')
     .where('organization_id', '=', organizationId)
     .where('id', '=', appointmentId)
     .where('assessment_member_id', '=', assessmentMemberId)
     .where('canceled_at', 'is not', null)
-    .select('id')
+    .select('attendance')
     .executeTakeFirst();
-  return canceled !== undefined;
+  return ended && (ended.attendance === 'DidNotAttend' ? 'Missed' : 'Cancelled');
 }
 
 /**
@@ -198,8 +199,8 @@ export async function moveAppointment(
 }
 
 /**
- * Books for a person at the desk and marks them as arrived. Cancels a missed appointment. Throws like
- * `bookAppointment`.
+ * Books for a person at the desk and marks them as arrived. A missed appointment stays missed, and makes room for this one.
+ * Throws like `bookAppointment`.
  */
 export async function bookAtDesk(
   tx: Tx,
@@ -213,6 +214,7 @@ export async function bookAtDesk(
     .where('organization_id', '=', organizationId)
     .where('assessment_member_id', '=', assessmentMemberId)
     .where('canceled_at', 'is', null)
+    .where('attendance', '=', 'DidNotAttend')
     .execute();
   await tx
     .insertInto('appointment')
@@ -272,7 +274,7 @@ export async function cancelAppointment(
     .executeTakeFirstOrThrow();
 }
 
-/** Cancels a member's appointments that have not begun, in all assessments. */
+/** Cancels a member's coming appointments in all assessments. Somebody who has arrived already attends. */
 export async function cancelUpcomingOfMember(
   tx: Tx,
   { organizationId, organizationMemberId }: { readonly organizationId: string; readonly organizationMemberId: string },
@@ -291,7 +293,7 @@ export async function cancelUpcomingOfMember(
       from assessment_member am
       where am.organization_id = ${organizationId} and am.organization_member_id = ${organizationMemberId}
         and p.organization_id = am.organization_id and p.assessment_member_id = am.id
-        and p.canceled_at is null and p.starts_at > ${now}
+        and p.canceled_at is null and p.attendance is null and p.starts_at > ${now}
       returning p.id, p.assessment_id, p.starts_at, p.ends_at, p.sequence
     )
     select c.id, c.starts_at as "startsAt", c.ends_at as "endsAt", c.sequence, a.id as "assessmentId",
@@ -326,7 +328,7 @@ export async function cancelUpcoming(
     with canceled as (
       update appointment set canceled_at = ${now}, sequence = sequence + 1
       where organization_id = ${organizationId} and assessment_id = ${assessmentId}
-        and canceled_at is null and starts_at > ${now} and ${isInRange}
+        and canceled_at is null and attendance is null and starts_at > ${now} and ${isInRange}
       returning id, assessment_member_id, starts_at, ends_at, sequence
     )
     select c.id, c.starts_at as "startsAt", c.ends_at as "endsAt", c.sequence,

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Appointment, CancelReason, scheduleAppointment } from '#contract/appointment.ts';
+import type { Attendance } from '#contract/assessmentMember.ts';
 import type { AuditAction } from '#contract/auditLog.ts';
 import type { Organization } from '#contract/organization.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { type CalendarDate, calendarDateAt, formatDate } from '#domain/calendarDate.ts';
 import { validateChange } from '#domain/changeCutoff.ts';
+import { appointmentStateOf, findObstacle } from '#domain/personRights.ts';
 import { findTimeSlot, type TimeSlot } from '#domain/timeSlots.ts';
 import type { AssessmentBookings, TimeRange } from '#server/assessments/assessments/assessmentBookings.ts';
 import { type AssessmentRecord, slotPlanOf } from '#server/assessments/assessments/assessmentRecord.ts';
@@ -28,8 +30,8 @@ import {
   cancelUpcomingOfMember,
   countBookedGroups,
   findAssessmentMemberOf,
+  findEnd,
   findLiveAppointment,
-  isCanceled,
   isSeatMissing,
   type LockedAssessmentMember,
   listAppointmentsAt,
@@ -91,10 +93,12 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
   ): Promise<StoredAppointment> => {
     const live = await findLiveAppointment(tx, member);
     if (live?.id !== appointmentId) {
-      if (await isCanceled(tx, member, appointmentId)) throw AppError.conflict('This appointment was cancelled');
+      const end = await findEnd(tx, member, appointmentId);
+      if (end !== undefined)
+        throw AppError.conflict(findObstacle('Move', caller.role, { ...anybody, appointment: end }) ?? '');
       throw AppError.notFound('The appointment');
     }
-    checkChange(caller, member, live, now());
+    checkChange('Move', caller, member, live, now());
     const times = timesOf(slot);
     if (isSameTime(live, times)) return live;
     const moved = await moveAppointment(tx, member.organizationId, appointmentId, times).catch(refuseFullSlot);
@@ -224,7 +228,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         if (member === undefined) throw AppError.notFound('The appointment');
         const live = await findLiveAppointment(tx, member);
         if (live?.id !== appointmentId) return;
-        checkChange(caller, member, live, now());
+        checkChange('Cancel', caller, member, live, now());
         const canceled = await cancelAppointment(tx, member.organizationId, appointmentId, now(), reason ?? null);
         await mail(tx, 'appointmentCanceled', member, canceled);
         await recordChange(tx, caller, 'AppointmentCanceled', member, canceled);
@@ -358,13 +362,23 @@ function alreadyScheduled({ role }: Caller): AppError {
   return new AppError({ status: 409, code: 'AlreadyScheduled', message });
 }
 
-/** The change cut-off binds members. Administrators may change an appointment until it begins. */
+/** An appointment does not depend on the person or their results to be moved or cancelled. */
+const anybody = { person: 'Active', result: 'None' } as const;
+
+/**
+ * The change cut-off binds members. Others may change an appointment until it begins, and nobody changes one that was attended
+ * or missed.
+ */
 function checkChange(
+  action: 'Move' | 'Cancel',
   { role }: Caller,
   member: AssessmentMemberRecord,
-  { startsAt }: StoredAppointment,
+  { startsAt, attendance }: StoredAppointment & { readonly attendance: Attendance | null },
   now: Date,
 ): void {
+  const appointment = appointmentStateOf({ startsAt: startsAt.getTime() }, attendance, now.getTime());
+  const obstacle = findObstacle(action, role, { ...anybody, appointment });
+  if (obstacle !== undefined && appointment !== 'Begun') throw AppError.conflict(obstacle);
   const cutoffHours = role === 'Member' ? member.changeCutoffHours : 0;
   const error = validateChange(startsAt.getTime(), cutoffHours, now.getTime());
   if (error !== undefined) throw AppError.notBookable(error);

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type {
   AssessmentMember,
   Attendance,
@@ -65,10 +66,21 @@ const tabs = {
   NotScheduled: sql`p.assessment_member_id is null`,
 };
 
-/** The condition that the appointment `p` of a member has one of the outcomes. */
+/** Whether somebody missed the appointment and has booked again since, which set canceled_at. It was not cancelled. */
+export const wasMissedBefore = (alias: string) => sql<SqlBool>`(
+  ${sql.ref(`${alias}.canceled_at`)} is not null and ${sql.ref(`${alias}.attendance`)} = 'DidNotAttend')`;
+
+/** The condition that an appointment of a member has one of the outcomes: `p`, or one that they missed before. */
 function hasAttendance({ 'filterByAttendance[]': outcomes }: AssessmentMemberQuery): RawBuilder<unknown> {
   if (outcomes === undefined) return sql`true`;
-  const isRecorded = sql`p.attendance = any(${outcomes.filter((outcome) => outcome !== 'NotRecorded')}::text[])`;
+  const recorded = outcomes.filter((outcome) => outcome !== 'NotRecorded');
+  const missedBefore = sql`exists (
+    select from appointment e where e.organization_id = am.organization_id and e.assessment_member_id = am.id
+      and ${wasMissedBefore('e')}
+  )`;
+  const isRecorded = recorded.includes('DidNotAttend')
+    ? sql`(p.attendance = any(${recorded}::text[]) or ${missedBefore})`
+    : sql`p.attendance = any(${recorded}::text[])`;
   return outcomes.includes('NotRecorded')
     ? sql`p.assessment_member_id is not null and (p.attendance is null or ${isRecorded})`
     : isRecorded;
@@ -309,7 +321,10 @@ export async function listParticipantIds(
   return (await listIdBatches(tx, ordered)).batches;
 }
 
-/** Lists the participants of one batch. Members who were removed in the meantime are missing. */
+/**
+ * Lists the appointments of the participants of one batch, also those they missed before they booked again, and those without
+ * one. Members who were removed in the meantime are missing.
+ */
 export async function listParticipants(tx: Tx, organizationId: string, batch: string): Promise<Participant[]> {
   const { rows } = await sql<Participant>`
     select om.full_name as "fullName", om.email, am.invited_at as "invitedAt",
@@ -318,8 +333,9 @@ export async function listParticipants(tx: Tx, organizationId: string, batch: st
     from ${idsOf(batch)}
     join assessment_member am on am.organization_id = ${organizationId} and am.id = given.id
     join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
-    ${liveAppointment} and p.organization_id = ${organizationId}
-    order by given.position`.execute(tx);
+    left join appointment p on p.organization_id = ${organizationId} and p.assessment_member_id = am.id
+      and (p.canceled_at is null or ${wasMissedBefore('p')})
+    order by given.position, p.starts_at`.execute(tx);
   return rows;
 }
 
@@ -343,7 +359,22 @@ export async function hasResult(tx: Tx, { organizationId, assessmentMemberId }: 
   return rows[0]?.has_result === true;
 }
 
-/** Deletes an assessment member and their cancelled or missed appointments. */
+/** Whether the attendance of a member was recorded. It stays in the history. */
+export async function hasAttendanceRecorded(
+  tx: Tx,
+  { organizationId, assessmentMemberId }: AssessmentMemberKey,
+): Promise<boolean> {
+  const recorded = await tx
+    .selectFrom('appointment')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_member_id', '=', assessmentMemberId)
+    .where('attendance', 'is not', null)
+    .select('id')
+    .executeTakeFirst();
+  return recorded !== undefined;
+}
+
+/** Deletes an assessment member and their cancelled appointments. */
 export async function deleteAssessmentMember(tx: Tx, { organizationId, assessmentMemberId }: AssessmentMemberKey) {
   await tx
     .deleteFrom('appointment')
@@ -375,15 +406,23 @@ export async function listPage(
     ? sql`select * from (${scanByName(query, order)}) listed order by ${order}`
     : sql`select ${pageColumns} ${buildFrom(query, joinMembers)} and ${tabs[tabOf(query)]}
         and ${hasAttendance(query)} order by ${order}`;
-  const { rows } = await sql<MemberRow & MailColumns>`
+  const { rows } = await sql<MemberRow & MailColumns & { readonly missed: AppointmentTimes[] | null }>`
     with page as (${listed} limit ${limit} offset ${offset})
     select page.*, f.id as image_id, f.original_file_path,
+      missed_before.appointments as missed,
       mail.id as mail_id, mail.kind, mail.status, mail.is_refused, mail.queued_at, mail.sent_at, mail.last_error,
       mail.waits_until
     from page
     -- Nobody sees the picture of a person who has not joined or is deactivated.
     left join lateral (select image_id from app_user where id = page.user_id) person on true
     left join file f on f.id = person.image_id and not page.is_inactive
+    left join lateral (
+      select jsonb_agg(jsonb_build_object(
+        'id', e.id, 'startsAt', round(extract(epoch from e.starts_at) * 1000), 'endsAt', round(extract(epoch from e.ends_at) * 1000)
+      ) order by e.starts_at desc) as appointments
+      from appointment e
+      where e.organization_id = ${query.organizationId} and e.assessment_member_id = page.id and ${wasMissedBefore('e')}
+    ) missed_before on true
     left join lateral (
       select id, kind, status, is_refused, queued_at, sent_at, last_error, ${waitsUntil} as waits_until from mail_message
       where organization_id = ${query.organizationId} and organization_member_id = page.organization_member_id
@@ -392,7 +431,11 @@ export async function listPage(
       limit 1
     ) mail on true
     order by ${order}`.execute(tx);
-  return rows.map((row) => ({ ...toAssessmentMember(row), lastMail: lastMailOf(row) }));
+  return rows.map((row) => ({
+    ...toAssessmentMember(row),
+    lastMail: lastMailOf(row),
+    ...(row.missed && { missed: row.missed }),
+  }));
 }
 
 /** A shorter list is sorted quickly without an index. */

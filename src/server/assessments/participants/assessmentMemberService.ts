@@ -31,6 +31,7 @@ import {
   findOrganizationMemberId,
   findOwnAssessmentMembers,
   hasAppointment,
+  hasAttendanceRecorded,
   hasResult,
   type Invitee,
   insertAssessmentMembers,
@@ -280,6 +281,9 @@ export function createAssessmentMemberService({ db, readDb, assessments, links, 
         if (member === undefined) throw AppError.notFound('The member');
         if (await hasAppointment(tx, key)) {
           throw AppError.conflict('This member has an appointment and cannot be removed');
+        }
+        if (await hasAttendanceRecorded(tx, key)) {
+          throw AppError.conflict('This member did not attend an appointment, which stays in the history');
         }
         if (await hasResult(tx, key)) throw AppError.conflict('This member has taken part and cannot be removed');
         await deleteAssessmentMember(tx, key);

@@ -222,6 +222,23 @@ export async function setAttendance(
     .execute();
 }
 
+/** Whether the draft of a result holds anything. An empty one says nothing about the person. */
+export async function hasDraftContent(
+  tx: Tx,
+  { organizationId, assessmentMemberId }: { readonly organizationId: string; readonly assessmentMemberId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from result r
+    where r.organization_id = ${organizationId} and r.assessment_member_id = ${assessmentMemberId} and (
+      r.observations <> '[]' or r.own_values <> '[]' or r.summary <> '' or cardinality(r.attachments) > 0
+      or exists (
+        select from private_note n
+        where n.organization_id = r.organization_id and n.assessment_member_id = r.assessment_member_id and n.text <> ''
+      )
+    )`.execute(tx);
+  return rows.length > 0;
+}
+
 async function lockMember(tx: Tx, organizationIds: readonly string[], id: string): Promise<void> {
   // The membership too, so that this waits while a member is being erased.
   await sql`

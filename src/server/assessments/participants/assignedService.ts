@@ -7,7 +7,7 @@ import type {
 } from '#contract/assessmentMember.ts';
 import { attendanceNames } from '#domain/attendanceNames.ts';
 import { formatClock } from '#domain/calendarDate.ts';
-import { type PersonState, personStateOf } from '#domain/personRights.ts';
+import { appointmentStateOf, findObstacle, type PersonState, personStateOf } from '#domain/personRights.ts';
 import { type Caller, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -20,6 +20,7 @@ import {
   countAssigned,
   findAssigned,
   findAssignedVersion,
+  hasDraftContent,
   type InstantRange,
   listAssigned,
   listAssignedInRange,
@@ -113,16 +114,21 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
       }: { readonly attendance: Attendance | null; readonly expected?: Attendance | null | undefined },
     ): Promise<void> {
       await runTransaction(db, async (tx) => {
-        const { organizationId, details } = await get(tx, caller, assessmentMemberId, 'lock');
+        const { organizationId, person, details } = await get(tx, caller, assessmentMemberId, 'lock');
         const { appointment, assessment, organizationMember } = details;
         if (appointment === undefined) throw AppError.conflict('This member has no appointment');
-        if (attendance === 'DidNotAttend' && appointment.startsAt > now().getTime()) {
-          throw AppError.conflict('This appointment has not begun yet');
-        }
         if (details.attendance === attendance) return;
         if (expected !== undefined && details.attendance !== expected) {
           throw AppError.conflict(describeConflict(details, caller));
         }
+        const hasContent =
+          details.resultStatus !== 'Draft' || (await hasDraftContent(tx, { organizationId, assessmentMemberId }));
+        const obstacle = findObstacle(attendance === null ? 'Undo' : attendanceActions[attendance], 'Practitioners', {
+          person,
+          appointment: appointmentStateOf(appointment, details.attendance, now().getTime()),
+          result: hasContent ? (details.resultStatus ?? 'None') : 'None',
+        });
+        if (obstacle !== undefined) throw AppError.conflict(obstacle);
         await setAttendance(tx, { organizationId, assessmentMemberId }, { attendance, by: caller.userId, at: now() });
         await audit.record(tx, organizationId, {
           by: caller,
@@ -135,6 +141,8 @@ export function createAssignedService({ db, now }: { db: Db; now: () => Date }) 
     },
   };
 }
+
+const attendanceActions = { Arrived: 'Arrive', Completed: 'Complete', DidNotAttend: 'Miss' } as const;
 
 /** 'Jan Nowak recorded ‘Arrived’ at 09:42. Nothing was changed.' */
 function describeConflict({ attendance, attendanceRecorded, assessment }: AssignedMember['details'], caller: Caller) {

@@ -62,7 +62,7 @@ export async function eraseMembership(
   const canceled = await sql`
     update appointment set canceled_at = ${now}, sequence = sequence + 1
     where organization_id = ${organizationId} and assessment_member_id in ${assessmentMembers}
-      and canceled_at is null and starts_at > ${now}
+      and canceled_at is null and attendance is null and starts_at > ${now}
   `.execute(tx);
   for (const table of ['result_access', 'result_version', 'private_note', 'result'] as const) {
     await sql`delete from ${sql.table(table)}

@@ -42,7 +42,8 @@ function sections(userId: string): Record<string, RawBuilder<unknown>> {
     assessments: sql`
       select o.name as organization, a.name as assessment, am.invited_at, am.last_sent_at, (
         select coalesce(jsonb_agg(jsonb_build_object('starts_at', p.starts_at, 'ends_at', p.ends_at,
-          'created_at', p.created_at, 'scheduled_at', p.scheduled_at, 'canceled_at', p.canceled_at,
+          'created_at', p.created_at, 'scheduled_at', p.scheduled_at,
+          'canceled_at', case when p.attendance is distinct from 'DidNotAttend' then p.canceled_at end,
           'cancel_reason', p.cancel_reason, 'attendance', p.attendance, 'attendance_at', p.attendance_at,
           'is_extra', p.is_extra)
           order by p.created_at), '[]')

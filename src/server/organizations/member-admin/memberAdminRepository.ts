@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CancelReason } from '#contract/appointment.ts';
+import type { Attendance } from '#contract/assessmentMember.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import type {
   HeldRole,
@@ -142,7 +143,7 @@ export async function findMemberDetails(
           select count(*) from assessment_member am
           join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
           where am.organization_id = m.organization_id and am.organization_member_id = m.id
-            and p.canceled_at is null and p.starts_at > ${now}
+            and p.canceled_at is null and p.attendance is null and p.starts_at > ${now}
         ) as coming_appointments
       from organization_member m
       join app_user u on u.id = m.user_id
@@ -197,6 +198,7 @@ interface AssessmentRow {
     readonly ends_at: string;
     readonly canceled_at: string | null;
     readonly cancel_reason: CancelReason | null;
+    readonly attendance: Attendance | null;
   }[];
 }
 
@@ -211,8 +213,9 @@ export async function listMemberAssessments(
       am.invited_at, coalesce((
         select jsonb_agg(
           jsonb_build_object(
-            'id', p.id, 'starts_at', p.starts_at, 'ends_at', p.ends_at, 'canceled_at', p.canceled_at,
-            'cancel_reason', p.cancel_reason
+            'id', p.id, 'starts_at', p.starts_at, 'ends_at', p.ends_at,
+            'canceled_at', case when p.attendance is distinct from 'DidNotAttend' then p.canceled_at end,
+            'cancel_reason', p.cancel_reason, 'attendance', p.attendance
           ) order by p.starts_at desc, p.id
         )
         from appointment p where p.organization_id = am.organization_id and p.assessment_member_id = am.id
@@ -240,12 +243,13 @@ export async function listMemberAssessments(
         endDate: toEpochMs(row.end_date, timeZone),
       },
       invitedAt: row.invited_at.getTime(),
-      appointments: row.appointments.map(({ id, starts_at, ends_at, canceled_at, cancel_reason }) => ({
+      appointments: row.appointments.map(({ id, starts_at, ends_at, canceled_at, cancel_reason, attendance }) => ({
         id,
         startsAt: Date.parse(starts_at),
         endsAt: Date.parse(ends_at),
         canceledAt: canceled_at === null ? null : Date.parse(canceled_at),
         cancelReason: cancel_reason,
+        attendance,
       })),
     })),
     meta: { total: counted[0]?.total ?? 0 },

@@ -39,8 +39,8 @@ export function memberAdminRoutes(app: FastifyInstance, { memberAdmin }: { membe
     data: await memberAdmin.approvePractitioner(caller, params),
   }));
 
-  route(app, deactivateMember, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
-    data: await memberAdmin.deactivate(caller, params, body.cancelAppointments),
+  route(app, deactivateMember, ['OrganizationAdmin'], async ({ caller, params }) => ({
+    data: await memberAdmin.deactivate(caller, params),
   }));
 
   route(app, reactivateMember, ['OrganizationAdmin'], async ({ caller, params }) => ({

@@ -293,8 +293,8 @@ export function createMemberAdminService(parts: Parts) {
     },
 
     /** Deactivates a person in every role. */
-    async deactivate(caller: Caller, scope: MemberScope, withAppointments: boolean): Promise<MemberDetails> {
-      await team.deactivate(caller, scope, withAppointments);
+    async deactivate(caller: Caller, scope: MemberScope): Promise<MemberDetails> {
+      await team.deactivate(caller, scope);
       return db.transaction().execute((tx) => find(tx, scope));
     },
 

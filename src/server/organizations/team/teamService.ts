@@ -58,7 +58,7 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
   const cancelAppointmentsOf = async (
     tx: Tx,
     organizationId: string,
-    roles: readonly LockedRole[],
+    roles: readonly Pick<LockedRole, 'organizationMemberId' | 'role' | 'email'>[],
   ): Promise<number> => {
     let count = 0;
     const organization = await organizations.get(tx, organizationId);
@@ -145,8 +145,8 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
       });
     },
 
-    /** Ends a person's access in every role. Keeps or cancels their coming appointments. Repeating it is a no-op. */
-    async deactivate(caller: Caller, person: Person, withAppointments: boolean): Promise<void> {
+    /** Ends a person's access in every role, and cancels their coming appointments. Repeating it is a no-op. */
+    async deactivate(caller: Caller, person: Person): Promise<void> {
       const { organizationId, userId } = person;
       membershipIn(caller, organizationId);
       await runTransaction(db, async (tx) => {
@@ -155,7 +155,7 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
         if (roles.every(({ deactivatedAt }) => deactivatedAt !== null)) return;
         await setDeactivated(tx, person, now());
         await withdrawInvitationsOf(tx, caller, person);
-        const count = withAppointments ? await cancelAppointmentsOf(tx, organizationId, roles) : 0;
+        const count = await cancelAppointmentsOf(tx, organizationId, roles);
         await audit.record(tx, organizationId, { by: caller, action: 'MemberDeactivated', userId, details: { count } });
       });
     },
@@ -172,9 +172,20 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
       });
     },
 
-    /** Ends an open invitation that the person declines. The organization still sees that they declined. */
-    endInvitation: (tx: Tx, role: { readonly organizationId: string; readonly organizationMemberId: string }) =>
-      endRoles(tx, role.organizationId, [role.organizationMemberId], { endedAt: now(), isRemoved: false }),
+    /**
+     * Ends an open invitation that the person declines, and cancels what an administrator has booked for them. The organization
+     * still sees that they declined.
+     */
+    async endInvitation(
+      tx: Tx,
+      {
+        organizationId,
+        ...role
+      }: Pick<LockedRole, 'organizationMemberId' | 'role' | 'email'> & { organizationId: string },
+    ): Promise<void> {
+      await endRoles(tx, organizationId, [role.organizationMemberId], { endedAt: now(), isRemoved: false });
+      await cancelAppointmentsOf(tx, organizationId, [role]);
+    },
 
     /**
      * Ends the caller's own role, also a deactivated one, and cancels their coming appointments. Throws 409 for the last
