@@ -52,6 +52,12 @@ export function dayOfWeek(date: CalendarDate): number {
   return new Date(toEpochDay(date) * dayMs).getUTCDay();
 }
 
+/** Validates the typed name of a time zone. Returns an error message. */
+export function validateTimeZone(name: string): string | undefined {
+  if (name === '') return 'Time zone is required';
+  return isTimeZone(name) ? undefined : 'This time zone is not known';
+}
+
 /** True for IANA names. Offsets such as '+02:00' and abbreviations such as 'IST' are refused. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;

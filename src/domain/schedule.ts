@@ -1,7 +1,8 @@
 import { weekdayNames } from '#domain/calendarDate.ts';
 import { formatClockTime } from '#domain/clockTime.ts';
+import { formatDuration } from '#domain/duration.ts';
 
-/** Minutes from midnight. `timeTo` is exclusive and at most 1440. */
+/** Minutes from midnight. `timeTo` is exclusive and at most 1440. NaN is a typed text that is no time. */
 export interface TimeRange {
   readonly timeFrom: number;
   readonly timeTo: number;
@@ -33,7 +34,7 @@ export function defaultSchedule(): ScheduleDay[] {
   return [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: day >= 1 && day <= 5, ranges: [defaultRange] }));
 }
 
-/** Returns an error for each range of an enabled day that is backwards or overlaps another one. */
+/** Returns an error for each range of an enabled day that is no range, is backwards or overlaps another one. */
 export function validateSchedule(days: WeeklySchedule): ScheduleError[] {
   return days
     .filter(({ enabled }) => enabled)
@@ -44,7 +45,30 @@ export function validateSchedule(days: WeeklySchedule): ScheduleError[] {
     );
 }
 
+/** Finds the ranges of enabled days in which no appointment fits. Touching ranges count as one. */
+export function findShortRanges(days: WeeklySchedule, durationMinutes: number): ScheduleError[] {
+  const message = `No appointment of ${formatDuration(durationMinutes)} fits in here`;
+  return days
+    .filter(({ enabled }) => enabled)
+    .flatMap(({ day, ranges }) => {
+      const merged: TimeRange[] = [];
+      for (const range of ranges.filter(isForward).toSorted((a, b) => a.timeFrom - b.timeFrom)) {
+        const last = merged.at(-1);
+        if (last === undefined || last.timeTo < range.timeFrom) merged.push(range);
+        else merged[merged.length - 1] = { ...last, timeTo: Math.max(last.timeTo, range.timeTo) };
+      }
+      const isShort = ({ timeFrom, timeTo }: TimeRange) => timeTo - timeFrom < durationMinutes;
+      const runOf = (range: TimeRange) =>
+        merged.find((run) => run.timeFrom <= range.timeFrom && range.timeTo <= run.timeTo);
+      return ranges.flatMap((range, rangeIndex) => {
+        const run = isForward(range) ? runOf(range) : undefined;
+        return run !== undefined && isShort(run) ? [{ day, rangeIndex, message }] : [];
+      });
+    });
+}
+
 function validateTimeRange(range: TimeRange, index: number, ranges: readonly TimeRange[]): string | undefined {
+  if (Number.isNaN(range.timeFrom) || Number.isNaN(range.timeTo)) return 'Enter times from 00:00 to 24:00';
   if (!isForward(range)) return 'Start time must be before end time';
   // A backwards range has its own error and overlaps nothing.
   const isTaken = ranges.some((other, at) => at !== index && isForward(other) && overlaps(range, other));

@@ -115,6 +115,29 @@ export const ARequiredOneKeepsItsChoice = meta.story({
   },
 });
 
+export const KeepsATextThatIsNoOption = meta.story({
+  tags: ['!autodocs'],
+  args: { keepsUnknown: true, required: true },
+  play: async ({ args, canvas, step, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Time zone' });
+    const type = async (text: string) => {
+      await userEvent.clear(input);
+      await userEvent.type(input, text);
+      await userEvent.tab();
+    };
+    await step('for the form to refuse', async () => {
+      await type('Berlinn');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('Berlinn');
+      await expect(input).toHaveValue('Berlinn');
+    });
+    await step('a text that names an option chooses it', async () => {
+      await type('asia/tokyo');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('Asia/Tokyo');
+      await expect(input).toHaveValue('Asia/Tokyo');
+    });
+  },
+});
+
 export const NamesOnlyOptionsThatExist = meta.story({
   ...Empty.input,
   tags: ['!autodocs'],

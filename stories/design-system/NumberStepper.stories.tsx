@@ -55,19 +55,12 @@ export const SeveralDigitsCanBeTyped = meta.story({
   args: { value: 10, min: 10, max: 20, onFocus: fn() },
   play: async ({ args, canvas, step, userEvent }) => {
     const input = canvas.getByRole('spinbutton');
-    await step('15 is in the range, 1 is not yet', async () => {
+    await step('digit by digit', async () => {
       await userEvent.click(input);
       await expect(args.onFocus).toHaveBeenCalledOnce();
       await userEvent.keyboard('15');
-      await expect(args.onValueChange).toHaveBeenCalledOnce();
       await expect(args.onValueChange).toHaveBeenLastCalledWith(15);
-    });
-    await step('a number below the range is raised on blur', async () => {
-      await userEvent.clear(input);
-      await userEvent.keyboard('3');
-      await userEvent.tab();
-      await expect(args.onValueChange).toHaveBeenLastCalledWith(10);
-      await expect(input).toHaveValue(10);
+      await expect(input).toHaveValue(15);
     });
   },
 });
@@ -82,20 +75,26 @@ export const SurvivesNaN = meta.story({
   },
 });
 
-export const ClampsATypedNumber = meta.story({
+export const KeepsATypedNumber = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {
     const input = canvas.getByRole('spinbutton', { name: 'Max Appointments per Slot' });
-    await step('9 becomes 4', async () => {
+    await step('also outside of the range', async () => {
       await userEvent.click(input);
       await userEvent.keyboard('9');
-      await expect(args.onValueChange).toHaveBeenLastCalledWith(4);
-      await expect(input).toHaveValue(4);
-    });
-    await step('restore the number of an empty field on blur', async () => {
-      await userEvent.clear(input);
-      await expect(input).toHaveValue(null);
       await userEvent.tab();
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(9);
+      await expect(input).toHaveValue(9);
+    });
+    await step('an empty field stays empty', async () => {
+      await userEvent.clear(input);
+      await userEvent.tab();
+      await expect(input).toHaveValue(null);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(Number.NaN);
+    });
+    await step('the buttons lead back into the range', async () => {
+      await userEvent.type(input, '9');
+      await userEvent.click(canvas.getByRole('button', { name: /^Decrease/ }));
       await expect(input).toHaveValue(4);
     });
   },

@@ -46,17 +46,26 @@ export const CommitsOnBlurAndEnter = meta.story({
   },
 });
 
-export const RestoresTheLastTimeAndAnnouncesIt = meta.story({
+export const KeepsATextThatIsNoTime = meta.story({
   tags: ['!autodocs'],
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, step, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'From' });
-    await userEvent.clear(input);
-    await userEvent.type(input, '24:01{Enter}');
-    await expect(args.onValueChange).not.toHaveBeenCalled();
-    await expect(input).toHaveValue('08:00');
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      '24:01 is not a time from 00:00 to 24:00. Back to 08:00.',
-    );
+    for (const text of ['25:00', '08:60', 'half past nine']) {
+      await step(text, async () => {
+        await userEvent.clear(input);
+        await userEvent.type(input, text);
+        await userEvent.tab();
+        await expect(input).toHaveValue(text);
+        await expect(args.onValueChange).toHaveBeenLastCalledWith(Number.NaN);
+      });
+    }
+    await expect(args.onValueChange).toHaveBeenCalledOnce();
+    await step('a time again', async () => {
+      await userEvent.clear(input);
+      await userEvent.type(input, '0930{Enter}');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(570);
+      await expect(input).toHaveValue('09:30');
+    });
   },
 });
 

@@ -8,7 +8,8 @@ export const guide: Guide = {
   name: 'Combobox',
   status: 'new',
   use: 'One of many values, found by typing: a time zone, a person. MultiCombobox chooses several.',
-  avoid: 'Up to fifteen values: Select. Free text: TextField. It accepts only its options.',
+  avoid:
+    'Up to fifteen values: Select. Free text: TextField. It accepts only its options; with `keepsUnknown` another text stays for the form to refuse.',
   do: { why: 'Typing "krakow" finds Kraków.', Example, source },
   dont: {
     why: 'Three options need no typing.',
@@ -43,6 +44,7 @@ export const guide: Guide = {
   labels: ['loadingOptions', 'noMatches', 'optionCount'],
   types: [readType(selectListSource, 'SelectOption')],
   changes: [
+    '`keepsUnknown` keeps a typed text that is no option.',
     'An emptied field drops the choice, unless it is required.',
     'Added, with MultiCombobox and options that are loaded while typing.',
   ],

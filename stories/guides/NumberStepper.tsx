@@ -15,7 +15,7 @@ export const guide: Guide = {
   },
   anatomy: ['Label', 'Minus button, input, plus button in one frame', 'Hint', 'Error with icon'],
   keyboard: [
-    ['0–9', 'types; the number is limited to the range, at the latest on leaving the field'],
+    ['0–9', 'types; a number outside of the range stays, and the form says so'],
     ['↑ ↓', 'one more, one less'],
     ['Tab Enter', 'to the buttons beside it, and presses them'],
   ],
@@ -23,5 +23,9 @@ export const guide: Guide = {
     'The label, "spin button" and the value. The buttons say "Decrease" or "Increase" and the label; at a limit they are unavailable.',
   localization: 'Minus stays at the start of the line in both directions.',
   labels: ['decrease', 'increase'],
-  changes: ['Numbers of several digits can be typed in every range.', fieldContract],
+  changes: [
+    'A typed number is never replaced. Outside of the range the form refuses it.',
+    'Numbers of several digits can be typed in every range.',
+    fieldContract,
+  ],
 };

@@ -10,17 +10,16 @@ export const guide: Guide = {
   avoid: 'Choosing among offered times: SlotPicker. A duration: two NumberFields.',
   do: { why: 'Typing 9, 930 or 09:30 gives a time.', Example, source },
   dont: {
-    why: 'A text field accepts 25:70, and the form has to explain it.',
+    why: 'A text field leaves 9, 930 and 09:30 to the form.',
     example: <TextField label="Start" placeholder="HH:MM" />,
   },
-  anatomy: ['Label', 'Input of five characters', 'Hint', 'Error with icon'],
+  anatomy: ['Label', 'Input', 'Hint', 'Error with icon'],
   keyboard: [
     ['↑ ↓', 'to the next or previous quarter of an hour'],
     ['Enter', 'takes the typed time, as leaving the field does'],
   ],
   announces:
-    'The label, "edit text" and the time. If the text is not a time, that is announced, with the time that came back.',
+    'The label, "edit text" and the time. A text that is no time stays and is announced as invalid, with the message of the form.',
   localization: 'Times are in 24 hours and read left to right in every language. Digits of every script can be typed.',
-  labels: ['timeRestored'],
-  changes: ['Accepts digits of every script.', fieldContract],
+  changes: ['A text that is no time stays, and the value is NaN.', 'Accepts digits of every script.', fieldContract],
 };

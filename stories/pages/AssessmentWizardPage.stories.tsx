@@ -832,15 +832,47 @@ export const OpensFinishedStepsAndKeepsChanges = meta.story({
 });
 
 export const RestoresTypedValuesAfterReload = meta.story({
-  tags: ['!autodocs'],
+  tags: ['visual'],
   beforeEach() {
-    localStorage.setItem(
-      draftKey,
-      JSON.stringify({ drafts: { general: { base: { name: '' }, changes: { name: 'Typed before' } } } }),
-    );
+    const general = { base: { name: '' }, changes: { name: 'Typed before' }, keptAt: december(1, '07:33') };
+    localStorage.setItem(draftKey, JSON.stringify({ drafts: { general } }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByDisplayValue('Typed before')).toBeVisible();
+    await expect(canvas.getByText('Not saved yet: your changes of 1 December 2026, 07:33')).toBeVisible();
+  },
+});
+
+export const DiscardsARestoredDraft = meta.story({
+  ...RestoresTypedValuesAfterReload.input,
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByDisplayValue('Typed before');
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Assessment Name' })).toHaveValue('');
+    await expect(canvas.queryByText(/^Not saved yet/)).toBeNull();
+    await expect(localStorage.getItem(draftKey)).toBeNull();
+  },
+});
+
+export const KeepsImpossibleHours = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.assessmentSchedule(draft.id) },
+  play: async ({ canvas, userEvent }) => {
+    const end = await canvas.findByRole('textbox', { name: 'Monday, end of range 1' });
+    for (const text of ['25:00', '9am', '08:60']) {
+      await userEvent.clear(end);
+      await userEvent.type(end, text);
+      await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+      await expect(end).toHaveValue(text);
+      await expect(end).toBeInvalid();
+      await expect(canvas.getByText('Enter times from 00:00 to 24:00')).toBeVisible();
+    }
+    await userEvent.clear(end);
+    await userEvent.type(end, '08:30');
+    await userEvent.tab();
+    await expect(canvas.getByText('No appointment of 45 min fits in here')).toBeVisible();
+    await expect(bodyOf('schedule')).toBeUndefined();
   },
 });
 

@@ -5,17 +5,20 @@ import { request } from '#app/api/request.ts';
 import { defaultConfig } from '#app/config.ts';
 import { tokenStorage } from '#app/session/tokenStorage.ts';
 import { type AppStore, createStore } from '#app/store.ts';
-import { scheduleAppointment } from '#contract/appointment.ts';
+import { cancelAppointment as cancelAppointmentCall, scheduleAppointment } from '#contract/appointment.ts';
 import { cancelAssessment } from '#contract/assessment.ts';
 import { fakeApiBaseUrl, refreshCall, refreshedTokens } from '#tests/support/fakeApi.ts';
 import { stubStorage } from '#tests/support/stubStorage.ts';
 
-type Step = 'lost' | 'refused' | 'failed' | 'done' | 'expired';
+type Step = 'lost' | 'waiting' | 'refused' | 'failed' | 'done' | 'expired';
 
 const testApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     bookInTest: build.mutation<unknown, number>({
       query: (startsAt) => request(scheduleAppointment, { params: { assessmentId: 'a' }, body: { startsAt } }),
+    }),
+    cancelAppointmentInTest: build.mutation<unknown, void>({
+      query: () => request(cancelAppointmentCall, { params: { appointmentId: 'p' }, query: {} }),
     }),
     cancelInTest: build.mutation<unknown, void>({
       query: () => request(cancelAssessment, { params: { assessmentId: 'a' }, body: {} }),
@@ -27,6 +30,8 @@ let store: AppStore;
 /** Outcomes of the next calls, then 'done'. */
 let steps: Step[];
 let keys: (string | null)[];
+/** The reply to a call that is 'waiting'. */
+let waiting: Promise<never>;
 
 beforeEach(() => {
   stubStorage('localStorage');
@@ -42,6 +47,7 @@ beforeEach(() => {
     keys.push(sent.headers.get('Idempotency-Key'));
     const step = steps.shift() ?? 'done';
     if (step === 'lost') throw new TypeError('Failed to fetch');
+    if (step === 'waiting') return waiting;
     const status = { refused: 409, failed: 503, expired: 401, done: 200 }[step];
     return Response.json({ data: {} }, { status });
   });
@@ -69,15 +75,43 @@ test.each(['lost', 'failed'] as const)('a press after a call that was %s keeps t
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test('a refusal, other content or another change leads to a new key', async () => {
-  steps = ['refused', 'lost', 'lost', 'done', 'done'];
+test('a refusal or other content leads to a new key', async () => {
+  steps = ['refused', 'done', 'done'];
   await book(1);
+  await book(1);
+  await book(2);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('a lost booking keeps its key whatever else succeeds before it is sent again', async () => {
+  steps = ['lost'];
   await book(1);
   await book(2);
   await store.dispatch(testApi.endpoints.cancelInTest.initiate());
   await book(1);
-  expect(new Set(keys).size).toBe(5);
-  expect(keys[3]).toBeNull();
+  expect(keys).toEqual([expect.any(String), expect.any(String), null, keys[0]]);
+});
+
+test('a booking in flight keeps its key while another call succeeds and something is deleted', async () => {
+  let lose = () => {};
+  steps = ['waiting'];
+  waiting = new Promise<never>((_, reject) => {
+    lose = () => reject(new TypeError('Failed to fetch'));
+  });
+  const booking = book(1);
+  await cancelAppointment();
+  lose();
+  await booking;
+  await book(1);
+  expect(keys).toEqual([keys[0], null, keys[0]]);
+});
+
+test('a booking that was lost, seen and cancelled is a new one when it is made again', async () => {
+  steps = ['lost'];
+  await book(1);
+  await cancelAppointment();
+  await book(1);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 test('identifies a file by name, size and modification time', () => {
@@ -90,6 +124,10 @@ test('identifies a file by name, size and modification time', () => {
   expect(idempotencyKeys.keyOf(form('Ada'))).toBe(idempotencyKeys.keyOf(form('Bob')));
   expect(idempotencyKeys.keyOf(form('Ada'))).not.toBe(idempotencyKeys.keyOf(form('Grace')));
 });
+
+async function cancelAppointment(): Promise<void> {
+  await store.dispatch(testApi.endpoints.cancelAppointmentInTest.initiate());
+}
 
 async function book(startsAt: number): Promise<void> {
   await store.dispatch(testApi.endpoints.bookInTest.initiate(startsAt));

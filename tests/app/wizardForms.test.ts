@@ -20,7 +20,7 @@ import { generalSections, hoursSections } from '#app/features/assessment-wizard/
 import { describeOutsideSchedule } from '#app/features/assessment-wizard/useDisplacedQuestion.tsx';
 import { createWizardDraft } from '#app/features/assessment-wizard/wizardDraft.ts';
 import { newAssessmentState, wizardStepOf, wizardTitleOf } from '#app/features/assessment-wizard/wizardStep.ts';
-import { applyEdits, findConflicts, findEdits } from '#app/forms/edits.ts';
+import { applyEdits, findConflicts, findEdits, noEdits } from '#app/forms/edits.ts';
 import { localDrafts } from '#app/localDrafts.ts';
 import { updateAssessment } from '#contract/assessment.ts';
 import { defaultSchedule } from '#domain/schedule.ts';
@@ -260,12 +260,12 @@ describe('the draft of the wizard', () => {
       base: { name: 'Spring check', hours: '1' },
       changes: { name: 'Summer check', hours: '' },
     });
-    expect(draft.versionOf('general')).toBe(3);
+    expect(draft.find('general')?.version).toBe(3);
     // Someone else has saved: earlier changes stay based on the loaded values, later ones on the new ones.
     const newer = { sections: { name: 'Winter check', hours: '2', days: [1, 2] }, version: 4 };
     draft.keep('general', { name: 'Summer check', hours: '2', days: [5] }, newer);
     expect(draft.editsOf('general').base).toEqual({ name: 'Spring check', days: [1, 2] });
-    expect(draft.versionOf('general')).toBe(3);
+    expect(draft.find('general')?.version).toBe(3);
   });
 
   test('is found by another tab and after a new sign-in of the same person, and by nobody else', () => {
@@ -279,7 +279,7 @@ describe('the draft of the wizard', () => {
   test('of a new assessment has no version', () => {
     const draft = createWizardDraft('u-1', '');
     draft.keep('general', typed({ name: 'Summer check' }), { sections: saved.sections });
-    expect([draft.exists(), draft.versionOf('general')]).toEqual([true, undefined]);
+    expect([draft.exists(), draft.find('general')?.version]).toEqual([true, undefined]);
   });
 
   test('keeps version and base of the other steps when one is saved', () => {
@@ -287,21 +287,11 @@ describe('the draft of the wizard', () => {
     draft.keep('general', typed({ name: 'Summer check' }), saved);
     draft.keep('hours', typed({ days: [5] }), saved);
     const newer = { sections: typed({ days: [7] }), version: 4 };
-    draft.rebase('general', newer);
+    draft.rebase('general', draft.editsOf('general'), 4);
     draft.drop('general');
     expect(draft.editsOf('general').changes).toEqual({});
-    expect(draft.versionOf('hours')).toBe(3);
+    expect(draft.find('hours')?.version).toBe(3);
     expect(findConflicts(draft.editsOf('hours'), newer.sections)).toEqual(['days']);
-  });
-
-  test('gives up the sections that somebody else may keep', () => {
-    const draft = createWizardDraft('u-1', 'a-1');
-    draft.keep('general', typed({ name: 'Summer check', days: [5] }), saved);
-    draft.dropSections('general', ['days']);
-    expect(draft.editsOf('general')).toMatchObject({
-      base: { name: 'Spring check' },
-      changes: { name: 'Summer check' },
-    });
   });
 
   test('of an earlier version of the app has no base, so each newer value is asked about', () => {
@@ -328,7 +318,7 @@ describe('the draft of the wizard', () => {
     change();
     draft.keep('general', saved.sections, saved);
     expect(draft.exists()).toBe(false);
-    draft.rebase('general', { ...saved, version: 4 });
+    draft.rebase('general', noEdits, 4);
     expect(draft.exists()).toBe(false);
     change();
     draft.remove();
@@ -359,6 +349,13 @@ describe('changes of two people', () => {
     expect(conflicts).toEqual([]);
     expect(merged.schedule[1]?.ranges).toEqual([{ timeFrom: 600, timeTo: 1020 }]);
     expect(merged.schedule[4]?.ranges).toEqual([{ timeFrom: 660, timeTo: 1020 }]);
+  });
+
+  test('and a time that is none survives the draft, which is JSON', () => {
+    const typed = hoursSections.split({ ...hours, ...withDay(1, Number.NaN) });
+    const { schedule } = hoursSections.join(JSON.parse(JSON.stringify(typed)));
+    expect(schedule[1]?.ranges).toEqual([{ timeFrom: Number.NaN, timeTo: 1020 }]);
+    expect(scheduleErrors(schedule)).toEqual({ '1.0': 'Enter times from 00:00 to 24:00' });
   });
 
   test('conflict where both changed the same day, unless in the same way', () => {

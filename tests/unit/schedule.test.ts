@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   defaultSchedule,
   describeSchedule,
+  findShortRanges,
   type ScheduleDay,
   type TimeRange,
   validateSchedule,
@@ -91,4 +92,34 @@ describe('describeSchedule', () => {
   ])('%s', (_case, days, words) => {
     expect(describeSchedule(days)).toBe(words);
   });
+});
+
+describe('ranges in which no appointment fits', () => {
+  const day = (...ranges: [number, number][]) => [
+    { day: 1, enabled: true, ranges: ranges.map(([timeFrom, timeTo]) => ({ timeFrom, timeTo })) },
+  ];
+
+  test.each([
+    ['a short one', day([480, 500], [600, 660]), [0]],
+    ['one of exactly the duration', day([480, 525]), []],
+    ['two that touch', day([480, 500], [500, 540]), []],
+    ['two that touch and are short together', day([480, 500], [500, 510]), [0, 1]],
+    ['a backwards one, which has its own error', day([500, 480]), []],
+    ['one that is no time', day([Number.NaN, 500]), []],
+  ])('%s', (_, days, expected) => {
+    expect(findShortRanges(days, 45).map(({ rangeIndex }) => rangeIndex)).toEqual(expected);
+  });
+
+  test('are none on a closed day, and the hint names the duration', () => {
+    const days = day([480, 500]);
+    expect(findShortRanges(days, 45)[0]?.message).toBe('No appointment of 45 min fits in here');
+    expect(findShortRanges([{ ...days[0], day: 1, ranges: [], enabled: false }], 45)).toEqual([]);
+  });
+});
+
+test('a time that is none is refused before anything else', () => {
+  const ranges = [{ timeFrom: Number.NaN, timeTo: 500 }];
+  expect(validateSchedule([{ day: 1, enabled: true, ranges }])).toEqual([
+    { day: 1, rangeIndex: 0, message: 'Enter times from 00:00 to 24:00' },
+  ]);
 });

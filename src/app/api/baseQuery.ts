@@ -51,8 +51,11 @@ const idempotencyKeys = createIdempotencyKeys();
 export const baseQuery: typeof send = async (args, api, extra) => {
   const keyed = args.once ? { ...args, headers: { 'Idempotency-Key': idempotencyKeys.keyOf(args) } } : args;
   const result = await sendWithCode(keyed, api, extra);
-  if (result.error === undefined && args.method !== 'GET') idempotencyKeys.forgetAll();
-  else if (args.once && !isUnanswered(result.error)) idempotencyKeys.forget(args);
+  if (args.once) {
+    if (isUnanswered(result.error)) idempotencyKeys.keepLost(args);
+    else idempotencyKeys.forget(args);
+  }
+  if (result.error === undefined && args.method === 'DELETE') idempotencyKeys.forgetLost();
   return result;
 };
 

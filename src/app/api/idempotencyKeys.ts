@@ -9,24 +9,32 @@ type SentCall = Pick<FetchArgs, 'url' | 'method' | 'params' | 'body'>;
  */
 export function createIdempotencyKeys() {
   const keys = new Map<string, string>();
+  const lost = new Set<string>();
+  const forget = (described: string) => {
+    keys.delete(described);
+    lost.delete(described);
+  };
   return {
     /** Returns the key of the call, the same one until it is forgotten. */
     keyOf(call: SentCall): string {
       const described = describe(call);
       const key = keys.get(described) ?? nanoid();
       keys.set(described, key);
+      lost.delete(described);
       return key;
     },
 
-    /** Forgets the key after a reply: sending the call again is then a new request. */
-    forget(call: SentCall): void {
-      keys.delete(describe(call));
-    },
+    /** Keeps the key of a call without a reply. */
+    keepLost: (call: SentCall): void => void lost.add(describe(call)),
 
-    /** Forgets all keys after a change succeeded, because the user has seen its result. */
-    forgetAll(): void {
-      keys.clear();
-    },
+    /** Forgets the key after a reply: sending the call again is then a new request. */
+    forget: (call: SentCall): void => forget(describe(call)),
+
+    /**
+     * Forgets the keys of lost calls after something was deleted: it may have been made by one of them, and a repeated key
+     * would make the server report it as done. Calls in flight keep theirs.
+     */
+    forgetLost: (): void => lost.forEach(forget),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { CalendarDate } from '#domain/calendarDate.ts';
-import { longestEmployeeNumber } from '#domain/personDetails.ts';
 import { FormDatePicker } from './FormDatePicker.tsx';
 import { FormTextField } from './FormTextField.tsx';
 
@@ -7,12 +6,7 @@ import { FormTextField } from './FormTextField.tsx';
 export function FormEmployeeFields({ today }: { today: CalendarDate }) {
   return (
     <>
-      <FormTextField
-        name="employeeNumber"
-        label="Employee Number"
-        labelSuffix="(optional)"
-        maxLength={longestEmployeeNumber}
-      />
+      <FormTextField name="employeeNumber" label="Employee Number" labelSuffix="(optional)" />
       <FormDatePicker name="birthDate" label="Birth Date" labelSuffix="(optional)" max={today} />
     </>
   );

@@ -6,11 +6,10 @@ import { reloadOrganizations } from '#app/session/session.ts';
 import { browser } from '#app/timeZone.ts';
 import type { Organization } from '#contract/organization.ts';
 import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
-import { longestAddress } from '#domain/validateName.ts';
 import type { ImageValue } from './FormAvatarUpload.tsx';
 import { FormTextField } from './FormTextField.tsx';
 import { PictureForm } from './PictureForm.tsx';
-import { addressRequired, createValidator, organizationNameRequired } from './rules.ts';
+import { addressRequired, createValidator, organizationNameRequired, timeZoneRequired } from './rules.ts';
 import { useFormField } from './useFormField.ts';
 
 export interface OrganizationFormProps {
@@ -32,7 +31,11 @@ interface Values {
   timeZone: string;
 }
 
-const validate = createValidator({ name: organizationNameRequired, address: addressRequired });
+const validate = createValidator({
+  name: organizationNameRequired,
+  address: addressRequired,
+  timeZone: timeZoneRequired,
+});
 
 /** Picture, name, address and time zone of an organization. */
 export function OrganizationForm(props: OrganizationFormProps) {
@@ -74,8 +77,8 @@ export function OrganizationForm(props: OrganizationFormProps) {
       header={header}
       submitLabel={submitLabel}
     >
-      <FormTextField name="name" label="Organization Name" autoComplete="organization" maxLength={120} />
-      <FormTextField name="address" label="Address" autoComplete="off" maxLength={longestAddress} />
+      <FormTextField name="name" label="Organization Name" autoComplete="organization" />
+      <FormTextField name="address" label="Address" autoComplete="off" />
       <TimeZoneField current={initialValues.timeZone} />
     </PictureForm>
   );
@@ -86,9 +89,10 @@ function TimeZoneField({ current }: { current: string }) {
     <Combobox
       label="Time Zone"
       required
+      keepsUnknown
       options={useMemo(() => listTimeZones(current), [current])}
       hint="Assessments and appointments are shown in this time."
-      {...useFormField<string>('timeZone')}
+      {...useFormField<string>('timeZone', { parse: (name) => name })}
     />
   );
 }

@@ -54,7 +54,7 @@ export function ProfileForm({ user, header, submitLabel, onSaved }: ProfileFormP
       header={header}
       submitLabel={submitLabel}
     >
-      <FormTextField name="fullName" label="Full Name" autoComplete="name" maxLength={100} />
+      <FormTextField name="fullName" label="Full Name" autoComplete="name" />
       <FormTextField
         name="email"
         label="Email Address"

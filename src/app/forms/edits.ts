@@ -41,4 +41,5 @@ export function dropSections({ base, changes }: Edits, dropped: readonly string[
   return { base: keep(base), changes: keep(changes) };
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+/** Whether two values of a section are equal. An emptied field equals a missing one. */
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');

@@ -1,3 +1,4 @@
+import { validateTimeZone } from '#domain/calendarDate.ts';
 import { isEmailAddress, readEmailAddress, validateRecipient } from '#domain/emailAddress.ts';
 import {
   longestAddress,
@@ -27,6 +28,8 @@ const nameOf =
 export const personNameRequired = nameOf(longestPersonName);
 export const organizationNameRequired = nameOf(longestOrganizationName);
 export const addressRequired = nameOf(longestAddress, 'Address');
+
+export const timeZoneRequired: Rule = (text = '') => validateTimeZone(text);
 
 /** Creates the `validate` function of a form from one rule per field. */
 export function createValidator<Field extends string>(rules: Readonly<Record<Field, Rule>>) {

@@ -84,7 +84,6 @@ export function FirstVisit(props: FirstVisitProps) {
               hint={`It is shown to ${name}.`}
               size="large"
               autoComplete="name"
-              maxLength={100}
             />
           ) : null}
           <Button

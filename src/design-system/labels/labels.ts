@@ -163,8 +163,6 @@ export interface Labels {
   /** Announced when the earliest free time was selected. */
   timeChosen: (time: string) => string;
   timeCount: (count: number, text: string) => string;
-  /** `typed` is empty if everything was deleted. */
-  timeRestored: (typed: string, time: string) => string;
   /** The zone of a slot picker, by its city. Shown to people whose clock differs. */
   timesIn: (city: string) => string;
   tooManyFiles: (max: string) => string;
@@ -315,8 +313,6 @@ export const englishLabels: Labels = {
   terms: 'Terms & Conditions',
   timeChosen: (time) => `${time} is chosen`,
   timeCount: (count, text) => (count === 1 ? '1 time' : `${text} times`),
-  timeRestored: (typed, time) =>
-    `${typed === '' ? 'Nothing' : typed} is not a time from 00:00 to 24:00. Back to ${time}.`,
   timesIn: (city) => `${city} time.`,
   tooManyFiles: (max) => `Only ${max} files can be chosen`,
   tryAgain: 'Try Again',

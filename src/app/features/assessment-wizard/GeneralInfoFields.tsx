@@ -32,7 +32,7 @@ export function GeneralInfoFields({ today, zoneNote, values, submitting }: Gener
     <>
       <Card title="General Info">
         <Stack gap={5}>
-          <FormTextField name="name" label="Assessment Name" errorsFrom="submit" maxLength={120} autoComplete="off" />
+          <FormTextField name="name" label="Assessment Name" errorsFrom="submit" autoComplete="off" />
           <DescriptionField />
           <FieldGroup label="Assessment Duration">
             <FormNumberField name="durationHours" label="Hours" labelHidden suffix="hrs" />
@@ -88,7 +88,7 @@ function SlotField() {
         label="Max Appointments per Slot"
         min={1}
         max={mostAppointmentsPerSlot}
-        value={Number(value)}
+        value={typeof value === 'number' ? value : Number.NaN}
       />
     </Slots>
   );

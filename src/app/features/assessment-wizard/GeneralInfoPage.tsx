@@ -84,7 +84,9 @@ function useSaveGeneralInfo() {
         const body = toCreateBody(values, organization.timeZone);
         const { data } = await createAssessment({ organizationId: organization.id, body }).unwrap();
         draft.drop('general');
-        navigate(paths.assessmentSchedule(data.id), { state: newAssessmentState });
+        // The browser's Back leads to the assessment, not to an empty form that would make another.
+        await navigate(paths.editAssessment(data.id), { replace: true, state: newAssessmentState });
+        await navigate(paths.assessmentSchedule(data.id), { state: newAssessmentState });
         return undefined;
       }
       const body = toUpdateBody(assessment, values);

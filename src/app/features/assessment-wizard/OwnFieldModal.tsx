@@ -6,15 +6,7 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { normalizeName } from '#domain/validateName.ts';
-import {
-  longestFieldLabel,
-  longestUnit,
-  toOwnCode,
-  type ValueField,
-  type ValueKind,
-  validateField,
-  validateValueSet,
-} from '#domain/valueSet.ts';
+import { toOwnCode, type ValueField, type ValueKind, validateField, validateValueSet } from '#domain/valueSet.ts';
 import { kindNames } from './valueSetTexts.ts';
 
 export interface OwnFieldModalProps {
@@ -80,7 +72,6 @@ export function OwnFieldModal({ field, others, onSave, onDismiss }: OwnFieldModa
         <TextField
           label="Name"
           hint="As practitioners and members read it, for example “Hearing, left”."
-          maxLength={longestFieldLabel}
           autoComplete="off"
           required
           value={label}
@@ -113,7 +104,6 @@ export function OwnFieldModal({ field, others, onSave, onDismiss }: OwnFieldModa
           <TextField
             label="Unit"
             labelSuffix="(optional)"
-            maxLength={longestUnit}
             autoComplete="off"
             value={unit}
             errorMessage={detailError}

@@ -13,7 +13,7 @@ import { calendarDateAt, isCalendarDate } from '#domain/calendarDate.ts';
 import { SeatsNote } from './SeatsNote.tsx';
 import { isStale, StepForm, type StepSave } from './StepForm.tsx';
 import { StepActions, WizardFallback } from './StepParts.tsx';
-import { type Hours, hoursOf, scheduleErrors, toScheduleBody } from './scheduleForm.ts';
+import { type Hours, hoursOf, scheduleErrors, scheduleHints, toScheduleBody } from './scheduleForm.ts';
 import { hoursSections } from './stepSections.ts';
 import { describeOutsideSchedule, useDisplacedQuestion } from './useDisplacedQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
@@ -74,6 +74,7 @@ function HoursFields({ assessment, disabled }: { assessment: AssessmentDetails; 
         labelHidden
         value={schedule.input.value}
         errors={schedule.meta.error}
+        hints={scheduleHints(schedule.input.value, assessment.appointmentDuration)}
         disabled={disabled}
         onValueChange={schedule.input.onChange}
       />

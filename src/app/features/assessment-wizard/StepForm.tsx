@@ -4,14 +4,18 @@ import { Form, type FormRenderProps, FormSpy } from 'react-final-form';
 import { useLazyGetAssessmentQuery } from '#app/api/assessmentApi.ts';
 import { errorReplyOf } from '#app/api/errorMessage.ts';
 import { type ConflictChoice, ConflictDialog } from '#app/forms/ConflictDialog.tsx';
-import { applyEdits, type Edits, findConflicts } from '#app/forms/edits.ts';
+import { applyEdits, type Edits, type Sections } from '#app/forms/edits.ts';
+import { saveOver } from '#app/forms/saveOver.ts';
 import { useQuestion } from '#app/forms/useQuestion.tsx';
-import { useCurrentUser } from '#app/session/useSession.ts';
+import { useCurrentUser, useOrganization } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { formatDateTime } from '#domain/calendarDate.ts';
 import type { StepSections } from './stepSections.ts';
 import { Step } from './wizard.styles.ts';
-import { useWizardDraft, type WizardDraft, type WizardStep } from './wizardDraft.ts';
+import { type StepDraft, useWizardDraft, type WizardDraft, type WizardStep } from './wizardDraft.ts';
 
 interface StepFormProps<Values extends object> {
   step: WizardStep;
@@ -51,27 +55,23 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const isChanged = Object.keys(draft.editsOf(step).changes).length > 0;
   if (shownVersion !== assessment?.version && !isChanged) setShownVersion(assessment?.version);
 
-  /** Saves the changes over the assessment. Asks before they replace newer values. Repeats if there is a newer version. */
-  const save = async (edits: Edits, latest: AssessmentDetails | undefined): Promise<ValidationErrors> => {
-    const saved = sections.split(toValues(latest));
-    if (latest !== undefined) {
-      const conflicts = findConflicts(edits, saved);
-      const choice = conflicts.length === 0 ? 'mine' : await askAbout(conflicts, edits, latest);
-      if (choice === undefined) return undefined;
-      const { changes } = draft.rebase(step, { sections: saved, version: latest.version });
-      if (choice === 'theirs') draft.dropSections(step, conflicts);
-      // The form shows what the person has seen in the question, or what somebody else has changed in the same way.
-      const isSilent = conflicts.length === 0 && Object.keys(changes).length === Object.keys(edits.changes).length;
-      if (!isSilent) reload();
-      if (choice === 'theirs') return undefined;
-    }
-    try {
-      return await onSave({ values: sections.join(applyEdits(saved, edits)), assessment: latest, draft });
-    } catch (error) {
-      if (!isStale(error) || latest === undefined) throw error;
-      const newest = await loadLatest(latest);
-      return newest && save(draft.editsOf(step), newest);
-    }
+  const save = (edits: Edits): Promise<ValidationErrors> => {
+    const send = (values: Sections, latest: AssessmentDetails | undefined) =>
+      onSave({ values: sections.join(values), assessment: latest, draft });
+    if (assessment === undefined) return send(applyEdits(sections.split(toValues(undefined)), edits), undefined);
+    return saveOver<AssessmentDetails, ValidationErrors>({
+      edits,
+      latest: assessment,
+      split: (of) => sections.split(toValues(of)),
+      ask: askAbout,
+      keep: (rebased, { version }, isSeen) => {
+        draft.rebase(step, rebased, version);
+        if (isSeen) reload();
+      },
+      send,
+      isStale,
+      load: () => loadLatest(assessment),
+    });
   };
 
   const askAbout = (conflicts: readonly string[], edits: Edits, latest: AssessmentDetails) => {
@@ -100,7 +100,11 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
         {...props}
         key={`${revision} ${shownVersion}`}
         draft={draft}
-        onSubmit={(edits) => save(edits, assessment)}
+        onSubmit={save}
+        onDiscard={() => {
+          draft.drop(step);
+          reload();
+        }}
       />
       {question}
     </>
@@ -110,11 +114,13 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
 interface KeptFormProps<Values extends object> extends StepFormProps<Values> {
   draft: WizardDraft;
   onSubmit: (edits: Edits) => Promise<ValidationErrors>;
+  onDiscard: () => void;
 }
 
 function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
-  const { step, sections, assessment, toValues, validate, onSubmit, children, draft } = props;
+  const { step, sections, assessment, toValues, validate, onSubmit, onDiscard, children, draft } = props;
   const [saved] = useState(() => ({ sections: sections.split(toValues(assessment)), version: assessment?.version }));
+  const [restored] = useState(() => draft.find(step));
   const [initialValues] = useState(() => sections.join(applyEdits(saved.sections, draft.editsOf(step))));
   const keep = (values: Values) => draft.keep(step, sections.split(values), saved);
   return (
@@ -125,6 +131,7 @@ function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
       render={(form) => (
         <Step as="form" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => submit(form, event)}>
           <FormSpy<Values> subscription={{ values: true }} onChange={({ values }) => values && keep(values)} />
+          {restored && <RestoredNote restored={restored} assessment={assessment} onDiscard={onDiscard} />}
           {children({
             values: form.values,
             submitting: form.submitting ?? false,
@@ -133,6 +140,28 @@ function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
         </Step>
       )}
     />
+  );
+}
+
+interface RestoredNoteProps {
+  restored: StepDraft;
+  assessment: AssessmentDetails | undefined;
+  onDiscard: () => void;
+}
+
+/** Says that the form shows unsaved changes from earlier. */
+function RestoredNote({ restored: { keptAt, version }, assessment, onDiscard }: RestoredNoteProps) {
+  const timeZone = useOrganization()?.timeZone ?? 'UTC';
+  const hasNewer = version !== undefined && assessment !== undefined && version < assessment.version;
+  return (
+    <Banner
+      title={
+        keptAt === undefined ? 'Not saved yet' : `Not saved yet: your changes of ${formatDateTime(keptAt, timeZone)}`
+      }
+      actions={<Button onClick={onDiscard}>Discard</Button>}
+    >
+      {hasNewer ? 'The assessment has been saved since. You are asked before anything is replaced.' : null}
+    </Banner>
   );
 }
 

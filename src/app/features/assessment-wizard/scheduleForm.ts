@@ -2,7 +2,13 @@ import { seatPlanOf } from '#app/seats/seatFixes.ts';
 import type { AssessmentDetails, ScheduleDay as WireDay } from '#contract/assessment.ts';
 import { type CalendarDate, toEpochMs } from '#domain/calendarDate.ts';
 import { findSeatAdvice, type SeatAdvice } from '#domain/capacity.ts';
-import { defaultSchedule, validateSchedule, type WeeklySchedule } from '#domain/schedule.ts';
+import {
+  defaultSchedule,
+  findShortRanges,
+  type ScheduleError,
+  validateSchedule,
+  type WeeklySchedule,
+} from '#domain/schedule.ts';
 import { countSeats, countTimeSlots } from '#domain/timeSlots.ts';
 import { settingsOf } from './assessmentForm.ts';
 
@@ -19,10 +25,14 @@ export function hoursOf(assessment: AssessmentDetails): Hours {
 }
 
 /** Returns the error of each range, by `${day}.${index}`. */
-export function scheduleErrors(schedule: WeeklySchedule): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    validateSchedule(schedule).map(({ day, rangeIndex, message }) => [`${day}.${rangeIndex}`, message]),
-  );
+export const scheduleErrors = (schedule: WeeklySchedule) => byRange(validateSchedule(schedule));
+
+/** Returns the hint of each range that is shorter than one appointment, by `${day}.${index}`. */
+export const scheduleHints = (schedule: WeeklySchedule, durationMinutes: number) =>
+  byRange(findShortRanges(schedule, durationMinutes));
+
+function byRange(messages: readonly ScheduleError[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(messages.map(({ day, rangeIndex, message }) => [`${day}.${rangeIndex}`, message]));
 }
 
 /** Makes the body that saves the hours. */

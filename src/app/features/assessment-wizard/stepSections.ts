@@ -80,6 +80,12 @@ const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const dayOf = ({ schedule }: Hours, day: number): ScheduleDay =>
   schedule.find((entry) => entry.day === day) ?? { day, enabled: false, ranges: [] };
 
+/** A draft is JSON, which has no NaN. */
+const readRange = ({ timeFrom, timeTo }: { timeFrom: number | null; timeTo: number | null }) => ({
+  timeFrom: timeFrom ?? Number.NaN,
+  timeTo: timeTo ?? Number.NaN,
+});
+
 /** Each weekday is a section. */
 export const hoursSections: StepSections<Hours> = {
   split: (hours) => ({
@@ -93,7 +99,10 @@ export const hoursSections: StepSections<Hours> = {
   }),
   // Sections hold what `split` returned.
   join: ({ closedDays, ...days }) => ({
-    schedule: weekdays.map((day) => ({ day, ...(days[day] as Omit<ScheduleDay, 'day'>) })),
+    schedule: weekdays.map((day) => {
+      const { enabled, ranges } = days[day] as Omit<ScheduleDay, 'day'>;
+      return { day, enabled, ranges: ranges.map(readRange) };
+    }),
     closedDays: closedDays as CalendarDate[],
   }),
   texts: {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { dropSections, type Edits, findEdits, noEdits, rebaseEdits, type Sections } from '#app/forms/edits.ts';
+import { clock } from '#app/clock.ts';
+import { type Edits, findEdits, isSame, noEdits, type Sections } from '#app/forms/edits.ts';
 import { localDrafts } from '#app/localDrafts.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import type { WeeklySchedule } from '#domain/schedule.ts';
@@ -7,9 +8,11 @@ import type { WeeklySchedule } from '#domain/schedule.ts';
 export type WizardStep = 'general' | 'hours' | 'invitation';
 
 /** The changes of one step. */
-interface StepDraft extends Edits {
+export interface StepDraft extends Edits {
   /** The version of the assessment that the changes are based on. A new assessment has none. */
   readonly version?: number | undefined;
+  /** When something was typed last, in epoch milliseconds. */
+  readonly keptAt?: number | undefined;
 }
 
 type StoredDraft = { readonly [Step in WizardStep]?: StepDraft };
@@ -52,22 +55,21 @@ export function createWizardDraft(userId: string, assessmentId: string) {
     /** Returns the changes of a step. */
     editsOf: (step: WizardStep): Edits => get(step),
 
-    /** Returns the version that the changes of a step are based on. */
-    versionOf: (step: WizardStep) => get(step).version,
+    /** Returns the changes of a step with their version and time. Undefined if there are none. */
+    find: (step: WizardStep): StepDraft | undefined => load()[step],
 
     /** Keeps the sections of a step that differ from the saved ones. The first change fixes the version. */
     keep(step: WizardStep, typed: Sections, saved: SavedStep): Edits {
       const earlier = get(step);
-      return save(step, { version: saved.version, ...earlier, ...findEdits(saved.sections, typed, earlier) });
+      const edits = findEdits(saved.sections, typed, earlier);
+      // Other tabs reload the draft when it changes, so nothing is written without a change.
+      if (isSame(edits.changes, earlier.changes)) return earlier;
+      return save(step, { version: saved.version, ...earlier, ...edits, keptAt: clock.now() });
     },
 
-    /** Bases the changes on newer saved values. */
-    rebase: (step: WizardStep, { sections, version }: SavedStep): Edits =>
-      save(step, { version, ...rebaseEdits(get(step), sections) }),
-
-    /** Gives up some changes of a step. */
-    dropSections: (step: WizardStep, sections: readonly string[]): Edits =>
-      save(step, { ...get(step), ...dropSections(get(step), sections) }),
+    /** Replaces the changes by those based on a newer version. */
+    rebase: (step: WizardStep, rebased: Edits, version: number): Edits =>
+      save(step, { ...get(step), ...rebased, version }),
 
     /** Removes the changes of a step, saved or given up. */
     drop: (step: WizardStep): void => void save(step, noEdits),

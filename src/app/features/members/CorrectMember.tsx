@@ -114,7 +114,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
         >
           <FieldStack id={formId} onSubmit={handleSubmit} noValidate>
             <FormError />
-            <FormTextField name="fullName" label="Full Name" maxLength={100} />
+            <FormTextField name="fullName" label="Full Name" />
             {joined ? null : (
               <FormTextField
                 name="email"

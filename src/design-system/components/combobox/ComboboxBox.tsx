@@ -38,6 +38,8 @@ interface ComboboxBoxProps extends ComboboxBaseProps {
   /** Called with the option that was chosen, or chosen again. */
   onChoose: (value: string) => void;
   onRemove: (value: string) => void;
+  /** Called when the field is left with a typed text that is no option. Without it the choice comes back. */
+  onUnknown?: ((text: string) => void) | undefined;
 }
 
 const arrowKeys = { previous: 'ArrowUp', next: 'ArrowDown' };
@@ -48,7 +50,18 @@ const arrowKeys = { previous: 'ArrowUp', next: 'ArrowDown' };
  */
 export function ComboboxBox(props: ComboboxBoxProps) {
   const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
-  const { multiple, values, onChoose, onRemove, options, onQueryChange, loading = false, name, ...rest } = ownProps;
+  const {
+    multiple,
+    values,
+    onChoose,
+    onRemove,
+    onUnknown,
+    options,
+    onQueryChange,
+    loading = false,
+    name,
+    ...rest
+  } = ownProps;
   const { fieldRef, emptyText, required, ref, onKeyDown, onBlur, onClick, ...inputProps } = rest;
   const { labels, locale } = useLabels();
   const locked = props.disabled || props.readOnly;
@@ -84,6 +97,13 @@ export function ComboboxBox(props: ComboboxBoxProps) {
   const dropDeleted = () => {
     const [chosen] = values;
     if (query === '' && chosen !== undefined && !multiple && !required) onRemove(chosen);
+  };
+  /** Takes a text that was typed but not chosen. */
+  const takeTyped = () => {
+    if (query === undefined || onUnknown === undefined) return dropDeleted();
+    const typed = query.trim();
+    const option = options.find(({ label }) => label.toLowerCase() === typed.toLowerCase());
+    onUnknown(option?.value ?? typed);
   };
   const show = () => {
     if (locked || open) return;
@@ -168,8 +188,8 @@ export function ComboboxBox(props: ComboboxBoxProps) {
           }}
           onKeyDown={handleKeyDown}
           onBlur={(event) => {
+            takeTyped();
             onBlur?.(event);
-            dropDeleted();
             close();
           }}
         />

@@ -21,7 +21,7 @@ export interface NumberStepperProps
   max: number;
 }
 
-/** A small whole number, typed or stepped, limited to `min` and `max`. `ref` and other props go to the input, `className` to the root. */
+/** A small whole number, typed or stepped. Steps stay between `min` and `max`; a typed number does not, and is NaN if it is none: the form validates it. `ref` and other props go to the input, `className` to the root. */
 export function NumberStepper(props: NumberStepperProps) {
   const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
   const { min, max, onFocus, onBlur, value: given, defaultValue, onValueChange, ...inputProps } = ownProps;
@@ -29,26 +29,19 @@ export function NumberStepper(props: NumberStepperProps) {
   const [value, setValue, fieldRef] = useFieldValue({ value: given, defaultValue, onValueChange }, min);
   const { readOnly } = inputProps;
   const number = value || 0;
-  // Typed text that is not a number in the range yet. Cleared on blur.
+  // Typed text that is no whole number.
   const [draft, setDraft] = useState<string>();
-  const change = (to: number) => {
-    const next = Math.min(Math.max(to, min), max);
+  const change = (next: number) => {
     setDraft(undefined);
-    if (next !== value) setValue(next);
+    if (!Object.is(next, value)) setValue(next);
   };
   const step = (by: number) => {
-    if (!readOnly) change(number + by);
+    if (!readOnly) change(Math.min(Math.max(number + by, min), max));
   };
   const type = (text: string) => {
     const typed = parseWhole(text);
-    // More digits can still make it large enough: 15 starts with 1.
-    if (typed === undefined || typed < min) setDraft(text);
-    else change(typed);
-  };
-  const commit = () => {
-    const typed = parseWhole(draft ?? '');
-    if (typed === undefined) setDraft(undefined);
-    else change(typed);
+    change(typed ?? Number.NaN);
+    if (typed === undefined) setDraft(text);
   };
   return (
     <FormField {...fieldProps}>
@@ -70,16 +63,13 @@ export function NumberStepper(props: NumberStepperProps) {
           max={max}
           step={1}
           {...controlProps}
-          value={draft ?? (Number.isNaN(value) ? '' : value)}
+          value={Number.isNaN(value) ? (draft ?? '') : value}
           onFocus={(event) => {
             onFocus?.(event);
             event.currentTarget.select();
           }}
           onChange={(event) => type(event.currentTarget.value)}
-          onBlur={(event) => {
-            commit();
-            onBlur?.(event);
-          }}
+          onBlur={onBlur}
         />
         <Step
           type="button"

@@ -3,8 +3,6 @@ import { InputFrame } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
-import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
-import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { formatTimeText, parseTimeText, stepTime } from './timeText.ts';
 
 export interface TimeFieldProps
@@ -17,7 +15,7 @@ export interface TimeFieldProps
   invalid?: boolean;
 }
 
-/** A time of day in 24-hour format, in minutes from 0 to 1440 (24:00). Changes on Enter, blur and arrow keys. `ref` and other props go to the input, `className` to the root. */
+/** A time of day in 24-hour format, in minutes from 0 to 1440 (24:00). Changes on Enter, blur and arrow keys. A typed text that is no time stays, and the value is NaN for the form to refuse. `ref` and other props go to the input, `className` to the root. */
 export function TimeField(props: TimeFieldProps) {
   const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
   const {
@@ -28,19 +26,19 @@ export function TimeField(props: TimeFieldProps) {
     invalid = Boolean(props.errorMessage),
     ...rest
   } = ownProps;
-  const { labels } = useLabels();
   const { onBlur, onKeyDown, ...inputProps } = rest;
   const [value, setValue, fieldRef] = useFieldValue({ value: given, defaultValue, onValueChange }, 0);
   // Typed text. Undefined while the field shows its value.
   const [draft, setDraft] = useState<string>();
-  const [announcement, setAnnouncement] = useState('');
+  // Typed text that is no time.
+  const [refused, setRefused] = useState('');
 
   const commit = () => {
     if (draft === undefined) return;
-    const next = parseTimeText(draft);
+    const next = parseTimeText(draft) ?? Number.NaN;
     setDraft(undefined);
-    setAnnouncement(next === undefined ? labels.timeRestored(draft, formatTimeText(value)) : '');
-    if (next !== undefined && next !== value) setValue(next);
+    setRefused(draft);
+    if (!Object.is(next, value)) setValue(next);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
@@ -58,10 +56,9 @@ export function TimeField(props: TimeFieldProps) {
       <InputFrame ref={fieldRef} data-size="time" {...frameProps} data-invalid={invalid || undefined}>
         <input
           autoComplete="off"
-          maxLength={5}
           {...inputProps}
           {...controlProps}
-          value={draft ?? formatTimeText(value)}
+          value={draft ?? (Number.isNaN(value) ? refused : formatTimeText(value))}
           aria-invalid={invalid || undefined}
           onChange={(event) => setDraft(event.currentTarget.value)}
           onKeyDown={handleKeyDown}
@@ -71,7 +68,6 @@ export function TimeField(props: TimeFieldProps) {
           }}
         />
       </InputFrame>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </FormField>
   );
 }

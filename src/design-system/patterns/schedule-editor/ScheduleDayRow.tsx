@@ -6,6 +6,7 @@ import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import { Switch } from '#design-system/components/switch/Switch.tsx';
 import { TimeField } from '#design-system/components/time-field/TimeField.tsx';
 import { FieldError } from '../../internal/FieldError.tsx';
+import { Hint } from '../../internal/FormField.styles.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import type { Labels } from '../../labels/labels.ts';
 import { type EditorDay, type EditorRange, shownDays } from './scheduleEdit.ts';
@@ -13,6 +14,7 @@ import { type EditorDay, type EditorRange, shownDays } from './scheduleEdit.ts';
 export interface ScheduleDayRowProps {
   day: EditorDay;
   errors: Readonly<Record<string, string | undefined>>;
+  hints: Readonly<Record<string, string | undefined>>;
   disabled: boolean;
   readOnly: boolean;
   /** Names of the weekdays from Sunday. Must be stable, like `edits`. */
@@ -46,7 +48,7 @@ export interface ScheduleDayEdits {
 }
 
 function PlainScheduleDayRow(props: ScheduleDayRowProps) {
-  const { day, errors, disabled, readOnly, dayNames, edits, inputs } = props;
+  const { day, errors, hints, disabled, readOnly, dayNames, edits, inputs } = props;
   const { labels, locale } = useLabels();
   const locked = disabled || readOnly;
   const { onEnabledChange, onRangeAdd, onRangeChange, onRangeRemove, onCopy } = edits;
@@ -76,7 +78,11 @@ function PlainScheduleDayRow(props: ScheduleDayRowProps) {
           {day.ranges.map((range, index) => {
             const position = (index + 1).toLocaleString(locale);
             const error = errors[rangeKey(day.day, index)];
-            const errorProps = error ? { invalid: true, 'aria-describedby': `${errorId}-${index}` } : {};
+            const hint = error ? undefined : hints[rangeKey(day.day, index)];
+            const textProps = {
+              ...(error && { invalid: true }),
+              ...((error || hint) && { 'aria-describedby': `${errorId}-${index}` }),
+            };
             return (
               <li key={index} data-range={index}>
                 <div data-part="times">
@@ -89,7 +95,7 @@ function PlainScheduleDayRow(props: ScheduleDayRowProps) {
                       disabled={disabled}
                       readOnly={readOnly}
                       onValueChange={(timeFrom) => onRangeChange(day.day, index, { timeFrom })}
-                      {...errorProps}
+                      {...textProps}
                     />
                     <span data-part="dash" aria-hidden>
                       –
@@ -101,7 +107,7 @@ function PlainScheduleDayRow(props: ScheduleDayRowProps) {
                       disabled={disabled}
                       readOnly={readOnly}
                       onValueChange={(timeTo) => onRangeChange(day.day, index, { timeTo })}
-                      {...errorProps}
+                      {...textProps}
                     />
                   </div>
                   <div data-part="actions">
@@ -130,7 +136,13 @@ function PlainScheduleDayRow(props: ScheduleDayRowProps) {
                     />
                   </div>
                 </div>
-                <FieldError id={`${errorId}-${index}`} errorMessage={error} />
+                {hint ? (
+                  <Hint id={`${errorId}-${index}`} role="status">
+                    {hint}
+                  </Hint>
+                ) : (
+                  <FieldError id={`${errorId}-${index}`} errorMessage={error} />
+                )}
               </li>
             );
           })}
@@ -152,12 +164,13 @@ function isSameDay(before: ScheduleDayRowProps, after: ScheduleDayRowProps): boo
     before.readOnly === after.readOnly &&
     before.dayNames === after.dayNames &&
     before.edits === after.edits &&
-    after.day.ranges.every((_range, index) => errorAt(before, index) === errorAt(after, index))
+    after.day.ranges.every((_range, index) => textAt(before, index) === textAt(after, index))
   );
 }
 
-function errorAt({ day, errors }: ScheduleDayRowProps, index: number): string | undefined {
-  return errors[rangeKey(day.day, index)];
+function textAt({ day, errors, hints }: ScheduleDayRowProps, index: number): string | undefined {
+  const key = rangeKey(day.day, index);
+  return errors[key] || hints[key];
 }
 
 function copyItems(

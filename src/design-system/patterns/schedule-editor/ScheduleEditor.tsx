@@ -27,17 +27,19 @@ export interface ScheduleEditorProps
   readOnly?: boolean | undefined;
   /** Error messages of ranges, by `${day}.${index}`. */
   errors?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Hints below ranges, shown where there is no error. */
+  hints?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 const noDays: readonly EditorDay[] = [];
-const noErrors = {};
+const noTexts = {};
 
 /**
  * Edits the opening hours of a week. FormData gets its value as JSON. `ref` goes to the switch of the first day, other props
  * to the fieldset.
  */
 export function ScheduleEditor(props: ScheduleEditorProps) {
-  const { value: given, defaultValue, onValueChange, errors = noErrors, ref, ...rest } = props;
+  const { value: given, defaultValue, onValueChange, errors = noTexts, hints = noTexts, ref, ...rest } = props;
   const { name, disabled = false, readOnly = false, ...groupProps } = rest;
   const [value, setValue, fieldRef] = useFieldValue<readonly EditorDay[]>(
     { value: given, defaultValue, onValueChange },
@@ -86,6 +88,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
             key={day}
             day={dayOf(value, day)}
             errors={errors}
+            hints={hints}
             disabled={disabled}
             readOnly={readOnly}
             dayNames={dayNames}

@@ -17,7 +17,7 @@ import type {
 import { mostTimeSlots } from '#contract/assessment.ts';
 import type { LastChanges } from '#contract/common.ts';
 import { type AssessmentSettings, copySettings, defaultSettings } from '#domain/assessmentSettings.ts';
-import { addDays, type CalendarDate, calendarDateAt, isTimeZone, toEpochMs } from '#domain/calendarDate.ts';
+import { addDays, type CalendarDate, calendarDateAt, toEpochMs, validateTimeZone } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import { validateSchedule } from '#domain/schedule.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
@@ -380,7 +380,8 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     /** Finds the upcoming appointments that fit in the current time zone but not in the proposed one. Changes nothing. */
     async previewTimeZone(caller: Caller, organizationId: string, timeZone: string): Promise<TimeZonePreview> {
       membershipIn(caller, organizationId);
-      if (!isTimeZone(timeZone)) throw AppError.invalid({ timeZone: 'This time zone is not known' });
+      const error = validateTimeZone(timeZone);
+      if (error !== undefined) throw AppError.invalid({ timeZone: error });
       return db.transaction().execute(async (tx) => {
         const today = calendarDateAt(nowMs(), await findTimeZone(tx, organizationId));
         const records = await listCurrent(tx, organizationId, today);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { createOrganization, MemberOrganization, Organization } from '#contract/organization.ts';
-import { isTimeZone } from '#domain/calendarDate.ts';
+import { validateTimeZone } from '#domain/calendarDate.ts';
 import type { ConsentService } from '#server/identity/consent/consentService.ts';
 import type { UserService } from '#server/identity/users/userService.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
@@ -48,9 +48,8 @@ export function createOrganizationService({ db, files, consents, users }: Organi
     { timeZone, image }: OrganizationBody,
     organizationId: string | null,
   ) => {
-    if (timeZone !== undefined && !isTimeZone(timeZone)) {
-      throw AppError.invalid({ timeZone: 'This time zone is not known' });
-    }
+    const error = timeZone === undefined ? undefined : validateTimeZone(timeZone);
+    if (error !== undefined) throw AppError.invalid({ timeZone: error });
     const owner = { userId: caller.userId, organizationId };
     if (image !== null && !(await files.isOrganizationImage(tx, image, owner))) {
       throw AppError.invalid({ image: 'This picture was not found. Upload it again.' });

@@ -36,7 +36,7 @@ export function WalkInPerson({ assessmentId, timeZone, today, onPersonChange }: 
   };
   return isNew ? (
     <>
-      <FormTextField name="fullName" label="Full Name" maxLength={100} autoFocus />
+      <FormTextField name="fullName" label="Full Name" autoFocus />
       <FormEmployeeFields today={today} />
       <FormTextField
         name="email"
