@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { appRoutes } from './bundling/appRoutes.ts';
 import { areaPages } from './bundling/areaPages.ts';
 import { chunkGroups } from './bundling/chunks.ts';
 import { precompressed } from './bundling/precompressed.ts';
@@ -45,7 +46,7 @@ export default defineConfig(async ({ mode }) => {
   const isTest = mode === 'test';
   const executablePath = isTest ? await findChromium() : '';
   return {
-    plugins: [react(), areaPages(), precompressed()],
+    plugins: [react(), areaPages(), appRoutes(), precompressed()],
     oxc: { plugins: { styledComponents: styles } },
     build: {
       outDir: 'dist/app',
@@ -60,7 +61,11 @@ export default defineConfig(async ({ mode }) => {
       strictPort: true,
       // The server of `npm run dev` writes there.
       watch: { ignored: ['**/dist/**', '**/data/**'] },
-      proxy: { '/api': 'http://localhost:4000', '/config.json': 'http://localhost:4000' },
+      proxy: {
+        '/api': 'http://localhost:4000',
+        '/config.json': 'http://localhost:4000',
+        '/manifest.webmanifest': 'http://localhost:4000',
+      },
     },
     // Pre-bundled up front: a reload during a run would load a second React.
     optimizeDeps: {

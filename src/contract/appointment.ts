@@ -41,6 +41,7 @@ export const getAppointmentCalendar = defineCall({
   path: '/v1/appointment/:appointmentId/calendar',
   limits: limitsOf('light'),
   params: z.object({ appointmentId: id }),
+  replyType: 'text/calendar',
 });
 
 const linkBody = z.strictObject({ token: z.string().check(z.maxLength(200)) });

@@ -106,6 +106,7 @@ export const exportAssessmentMembers = defineCall({
   path: '/v1/assessment/:assessmentId/members/export',
   limits: limitsOf('transfer'),
   params: z.object({ assessmentId: id }),
+  replyType: 'text/csv',
 });
 
 /** An assessment member for the practitioner's day list and the member's own results. */
@@ -171,6 +172,7 @@ export const watchAssigned = defineCall({
   path: '/v1/assessment-member/events',
   limits: limitsOf('light'),
   query: instantRange,
+  replyType: 'text/event-stream',
 });
 
 export const getAssessmentMember = defineCall({

@@ -128,4 +128,5 @@ export const exportAuditEvents = defineCall({
   limits: limitsOf('transfer'),
   params: organizationParams,
   query: z.strictObject(filter),
+  replyType: 'text/csv',
 });

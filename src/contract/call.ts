@@ -36,6 +36,8 @@ export interface Call {
   readonly multipart?: { readonly file: string; readonly maxFiles: number; readonly fields: readonly string[] };
   /** Absent if the reply is a file. */
   readonly reply?: z.ZodMiniType;
+  /** Content type of a file in the reply. @default 'application/octet-stream' */
+  readonly replyType?: string;
   /** Runs once per Idempotency-Key. A repetition has no effect and gets the same reply. */
   readonly once?: true;
 }

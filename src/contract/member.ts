@@ -101,6 +101,7 @@ export const exportMembers = defineCall({
   limits: limitsOf('transfer'),
   params: z.object({ organizationId: id }),
   query: z.strictObject(listQuery),
+  replyType: 'text/csv',
 });
 
 /** A role of a person in the organization. It grants nothing until it is accepted. */

@@ -10,6 +10,7 @@ export const exportPersonalData = defineCall({
   method: 'GET',
   path: '/v1/users/me/export',
   limits: limitsOf('transfer'),
+  replyType: 'application/json',
 });
 
 /** Erases the caller's identity, results and upcoming appointments. Statistics stay. */

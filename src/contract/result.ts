@@ -202,6 +202,7 @@ export const getResultAsFhir = defineCall({
   path: '/v1/assessment-member/:assessmentMemberId/fhir',
   limits: limitsOf('light'),
   params: assessmentMemberParams,
+  replyType: 'application/fhir+json',
 });
 
 /** Downloads the member's own finished result as a PDF. 404 before it is finished, 413 if it is longer than 512 KiB with its corrections. */
@@ -210,6 +211,7 @@ export const getResultAsPdf = defineCall({
   path: '/v1/assessment-member/:assessmentMemberId/pdf',
   limits: limitsOf('transfer'),
   params: assessmentMemberParams,
+  replyType: 'application/pdf',
 });
 
 /** A range of usual values of adults: `to` is still usual, `below` no longer. A missing end is open. */

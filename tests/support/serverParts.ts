@@ -34,6 +34,7 @@ export function buildServerOf(parts: Partial<ServerParts> & Pick<ServerParts, 'a
       localMailbox: false,
       keptDays: defaultKeptDays,
     },
+    securityContact: 'security@example.com',
     appFolder: '/nowhere',
     ...parts,
   });

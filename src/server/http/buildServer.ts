@@ -4,7 +4,6 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { AppConfig } from '#contract/config.ts';
 import { type AccessClaims, organizationIdsOf, type SignedIn } from '#server/platform/api/caller.ts';
 import { timeouts } from '#server/platform/api/timeouts.ts';
@@ -16,13 +15,15 @@ import { apiDocument } from './apiDocument.ts';
 import { authorize } from './authorize.ts';
 import { clientErrorHandler } from './clientErrorHandler.ts';
 import { createRequestIds } from './createRequestIds.ts';
+import { describeCalls } from './describeCalls.ts';
 import { errorHandler, sendError } from './errorHandler.ts';
 import { health, type Readiness } from './health.ts';
 import { keepPeerAddress } from './keepPeerAddress.ts';
+import { knownMethods } from './knownMethods.ts';
 import { limitCalls } from './limitCalls.ts';
 import { type Observer, observe } from './observe.ts';
 import { replySerializer, requestValidator } from './schemaCompilers.ts';
-import { bareSecurityHeaders, securityHeaders } from './securityHeaders.ts';
+import { bareSecurityHeaders, permissionsPolicy, securityHeaders } from './securityHeaders.ts';
 import { shedLoad } from './shedLoad.ts';
 import { staticApp } from './staticApp.ts';
 import { takeTurns } from './takeTurns.ts';
@@ -50,6 +51,8 @@ export interface ServerParts {
   readonly hasAccessLog: boolean;
   /** Served to the app as /config.json. */
   readonly settings: AppConfig;
+  /** Address for reports of vulnerabilities. */
+  readonly securityContact: string;
   /** Folder of the built app. */
   readonly appFolder: string;
   /** Called after a caller has changed something in these organizations. */
@@ -88,8 +91,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 
   // Hooks run in this order. The headers come first, so that every refusal has them.
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
+    reply.headers({ 'X-Request-Id': request.id, 'Permissions-Policy': permissionsPolicy });
   });
+  await app.register(knownMethods);
   await app.register(errorHandler, parts);
   await app.register(helmet, securityHeaders(parts));
   await app.register(shedLoad, parts);
@@ -100,10 +104,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(authorize, parts);
   await app.register(takeTurns, parts);
   await app.register(multipart, { limits: { files: 5, parts: 10, fields: 5, fieldSize: 1000, headerPairs: 50 } });
-  await app.register(swagger, {
-    openapi: { info: { title: 'Checkwell', version: '1' } },
-    transform: jsonSchemaTransform,
-  });
+  await app.register(swagger, await describeCalls(parts.publicUrl));
 
   await app.register(health, parts.readiness);
   await app.register(observe, parts);
@@ -123,6 +124,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     },
     { prefix: '/api' },
   );
-  await app.register(staticApp, { folder: parts.appFolder, settings: parts.settings });
+  await app.register(staticApp, {
+    folder: parts.appFolder,
+    settings: parts.settings,
+    securityContact: parts.securityContact,
+  });
   return app;
 }

@@ -33,6 +33,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     ...(error.link && { link: error.link }),
     requestId: request.id,
   };
+  if (error.status === 401) reply.header('WWW-Authenticate', 'Bearer');
   if (error.status === 408) reply.header('Connection', 'close');
   if (error.retryAfter !== undefined) reply.header('Retry-After', String(error.retryAfter));
   return reply.code(error.status).send(body);

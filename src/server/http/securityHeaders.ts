@@ -37,12 +37,16 @@ export function securityHeaders({ publicUrl }: { readonly publicUrl: string }): 
   };
 }
 
+/** The app uses none of these. */
+export const permissionsPolicy = 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
+
 /** Headers of errors that are sent before any plugin runs. */
 export function bareSecurityHeaders({ publicUrl }: { readonly publicUrl: string }): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'Referrer-Policy': 'no-referrer',
+    'Permissions-Policy': permissionsPolicy,
     'Cache-Control': 'no-store',
     ...(publicUrl.startsWith('https:') && {
       'Strict-Transport-Security': `max-age=${secondsOfYear}; includeSubDomains`,

@@ -50,6 +50,11 @@ export class AppError extends Error {
     return new AppError({ status: 403, code: 'CodeRequired', message: 'Enter the code that we email you to continue' });
   }
 
+  /** The address has calls with other methods. */
+  static methodNotAllowed(): AppError {
+    return new AppError({ status: 405, code: 'InvalidRequest', message: 'This address takes other methods' });
+  }
+
   /** @param subject As a sentence begins: 'The file' */
   static notFound(subject: string): AppError {
     return new AppError({ status: 404, code: 'NotFound', message: `${subject} was not found` });

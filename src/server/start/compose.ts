@@ -447,6 +447,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     isProduction: config.nodeEnv === 'production',
     hasAccessLog: config.hasAccessLog,
     settings: { brandName, brandColors, apiBaseUrl: '/api', passcodeLength, localMailbox, keptDays },
+    securityContact: organizerOf(config).email,
     appFolder,
     onChange: (organizationIds) => organizationIds.forEach(changes.announce),
     addRoutes: (api) => {

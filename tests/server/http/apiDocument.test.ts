@@ -5,6 +5,8 @@ import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 interface Operation {
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
   readonly requestBody?: object;
+  readonly operationId: string;
+  readonly security: object;
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
@@ -15,15 +17,20 @@ const calls = modules
 
 let server: TestServer;
 let operations: Map<string, Operation>;
+let document: {
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly securitySchemes: object };
+};
 
 beforeAll(async () => {
   server = await startTestServer();
   const reply = await server.app.inject('/api/docs');
   expect(reply.statusCode).toBe(200);
-  const { paths } = reply.json<{ paths: Record<string, Record<string, Operation>> }>();
+  document = reply.json();
+  const { paths } = document;
   operations = new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+      Object.entries(methods).map(([method, operation]) => [addressIn(method.toUpperCase(), path), operation] as const),
     ),
   );
 });
@@ -40,14 +47,40 @@ test('has every call of the contract', () => {
   expect(missing).toEqual([]);
 });
 
+test('has no two paths that differ in names of parameters only, and names each operation once', () => {
+  const paths = Object.keys(document.paths);
+  expect(new Set(paths.map((path) => path.replace(/\{\w+\}/g, '{}'))).size).toBe(paths.length);
+  for (const [path, methods] of Object.entries(document.paths)) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const { parameters = [] } of Object.values(methods)) {
+      expect(
+        parameters
+          .filter(({ in: place }) => place === 'path')
+          .map(({ name }) => name)
+          .toSorted(),
+      ).toEqual(inPath.toSorted());
+    }
+  }
+  const names = [...operations.values()].map(({ operationId }) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain('createAssessment');
+});
+
+test('lets nullable enums be null, and says how to sign in', () => {
+  expect(JSON.stringify(document)).not.toContain('"nullable"');
+  expect(document.components.securitySchemes).toHaveProperty('accessToken.scheme', 'bearer');
+  expect(operations.get('GET /api/v1/users/me')?.security).toEqual([{ accessToken: [] }]);
+});
+
 describe('describes the parameters and the body of', () => {
   test.each(calls)('%s', (_name, call) => {
     const { parameters = [], requestBody, responses } = operations.get(addressOf(call)) ?? { responses: {} };
     const namesIn = (place: string) => parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
-    expect(namesIn('path').toSorted()).toEqual(Object.keys(call.params?.shape ?? {}).toSorted());
+    expect(namesIn('path')).toHaveLength(Object.keys(call.params?.shape ?? {}).length);
+    expect(namesIn('header')).toEqual(call.once ? ['Idempotency-Key'] : []);
     expect(namesIn('query').toSorted()).toEqual(Object.keys(call.query?.shape ?? {}).toSorted());
-    expect(requestBody !== undefined).toBe(call.body !== undefined);
-    expect(responses).toHaveProperty('200');
+    expect(requestBody !== undefined).toBe(call.body !== undefined || call.multipart !== undefined);
+    expect(responses).toHaveProperty('200.content');
   });
 });
 
@@ -55,7 +88,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
-/** Formats a call as in OpenAPI: `GET /api/v1/file/{file}`. */
-function addressOf({ method, path }: Call): string {
-  return `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`;
-}
+const addressOf = ({ method, path }: Call) => addressIn(method, `/api${path.replace(/:(\w+)/g, '{$1}')}`);
+
+/** Formats a call without the names of its parameters: `GET /api/v1/file/{}`. */
+const addressIn = (method: string, path: string) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;

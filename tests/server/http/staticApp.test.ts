@@ -5,9 +5,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listRoutes } from '#app/listRoutes.ts';
 import { deriveBrandColors } from '#domain/brandColors.ts';
 import { defaultKeptDays } from '#domain/lifetimes.ts';
 import { errorHandler } from '#server/http/errorHandler.ts';
+import { knownMethods } from '#server/http/knownMethods.ts';
 import { staticApp } from '#server/http/staticApp.ts';
 
 const settings = {
@@ -30,6 +32,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await copyFile('public/favicon.svg', join(folder, 'favicon.svg'));
   await writeFile(join(folder, 'app.sources'), 'a hash');
+  await writeFile(join(folder, 'app.routes'), JSON.stringify(listRoutes()));
   await writeFile(join(folder, 'index.html'), '<title>Checkwell</title>');
   await writeFile(join(folder, 'app.html'), '<title>Checkwell, signed in</title>');
   await writeFile(join(folder, 'email-link.html'), '<title>Checkwell, by a link</title>');
@@ -38,7 +41,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'index-abc.js.gz'), gzipSync('export {};'));
   app = Fastify();
   await app.register(errorHandler, { readiness: { noteRefusedConnection: () => undefined } });
-  await app.register(staticApp, { folder, settings });
+  await app.register(knownMethods);
+  app.post('/api/v1/rooms/:id', async () => 'done');
+  await app.register(staticApp, { folder, settings, securityContact: 'security@example.com' });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
   process.on('warning', note);
 });
@@ -50,15 +55,22 @@ afterAll(async () => {
 
 test.each([
   ['the front page', '/', 200, 'text/html', 'no-cache'],
-  ['an address of the app', '/assessments/1?tab=members', 200, 'text/html', 'no-cache'],
-  ['a folder', '/assets', 200, 'text/html', 'no-cache'],
+  ['an address of the app', '/my/assessments/1?tab=members', 200, 'text/html', 'no-cache'],
+  ['an address with a slash at the end', '/app/assessments/', 200, 'text/html', 'no-cache'],
+  ['an address in capitals', '/App/Members', 200, 'text/html', 'no-cache'],
+  ['an unknown address', '/.env', 404, 'text/html', 'no-cache'],
+  ['an unknown address below the app', '/app/nothing', 404, 'text/html', 'no-cache'],
+  ['the list of addresses', '/app.routes', 404, 'text/html', 'no-cache'],
+  ['the manifest', '/manifest.webmanifest', 200, 'application/manifest+json', 'no-cache'],
+  ['the contact for vulnerabilities', '/.well-known/security.txt', 200, 'text/plain', 'no-cache'],
+  ['a folder', '/assets', 404, 'text/html', 'no-cache'],
   ['a built file', '/assets/index-abc.js', 200, 'application/javascript', 'public, max-age=31536000, immutable'],
   ['a compressed copy by its own name', '/assets/index-abc.js.br', 404, 'application/json', null],
-  ['the note of what it was built from', '/app.sources', 200, 'text/html', 'no-cache'],
+  ['the note of what it was built from', '/app.sources', 404, 'text/html', 'no-cache'],
   ['a built file that is gone', '/assets/index-old.js', 404, 'application/json', null],
   ['an unknown call', '/api/v1/nothing', 404, 'application/json', null],
   ['the calls as a folder', '/api', 404, 'application/json', null],
-  ['an address that only begins like the calls', '/apiary', 200, 'text/html', 'no-cache'],
+  ['an address that only begins like the calls', '/apiary', 404, 'text/html', 'no-cache'],
   ['a path out of the folder', '/assets/..%2f..%2fpackage.json', 404, 'application/json', null],
   ['the icon', '/favicon.svg', 200, 'image/svg+xml', 'no-cache'],
   ['the settings', '/config.json', 200, 'application/json', 'no-cache'],
@@ -78,7 +90,6 @@ test.each([
   ['/app?page=2', 'Checkwell, signed in'],
   ['/email-link?token=a', 'Checkwell, by a link'],
   ['/apps', 'Checkwell'],
-  ['/my/app', 'Checkwell'],
   ['/', 'Checkwell'],
 ])('%s gets the page of its area, %s', async (path, title) => {
   expect((await app.inject({ url: path })).body).toBe(`<title>${title}</title>`);
@@ -103,7 +114,7 @@ test.each([
 test('answers 304 for an unchanged page', async () => {
   const first = await app.inject({ url: '/' });
   const etag = String(first.headers.etag);
-  const again = await app.inject({ url: '/assessments', headers: { 'if-none-match': etag } });
+  const again = await app.inject({ url: '/member', headers: { 'if-none-match': etag } });
   expect(first.statusCode).toBe(200);
   expect(again.statusCode).toBe(304);
   expect(again.headers['cache-control']).toBe('no-cache');
@@ -117,4 +128,12 @@ test('the icon has the color of the brand', async () => {
   const icon = await (await fetch(`${url}/favicon.svg`)).text();
   expect(icon).toContain(settings.brandColors.light.accent);
   expect(icon).not.toContain('#0f766e');
+});
+
+test('names the methods of a call that is asked for with another one', async () => {
+  const answer = await app.inject({ method: 'GET', url: '/api/v1/rooms/1?page=2' });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers['allow']).toBe('POST');
+  expect((await app.inject({ method: 'PUT', url: '/api/v1/rooms/1' })).statusCode).toBe(405);
+  expect((await app.inject({ method: 'GET', url: '/api/v1/rooms' })).statusCode).toBe(404);
 });

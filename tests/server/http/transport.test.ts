@@ -64,6 +64,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'checkwell-app-'));
   await mkdir(join(folder, 'assets'));
   // Only the name of a file decides its type, neither its content nor the Accept header.
+  await writeFile(join(folder, 'app.routes'), '["/"]');
   for (const name of Object.keys(built)) await writeFile(join(folder, name), '<script>alert(1)</script>');
   app = await build();
   url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -86,7 +87,7 @@ describe('the headers of every response', () => {
     ['a call', '/api/v1/where', 200],
     ['an unknown call', '/api/v1/nothing', 404],
     ['a failure', '/api/v1/fails', 500],
-    ['a refusal', '/api/v1/json', 404],
+    ['a refusal', '/api/v1/json', 405],
     ['health', '/api/health/ready', 200],
   ])('%s', async (_what, path, status) => {
     const { status: answered, headers } = await fetch(`${url}${path}`);
@@ -94,6 +95,7 @@ describe('the headers of every response', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
@@ -137,7 +139,7 @@ describe('another origin', () => {
       method: 'OPTIONS',
       headers: { Origin: origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x' },
     });
-    expect(asked.status).toBe(404);
+    expect(asked.status).toBe(405);
     const read = await fetch(`${url}/api/v1/where`, { headers: { Origin: origin } });
     for (const { headers } of [asked, read]) {
       expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);

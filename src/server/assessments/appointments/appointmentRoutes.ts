@@ -7,7 +7,7 @@ import {
   verifyBookingLink,
 } from '#contract/appointment.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
-import { floodLimit } from '#server/platform/api/floodLimit.ts';
+import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
 import { route } from '#server/platform/api/route.ts';
 import { downloadAs } from '#server/platform/api/sendDownload.ts';
@@ -63,7 +63,7 @@ export function appointmentRoutes(
     { requiredCode: 'link' },
   );
 
-  const linkOptions = { scope: 'system', rateLimit: floodLimit(1000) } as const;
+  const linkOptions = { scope: 'system', rateLimit: floodLimit(signInsPerTenMinutes) } as const;
 
   route(
     app,
