@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentMemberDetails, Attendance } from '#contract/assessmentMember.ts';
-import type { Observation } from '#contract/result.ts';
+import type { Attachment, Observation } from '#contract/result.ts';
 import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
-import { isOwnCode, nameOfValue, type ValueField } from '#domain/valueSet.ts';
+import { isOwnCode, nameOfGroup, nameOfValue, type ValueField } from '#domain/valueSet.ts';
 import type { StoredResult } from './resultRepository.ts';
 
 type Member = Omit<AssessmentMemberDetails, 'result'>;
+
+interface BundleParts {
+  readonly fields: readonly ValueField[];
+  /** The address of the product, for links to files. */
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+const loinc = 'http://loinc.org';
 
 const appointmentStatus = {
   Arrived: 'arrived',
@@ -14,17 +23,31 @@ const appointmentStatus = {
   DidNotAttend: 'noshow',
 } as const satisfies Record<Attendance, string>;
 
-/** Builds a FHIR R4 Bundle (hl7.org/fhir/R4) of the person, the appointment and the observations. */
+const bloodPressure = { panel: '85354-9', systolic: '8480-6', diastolic: '8462-4' };
+
+/** The vital signs profiles of FHIR R4, and codes that they require beside ours (hl7.org/fhir/R4/observation-vitalsigns.html). */
+const profiles: Readonly<Record<string, { readonly name: string; readonly requiredCode?: string }>> = {
+  [bloodPressure.panel]: { name: 'bp' },
+  '8867-4': { name: 'heartrate' },
+  '9279-1': { name: 'resprate' },
+  '8310-5': { name: 'bodytemp' },
+  '59408-5': { name: 'oxygensat', requiredCode: '2708-6' },
+  '8302-2': { name: 'bodyheight' },
+  '29463-7': { name: 'bodyweight' },
+  '39156-5': { name: 'bmi' },
+};
+
+/** Builds a FHIR R4 Bundle (hl7.org/fhir/R4) of the person, the appointment and the result. */
 export function toFhirBundle(
   member: Member,
   result: StoredResult | undefined,
-  { fields, now }: { readonly fields: readonly ValueField[]; readonly now: Date },
+  { fields, publicUrl, now }: BundleParts,
 ): object {
   const { appointment } = member;
   const resources = [
     toPatient(member),
     ...(appointment === undefined ? [] : [toAppointment(member, appointment)]),
-    ...(result?.observations.map((observation) => toObservation(member, result, observation, fields)) ?? []),
+    ...(result === undefined ? [] : toResources(member, result, { fields, publicUrl })),
   ];
   return {
     resourceType: 'Bundle',
@@ -54,39 +77,129 @@ function toAppointment({ organizationMember, attendance }: Member, { id, startsA
   };
 }
 
-function toObservation(member: Member, result: StoredResult, observation: Observation, fields: readonly ValueField[]) {
-  const { code, note } = observation;
+/** Builds the practitioner, the observations, the files, and a report that holds them together. */
+function toResources(member: Member, result: StoredResult, { fields, publicUrl }: Omit<BundleParts, 'now'>) {
+  const { savedBy, observations, summary, attachments } = result;
+  const context = contextOf(member, result);
+  const reported = [
+    ...toBloodPressure(member, context, observations),
+    ...observations
+      .filter(({ code }) => !isBloodPressure(code))
+      .map((one) => toObservation(member, context, one, fields)),
+  ];
+  return [
+    {
+      resourceType: 'Practitioner',
+      id: savedBy.id,
+      ...(savedBy.fullName !== null && { name: [{ text: savedBy.fullName }] }),
+    },
+    ...reported,
+    ...attachments.map((file) => toDocument(context, file, publicUrl)),
+    {
+      resourceType: 'DiagnosticReport',
+      id: uuidOf(`${member.id}/report`),
+      ...context,
+      code: { text: `Results of ${member.assessment.name}` },
+      ...(reported.length > 0 && { result: reported.map(({ id }) => ({ reference: urn(id) })) }),
+      ...(summary !== '' && { conclusion: summary }),
+    },
+  ];
+}
+
+type Context = ReturnType<typeof contextOf>;
+
+/** What all resources of a result have in common. */
+function contextOf(member: Member, result: StoredResult) {
+  return {
+    status: statusOf(result),
+    subject: { reference: urn(member.organizationMember.user.id) },
+    // When the person was examined. The booked time may still be to come, or long over.
+    effectiveDateTime: (result.finishedAt ?? result.savedAt).toISOString(),
+    issued: result.savedAt.toISOString(),
+    performer: [{ reference: urn(result.savedBy.id) }],
+  };
+}
+
+const isBloodPressure = (code: string) => code === bloodPressure.systolic || code === bloodPressure.diastolic;
+
+/** Builds the panel of the profile, which needs both values. One that was not measured says so. */
+function toBloodPressure(member: Member, context: Context, observations: readonly Observation[]) {
+  const measured = observations.filter(({ code }) => isBloodPressure(code));
+  if (measured.length === 0) return [];
+  const component = [bloodPressure.systolic, bloodPressure.diastolic].map((code) => {
+    const observation = measured.find((one) => one.code === code);
+    return {
+      code: { coding: [{ system: loinc, code }], text: nameOfValue({ code }) },
+      ...(observation === undefined ? { dataAbsentReason: absent('not-performed') } : toValue(observation, [])),
+    };
+  });
+  return [
+    {
+      ...toObservationHead(member, context, bloodPressure.panel, 'vital-signs'),
+      code: {
+        coding: [{ system: loinc, code: bloodPressure.panel }],
+        text: nameOfGroup([{ code: bloodPressure.systolic }, { code: bloodPressure.diastolic }]),
+      },
+      component,
+      ...notesOf(measured),
+    },
+  ];
+}
+
+function toObservation(member: Member, context: Context, observation: Observation, fields: readonly ValueField[]) {
+  const { code } = observation;
   const clinicalCode = clinicalCodeOf(code);
-  const { savedAt } = result;
-  const measuredAt = member.appointment === undefined ? savedAt : new Date(member.appointment.startsAt);
+  const required = profiles[code]?.requiredCode;
+  const codes = required === undefined ? [code] : [required, code];
+  return {
+    ...toObservationHead(member, context, code, clinicalCode?.category ?? 'exam'),
+    code: {
+      // Own fields have no code outside of the organization.
+      ...(clinicalCode && { coding: codes.map((one) => ({ system: loinc, code: one })) }),
+      // Our name. `display` must be LOINC's.
+      text: nameOfValue(observation),
+    },
+    ...toValue(observation, fields),
+    ...notesOf([observation]),
+  };
+}
+
+function toObservationHead(member: Member, context: Context, code: string, category: string) {
+  const profile = profiles[code]?.name;
   return {
     resourceType: 'Observation',
     // A code occurs once in a result, so the id is stable.
     id: uuidOf(`${member.id}/${code}`),
-    status: statusOf(result),
-    category: [
-      {
-        coding: [
-          {
-            system: 'http://terminology.hl7.org/CodeSystem/observation-category',
-            code: clinicalCode?.category ?? 'exam',
-          },
-        ],
-      },
-    ],
-    code: {
-      // Own fields have no code outside of the organization.
-      ...(clinicalCode && { coding: [{ system: 'http://loinc.org', code }] }),
-      // Our name. `display` must be LOINC's.
-      text: nameOfValue(observation),
-    },
-    subject: { reference: urn(member.organizationMember.user.id) },
-    effectiveDateTime: measuredAt.toISOString(),
-    issued: savedAt.toISOString(),
-    ...toValue(observation, fields),
-    ...(note !== undefined && note !== '' && { note: [{ text: note }] }),
+    ...(profile !== undefined && { meta: { profile: [`http://hl7.org/fhir/StructureDefinition/${profile}`] } }),
+    ...context,
+    category: [{ coding: [{ system: 'http://terminology.hl7.org/CodeSystem/observation-category', code: category }] }],
   };
 }
+
+/** Builds the link to a file. Opening it needs a session of somebody who may see the result. */
+function toDocument({ status, subject, issued, performer }: Context, file: Attachment, publicUrl: string) {
+  const { id, originalName, contentType, sizeBytes } = file;
+  const attachment = { contentType, url: `${publicUrl}/api/v1/file/${id}`, size: sizeBytes, title: originalName };
+  return {
+    resourceType: 'DocumentReference',
+    id,
+    status: 'current',
+    docStatus: status === 'corrected' ? 'amended' : status,
+    subject,
+    date: issued,
+    author: performer,
+    content: [{ attachment }],
+  };
+}
+
+function notesOf(observations: readonly Observation[]) {
+  const notes = observations.flatMap(({ note }) => (note ? [{ text: note }] : []));
+  return notes.length > 0 && { note: notes };
+}
+
+const absent = (code: string) => ({
+  coding: [{ system: 'http://terminology.hl7.org/CodeSystem/data-absent-reason', code }],
+});
 
 function toValue({ code, value, unit }: Observation, fields: readonly ValueField[]) {
   if (typeof value === 'boolean') return { valueBoolean: value };

@@ -100,7 +100,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         const { member, result } = await read(tx, caller, assessmentMemberId);
         const { organizationId, details } = member;
         const fields = await findValueSet(tx, { organizationId, assessmentId: details.assessment.id });
-        return toFhirBundle(details, result, { fields, now: now() });
+        return toFhirBundle(details, result, { fields, publicUrl, now: now() });
       });
     },
 

