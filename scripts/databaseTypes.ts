@@ -34,6 +34,8 @@ const handwritten = {
   'result_version.recorded_for': new IdentifierNode('RecordedFor'),
   'result.observations': new IdentifierNode('Observations'),
   'result_version.observations': new IdentifierNode('Observations'),
+  'withdrawn_version.observations': new IdentifierNode('Observations'),
+  'withdrawn_version.own_values': new IdentifierNode('OwnValues'),
 };
 
 /** Generates the table types of a migrated database. */

@@ -19,7 +19,7 @@ export const lifetimes = {
   undoSeconds: 15,
   /** How long network addresses stay in the audit log. Also in the database: refuse_change_except_address. */
   networkAddressDays: 30,
-  /** How long an upload waits to be used in a result or as a picture. */
+  /** How long an upload waits to be used in a result or as a picture, and stays after it was taken out of a draft. */
   unattachedFileHours: 24,
 } as const;
 

@@ -42,6 +42,7 @@ export type CategoryName = keyof typeof categories;
 
 const technical = { category: undefined } as const;
 const ofOthers = 'It names somebody else.';
+const maybeOfOthers = 'A withdrawn result may be of somebody else.';
 
 /**
  * Every column of a table about a person. A column without a declaration fails the tests, which also compare export,
@@ -195,6 +196,35 @@ export const personalData: Readonly<Record<string, Table>> = {
       saved_by: { category: 'access', exported: 'resultAccesses.full_name' },
     },
   },
+  withdrawn_result: {
+    erasure: 'deleted',
+    columns: {
+      organization_id: technical,
+      id: technical,
+      assessment_member_id: technical,
+      finished_at: { category: 'results', exported: 'withdrawnResults.finished_at' },
+      withdrawn_at: { category: 'results', exported: 'withdrawnResults.withdrawn_at' },
+      withdrawn_by: { category: 'access', exported: 'resultAccesses.full_name' },
+      reason: { category: 'results', exported: 'withdrawnResults.reason' },
+    },
+  },
+  withdrawn_version: {
+    erasure: 'deleted',
+    columns: {
+      organization_id: technical,
+      withdrawn_result_id: technical,
+      assessment_member_id: technical,
+      version: { category: 'results', notExported: maybeOfOthers },
+      observations: { category: 'results', notExported: maybeOfOthers },
+      own_values: { category: 'results', notExported: maybeOfOthers },
+      summary: { category: 'results', notExported: maybeOfOthers },
+      attachments: { category: 'results', notExported: maybeOfOthers },
+      saved_by: { category: 'access', notExported: maybeOfOthers },
+      saved_at: { category: 'results', notExported: maybeOfOthers },
+      reason: { category: 'results', notExported: maybeOfOthers },
+      private_note: { category: 'privateNotes' },
+    },
+  },
   identity_correction: {
     erasure: 'deleted',
     columns: {
@@ -249,6 +279,7 @@ export const personalData: Readonly<Record<string, Table>> = {
       size_bytes: technical,
       uploaded_by: { category: 'access', notExported: ofOthers },
       created_at: technical,
+      removed_at: technical,
     },
   },
   mail_message: {

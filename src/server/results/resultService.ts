@@ -151,6 +151,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         if (isCorrection) await saveVersion(tx, key);
         const content = { ...body, observations, reason: isCorrection ? (body.reason ?? null) : null };
         await saveResult(tx, key, content, { version: body.version + 1, savedBy: caller.userId, savedAt: now() });
+        await files.removeUnshownAttachments(tx, key);
         if (isNoteChanged) await savePrivateNote(tx, key, note);
         await resultAccess.record(tx, { by: caller, action: actionOf(body, isCorrection), ...key });
         if (body.status === 'Final' && member.isReachable) {

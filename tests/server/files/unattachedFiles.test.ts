@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getFile } from '#contract/file.ts';
 import { addImage } from '#tests/support/addImage.ts';
 import { succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, pdf, saveResult, uploadFiles } from '#tests/support/resultWorld.ts';
@@ -92,5 +93,55 @@ describe('uploads that nothing uses', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
     const accepted = answers.flatMap(({ json }) => json.data ?? []).map((data) => data.originalFilePath);
     expect(new Set(await storedNames())).toEqual(new Set([...stored, ...accepted]));
+  });
+
+  test('are counted and removed after a day when they are taken out of a draft', async () => {
+    const { practitioner, assessmentMemberId, organizationId } = await foundPractice(server, { members: 1 });
+    const colleague = await server.addMember(organizationId, { role: 'Practitioners' });
+    const [file] = (await succeed(upload(practitioner))).json.data;
+    const save = (person: Pick<TestMember, 'client'>, attachments: string[], version: number, status = 'Draft') =>
+      succeed(saveResult(person.client, assessmentMemberId, { status, attachments, version, reason: 'Other file' }));
+    const open = async () => (await practitioner.client.call(getFile, { params: { file: file.id } })).status;
+    const removedSince = (hours: number) =>
+      server.pool.query('update file set removed_at = now() - make_interval(hours => $2) where id = $1', [
+        file.id,
+        hours,
+      ]);
+
+    await save(practitioner, [file.id], 0);
+    await server.pool.query('update file set size_bytes = $2 where id = $1', [file.id, 401 * 1024 ** 2]);
+    await succeed(upload(practitioner));
+    await save(colleague, [], 1);
+    expect(await open()).toBe(404);
+    expect((await upload(practitioner)).status).toBe(429);
+
+    // Somebody takes it back within the day.
+    await removedSince(23);
+    await server.services.cleanup.sweep();
+    await save(colleague, [file.id], 2);
+    expect(await open()).toBe(200);
+    await succeed(upload(practitioner));
+
+    // A version that was finished keeps its files.
+    await save(practitioner, [file.id], 3, 'Final');
+    await save(practitioner, [], 4, 'Final');
+    await removedSince(25);
+    await server.services.cleanup.sweep();
+    expect([await open(), await exists(file.id)]).toEqual([200, true]);
+  });
+
+  test('go with their bytes a day after they were taken out of a draft', async () => {
+    const { practitioner, assessmentMemberId } = await foundPractice(server, { members: 1 });
+    const [file] = (await succeed(upload(practitioner))).json.data;
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { attachments: [file.id] }));
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { attachments: [], version: 1 }));
+    await age(file.id, 48);
+    await server.services.cleanup.sweep();
+    expect(await exists(file.id)).toBe(true);
+    await server.pool.query(`update file set removed_at = now() - interval '25 hours' where id = $1`, [file.id]);
+    await server.services.cleanup.sweep();
+    await server.services.orphanedFiles.sweep();
+    expect(await exists(file.id)).toBe(false);
+    expect(await storedNames()).not.toContain(file.originalFilePath);
   });
 });

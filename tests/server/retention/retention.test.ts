@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMe } from '#contract/user.ts';
 import type { KeptDays } from '#domain/lifetimes.ts';
 import { categories, personalData } from '#domain/personalData.ts';
-import { book, eight, succeed } from '#tests/support/bookingWorld.ts';
+import { book, eight, hour, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, openResult, saveResult } from '#tests/support/resultWorld.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
 
@@ -110,25 +110,26 @@ test('expired links are deleted after a while, and their recipients still count 
   expect((await totals()).rows).toEqual(before);
 });
 
-test('old appointments are deleted and no longer counted, results stay', async () => {
+test('old appointments are deleted and no longer counted, but not before the results', async () => {
   const { organizationId, assessmentId, assessmentMemberId, members, practitioner } = await foundPractice(server, {
     members: 2,
   });
-  const [ada] = members as [TestMember];
-  await succeed(book(ada.client, assessmentId, eight));
+  const [ada, ben] = members as [TestMember, TestMember];
+  const booked = await succeed(book(ada.client, assessmentId, eight));
+  await succeed(book(ben.client, assessmentId, eight + hour));
   await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final', summary: 'Fine' }));
   await server.pool.query(
-    `update appointment set starts_at = now() - interval '501 days', ends_at = now() - interval '501 days' + interval '1 hour'
+    `update appointment set starts_at = starts_at - interval '3 years', ends_at = ends_at - interval '3 years'
       where organization_id = $1`,
     [organizationId],
   );
   await sweep();
-  expect(await marksOf('appointment', 'id', `organization_id = '${organizationId}'`)).toEqual([]);
+  expect(await marksOf('appointment', 'id', `organization_id = '${organizationId}'`)).toEqual([booked.json.data.id]);
   const { rows } = await sql<{ kept: string; counted: string }>`
     select (select sum(appointments) from organization_total where organization_id = ${organizationId}) as kept,
       (select appointments from count_totals(${organizationId})) as counted`.execute(server.db);
-  expect(Number(rows[0]?.kept)).toBe(0);
-  expect(Number(rows[0]?.counted)).toBe(0);
+  expect(Number(rows[0]?.kept)).toBe(1);
+  expect(Number(rows[0]?.counted)).toBe(1);
   const { json } = await succeed(openResult(ada.client, assessmentMemberId));
   expect(json.data.result.summary).toBe('Fine');
 });

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { defaultKeptDays, type KeptDays, lifetimes } from '#domain/lifetimes.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { isShown } from '#server/platform/files/isShown.ts';
 import { repeat } from '#server/platform/repeat.ts';
 
 const everyMs = 60_000;
@@ -40,19 +41,13 @@ const createStatements = (keptDays: KeptDays) =>
     )`,
 
     // Uploads that no result, person or organization uses. The bytes go with the next sweep of orphaned files.
-    unusedFiles: (limit) => sql`
-    with unused as (
-      delete from file where id in (
-        select f.id from file f
-        where f.assessment_member_id is null
-          and f.created_at < now() - make_interval(hours => ${lifetimes.unattachedFileHours})
-          and not exists (select from app_user u where u.image_id = f.id)
-          and not exists (select from organization o where o.image_id = f.id)
-        limit ${limit} for update skip locked
-      )
-      returning original_file_path as name, uploaded_by
-    )
-    insert into file_to_forget (name, user_id, is_doomed, due_at) select name, uploaded_by, true, now() from unused`,
+    unusedFiles: forgetFiles(sql`
+    f.assessment_member_id is null and f.created_at < ${unusedSince}
+    and not exists (select from app_user u where u.image_id = f.id)
+    and not exists (select from organization o where o.image_id = f.id)`),
+
+    // Files that were taken out of drafts. During an upgrade the previous version shows one again without clearing its mark.
+    removedFiles: forgetFiles(sql`f.removed_at < ${unusedSince} and not ${isShown}`),
 
     // By organization, because an index on the time alone would cost each event a write.
     auditEvents: (limit) => sql`
@@ -95,12 +90,33 @@ const createStatements = (keptDays: KeptDays) =>
       order by expires_at limit ${limit} for update skip locked
     )`,
 
+    // Not before the results of the person in the assessment.
     appointments: (limit) => sql`
     delete from appointment where (organization_id, id) in (
-      select organization_id, id from appointment where ends_at < ${daysAgo(keptDays.appointments)}
-      order by ends_at limit ${limit} for update skip locked
+      select p.organization_id, p.id from appointment p where p.ends_at < ${daysAgo(keptDays.appointments)}
+        and not exists (
+          select from result r
+          where r.organization_id = p.organization_id and r.assessment_member_id = p.assessment_member_id
+        ) and not exists (
+          select from withdrawn_result w
+          where w.organization_id = p.organization_id and w.assessment_member_id = p.assessment_member_id
+        )
+      order by p.ends_at limit ${limit} for update of p skip locked
     )`,
   }) satisfies Record<string, Statement>;
+
+const unusedSince = sql`now() - make_interval(hours => ${lifetimes.unattachedFileHours})`;
+
+function forgetFiles(condition: RawBuilder<unknown>): Statement {
+  return (limit) => sql`
+    with unused as (
+      delete from file where id in (
+        select f.id from file f where ${condition} limit ${limit} for update of f skip locked
+      )
+      returning original_file_path as name, uploaded_by
+    )
+    insert into file_to_forget (name, user_id, is_doomed, due_at) select name, uploaded_by, true, now() from unused`;
+}
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 

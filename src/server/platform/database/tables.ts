@@ -116,6 +116,7 @@ export interface File {
   organization_id: string | null;
   original_file_path: string;
   original_name: string;
+  removed_at: Date | null;
   size_bytes: number;
   uploaded_by: string;
 }
@@ -440,6 +441,31 @@ export interface WaitingMailTotal {
   waiting: number;
 }
 
+export interface WithdrawnResult {
+  assessment_member_id: string;
+  finished_at: Date;
+  id: Generated<string>;
+  organization_id: string;
+  reason: string;
+  withdrawn_at: Date;
+  withdrawn_by: string;
+}
+
+export interface WithdrawnVersion {
+  assessment_member_id: string;
+  attachments: string[];
+  observations: Observations;
+  organization_id: string;
+  own_values: OwnValues;
+  private_note: string | null;
+  reason: string | null;
+  saved_at: Date;
+  saved_by: string;
+  summary: string;
+  version: number;
+  withdrawn_result_id: string;
+}
+
 export interface Database {
   app_user: AppUser;
   appointment: Appointment;
@@ -474,4 +500,6 @@ export interface Database {
   sign_in_charge: SignInCharge;
   sign_in_link: SignInLink;
   waiting_mail_total: WaitingMailTotal;
+  withdrawn_result: WithdrawnResult;
+  withdrawn_version: WithdrawnVersion;
 }

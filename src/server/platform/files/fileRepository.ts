@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '#server/platform/api/caller.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { isShown } from './isShown.ts';
 
 export type ImageKind = 'userImage' | 'organizationImage';
 
@@ -67,7 +68,10 @@ export const fileRepository = {
     return id;
   },
 
-  /** Sums up the files that no result shows yet: of a user, and of all practitioners of the organizations with the user. */
+  /**
+   * Sums up the files that no result shows, yet or any more: of a user, and of all practitioners of the organizations with
+   * the user.
+   */
   async countUnattachedBytes(tx: Tx, { userId, organizationIds }: Uploader): Promise<{ own: number; shared: number }> {
     const { rows } = await sql<{ own: number; shared: number }>`
       select own, of_organizations as shared from unattached_bytes(${userId}, ${organizationIds}::uuid[])`.execute(tx);
@@ -91,8 +95,9 @@ export const fileRepository = {
     select(tx).where('original_file_path', '=', name).executeTakeFirst(),
 
   /**
-   * Finds the result of an attachment if the caller may see it: practitioners of the organization, and the member whose
-   * finished result shows it. Undefined for everybody else, and before the attachment belongs to a result.
+   * Finds the result of an attachment if the caller may see it: practitioners of the organization, also in earlier versions
+   * and withdrawn results, and the member whose finished result shows it. Undefined for everybody else, before the attachment
+   * belongs to a result, and after it was taken out of a draft.
    */
   async findAttachedTo(tx: Tx, fileId: string, { role, memberships }: Caller): Promise<AttachedTo | undefined> {
     const organizationIds = memberships.map(({ organizationId }) => organizationId);
@@ -101,11 +106,13 @@ export const fileRepository = {
         select f.organization_id as "organizationId", f.assessment_member_id as "assessmentMemberId"
         from file f
         join assessment_member am on am.organization_id = f.organization_id and am.id = f.assessment_member_id
-        join result r on r.organization_id = am.organization_id and r.assessment_member_id = am.id
         where f.id = ${fileId} and f.organization_id = any(${organizationIds}::uuid[]) and (
-          ${role} = 'Practitioners'
-          or ${role} = 'Member' and am.organization_member_id = any(${organizationMemberIds}::uuid[])
-            and r.status = 'Final' and f.id = any(r.attachments)
+          ${role} = 'Practitioners' and ${isShown}
+          or ${role} = 'Member' and am.organization_member_id = any(${organizationMemberIds}::uuid[]) and exists (
+            select from result r
+            where r.organization_id = f.organization_id and r.assessment_member_id = f.assessment_member_id
+              and r.status = 'Final' and f.id = any(r.attachments)
+          )
         )`.execute(tx);
     return rows[0];
   },
@@ -117,13 +124,22 @@ export const fileRepository = {
     to: { readonly organizationId: string; readonly assessmentMemberId: string; readonly userId: string },
   ): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
-        update file set organization_id = ${to.organizationId}, assessment_member_id = ${to.assessmentMemberId}
+        update file set organization_id = ${to.organizationId}, assessment_member_id = ${to.assessmentMemberId},
+          removed_at = null
         where id = any(${fileIds}::uuid[]) and kind = 'attachment' and (
           (organization_id = ${to.organizationId} and assessment_member_id = ${to.assessmentMemberId})
           or (assessment_member_id is null and uploaded_by = ${to.userId})
         )
         returning id`.execute(tx);
     return rows.map(({ id }) => id);
+  },
+
+  /** Marks the files that a result no longer shows as removed. They go after a day. */
+  async removeUnshown(tx: Tx, { organizationId, assessmentMemberId }: AttachedTo): Promise<void> {
+    await sql`
+      update file f set removed_at = now()
+      where f.organization_id = ${organizationId} and f.assessment_member_id = ${assessmentMemberId}
+        and f.removed_at is null and not ${isShown}`.execute(tx);
   },
 
   async setOrganization(tx: Tx, id: string, organizationId: string): Promise<void> {

@@ -76,7 +76,7 @@ export function createFileService({
     const { own, shared } = await fileRepository.countUnattachedBytes(tx, scopeOf(caller));
     if (own > mostUnattached.own || shared > mostUnattached.shared) {
       throw AppError.tooManyRequests(
-        'Too many uploads are not part of a result yet. Save those results, or try again tomorrow.',
+        'Too many uploads are not part of a result. Save those results, or try again tomorrow.',
       );
     }
   };
@@ -188,6 +188,9 @@ export function createFileService({
         throw AppError.invalid({ [`attachments.${missing}`]: 'This file was not found. Upload it again.' });
       }
     },
+
+    /** Removes the files that the saved result no longer shows, after a day. */
+    removeUnshownAttachments: fileRepository.removeUnshown,
 
     /** Opens an image by its id or name, or an attachment if the caller may see its result. */
     async open(idOrName: string, caller: Caller | undefined): Promise<OpenFile> {
