@@ -32,6 +32,7 @@ const handwritten = {
   'result_version.own_values': new IdentifierNode('OwnValues'),
   'result.recorded_for': new IdentifierNode('RecordedFor'),
   'result_version.recorded_for': new IdentifierNode('RecordedFor'),
+  'withdrawn_version.recorded_for': new IdentifierNode('RecordedFor'),
   'result.observations': new IdentifierNode('Observations'),
   'result_version.observations': new IdentifierNode('Observations'),
   'withdrawn_version.observations': new IdentifierNode('Observations'),

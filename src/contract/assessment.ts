@@ -334,6 +334,8 @@ export const memberAssessment = z.object({
   isFull: z.boolean(),
   /** True once the member's results are final; `getAssessmentMember` returns them. */
   hasResult: z.boolean(),
+  /** Whether finished results were withdrawn. */
+  hasWithdrawnResult: z.optional(z.literal(true)),
 });
 export type MemberAssessment = z.infer<typeof memberAssessment>;
 

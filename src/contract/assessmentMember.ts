@@ -15,7 +15,7 @@ import {
   waitingMails,
 } from './common.ts';
 import { mailMessage } from './mailMessage.ts';
-import { assessmentResult, resultStatus } from './result.ts';
+import { assessmentResult, resultStatus, resultWithdrawal } from './result.ts';
 import { assessmentMemberSortKey } from './sortOrder.ts';
 
 /** Outcome of an appointment, recorded by a practitioner. */
@@ -119,6 +119,8 @@ export const assessmentMemberDetails = z.extend(assessmentMember, {
   resultStatus: z.nullable(resultStatus),
   /** For practitioners, and for the member once final. */
   result: z.optional(assessmentResult),
+  /** Finished results that were withdrawn, newest first. Absent if there are none. */
+  withdrawals: z.optional(z.array(resultWithdrawal)),
   /** For practitioners: the values to record. */
   valueSet: z.optional(z.array(valueField)),
   /** For practitioners before anything is recorded: the values of the latest finished result in the assessment. */
@@ -137,7 +139,9 @@ export const listAssignedAssessmentMembers = defineCall({
     to: z.optional(z.pipe(z.coerce.number(), epochMs)),
   }),
   reply: z.object({
-    data: z.array(z.omit(assessmentMemberDetails, { result: true, valueSet: true, usualCodes: true })),
+    data: z.array(
+      z.omit(assessmentMemberDetails, { result: true, withdrawals: true, valueSet: true, usualCodes: true }),
+    ),
     /** The version of a range of time, as of `getAssignedVersion`. */
     meta: z.extend(memberListMeta, { version: z.optional(z.string()) }),
   }),

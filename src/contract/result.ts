@@ -125,6 +125,51 @@ export const listResultVersions = defineCall({
   reply: dataReply(z.array(resultVersion)),
 });
 
+/** That a finished result was withdrawn. `finishedAt` is when it was first finished. */
+export const resultWithdrawal = z.object({
+  id,
+  finishedAt: epochMs,
+  withdrawnAt: epochMs,
+  withdrawnBy: savedBy,
+  reason: z.string(),
+});
+export type ResultWithdrawal = z.infer<typeof resultWithdrawal>;
+
+/**
+ * Withdraws a finished result, for example of another person. The member learns when, by whom and why, by an email without
+ * the reason, and sees its values no more. Another result may be recorded. 409 if there is no finished one or `version` is
+ * stale.
+ */
+export const withdrawResult = defineCall({
+  method: 'PUT',
+  path: '/v1/assessment-member/:assessmentMemberId/withdraw',
+  limits: limitsOf('light'),
+  params: assessmentMemberParams,
+  body: z.strictObject({
+    version: z.int().check(z.minimum(1)),
+    /** The member reads it. */
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  }),
+  reply: dataReply(resultWithdrawal),
+});
+
+/** A withdrawn result with its versions, newest first. */
+export const withdrawnResult = z.extend(resultWithdrawal, {
+  versions: z.array(resultVersion),
+  /** '' without one. */
+  privateNote: z.string(),
+});
+export type WithdrawnResult = z.infer<typeof withdrawnResult>;
+
+/** Lists the withdrawn results of an assessment member, newest first, for practitioners. Counts as opening a result. */
+export const listWithdrawnResults = defineCall({
+  method: 'GET',
+  path: '/v1/assessment-member/:assessmentMemberId/withdrawn-results',
+  limits: limitsOf('light'),
+  params: assessmentMemberParams,
+  reply: dataReply(z.array(withdrawnResult)),
+});
+
 /** An earlier result of the same person in the same organization. */
 export const earlierResult = z.object({
   finishedAt: epochMs,
@@ -149,6 +194,7 @@ export const resultAction = z.enum([
   'ResultFinished',
   'FinishUndone',
   'ResultCorrected',
+  'ResultWithdrawn',
   'ResultRead',
   'AttachmentRead',
 ]);
@@ -205,7 +251,10 @@ export const getResultAsFhir = defineCall({
   replyType: 'application/fhir+json',
 });
 
-/** Downloads the member's own finished result as a PDF. 404 before it is finished, 413 if it is longer than 512 KiB with its corrections. */
+/**
+ * Downloads a finished result as a PDF: the member, or a practitioner for a person who is present. 404 before it is finished,
+ * 413 if it is longer than 512 KiB with its corrections.
+ */
 export const getResultAsPdf = defineCall({
   method: 'GET',
   path: '/v1/assessment-member/:assessmentMemberId/pdf',

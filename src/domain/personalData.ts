@@ -222,6 +222,7 @@ export const personalData: Readonly<Record<string, Table>> = {
       saved_by: { category: 'access', notExported: maybeOfOthers },
       saved_at: { category: 'results', notExported: maybeOfOthers },
       reason: { category: 'results', notExported: maybeOfOthers },
+      recorded_for: { category: 'results', notExported: maybeOfOthers },
       private_note: { category: 'privateNotes' },
     },
   },

@@ -126,6 +126,34 @@ export const WithData = meta.story({
   },
 });
 
+export const Withdrawn = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const withdrawal = {
+      id: testId('mail', 960),
+      finishedAt: fixedNow,
+      withdrawnAt: december(16, '09:12'),
+      withdrawnBy: { id: testId('user'), fullName: 'Joseph Lister' },
+      reason: 'Wrong person',
+    };
+    const withdrawn = { ...assessment, hasResult: false, hasWithdrawnResult: true as const };
+    msw.use(
+      reply(getAssessmentForMember, { data: withdrawn }),
+      reply(listAssessmentsForMember, { data: [withdrawn], meta: { total: 1 } }),
+      reply(getAssessmentMember, { data: buildAssignedMember(1, { withdrawals: [withdrawal] }) }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        "These results were withdrawn on 16 December 2026, 09:12. You don't need to do anything.",
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByText('Joseph Lister withdrew them: Wrong person')).toBeVisible();
+    await expect(canvas.queryByText('128 / 82 mmHg')).toBeNull();
+  },
+});
+
 /** Somebody who opened them once stays on the list, however often others did. */
 export const OpenedOften = meta.story({
   tags: ['visual'],

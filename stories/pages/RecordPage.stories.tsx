@@ -9,11 +9,15 @@ import { getAssessmentMember, listAssignedAssessmentMembers, recordAttendance } 
 import { listOrganizations } from '#contract/organization.ts';
 import {
   type AssessmentResult,
+  getResultAsPdf,
   listEarlierResults,
   listResultAccess,
   listResultVersions,
+  listWithdrawnResults,
+  type ResultWithdrawal,
   undoFinish,
   updateResult,
+  withdrawResult,
 } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
 import { addEmailAddress } from '#contract/walkIn.ts';
@@ -799,6 +803,104 @@ export const KeepsWhatBothHaveTyped = meta.story({
       await expect(stored).toMatchObject({ summary: 'Glasses advised.', version: 8 });
       await expect(stored?.observations[0]?.value).toBe(138);
     });
+  },
+});
+
+const withdrawal: ResultWithdrawal = {
+  id: testId('mail', 960),
+  finishedAt: fixedNow,
+  withdrawnAt: fixedNow,
+  withdrawnBy: joseph,
+  reason: 'Wrong person',
+};
+
+export const Withdraws = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    stored = finished();
+    msw.use(
+      reply(withdrawResult, ({ body }) => {
+        saved(body);
+        return { data: withdrawal };
+      }),
+      reply(listWithdrawnResults, {
+        data: [
+          {
+            ...withdrawal,
+            privateNote: 'Seemed tired.',
+            versions: [{ ...finished(), savedAt: fixedNow, summary: 'Of somebody else.' }],
+          },
+        ],
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await step('asks for a reason and says what happens', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw results…' }));
+      const dialog = within(await page.findByRole('dialog', { name: 'Withdraw these results?' }));
+      await expect(dialog.getByText(/^Anna Kowalska gets an email without details/)).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Withdraw Results' }));
+      await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+      await expect(saved).not.toHaveBeenCalled();
+      await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Wrong person');
+      await userEvent.click(dialog.getByRole('button', { name: 'Withdraw Results' }));
+    });
+    await step('an empty form follows, and the values are shown on request only', async () => {
+      await waitFor(() => expect(saved).toHaveBeenCalledWith({ version: 2, reason: 'Wrong person' }));
+      await expect(await summaryOf(canvas)).toHaveValue('');
+      const withdrawn = within(await canvas.findByRole('region', { name: 'Withdrawn results' }));
+      await expect(withdrawn.getByText('Reason: Wrong person')).toBeVisible();
+      await expect(withdrawn.queryByText('Of somebody else.')).toBeNull();
+      await userEvent.click(withdrawn.getByRole('button', { name: 'Show Withdrawn Values' }));
+      await expect(await withdrawn.findByText('Of somebody else.')).toBeVisible();
+      await expect(withdrawn.getByText('Seemed tired.')).toBeVisible();
+    });
+  },
+});
+
+export const AsksBeforeWithdrawing = meta.story({
+  tags: ['visual'],
+  beforeEach() {
+    stored = finished();
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw results…' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByRole('dialog', { name: 'Withdraw these results?' })).toBeVisible();
+  },
+});
+
+export const WithdrawnByAColleague = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    stored = buildResult();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const summary = await summaryOf(canvas);
+    stored = undefined;
+    await userEvent.type(summary, ' Glasses advised.');
+    await expect(
+      await canvas.findByText(/These results were withdrawn in the meantime/, {}, { timeout: 4000 }),
+    ).toBeVisible();
+    await expect(summary).toHaveValue('Fit for work. Glasses advised.');
+  },
+});
+
+export const DownloadsAPdf = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    stored = finished();
+    msw.use(
+      reply(getResultAsPdf, () => {
+        saved('pdf');
+        return null;
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('pdf'));
   },
 });
 

@@ -221,6 +221,7 @@ export function hostileMails(): WrittenMail[] {
     },
     resultsReady: result,
     resultsCorrected: result,
+    resultsWithdrawn: result,
   };
   const write = createWriteMail({ brandName: 'Checkwell', mailFrom: 'Checkwell <no-reply@example.com>' });
   return Object.entries(data).map(([kind, parts]) =>

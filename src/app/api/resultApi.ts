@@ -7,6 +7,7 @@ import {
   listEarlierResults,
   listResultAccess,
   listResultVersions,
+  listWithdrawnResults,
 } from '#contract/result.ts';
 
 /** Results, for practitioners and for the member. */
@@ -35,6 +36,11 @@ export const resultApi = baseApi.injectEndpoints({
       responseSchema: listResultVersions.reply,
       keepUnusedDataFor: 0,
     }),
+    listWithdrawnResults: build.query({
+      query: (params: { assessmentMemberId: string }) => request(listWithdrawnResults, { params }),
+      responseSchema: listWithdrawnResults.reply,
+      keepUnusedDataFor: 0,
+    }),
     /** Downloads the results as FHIR. */
     downloadFhir: build.mutation<null, { assessmentMemberId: string }>({
       query: (params) => download(getResultAsFhir, { params }, `results-${params.assessmentMemberId}.fhir.json`),
@@ -50,6 +56,7 @@ export const {
   useListEarlierResultsQuery,
   useListResultAccessQuery,
   useListResultVersionsQuery,
+  useListWithdrawnResultsQuery,
   useDownloadFhirMutation,
   useDownloadPdfMutation,
 } = resultApi;

@@ -27,6 +27,7 @@ const actionNames: Readonly<Record<ResultAccess['action'], string>> = {
   ResultFinished: 'finished them',
   FinishUndone: 'made them a draft again',
   ResultCorrected: 'corrected them',
+  ResultWithdrawn: 'withdrew them',
   ResultRead: 'opened them',
   AttachmentRead: 'opened a file',
 };

@@ -31,7 +31,7 @@ export interface StoredResult extends Omit<ResultContent, 'attachments' | 'obser
 }
 
 /** The files of a result in their order, as JSON. */
-const attachmentsOf = (alias: 'r' | 'v') => sql`(
+export const attachmentsOf = (alias: 'r' | 'v') => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', f.id, 'originalFilePath', f.original_file_path, 'originalName', f.original_name,
     'contentType', f.content_type, 'sizeBytes', f.size_bytes
@@ -39,15 +39,18 @@ const attachmentsOf = (alias: 'r' | 'v') => sql`(
   from unnest(${sql.ref(alias)}.attachments) with ordinality as named (id, ordinal) join file f on f.id = named.id
 )`;
 
-/** Id and current name of the person who saved a version, as JSON. */
-const savedByOf = (alias: 'r' | 'v' | 'n') => sql`jsonb_build_object('id', ${sql.ref(alias)}.saved_by, 'fullName', (
+/** Id and current name of the person who saved a version or withdrew a result, as JSON. */
+export const savedByOf = (
+  alias: 'r' | 'v' | 'n' | 'w',
+  column: 'saved_by' | 'withdrawn_by' = 'saved_by',
+) => sql`jsonb_build_object('id', ${sql.ref(`${alias}.${column}`)}, 'fullName', (
   select om.full_name from organization_member om
-  where om.organization_id = ${sql.ref(alias)}.organization_id and om.user_id = ${sql.ref(alias)}.saved_by
+  where om.organization_id = ${sql.ref(`${alias}.organization_id`)} and om.user_id = ${sql.ref(`${alias}.${column}`)}
   order by om.accepted_at limit 1
 ))`;
 
 /** The values of a result as the database keeps them. */
-interface StoredValues {
+export interface StoredValues {
   readonly observations: readonly Observation[];
   /** Of own fields, each with its index among all values. */
   readonly ownValues: readonly (Observation & { readonly at: number })[];
@@ -61,7 +64,7 @@ function splitValues(observations: readonly Observation[]) {
   };
 }
 
-function joinValues<Row extends StoredValues>({ ownValues, ...row }: Row) {
+export function joinValues<Row extends StoredValues>({ ownValues, ...row }: Row) {
   const observations = ownValues.reduce(
     (values, { at, ...own }) => values.toSpliced(at, 0, own),
     [...row.observations],

@@ -7,8 +7,10 @@ import {
   listEarlierResults,
   listResultAccess,
   listResultVersions,
+  listWithdrawnResults,
   undoFinish,
   updateResult,
+  withdrawResult,
 } from '#contract/result.ts';
 import { clinicalCodes } from '#domain/clinicalCodes.ts';
 import { route } from '#server/platform/api/route.ts';
@@ -46,6 +48,24 @@ export function resultRoutes(app: FastifyInstance, { results }: { results: Resul
     async ({ caller, params }) => ({
       data: await results.undoFinish(caller, params.assessmentMemberId),
     }),
+    { requiredCode: 'freshForMembers' },
+  );
+
+  route(
+    app,
+    withdrawResult,
+    ['Practitioners'],
+    async ({ caller, params, body }) => ({
+      data: await results.withdraw(caller, params.assessmentMemberId, body),
+    }),
+    { requiredCode: 'freshForMembers' },
+  );
+
+  route(
+    app,
+    listWithdrawnResults,
+    ['Practitioners'],
+    async ({ caller, params }) => ({ data: await results.listWithdrawn(caller, params.assessmentMemberId) }),
     { requiredCode: 'freshForMembers' },
   );
 
@@ -91,11 +111,11 @@ export function resultRoutes(app: FastifyInstance, { results }: { results: Resul
   route(
     app,
     getResultAsPdf,
-    ['Member'],
+    ['Practitioners', 'Member'],
     async ({ caller, params }, reply) => {
       const { name, bytes } = await results.openAsPdf(caller, params.assessmentMemberId);
       return reply.headers({ 'Content-Type': 'application/pdf', 'Content-Disposition': downloadAs(name) }).send(bytes);
     },
-    { requiredCode: 'freshForMembers' },
+    { requiredCode: 'fresh' },
   );
 }

@@ -7,7 +7,10 @@ import type {
   Observation,
   ResultAction,
   ResultVersion,
+  ResultWithdrawal,
   updateResult,
+  WithdrawnResult,
+  withdrawResult,
 } from '#contract/result.ts';
 import { describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
@@ -36,6 +39,7 @@ import {
   saveResult,
   saveVersion,
 } from './resultRepository.ts';
+import { findWithdrawnVersion, listWithdrawals, listWithdrawn, moveToWithdrawn } from './withdrawalRepository.ts';
 
 export type ResultService = ReturnType<typeof createResultService>;
 
@@ -85,7 +89,13 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         const { member, result } = await read(tx, caller, assessmentMemberId);
         const { details, organizationId } = member;
         const recorded = result && { result: toAssessmentResult(result, caller) };
-        const opened = { ...details, resultStatus: result?.status ?? null, ...recorded };
+        const withdrawals = await listWithdrawals(tx, keyOf(member));
+        const opened = {
+          ...details,
+          resultStatus: result?.status ?? null,
+          ...recorded,
+          ...(withdrawals.length > 0 && { withdrawals }),
+        };
         if (caller.role !== 'Practitioners') return opened;
         const assessment = { organizationId, assessmentId: details.assessment.id };
         const valueSet = await findValueSet(tx, assessment);
@@ -104,7 +114,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
       });
     },
 
-    /** Returns the member's finished result as a PDF. Throws 404 before it is finished, and 413 if it is too long. */
+    /** Returns a finished result as a PDF, which counts as opening it. Throws 404 before it is finished, and 413 if it is too long. */
     async openAsPdf(caller: Caller, assessmentMemberId: string): Promise<{ name: string; bytes: Buffer }> {
       const content = await db.transaction().execute(async (tx) => {
         const { member, result } = await read(tx, caller, assessmentMemberId);
@@ -130,7 +140,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         if (body.version !== (current?.version ?? 0)) {
           throw AppError.conflict('These results have changed in the meantime. Reload them before you save.');
         }
-        checkMayRecord(member, current, now());
+        checkMay('Record', member, current, now());
         const isCorrection = current?.status === 'Final';
         if (isCorrection && body.status === 'Draft') {
           throw AppError.invalid({ status: 'Finished results can be corrected, but not become a draft again' });
@@ -150,7 +160,9 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         await files.claimAttachments(tx, { ...key, userId: caller.userId, fileIds: body.attachments });
         if (isCorrection) await saveVersion(tx, key);
         const content = { ...body, observations, reason: isCorrection ? (body.reason ?? null) : null };
-        await saveResult(tx, key, content, { version: body.version + 1, savedBy: caller.userId, savedAt: now() });
+        // After a withdrawal, a stale save of the withdrawn result must not match the new one.
+        const version = (current?.version ?? (await findWithdrawnVersion(tx, key))) + 1;
+        await saveResult(tx, key, content, { version, savedBy: caller.userId, savedAt: now() });
         await files.removeUnshownAttachments(tx, key);
         if (isNoteChanged) await savePrivateNote(tx, key, note);
         await resultAccess.record(tx, { by: caller, action: actionOf(body, isCorrection), ...key });
@@ -177,6 +189,44 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         const about = { organizationMemberId: organizationMember.id, assessmentId: assessment.id };
         await mails.withdraw(tx, { kind: 'resultsReady', organizationId: member.organizationId, ...about });
         return toAssessmentResult(await getResult(tx, key), caller);
+      });
+    },
+
+    /** Withdraws a finished result and mails the member. Throws 409 if there is none, or a newer version. */
+    async withdraw(
+      caller: Caller,
+      assessmentMemberId: string,
+      { version, reason }: z.output<typeof withdrawResult.body>,
+    ): Promise<ResultWithdrawal> {
+      return runTransaction(db, async (tx) => {
+        const member = await assigned.lock(tx, caller, assessmentMemberId);
+        const key = keyOf(member);
+        const current = await findResult(tx, key);
+        checkMay('Withdraw', member, current, now());
+        if (current?.version !== version) {
+          throw AppError.conflict('These results have changed in the meantime. Reload them before you withdraw them.');
+        }
+        await moveToWithdrawn(tx, key, { by: caller.userId, at: now(), reason });
+        await resultAccess.record(tx, { by: caller, action: 'ResultWithdrawn', ...key });
+        const { assessment, organizationMember } = member.details;
+        const about = { organizationMemberId: organizationMember.id, assessmentId: assessment.id };
+        for (const kind of ['resultsReady', 'resultsCorrected'] as const) {
+          await mails.withdraw(tx, { kind, organizationId: member.organizationId, ...about });
+        }
+        if (member.isReachable) await mails.add(tx, [resultMail(member, 'resultsWithdrawn', publicUrl)]);
+        const [withdrawal] = await listWithdrawals(tx, key);
+        if (withdrawal === undefined) throw new Error('The withdrawn result was not found.');
+        return withdrawal;
+      });
+    },
+
+    /** Lists the withdrawn results of an assessment member with their values. Counts as opening a result. */
+    async listWithdrawn(caller: Caller, assessmentMemberId: string): Promise<WithdrawnResult[]> {
+      return db.transaction().execute(async (tx) => {
+        const key = keyOf(await assigned.get(tx, caller, assessmentMemberId));
+        const withdrawn = await listWithdrawn(tx, key);
+        if (withdrawn.length > 0) await resultAccess.record(tx, { by: caller, action: 'ResultRead', ...key });
+        return withdrawn;
       });
     },
 
@@ -218,11 +268,16 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
   };
 }
 
-/** Throws 409 unless the person was examined and belongs to the organization, or agreed at the desk. */
-function checkMayRecord({ person, details }: AssignedMember, current: StoredResult | undefined, now: Date): void {
+/** Throws 409 with the reason if the table of rights refuses it to a practitioner. */
+function checkMay(
+  action: 'Record' | 'Withdraw',
+  { person, details }: AssignedMember,
+  current: StoredResult | undefined,
+  now: Date,
+): void {
   const appointment = appointmentStateOf(details.appointment, details.attendance, now.getTime());
   const cell = { person, appointment, result: current?.status ?? 'None' } as const;
-  const obstacle = findObstacle('Record', 'Practitioners', cell);
+  const obstacle = findObstacle(action, 'Practitioners', cell);
   if (obstacle !== undefined) throw AppError.conflict(obstacle);
 }
 
@@ -309,7 +364,7 @@ function actionOf({ status }: ResultBody, isCorrection: boolean): ResultAction {
 /** Builds the mail about new results. It reveals nothing about them, not even the assessment. */
 function resultMail(
   { organizationId, organizationName, details }: AssignedMember,
-  kind: 'resultsReady' | 'resultsCorrected',
+  kind: 'resultsReady' | 'resultsCorrected' | 'resultsWithdrawn',
   publicUrl: string,
 ) {
   const { assessment, organizationMember } = details;

@@ -102,8 +102,10 @@ import {
   listEarlierResults,
   listResultAccess,
   listResultVersions,
+  listWithdrawnResults,
   undoFinish,
   updateResult,
+  withdrawResult,
 } from '#contract/result.ts';
 import { endRole, listTeam, removeFromTeam } from '#contract/team.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
@@ -348,11 +350,18 @@ export const expectations: readonly Expectation[] = [
     colleague: 400,
   },
   { call: undoFinish, may: ['Practitioners'], code: 'freshForMembers' },
+  {
+    call: withdrawResult,
+    may: ['Practitioners'],
+    code: 'freshForMembers',
+    request: () => ({ body: { version: 1, reason: 'Wrong person' } }),
+  },
+  { call: listWithdrawnResults, may: ['Practitioners'], code: 'freshForMembers' },
   { call: listResultVersions, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
   { call: listEarlierResults, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
   { call: listResultAccess, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
   { call: getResultAsFhir, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
-  { call: getResultAsPdf, may: ['Member'], code: 'freshForMembers', ...forMember },
+  { call: getResultAsPdf, may: ['Practitioners', 'Member'], code: 'fresh', ...forMember },
   { call: listClinicalCodes, may: 'signedIn' },
 
   { call: listOwnMemberships, may: 'signedIn', code: 'link' },

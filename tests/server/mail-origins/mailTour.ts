@@ -10,8 +10,9 @@ import { refreshToken, requestPasscode, verifyMember } from '#contract/auth.ts';
 import { importMembers, inviteMembers, inviteTeam } from '#contract/invitation.ts';
 import { approvePractitioner, deactivateMember, resendMemberInvitation } from '#contract/member.ts';
 import { acceptMembership } from '#contract/membership.ts';
+import { withdrawResult } from '#contract/result.ts';
 import { book, day, eight, everyDay, hour, inviteAll, openAssessment, succeed } from '#tests/support/bookingWorld.ts';
-import { foundPractice, saveResult } from '#tests/support/resultWorld.ts';
+import { foundPractice, haveArrived, saveResult } from '#tests/support/resultWorld.ts';
 import type { Answer, CallOptions, Client, TestServer } from '#tests/support/testServer.ts';
 
 type Header = Readonly<Record<string, string>>;
@@ -71,11 +72,15 @@ export async function tourOfMails(server: TestServer, headers: Header, redirectU
   const moved = await succeed(
     book(withHeaders(member.client, headers), assessmentId, eight + hour, { replaces: booked.json.data.id }),
   );
-  await succeed(saveResult(practitioner, assessmentMemberId, { status: 'Final' }));
-  await succeed(saveResult(practitioner, assessmentMemberId, { status: 'Final', version: 1, summary: 'Corrected' }));
   await succeed(
     withHeaders(member.client, headers).call(cancelAppointment, { params: { appointmentId: moved.json.data.id } }),
   );
+  await haveArrived(server, assessmentMemberId);
+  await succeed(saveResult(practitioner, assessmentMemberId, { status: 'Final' }));
+  const withdrawal = { params: { assessmentMemberId }, body: { version: 1, reason: 'Wrong person' } };
+  await succeed(practitioner.call(withdrawResult, withdrawal));
+  await succeed(saveResult(practitioner, assessmentMemberId, { status: 'Final' }));
+  await succeed(saveResult(practitioner, assessmentMemberId, { status: 'Final', version: 2, summary: 'Corrected' }));
   await succeed(book(withHeaders(second.client, headers), assessmentId, eight));
   const closed = day('2027-03-08');
   await change(saveSchedule, {

@@ -81,19 +81,27 @@ describe('a result as PDF', () => {
     expect(pages.join().match(/sentence/g)).toHaveLength(250);
   });
 
-  test('is for the member only, once it is finished, and is recorded as a read', async () => {
+  test('is for the member and practitioners with a fresh code, once it is finished, and is recorded as a read', async () => {
     const { practitioner, member, admin, assessmentMemberId } = await foundPractice(world.server);
     const stranger = await foundPractice(world.server);
     await succeed(saveResult(practitioner.client, assessmentMemberId));
     expect((await download(member.client, assessmentMemberId)).status).toBe(404);
     await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final', version: 1 }));
-    for (const { client } of [practitioner, stranger.practitioner]) {
-      expect((await download(client, assessmentMemberId)).status).toBe(403);
-    }
+    expect((await download(stranger.practitioner.client, assessmentMemberId)).status).toBe(404);
     expect((await download(admin.client, assessmentMemberId)).status).toBe(403);
     expect((await download(stranger.member.client, assessmentMemberId)).status).toBe(404);
     await succeed(download(member.client, assessmentMemberId));
     const access = await succeed(member.client.call(listResultAccess, { params: { assessmentMemberId } }));
     expect(access.json.data[0]).toMatchObject({ action: 'ResultRead', person: { role: 'Member' } });
+
+    await succeed(download(practitioner.client, assessmentMemberId));
+    const later = await succeed(practitioner.client.call(listResultAccess, { params: { assessmentMemberId } }));
+    expect(later.json.data[0]).toMatchObject({ action: 'ResultRead', person: { fullName: 'Joseph Lister' } });
+    await world.server.pool.query(
+      `update session set code_entered_at = now() - interval '20 minutes' where user_id = $1`,
+      [practitioner.userId],
+    );
+    const old = await download(practitioner.client, assessmentMemberId);
+    expect(old).toMatchObject({ status: 403, json: { code: 'CodeRequired' } });
   });
 });

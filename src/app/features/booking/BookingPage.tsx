@@ -70,7 +70,7 @@ function BookingPage() {
               {assessment.description === '' ? null : <Description>{assessment.description}</Description>}
             </>
           ) : null}
-          {assessment.hasResult ? (
+          {assessment.hasResult || assessment.hasWithdrawnResult ? (
             <OwnResults assessmentMemberId={assessment.assessmentMemberId} timeZone={assessment.organization.timeZone}>
               {assessment.appointment === undefined ? null : <ScreenOnly>{booking}</ScreenOnly>}
             </OwnResults>

@@ -1,17 +1,20 @@
-import { FileText, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#app/api/errorMessage.ts';
-import { useDownloadPdfMutation, useGetAssessmentMemberQuery } from '#app/api/resultApi.ts';
+import { useGetAssessmentMemberQuery } from '#app/api/resultApi.ts';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { CorrectionsCard } from '#app/results/CorrectionsCard.tsx';
 import { FhirButton } from '#app/results/FhirButton.tsx';
+import { PdfButton } from '#app/results/PdfButton.tsx';
 import { ResultAccessCard } from '#app/results/ResultAccessCard.tsx';
 import { ResultView } from '#app/results/ResultView.tsx';
-import { useToast } from '#app/toasts/useToast.ts';
+import type { ResultWithdrawal } from '#contract/result.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
+import { formatDateTime } from '#domain/calendarDate.ts';
 import { describeResult } from '#domain/resultTexts.ts';
 import { Choices, PrintOnly, ScreenOnly } from './booking.styles.ts';
 import { EarlierValues } from './EarlierValues.tsx';
@@ -27,8 +30,6 @@ export interface OwnResultsProps {
 /** A member's own finished results, with the list of accesses. */
 export function OwnResults({ assessmentMemberId, timeZone, children }: OwnResultsProps) {
   const { currentData, isError, error, isFetching, refetch } = useGetAssessmentMemberQuery({ assessmentMemberId });
-  const [downloadPdf, { isLoading: isDownloading }] = useDownloadPdfMutation();
-  const toast = useToast();
   if (isError && currentData === undefined) {
     return (
       <>
@@ -46,23 +47,38 @@ export function OwnResults({ assessmentMemberId, timeZone, children }: OwnResult
       </Stack>
     );
   }
-  const { result, organizationMember, assessment } = currentData.data;
-  if (result === undefined) return children;
-  const fileName = `${assessment.name} results.pdf`;
+  const { result, withdrawals = [], organizationMember, assessment } = currentData.data;
+  const withdrawn = withdrawals.map((withdrawal) => (
+    <WithdrawnNote key={withdrawal.id} withdrawal={withdrawal} timeZone={timeZone} isReplaced={result !== undefined} />
+  ));
+  const access = (
+    <ScreenOnly>
+      <ResultAccessCard
+        assessmentMemberId={assessmentMemberId}
+        description="Your organization's administrators cannot."
+        timeZone={timeZone}
+        isOwn
+      />
+    </ScreenOnly>
+  );
+  if (result === undefined) {
+    return (
+      <>
+        {withdrawn}
+        {children}
+        {withdrawals.length === 0 ? null : access}
+      </>
+    );
+  }
   return (
     <>
+      {withdrawn}
       <Card
         title="Your results"
         description={describeResult(result, timeZone)}
         footer={
           <Choices>
-            <Button
-              icon={<FileText aria-hidden />}
-              loading={isDownloading}
-              onClick={() => void downloadPdf({ assessmentMemberId, fileName }).unwrap().catch(toast.failure)}
-            >
-              Download PDF
-            </Button>
+            <PdfButton assessmentMemberId={assessmentMemberId} fileName={`${assessment.name} results.pdf`} />
             <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
               Print
             </Button>
@@ -77,15 +93,27 @@ export function OwnResults({ assessmentMemberId, timeZone, children }: OwnResult
         <CorrectionsCard assessmentMemberId={assessmentMemberId} result={result} timeZone={timeZone} />
       ) : null}
       <EarlierValues assessmentMemberId={assessmentMemberId} result={result} timeZone={timeZone} />
-      <ScreenOnly>
-        <ResultAccessCard
-          assessmentMemberId={assessmentMemberId}
-          description="Your organization's administrators cannot."
-          timeZone={timeZone}
-          isOwn
-        />
-      </ScreenOnly>
+      {access}
       {children}
     </>
+  );
+}
+
+interface WithdrawnNoteProps {
+  withdrawal: ResultWithdrawal;
+  timeZone: string;
+  /** Whether there are new results. */
+  isReplaced: boolean;
+}
+
+function WithdrawnNote({ withdrawal, timeZone, isReplaced }: WithdrawnNoteProps) {
+  const { withdrawnAt, withdrawnBy, reason } = withdrawal;
+  const when = formatDateTime(withdrawnAt, timeZone);
+  return (
+    <Banner
+      title={`${isReplaced ? 'Earlier' : 'These'} results were withdrawn on ${when}. You don't need to do anything.`}
+    >
+      {withdrawnBy.fullName ?? 'A former practitioner'} withdrew them: {reason}
+    </Banner>
   );
 }

@@ -25,6 +25,7 @@ const kinds: Readonly<Record<string, string>> = {
   practitionersAwaitApproval: 'Practitioners to approve',
   resultsReady: 'Results are ready',
   resultsCorrected: 'Results were corrected',
+  resultsWithdrawn: 'Results were withdrawn',
 };
 
 /** Returns the subject of a mail. */

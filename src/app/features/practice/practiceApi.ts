@@ -10,9 +10,11 @@ import type { RootState } from '#app/store.ts';
 import { type Assessment, listAssessments } from '#contract/assessment.ts';
 import { getAssessmentMember, getAssignedVersion, listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { longestPage } from '#contract/common.ts';
-import { undoFinish, updateResult } from '#contract/result.ts';
+import { undoFinish, updateResult, withdrawResult } from '#contract/result.ts';
 import { addEmailAddress, addWalkIn, findPeople } from '#contract/walkIn.ts';
 import type { AssignedDay, AssignedMember, DayRange } from './practiceDay.ts';
+
+type WithdrawResultBody = RequestParts<typeof withdrawResult>['body'];
 
 type UpdateResultBody = RequestParts<typeof updateResult>['body'];
 
@@ -140,6 +142,25 @@ export const practiceApi = baseApi.injectEndpoints({
         );
       },
     }),
+    withdrawResult: build.mutation({
+      query: ({ assessmentMemberId, body }: { assessmentMemberId: string; body: WithdrawResultBody }) =>
+        request(withdrawResult, { params: { assessmentMemberId }, body }),
+      responseSchema: withdrawResult.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : [assignedList]),
+      async onQueryStarted({ assessmentMemberId }, { dispatch, queryFulfilled }) {
+        await queryFulfilled.then(
+          ({ data: { data: withdrawal } }) =>
+            dispatch(
+              resultApi.util.updateQueryData('getAssessmentMember', { assessmentMemberId }, (draft) => {
+                draft.data.result = undefined;
+                draft.data.resultStatus = null;
+                draft.data.withdrawals = [withdrawal, ...(draft.data.withdrawals ?? [])];
+              }),
+            ),
+          () => undefined,
+        );
+      },
+    }),
     /** The same call under another cache key, so that the open page does not change. */
     getLatestAssessmentMember: build.query({
       query: (params: { assessmentMemberId: string }) => request(getAssessmentMember, { params }),
@@ -165,5 +186,6 @@ export const {
   useFindAssignedQuery,
   useUndoFinishMutation,
   useUpdateResultMutation,
+  useWithdrawResultMutation,
   useLazyGetLatestAssessmentMemberQuery,
 } = practiceApi;

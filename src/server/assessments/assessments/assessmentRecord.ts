@@ -56,6 +56,7 @@ export interface OwnAssessmentMember {
   readonly assessmentMemberId: string;
   /** Whether the results are finished. */
   readonly hasResult: boolean;
+  readonly hasWithdrawnResult?: boolean | undefined;
   readonly appointment?: AppointmentTimes | undefined;
   /** The appointment that the member did not attend. */
   readonly missed?: AppointmentTimes | undefined;
@@ -213,7 +214,7 @@ export function toAssessment(
 /** Returns the assessment as its member sees it at an instant, in epoch milliseconds. */
 export function toMemberAssessment(
   record: AssessmentRecord,
-  { assessmentMemberId, hasResult, appointment, missed }: OwnAssessmentMember,
+  { assessmentMemberId, hasResult, hasWithdrawnResult, appointment, missed }: OwnAssessmentMember,
   { nowMs, hasFreeSeat }: { readonly nowMs: number; readonly hasFreeSeat: () => boolean },
 ): MemberAssessment {
   const { timeZone } = record;
@@ -236,6 +237,7 @@ export function toMemberAssessment(
     ...(missed && { missed }),
     isFull: booking.state === 'Open' && appointment === undefined && !hasResult && !hasFreeSeat(),
     hasResult,
+    ...(hasWithdrawnResult && { hasWithdrawnResult }),
   };
 }
 

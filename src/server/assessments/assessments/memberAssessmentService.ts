@@ -47,7 +47,10 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
       if (assessmentMember === undefined) return [];
       const hasSeat = () => hasFreeSeat(record, booked.get(record.id) ?? [], nowMs);
       // An emailed link does not tell that there are results.
-      const shown = caller.link === undefined ? assessmentMember : { ...assessmentMember, hasResult: false };
+      const shown =
+        caller.link === undefined
+          ? assessmentMember
+          : { ...assessmentMember, hasResult: false, hasWithdrawnResult: false };
       return [toMemberAssessment(record, shown, { nowMs, hasFreeSeat: hasSeat })];
     });
   };

@@ -494,12 +494,16 @@ export async function findOwnAssessmentMembers(
     Pick<MemberRow, 'id' | 'appointment_id' | 'starts_at' | 'ends_at' | 'attendance'> & {
       assessment_id: string;
       has_result: boolean;
+      has_withdrawn_result: boolean;
     }
   >`
     select am.id, am.assessment_id, p.id as appointment_id, p.starts_at, p.ends_at, p.attendance, exists (
       select from result r
       where r.organization_id = am.organization_id and r.assessment_member_id = am.id and r.status = 'Final'
-    ) as has_result
+    ) as has_result, exists (
+      select from withdrawn_result w
+      where w.organization_id = am.organization_id and w.assessment_member_id = am.id
+    ) as has_withdrawn_result
     from assessment_member am
     ${liveAppointment}
     where am.organization_id = ${scope.organizationId} and am.organization_member_id = ${scope.organizationMemberId}
@@ -508,7 +512,8 @@ export async function findOwnAssessmentMembers(
     rows.map((row) => {
       const { appointment } = appointmentOf({ ...row, is_extra: null });
       const booking = row.attendance === 'DidNotAttend' ? { missed: appointment } : { appointment };
-      return [row.assessment_id, { assessmentMemberId: row.id, hasResult: row.has_result, ...booking }];
+      const results = { hasResult: row.has_result, hasWithdrawnResult: row.has_withdrawn_result };
+      return [row.assessment_id, { assessmentMemberId: row.id, ...results, ...booking }];
     }),
   );
 }

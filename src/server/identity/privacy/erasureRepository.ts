@@ -64,7 +64,15 @@ export async function eraseMembership(
     where organization_id = ${organizationId} and assessment_member_id in ${assessmentMembers}
       and canceled_at is null and attendance is null and starts_at > ${now}
   `.execute(tx);
-  for (const table of ['result_access', 'result_version', 'private_note', 'result'] as const) {
+  const tables = [
+    'result_access',
+    'withdrawn_version',
+    'withdrawn_result',
+    'result_version',
+    'private_note',
+    'result',
+  ] as const;
+  for (const table of tables) {
     await sql`delete from ${sql.table(table)}
       where organization_id = ${organizationId} and assessment_member_id in ${assessmentMembers}`.execute(tx);
   }

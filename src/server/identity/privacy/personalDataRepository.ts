@@ -63,6 +63,15 @@ function sections(userId: string): Record<string, RawBuilder<unknown>> {
       join organization o on o.id = m.organization_id
       where m.user_id = ${userId} order by c.given_at`,
     results: finalResults(userId),
+    // Without the values, which may be another person's.
+    withdrawnResults: sql`
+      select o.name as organization, a.name as assessment, w.finished_at, w.withdrawn_at, w.reason
+      from organization_member m
+      join assessment_member am on am.organization_id = m.organization_id and am.organization_member_id = m.id
+      join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
+      join organization o on o.id = m.organization_id
+      join withdrawn_result w on w.organization_id = am.organization_id and w.assessment_member_id = am.id
+      where m.user_id = ${userId} order by w.withdrawn_at`,
     mails: sql`
       select l.kind, l.recipient, l.status, l.queued_at, l.sent_at, l.last_error
       from mail_message l

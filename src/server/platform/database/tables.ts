@@ -459,6 +459,7 @@ export interface WithdrawnVersion {
   own_values: OwnValues;
   private_note: string | null;
   reason: string | null;
+  recorded_for: RecordedFor | null;
   saved_at: Date;
   saved_by: string;
   summary: string;

@@ -24,6 +24,7 @@ export interface MailData {
   practitionersAwaitApproval: ApprovalMailData;
   resultsReady: ResultMailData;
   resultsCorrected: ResultMailData;
+  resultsWithdrawn: ResultMailData;
 }
 
 interface InvitationMailData {
@@ -117,6 +118,7 @@ export const mailKinds = Object.keys({
   practitionersAwaitApproval: true,
   resultsReady: true,
   resultsCorrected: true,
+  resultsWithdrawn: true,
 } satisfies Record<MailKind, true>) as readonly MailKind[];
 
 /** A mail to send, and whose message log shows it. */

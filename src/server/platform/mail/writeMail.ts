@@ -12,7 +12,7 @@ import {
 } from './templates/appointmentMails.ts';
 import { assessmentInvitation, organizationInvitation } from './templates/invitationMails.ts';
 import { practitionerAppointed, practitionersAwaitApproval } from './templates/practitionerMails.ts';
-import { resultsCorrected, resultsReady } from './templates/resultMails.ts';
+import { resultsCorrected, resultsReady, resultsWithdrawn } from './templates/resultMails.ts';
 import { passcode, sessionEnded, signInLink, wrongPasscodes } from './templates/signInMails.ts';
 
 export interface WrittenMail {
@@ -95,6 +95,8 @@ function contentOf({ kind, data }: QueuedMail, brandName: string): MailContent {
       return resultsReady(data);
     case 'resultsCorrected':
       return resultsCorrected(data);
+    case 'resultsWithdrawn':
+      return resultsWithdrawn(data);
   }
 }
 

@@ -1,8 +1,9 @@
-import { PenLine } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { PenLine, Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Muted, Steps } from '#app/features/practice/practice.styles.ts';
 import { CorrectionsCard } from '#app/results/CorrectionsCard.tsx';
 import { FhirButton } from '#app/results/FhirButton.tsx';
+import { PdfButton } from '#app/results/PdfButton.tsx';
 import { ResultAccessCard } from '#app/results/ResultAccessCard.tsx';
 import { ResultView } from '#app/results/ResultView.tsx';
 import { Summary } from '#app/results/result.styles.ts';
@@ -16,6 +17,7 @@ import { describeResult } from '#domain/resultTexts.ts';
 import type { ValueField } from '#domain/valueSet.ts';
 import { toDraft } from './resultDraft.ts';
 import { listMissing } from './valueRows.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 export interface FinishedResultProps {
   assessmentMemberId: string;
@@ -23,11 +25,18 @@ export interface FinishedResultProps {
   /** The assessment's value set. */
   fields: readonly ValueField[];
   timeZone: string;
+  /** Of the assessment. */
+  assessmentName: string;
+  /** Whose result it is. */
+  who: string;
+  /** Whether they have an email address. */
+  isEmailed: boolean;
   /** Of the day of the appointment. */
   dayHref: string;
   /** Whether it was just finished, so that the focus does not get lost. */
   takesFocus: boolean;
   onCorrect: () => void;
+  onWithdrawn: () => void;
 }
 
 /** A finished result, with its corrections and accesses. */
@@ -36,11 +45,16 @@ export function FinishedResult({
   result,
   fields,
   timeZone,
+  assessmentName,
+  who,
+  isEmailed,
   dayHref,
   takesFocus,
   onCorrect,
+  onWithdrawn,
 }: FinishedResultProps) {
   const missing = listMissing(toDraft(result).values, fields);
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
   const correct = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) correct.current?.focus();
@@ -56,13 +70,26 @@ export function FinishedResult({
               Correct
             </Button>
             <LinkButton href={dayHref}>Back to the Day</LinkButton>
+            <PdfButton assessmentMemberId={assessmentMemberId} fileName={`${assessmentName} results.pdf`} />
             <FhirButton assessmentMemberId={assessmentMemberId} />
+            <Button variant="ghost" icon={<Undo2 aria-hidden />} onClick={() => setIsWithdrawing(true)}>
+              Withdraw results…
+            </Button>
           </Steps>
         }
       >
         <ResultView result={result} />
         {missing.length === 0 ? null : <Muted>Not recorded: {missing.join(', ')}</Muted>}
       </Card>
+      <WithdrawDialog
+        assessmentMemberId={assessmentMemberId}
+        version={result.version}
+        who={who}
+        isEmailed={isEmailed}
+        open={isWithdrawing}
+        onClose={() => setIsWithdrawing(false)}
+        onWithdrawn={onWithdrawn}
+      />
       {result.privateNote === undefined || result.privateNote.text === '' ? null : (
         <Card
           title="Private note"

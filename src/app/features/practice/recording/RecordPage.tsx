@@ -36,6 +36,7 @@ import { ReplacedDraft } from './ReplacedDraft.tsx';
 import { ResultForm } from './ResultForm.tsx';
 import { useFinish } from './useFinish.ts';
 import { useRecording } from './useRecording.ts';
+import { WithdrawnResults } from './WithdrawnResults.tsx';
 
 /** The page of one member: attendance and result. */
 function RecordPage() {
@@ -46,8 +47,8 @@ function RecordPage() {
   const answer = useGetAssessmentMemberQuery({ assessmentMemberId }, { skip: !isHeld });
   const changes = useWaitingChanges();
   const member = answer.currentData && withWaiting(answer.currentData.data, changes);
-  // Resets the form to the draft of the server.
-  const [undone, setUndone] = useState(0);
+  // Resets the form to the draft of the server, or to an empty one.
+  const [resets, setResets] = useState(0);
   const who = member === undefined ? 'Person' : nameOf(member);
   useDocumentTitle(who);
 
@@ -72,12 +73,19 @@ function RecordPage() {
         <>
           <AppointmentCard member={member} />
           <Results
-            key={`${member.id} ${undone}`}
+            key={`${member.id} ${resets}`}
             member={member}
             userId={user.id}
-            isUndone={undone > 0}
-            onUndone={() => setUndone(undone + 1)}
+            isReset={resets > 0}
+            onReset={() => setResets(resets + 1)}
           />
+          {member.withdrawals === undefined ? null : (
+            <WithdrawnResults
+              assessmentMemberId={member.id}
+              withdrawals={member.withdrawals}
+              timeZone={member.assessment.timeZone}
+            />
+          )}
         </>
       )}
     </Stack>
@@ -128,15 +136,15 @@ type Focused = 'form' | 'result' | 'setAside';
 interface ResultsProps {
   member: AssessmentMemberDetails;
   userId: string;
-  /** Whether the form replaces finished results that were undone. */
-  isUndone: boolean;
-  onUndone: () => void;
+  /** Whether the form replaces finished results that were undone or withdrawn. */
+  isReset: boolean;
+  onReset: () => void;
 }
 
-function Results({ member, userId, isUndone, onUndone }: ResultsProps) {
+function Results({ member, userId, isReset, onReset }: ResultsProps) {
   const recording = useRecording(member, userId);
   // The pressed button is gone. Its replacement takes the focus.
-  const [focused, setFocused] = useState<Focused | undefined>(isUndone ? 'form' : undefined);
+  const [focused, setFocused] = useState<Focused | undefined>(isReset ? 'form' : undefined);
   // Remounts the form, so that it takes the focus again.
   const [turn, setTurn] = useState(0);
   const focus = (part: Focused) => {
@@ -144,7 +152,7 @@ function Results({ member, userId, isUndone, onUndone }: ResultsProps) {
     setTurn(turn + 1);
   };
   const finishing = useFinish(member, userId, recording, (change) => {
-    if (change === 'undone') onUndone();
+    if (change === 'undone') onReset();
     else focus('result');
   });
   const { result } = member;
@@ -188,12 +196,16 @@ function Results({ member, userId, isUndone, onUndone }: ResultsProps) {
           result={result}
           fields={member.valueSet ?? []}
           timeZone={member.assessment.timeZone}
+          assessmentName={member.assessment.name}
+          who={nameOf(member)}
+          isEmailed={member.organizationMember.user.email !== ''}
           dayHref={dayOf(member)}
           takesFocus={focused === 'result'}
           onCorrect={() => {
             focus('form');
             recording.correct();
           }}
+          onWithdrawn={onReset}
         />
       ) : (
         <ResultForm

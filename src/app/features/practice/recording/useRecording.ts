@@ -230,7 +230,11 @@ function useSave({ key: { assessmentMemberId }, result, onRefused, onNewer }: Sa
     }
     const { data } = await getLatest({ assessmentMemberId });
     const newer = data?.data.result;
-    if (newer === undefined) return 'NoConnection';
+    if (newer === undefined) {
+      if (data === undefined) return 'NoConnection';
+      onRefused('These results were withdrawn in the meantime. Nothing was saved. Reload the page to record new ones.');
+      return 'Refused';
+    }
     // Our own save, whose response was lost.
     if (newer.status === status && isSameContent(newer, content)) {
       accept(newer);

@@ -42,6 +42,7 @@ create table withdrawn_version (
   saved_by uuid not null references app_user (id),
   saved_at timestamptz not null,
   reason text,
+  recorded_for jsonb,
   -- Of the last version.
   private_note text,
   primary key (organization_id, withdrawn_result_id, version),

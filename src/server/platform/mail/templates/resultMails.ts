@@ -28,3 +28,17 @@ export function resultsCorrected({ organizationName, link }: ResultMailData): Ma
     footnote: `You get this email because you are a member of ${organizationName}.`,
   };
 }
+
+export function resultsWithdrawn({ organizationName, link }: ResultMailData): MailContent {
+  return {
+    subject: 'Your results were withdrawn',
+    summary: "You don't need to do anything.",
+    heading: 'Your results were withdrawn',
+    paragraphs: [
+      `The practitioners of ${organizationName} have withdrawn the results of your appointment. You don't need to do anything.`,
+      'Log in to read when this was done, by whom and why.',
+    ],
+    button: { label: 'Read more', link },
+    footnote: `You get this email because you are a member of ${organizationName}.`,
+  };
+}
