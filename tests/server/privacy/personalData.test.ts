@@ -78,11 +78,13 @@ const rowsOf: Readonly<Record<string, string>> = {
   appointment: `starts_at < now() and assessment_member_id in (select am.id from assessment_member am
     join organization_member m on m.id = am.organization_member_id where m.user_id = $1)`,
   ...Object.fromEntries(
-    ['result', 'result_version', 'private_note', 'result_access'].map((table) => [
-      table,
-      `assessment_member_id in (select am.id from assessment_member am
+    ['result', 'result_version', 'withdrawn_result', 'withdrawn_version', 'private_note', 'result_access'].map(
+      (table) => [
+        table,
+        `assessment_member_id in (select am.id from assessment_member am
         join organization_member m on m.id = am.organization_member_id where m.user_id = $1)`,
-    ]),
+      ],
+    ),
   ),
   file: `uploaded_by = $1 or assessment_member_id in (select am.id from assessment_member am
     join organization_member m on m.id = am.organization_member_id where m.user_id = $1)`,
@@ -127,6 +129,16 @@ async function fill(scene: Scene): Promise<void> {
     update result set recorded_for = '{"fullName": "${canary}"}' where assessment_member_id = '${assessmentMemberId}';
     update result_version set reason = '${canary}', recorded_for = '{"fullName": "${canary}"}'
       where assessment_member_id = '${assessmentMemberId}';
+    with withdrawn as (
+      insert into withdrawn_result (organization_id, assessment_member_id, finished_at, withdrawn_at, withdrawn_by, reason)
+      values ('${organizationId}', '${assessmentMemberId}', now(), now(), '${practitioner.userId}', '${canary}')
+      returning id
+    )
+    insert into withdrawn_version (organization_id, withdrawn_result_id, assessment_member_id, version, observations,
+      own_values, summary, attachments, saved_by, saved_at, reason, recorded_for, private_note)
+      select organization_id, withdrawn.id, assessment_member_id, version, observations, own_values, summary, attachments,
+        saved_by, saved_at, '${canary}', recorded_for, '${canary}'
+      from result, withdrawn where assessment_member_id = '${assessmentMemberId}';
     update result_access set appointed_by = '${canary}', approved_by = '${canary}'
       where assessment_member_id = '${assessmentMemberId}';
     update mail_message set status = 'sent', sent_at = now(), last_error = '${canary}' where recipient = '${email}';
