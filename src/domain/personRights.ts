@@ -57,7 +57,8 @@ const started =
 
 /** May results be recorded for a person? */
 const recordable: Readonly<Record<PersonState, Obstacle>> = {
-  Invited: 'This person has not joined. Ask them whether results may be recorded, and confirm their agreement first.',
+  Invited:
+    'This person has not joined. Add them as a walk-in, which asks whether results may be recorded. They keep their appointment.',
   Agreed: undefined,
   Active: undefined,
   Declined: 'This person declined the invitation. Invite them again before you record results.',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listTimeSlots } from '#contract/assessment.ts';
+import { inviteToAssessment, listTimeSlots } from '#contract/assessment.ts';
 import {
   exportAssessmentMembers,
   listAssessmentMembers,
@@ -11,7 +11,7 @@ import { correctMember, exportMembers, getMember, listMembers, resendMemberInvit
 import { acceptMembership } from '#contract/membership.ts';
 import { addEmailAddress, addWalkIn, findPeople } from '#contract/walkIn.ts';
 import { at, book, eight, hour, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
-import { foundPractice, openResult, saveResult } from '#tests/support/resultWorld.ts';
+import { foundPractice, openResult, putResult, saveResult } from '#tests/support/resultWorld.ts';
 import type { Client, TestMember } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
@@ -245,6 +245,25 @@ describe('a member', () => {
       appointment: { startsAt: eight + hour },
       attendance: 'Arrived',
     });
+  });
+
+  test('who has not joined agrees at the desk during the appointment, and keeps it', async () => {
+    const { practitioner, admin, organizationId, assessmentId } = await foundPractice(world.server);
+    const { organizationMemberId, email } = await world.server.addMember(organizationId, { accepted: false });
+    const params = { assessmentId };
+    const body = { selectAll: false, include: [organizationMemberId], exclude: [] };
+    await succeed(admin.client.call(inviteToAssessment, { params, body }));
+    const listed = await succeed(admin.client.call(listAssessmentMembers, { params, query: { search: email } }));
+    const assessmentMemberId: string = listed.json.data[0].id;
+    await succeed(book(admin.client, assessmentId, eight, { assessmentMemberId }));
+    world.setClock('2027-03-08T08:05:00+01:00');
+    expect((await putResult(practitioner.client, assessmentMemberId)).status).toBe(409);
+    await succeed(walkIn(practitioner.client, assessmentId, { organizationMemberId, hasAgreed: true }));
+    expect((await dayList(practitioner.client))[0]).toMatchObject({
+      appointment: { startsAt: eight },
+      attendance: 'Arrived',
+    });
+    await succeed(putResult(practitioner.client, assessmentMemberId));
   });
 
   test('is taken in once per Idempotency-Key', async () => {

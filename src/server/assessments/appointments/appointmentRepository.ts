@@ -257,6 +257,22 @@ export async function moveAtDesk(
     .executeTakeFirstOrThrow();
 }
 
+/** Marks a person as arrived unless their attendance is recorded already. */
+export async function markArrived(
+  tx: Tx,
+  { organizationId }: AssessmentMemberRecord,
+  appointmentId: string,
+  { by, at }: Recorder,
+): Promise<void> {
+  await tx
+    .updateTable('appointment')
+    .set({ attendance: 'Arrived', attendance_by: by, attendance_at: at })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', appointmentId)
+    .where('attendance', 'is', null)
+    .execute();
+}
+
 export async function cancelAppointment(
   tx: Tx,
   organizationId: string,

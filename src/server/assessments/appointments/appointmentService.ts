@@ -40,6 +40,7 @@ import {
   listUpcomingTimes,
   lockAssessmentMember,
   lockAssessmentMemberOf,
+  markArrived,
   moveAppointment,
   moveAtDesk,
   type StoredAppointment,
@@ -188,20 +189,27 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
 
     /**
      * Books for a person at the desk: a free slot of today, or without `startsAt` an extra that begins now. Moves an
-     * appointment that is still to come. The booking period does not apply, because staff decide.
+     * appointment that is still to come. Somebody who agrees only now keeps one that has begun. The booking period does not
+     * apply, because staff decide.
      */
     async scheduleAtDesk(
       tx: Tx,
       caller: Caller,
       key: { readonly assessmentId: string; readonly assessmentMemberId: string },
-      startsAt: number | undefined,
+      { startsAt, hasJustAgreed }: { readonly startsAt: number | undefined; readonly hasJustAgreed: boolean },
     ): Promise<Appointment> {
       const member = await lockAssessmentMember(tx, toScope(caller), key);
       if (member === undefined) throw AppError.notFound('The assessment');
       const nowMs = now().getTime();
-      const slot = findDeskSlot(member, startsAt, nowMs);
       const live = await findLiveAppointment(tx, member);
       const isMissed = live?.attendance === 'DidNotAttend';
+      const recorder = { by: caller.userId, at: new Date(nowMs) };
+      if (hasJustAgreed && live !== undefined && !isMissed && live.startsAt.getTime() <= nowMs) {
+        await markArrived(tx, member, live.id, recorder);
+        await recordChange(tx, caller, 'WalkInAdded', member, live);
+        return toAppointment(member, live);
+      }
+      const slot = findDeskSlot(member, startsAt, nowMs);
       if (live !== undefined && !isMissed) checkMovableAtDesk(live, nowMs);
       const isMove = live !== undefined && !isMissed;
       const booked = {
@@ -209,7 +217,6 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         ...timesOf(slot),
         isExtra: startsAt === undefined,
       };
-      const recorder = { by: caller.userId, at: new Date(nowMs) };
       if (isMove) {
         const moved = await moveAtDesk(tx, member, booked, recorder).catch(refuseFullSlot);
         // So that calendars forget the other time. Nobody else needs a mail at the desk.

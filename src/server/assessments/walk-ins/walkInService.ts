@@ -108,7 +108,8 @@ export function createWalkInService(parts: Parts) {
             await consents.recordAtDesk(tx, caller, { organizationId, organizationMemberId, userId: person.userId });
           }
           const assessmentMemberId = await assessmentMembers.addAtDesk(tx, assessment, organizationMemberId);
-          return appointments.scheduleAtDesk(tx, caller, { assessmentId, assessmentMemberId }, startsAt);
+          const key = { assessmentId, assessmentMemberId };
+          return appointments.scheduleAtDesk(tx, caller, key, { startsAt, hasJustAgreed: !person.hasAgreed });
         }),
       );
     },

@@ -3,6 +3,7 @@ import { Search, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { errorMessage } from '#app/api/errorMessage.ts';
+import { clock } from '#app/clock.ts';
 import { Muted, Steps } from '#app/features/practice/practice.styles.ts';
 import { useFindPeopleQuery } from '#app/features/practice/practiceApi.ts';
 import { detailsOf } from '#app/features/practice/practiceDay.ts';
@@ -98,11 +99,15 @@ function PersonSearch({ assessmentId, timeZone, onPersonChange }: Omit<WalkInPer
         onValueChange={choose}
         onQueryChange={setText}
       />
-      {value?.appointment ? (
-        <Muted>The appointment at {formatClock(value.appointment.startsAt, timeZone)} is moved.</Muted>
-      ) : null}
+      {value?.appointment ? <Muted>{describeAppointment(value, value.appointment.startsAt, timeZone)}</Muted> : null}
     </>
   );
+}
+
+/** Somebody who agrees only now keeps an appointment that has begun. */
+function describeAppointment({ hasAgreed }: FoundPerson, startsAt: number, timeZone: string): string {
+  const isKept = !hasAgreed && startsAt <= clock.now();
+  return `The appointment at ${formatClock(startsAt, timeZone)} is ${isKept ? 'kept' : 'moved'}.`;
 }
 
 function emptyText(isShort: boolean, error: unknown): string {
