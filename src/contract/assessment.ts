@@ -23,6 +23,7 @@ import {
   searchText,
   sortDirection,
 } from './common.ts';
+import { mailReach } from './mailReach.ts';
 import { assessmentSortKey } from './sortOrder.ts';
 
 export const assessmentStatus = z.enum(['NotStarted', 'Active', 'InProgress', 'Completed', 'Canceled']);
@@ -214,7 +215,8 @@ export const saveSchedule = defineCall({
   }),
   reply: z.object({
     data: z.object({ days: z.array(scheduleDay), closedDays: z.array(epochMs), version: z.int() }),
-    meta: z.extend(outsideScheduleMeta, { canceled: z.int() }),
+    /** `mails` counts the people of the `canceled` appointments. Servers of earlier versions leave it out. */
+    meta: z.extend(outsideScheduleMeta, { canceled: z.int(), mails: z.optional(mailReach) }),
   }),
 });
 
@@ -243,6 +245,8 @@ export const previewSchedule = defineCall({
       onClosedDays: z.int(),
       /** Slots that would hold more appointments than `appointmentsPerSlot`. They keep what is booked. */
       overfullSlots: z.int(),
+      /** Who would get an email if the appointments on newly closed days were cancelled. */
+      mails: z.optional(mailReach),
       /** The earliest ones. */
       first: z.array(displacedAppointment),
     }),
@@ -282,8 +286,29 @@ export const cancelAssessment = defineCall({
     /** Also mails invited members without an appointment. Invitations that still wait get no mail. */
     tellNotScheduled: z.optional(z.boolean()),
   }),
-  reply: dataReply(assessmentDetails),
+  reply: z.object({ data: assessmentDetails, meta: z.optional(z.object({ mails: mailReach })) }),
 });
+
+/** Counts who would get an email. Changes nothing. */
+export const countMailRecipients = defineCall({
+  method: 'GET',
+  path: '/v1/assessment/:assessmentId/mails/recipients',
+  limits: limitsOf('heavy'),
+  params: assessmentParams,
+  reply: dataReply(
+    z.object({
+      /** Of a cancellation: people with an upcoming appointment. */
+      scheduled: mailReach,
+      /** Of a cancellation with `tellNotScheduled`. */
+      notScheduled: mailReach,
+      /** Of `resendAllAssessmentInvitations`. `justSent` got theirs within the last minute. */
+      resend: z.extend(mailReach, { justSent: z.int() }),
+      /** Of `inviteMissedMembers`. */
+      missed: mailReach,
+    }),
+  ),
+});
+export type MailRecipients = z.infer<typeof countMailRecipients.reply>['data'];
 
 /**
  * Creates an assessment with the settings and the hours of another, invites nobody, and calls it 'Copy of …'. If the first
@@ -382,18 +407,30 @@ export const listTimeSlots = defineCall({
   }),
 });
 
+const memberSelection = z.strictObject({
+  selectAll: z.boolean(),
+  include: z.array(id).check(z.maxLength(10_000)),
+  exclude: z.array(id).check(z.maxLength(10_000)),
+});
+
 /** Invites members to the assessment. Never removes anyone. */
 export const inviteToAssessment = defineCall({
   method: 'PUT',
   path: '/v1/assessment/:assessmentId/members',
   limits: limitsOf('heavy', { maxBodyBytes: 1024 * KiB }),
   params: assessmentParams,
-  body: z.strictObject({
-    selectAll: z.boolean(),
-    include: z.array(id).check(z.maxLength(10_000)),
-    exclude: z.array(id).check(z.maxLength(10_000)),
-  }),
-  reply: dataReply(z.object({ invited: z.int() })),
+  body: memberSelection,
+  reply: dataReply(z.object({ invited: z.int(), mails: z.optional(mailReach) })),
+});
+
+/** Counts who would be invited, and who of them would get an email. Changes nothing. */
+export const previewInvitation = defineCall({
+  method: 'POST',
+  path: '/v1/assessment/:assessmentId/members/preview',
+  limits: limitsOf('heavy', { maxBodyBytes: 1024 * KiB }),
+  params: assessmentParams,
+  body: memberSelection,
+  reply: dataReply(mailReach),
 });
 
 export const resendAssessmentInvitation = defineCall({

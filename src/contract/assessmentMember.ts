@@ -15,6 +15,7 @@ import {
   waitingMails,
 } from './common.ts';
 import { mailMessage } from './mailMessage.ts';
+import { noMailReason } from './mailReach.ts';
 import { assessmentResult, resultStatus, resultWithdrawal } from './result.ts';
 import { assessmentMemberSortKey } from './sortOrder.ts';
 
@@ -40,6 +41,8 @@ export const assessmentMember = z.object({
     /** Both are absent if unknown. */
     employeeNumber: z.optional(z.string()),
     birthDate: z.optional(storedDate),
+    /** Why the person gets no email about an appointment. Absent if they get one, and in practitioners' lists. */
+    noMailReason: z.optional(noMailReason),
     /** `email` is '' if the person has none. */
     user: z.object({ id, fullName: z.nullable(z.string()), email: z.string(), image }),
   }),

@@ -21,6 +21,7 @@ import {
   storedDate,
   waitingMails,
 } from './common.ts';
+import { noMailReason } from './mailReach.ts';
 import { memberSortKey } from './sortOrder.ts';
 
 /** Nobody is active before they accept. A person who left is Declined, too, with `hasLeft`. */
@@ -137,6 +138,8 @@ export const memberDetails = z.extend(member, {
   birthDate: z.optional(storedDate),
   /** Booked appointments that have not begun. */
   comingAppointments: z.int(),
+  /** Why the person gets no email about them. Absent if they get one. */
+  noMailReason: z.optional(noMailReason),
 });
 export type MemberDetails = z.infer<typeof memberDetails>;
 

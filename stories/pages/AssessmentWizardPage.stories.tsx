@@ -8,6 +8,7 @@ import {
   getAssessment,
   inviteToAssessment,
   listAssessments,
+  previewInvitation,
   previewSchedule,
   saveSchedule,
   updateAssessment,
@@ -83,6 +84,11 @@ const meta = preview.meta({
           data: { ...draft.assessmentSchedule, closedDays: [], version: 2 },
           meta: { outsideSchedule: 0, canceled: 0 },
         };
+      }),
+      reply(previewInvitation, ({ body }) => {
+        const { selectAll, include, exclude } = previewInvitation.body.parse(body);
+        const mailed = selectAll ? people.length - exclude.length : include.length;
+        return { data: { mailed, noEmail: 0, notJoined: 0 } };
       }),
       reply(inviteToAssessment, ({ body }) => {
         note('invite', body);

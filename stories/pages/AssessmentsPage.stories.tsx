@@ -6,6 +6,7 @@ import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts
 import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import {
   cancelAssessment,
+  countMailRecipients,
   deleteAssessment,
   duplicateAssessment,
   getAssessment,
@@ -32,6 +33,7 @@ import {
   buildAssessmentMember,
   buildAssessmentMembersReply,
   buildLoggedMail,
+  buildMailRecipients,
   buildScheduledMember,
   buildTimeSlots,
   dayStart,
@@ -72,6 +74,7 @@ const signedIn = [reply(getMe, { data: buildUser() }), reply(listOrganizations, 
 const list = reply(listAssessments, { data: rows, meta: { total: 9 } });
 const details = [
   reply(getAssessment, { data: winter }),
+  reply(countMailRecipients, { data: buildMailRecipients() }),
   reply(listAssessmentMembers, ({ url }) =>
     url.searchParams.get('filterByScheduled') === 'Scheduled'
       ? buildAssessmentMembersReply([1, 2, 3, 4].map(buildScheduledMember), { total: 163 })
@@ -428,11 +431,11 @@ export const CancelsAfterConfirmation = meta.story({
       reply(cancelAssessment, ({ body }) => {
         cancelBody(body);
         status = 'Canceled';
-        return { data: { ...winter, status } };
+        return { data: { ...winter, status }, meta: { mails: { mailed: 230, noEmail: 9, notJoined: 0 } } };
       }),
     );
   },
-  play: async ({ canvas, step, userEvent }) => {
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
     await step('declining changes nothing', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Cancel Assessment' }));
       await userEvent.click(await canvas.findByRole('button', { name: 'Keep Assessment' }));
@@ -442,10 +445,15 @@ export const CancelsAfterConfirmation = meta.story({
       await userEvent.click(await canvas.findByRole('button', { name: 'Cancel Assessment' }));
       const dialog = within(await canvas.findByRole('alertdialog'));
       await userEvent.click(dialog.getByRole('checkbox', { name: 'Also tell the 77 people who have not booked' }));
-      await expect(dialog.getByText('They get an email')).toBeVisible();
+      await expect(await dialog.findByText('230 emails go out now')).toBeVisible();
+      await expect(dialog.getByText('9 people have no email address: no email')).toBeVisible();
       await userEvent.click(dialog.getByRole('button', { name: 'Cancel Assessment' }));
       await expect(await canvas.findByText('Cancelled')).toBeVisible();
       await expect(cancelBody).toHaveBeenCalledWith({ tellNotScheduled: true });
+      const page = within(canvasElement.ownerDocument.body);
+      await expect(
+        await page.findByText('230 people get an email. 9 people have no email address: no email.'),
+      ).toBeInTheDocument();
     });
   },
 });
@@ -746,6 +754,8 @@ export const ResendsToAllAfterConfirmation = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Resend to All' }));
     const dialog = within(await canvas.findByRole('alertdialog', { name: 'Resend to 77 people?' }));
+    await expect(await dialog.findByText('70 emails go out now')).toBeVisible();
+    await expect(dialog.getByText(/5 people got one within the last minute: no email/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Resend to All' }));
     await expect(await within(canvasElement.ownerDocument.body).findByText('75 invitations sent')).toBeInTheDocument();
   },

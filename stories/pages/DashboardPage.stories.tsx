@@ -1,6 +1,6 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
-import { getAssessment, inviteMissedMembers, updateAssessment } from '#contract/assessment.ts';
+import { countMailRecipients, getAssessment, inviteMissedMembers, updateAssessment } from '#contract/assessment.ts';
 import { logOut } from '#contract/auth.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { inviteMembers } from '#contract/invitation.ts';
@@ -9,7 +9,7 @@ import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
-import { buildAssessment } from '#tests/support/assessmentBuilders.ts';
+import { buildAssessment, buildMailRecipients } from '#tests/support/assessmentBuilders.ts';
 import {
   buildDashboardStats,
   buildDashboardWork,
@@ -71,6 +71,7 @@ const meta = preview.meta({
       reply(getDashboard, { data: buildDashboardStats() }),
       reply(getDashboardWork, { data: buildDashboardWork() }),
       reply(getAssessment, { data: buildAssessment({ name: assessmentName }) }),
+      reply(countMailRecipients, { data: buildMailRecipients() }),
       reply(listMembers, ({ url }) => {
         asked(url.search);
         return buildMembersReply(buildMembers(10), { total: 240 });
@@ -174,7 +175,8 @@ export const InvitesAgain = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Invite Again to Eye test' }));
     const panel = within(await canvas.findByRole('alertdialog', { name: 'Invite 2 people again?' }));
-    await expect(panel.getByText('2 emails go out now')).toBeVisible();
+    await expect(await panel.findByText('2 emails go out now')).toBeVisible();
+    await expect(panel.getByText('1 person has no email address: no email')).toBeVisible();
     await expect(panel.getByText(/42 people will not find a time/)).toBeVisible();
     await expect(saved).not.toHaveBeenCalled();
     await userEvent.click(panel.getByRole('button', { name: 'Invite 2 People Again' }));

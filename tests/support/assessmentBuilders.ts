@@ -1,4 +1,4 @@
-import type { AssessmentDetails, MemberAssessment, TimeSlot } from '#contract/assessment.ts';
+import type { AssessmentDetails, MailRecipients, MemberAssessment, TimeSlot } from '#contract/assessment.ts';
 import type { ListAssessmentMembersReply, ListedAssessmentMember } from '#contract/assessmentMember.ts';
 import type { MailMessage } from '#contract/mailMessage.ts';
 import { type CalendarDate, toEpochMs } from '#domain/calendarDate.ts';
@@ -93,6 +93,17 @@ export function buildAssessmentMembersReply(
 }
 
 /** A member's assessment, open for booking. */
+/** The people of `buildAssessment` who would get an email. */
+export function buildMailRecipients(parts: Partial<MailRecipients> = {}): MailRecipients {
+  return {
+    scheduled: { mailed: 160, noEmail: 2, notJoined: 0 },
+    notScheduled: { mailed: 70, noEmail: 7, notJoined: 0 },
+    resend: { mailed: 70, noEmail: 2, notJoined: 0, justSent: 5 },
+    missed: { mailed: 2, noEmail: 1, notJoined: 0 },
+    ...parts,
+  };
+}
+
 export function buildMemberAssessment(parts: Partial<MemberAssessment> = {}): MemberAssessment {
   return {
     id: testId('assessment'),

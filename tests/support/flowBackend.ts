@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
 import {
   cancelAssessment,
+  countMailRecipients,
   createAssessment,
   getAssessment,
   getAssessmentForMember,
@@ -10,6 +11,7 @@ import {
   listAssessments,
   listAssessmentsForMember,
   listTimeSlots,
+  previewInvitation,
   previewSchedule,
   previewTimeZone,
   saveSchedule,
@@ -213,6 +215,13 @@ function assessmentHandlers(world: FlowWorld): RequestHandler[] {
     }),
     answer(previewTimeZone, () => ({ data: { total: 0, first: [] } })),
     answer(previewSchedule, () => ({ data: { total: 0, onClosedDays: 0, overfullSlots: 0, first: [] } })),
+    answer(previewInvitation, ({ body: { selectAll, include, exclude } }) => ({
+      data: { mailed: selectAll ? world.members.length - exclude.length : include.length, noEmail: 0, notJoined: 0 },
+    })),
+    answer(countMailRecipients, () => {
+      const nobody = { mailed: 0, noEmail: 0, notJoined: 0 };
+      return { data: { scheduled: nobody, notScheduled: nobody, resend: { ...nobody, justSent: 0 }, missed: nobody } };
+    }),
     answer(inviteToAssessment, ({ body, params }) => {
       const { selectAll, include, exclude } = body;
       const chosen = world.members.filter(({ id }) => (selectAll ? !exclude.includes(id) : include.includes(id)));

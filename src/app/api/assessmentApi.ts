@@ -1,4 +1,10 @@
-import { getAssessment, inviteMissedMembers, listAssessments, updateAssessment } from '#contract/assessment.ts';
+import {
+  countMailRecipients,
+  getAssessment,
+  inviteMissedMembers,
+  listAssessments,
+  updateAssessment,
+} from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { baseApi, listTags } from './baseApi.ts';
 import { longCallMs, type RequestParts, request } from './request.ts';
@@ -54,6 +60,12 @@ export const assessmentApi = baseApi.injectEndpoints({
       responseSchema: listAssessmentMembers.reply,
       providesTags: (reply) => listTags('AssessmentMember', reply?.data),
     }),
+    countMailRecipients: build.query({
+      query: (params: { assessmentId: string }) => request(countMailRecipients, { params }),
+      responseSchema: countMailRecipients.reply,
+      keepUnusedDataFor: 0,
+      providesTags: ['AssessmentMember'],
+    }),
     inviteMissedMembers: build.mutation({
       query: (params: { assessmentId: string }) => ({
         ...request(inviteMissedMembers, { params }),
@@ -74,5 +86,6 @@ export const {
   useListAssessmentsQuery,
   useUpdateAssessmentMutation,
   useListAssessmentMembersQuery,
+  useCountMailRecipientsQuery,
   useInviteMissedMembersMutation,
 } = assessmentApi;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { slotName } from '#app/appointmentTexts.ts';
+import { describeTold } from '#app/mailReach.ts';
 import { LaterDaysFailed } from '#app/time-slots/LaterDaysFailed.tsx';
 import { type TimeSlots, useTimeSlots } from '#app/time-slots/useTimeSlots.ts';
 import { browser } from '#app/timeZone.ts';
@@ -37,12 +38,19 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
   const free = slots.slots?.find(({ startsAt, remaining }) => startsAt === chosen && remaining > 0);
   const who = nameOf(member);
 
+  const { noMailReason } = member.organizationMember;
+  const successOf = (startsAt: number) =>
+    appointment === undefined
+      ? `${who} is booked for ${slotName(startsAt, timeZone)}`
+      : `Moved from ${slotName(appointment.startsAt, timeZone)} to ${slotName(startsAt, timeZone)}`;
+  const choose = appointment === undefined ? 'Choose a time' : 'Choose the new time';
+
   const book = async (startsAt: number) => {
     setRefusal(undefined);
     const body = { startsAt, assessmentMemberId: member.id, ...(appointment && { replaces: appointment.id }) };
     try {
       await scheduleAppointment({ assessmentId, body }).unwrap();
-      toast.success(`${who} is booked for ${slotName(startsAt, timeZone)}`);
+      toast.success(successOf(startsAt), describeTold(who, noMailReason));
       onDismiss();
     } catch (error) {
       setRefusal(describeRefusal(error, who, slotName(startsAt, timeZone)));
@@ -69,12 +77,15 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
             aria-disabled={isLoading || free === undefined}
             onClick={() => (free ? void book(free.startsAt) : undefined)}
           >
-            {free === undefined ? 'Choose a time' : `Book ${slotName(free.startsAt, timeZone)}`}
+            {free === undefined
+              ? choose
+              : `${appointment === undefined ? 'Book' : 'Move to'} ${slotName(free.startsAt, timeZone)}`}
           </Button>
         </>
       }
     >
       <Stack gap={5}>
+        <Muted>{describeTold(who, noMailReason)}</Muted>
         {refusal === undefined ? null : (
           <Banner tone="warning" live title={refusal}>
             Nothing has changed. The times below are up to date.

@@ -1,5 +1,6 @@
 import { useCancelAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { slotName } from '#app/appointmentTexts.ts';
+import { describeTold } from '#app/mailReach.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
@@ -19,11 +20,11 @@ export function CancelForMember({ appointment, member, timeZone, onCancelled, on
   const [cancelAppointment, { isLoading }] = useCancelAppointmentMutation();
   const toast = useToast();
   const who = nameOf(member);
-  const isTold = member.organizationMember.user.email !== '';
+  const { noMailReason } = member.organizationMember;
   const confirm = async () => {
     try {
       await cancelAppointment({ appointmentId: appointment.id }).unwrap();
-      toast.success(`The appointment of ${who} is cancelled`);
+      toast.success(`The appointment of ${who} is cancelled`, describeTold(who, noMailReason));
       onCancelled();
     } catch (error) {
       toast.failure(error);
@@ -35,7 +36,7 @@ export function CancelForMember({ appointment, member, timeZone, onCancelled, on
       open
       tone="danger"
       title={`Cancel the appointment of ${who}?`}
-      text={`${slotName(appointment.startsAt, timeZone)} becomes free at once${isTold ? `, and ${who} gets an email.` : '. Please tell them: they have no email address.'}`}
+      text={`${slotName(appointment.startsAt, timeZone)} becomes free at once. ${describeTold(who, noMailReason)}`}
       confirmLabel="Cancel Appointment"
       cancelLabel="Keep Appointment"
       busy={isLoading}

@@ -2,11 +2,13 @@ import { Mails } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
+  useCountMailRecipientsQuery,
   useInviteMissedMembersMutation,
   useLazyGetAssessmentQuery,
   useUpdateAssessmentMutation,
 } from '#app/api/assessmentApi.ts';
 import { clock } from '#app/clock.ts';
+import { mailsRow } from '#app/mailReach.ts';
 import { countText, countWaiting, describeAssessment } from '#app/seats/seatFixes.ts';
 import { useSeatsRow } from '#app/seats/useSeatsRow.tsx';
 import { useToast } from '#app/toasts/useToast.ts';
@@ -82,6 +84,7 @@ function InvitePanel({ assessment, count, onInvited, onDismiss }: InvitePanelPro
   const toast = useToast();
   const seatsRow = useSeatsRow(assessment, countWaiting(assessment, count));
   const closedRow = useClosedRow(assessment);
+  const { data: recipients } = useCountMailRecipientsQuery({ assessmentId: assessment.id });
 
   const confirm = async () => {
     try {
@@ -99,12 +102,8 @@ function InvitePanel({ assessment, count, onInvited, onDismiss }: InvitePanelPro
     <ImpactPanel
       title={`Invite ${countText(count, 'person', 'people')} again?`}
       subtitle={describeAssessment(assessment)}
-      rows={[
-        { id: 'emails', text: `${countText(count, 'email goes', 'emails go')} out now`, aside: 'Each with a new link' },
-        ...(closedRow ? [closedRow] : []),
-        seatsRow,
-      ]}
-      note="Everyone who did not attend and was not invited again since."
+      rows={[mailsRow(recipients?.data.missed), ...(closedRow ? [closedRow] : []), seatsRow]}
+      note="Everyone who did not attend and was not invited again since gets a new link."
       confirmLabel={`Invite ${countText(count, 'Person', 'People')} Again`}
       busy={isLoading}
       onConfirm={() => void confirm()}

@@ -17,13 +17,13 @@ import { lifetimes } from '#domain/lifetimes.ts';
 import { appointmentStateOf, findObstacle } from '#domain/personRights.ts';
 import { isOwnCode, type RecordedValue, unitOfField, type ValueField, validateOwnValue } from '#domain/valueSet.ts';
 import type { AssignedMember, AssignedService } from '#server/assessments/participants/assignedService.ts';
+import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
 import type { Caller } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { resultAccess } from '#server/platform/audit/resultAccess.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { FileService } from '#server/platform/files/fileService.ts';
-import type { MailQueue } from '#server/platform/mail/mailQueue.ts';
 import { createPdfThread } from './createPdfThread.ts';
 import { toFhirBundle } from './fhirBundle.ts';
 import {
@@ -49,7 +49,7 @@ interface Parts {
   readonly db: Db;
   readonly assigned: AssignedService;
   readonly files: FileService;
-  readonly mails: MailQueue;
+  readonly mails: MemberMails;
   readonly publicUrl: string;
   readonly now: () => Date;
 }

@@ -338,11 +338,12 @@ async function createOrganizations(
     invitationMails,
     holdAdministrator: team.holdAdministrator,
   });
+  const memberMails = createMemberMails({ limits: config.invitationMails });
   const allowedOrigins = [new URL(publicUrl).origin, ...config.allowedOrigins];
   return {
     organizations,
     members,
-    memberMails: createMemberMails({ limits: config.invitationMails }),
+    memberMails,
     team,
     memberships: createMembershipService({ db, members, team }),
     memberAdmin: createMemberAdminService({
@@ -353,6 +354,7 @@ async function createOrganizations(
       links,
       invitationMails,
       askForApproval,
+      noMailReason: memberMails.noMailReason,
       now,
     }),
     links,
@@ -384,9 +386,18 @@ function createAssessments(
   const appointments = createAppointmentService({ db, mails, organizer, links: bookingLinks, now });
   const { bookings } = appointments;
   const assessments = createAssessmentService({ db, readDb, bookings, now });
-  const assessmentMembers = createAssessmentMemberService({ db, readDb, assessments, links, invitationMails, now });
+  const assessmentMembers = createAssessmentMemberService({
+    db,
+    readDb,
+    assessments,
+    links,
+    invitationMails,
+    mails,
+    bookings,
+    now,
+  });
   const { findOwn: findOwnAssessmentMembers } = assessmentMembers;
-  const assigned = createAssignedService({ db, now });
+  const assigned = createAssignedService({ db, mails, now });
   return {
     appointments,
     bookingLinks: createBookingLinkService({ db, links: bookingLinks, signIn, now }),
@@ -395,7 +406,7 @@ function createAssessments(
     memberAssessments: createMemberAssessmentService({ db, bookings, findOwnAssessmentMembers, now }),
     assigned,
     dayStreams: createDayStreams({ changes, assigned }),
-    appointmentDays: createAppointmentDayService({ readDb, assessments }),
+    appointmentDays: createAppointmentDayService({ readDb, assessments, mails }),
     walkIns: createWalkInService({
       db,
       assessments,

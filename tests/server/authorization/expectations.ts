@@ -8,6 +8,7 @@ import {
 import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import {
   cancelAssessment,
+  countMailRecipients,
   createAssessment,
   deleteAssessment,
   duplicateAssessment,
@@ -18,6 +19,7 @@ import {
   listAssessments,
   listAssessmentsForMember,
   listTimeSlots,
+  previewInvitation,
   previewSchedule,
   previewTimeZone,
   removeAssessmentMember,
@@ -176,6 +178,14 @@ export const expectations: readonly Expectation[] = [
       body: { selectAll: false, include: [organizationMemberId], exclude: [] },
     }),
   },
+  {
+    call: previewInvitation,
+    may: organizationAdmin,
+    request: ({ organizationMemberId }) => ({
+      body: { selectAll: false, include: [organizationMemberId], exclude: [] },
+    }),
+  },
+  { call: countMailRecipients, may: organizationAdmin },
   // A booked person is neither invited again nor removed.
   { call: resendAllAssessmentInvitations, may: organizationAdmin },
   { call: inviteMissedMembers, may: organizationAdmin },

@@ -5,15 +5,17 @@ import { useUpdateAssessmentMutation } from '#app/api/assessmentApi.ts';
 import { memberApi } from '#app/api/memberApi.ts';
 import { useQuestion } from '#app/forms/useQuestion.tsx';
 import { useUrlState } from '#app/lists/useUrlState.ts';
+import { describeSent } from '#app/mailReach.ts';
 import { paths } from '#app/paths.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { longestPage } from '#contract/common.ts';
+import type { MailReach } from '#contract/mailReach.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
-import { countSelected, emptySelection, type MemberSelection, toInvitePayload } from '#domain/memberSelection.ts';
+import { emptySelection, type MemberSelection, toInvitePayload } from '#domain/memberSelection.ts';
 import { InviteMembersList } from './InviteMembersList.tsx';
 import { type InviteAnswer, InvitePanel, type SearchedMembers } from './InvitePanel.tsx';
 import { invitableMembersArgs, invitableMembersUrl } from './invitableMembers.ts';
@@ -22,7 +24,7 @@ import { StepActions, WizardFallback } from './StepParts.tsx';
 import type { StepSections } from './stepSections.ts';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { Step } from './wizard.styles.ts';
-import { useInviteToAssessmentMutation } from './wizardApi.ts';
+import { useInviteToAssessmentMutation, usePreviewInvitationMutation } from './wizardApi.ts';
 
 /** The values of the third step. */
 type Invitation = {
@@ -81,7 +83,7 @@ function InviteMembersPage() {
                 />
               </Card>
             ) : (
-              <Card title="Invite Members" description="Everyone you choose gets a mail with a link to book a time.">
+              <Card title="Invite Members" description="Everyone you choose gets an email with a link to book a time.">
                 <Stack gap={5}>
                   <InvitationFields assessment={assessment} disabled={submitting} />
                 </Stack>
@@ -109,7 +111,7 @@ function InvitationFields({ assessment, disabled }: { assessment: AssessmentDeta
       />
       <Checkbox
         label="Invite newly joined members to the assessment?"
-        hint="People who join your organization while the assessment is open are invited by themselves."
+        hint="People who join your organization while the assessment is open are invited automatically."
         checked={invitesNewMembers.checked ?? false}
         disabled={disabled}
         onCheckedChange={invitesNewMembers.onChange}
@@ -137,12 +139,15 @@ function useInvite() {
       const selection = answer.onlyIds ? { ...emptySelection, include: answer.onlyIds } : values.selection;
       const body = { ...answer.assessment, autoCreateAssessmentForInvitees: values.invitesNewMembers };
       await updateAssessment({ assessmentId, body }).unwrap();
+      let mails: MailReach | undefined;
       if (!isOver) {
-        await inviteToAssessment({ assessmentId, body: toInvitePayload(selection) }).unwrap();
+        const invited = await inviteToAssessment({ assessmentId, body: toInvitePayload(selection) }).unwrap();
+        mails = invited.data.mails;
       }
       draft.remove();
-      navigate(paths.assessments);
-      toast.success(memberCount > 0 ? 'Assessment updated' : 'Assessment created');
+      // The path of the specification, the same page.
+      navigate(`${paths.assessments}/`);
+      toast.success(memberCount > 0 ? 'Assessment updated' : 'Assessment created', describeSent(mails));
     } catch (error) {
       if (isStale(error)) throw error;
       toast.failureTitled('Error while inviting members', error);
@@ -156,6 +161,7 @@ function useInvite() {
 function useInviteQuestion() {
   const { ask: askPerson, question } = useQuestion();
   const [listMembers] = memberApi.useLazyListMembersQuery();
+  const [preview] = usePreviewInvitationMutation();
 
   const findSearched = async (assessment: AssessmentDetails, text: string): Promise<SearchedMembers> => {
     const args = invitableMembersArgs(assessment, { search: text, page: 1 });
@@ -173,14 +179,14 @@ function useInviteQuestion() {
     selection: MemberSelection,
     search: string,
   ): Promise<InviteAnswer | undefined> => {
-    const args = invitableMembersArgs(assessment, invitableMembersUrl.initial);
-    const { meta } = await listMembers(args).unwrap();
-    const totals = meta.invitable ?? { total: 0, invitedCount: 0 };
-    const people = countSelected(selection, totals) - totals.invitedCount;
-    if (people <= 0) return { assessment };
+    const { data: reach } = await preview({
+      assessmentId: assessment.id,
+      body: toInvitePayload(selection),
+    }).unwrap();
+    if (reach.mailed + reach.noEmail === 0) return { assessment };
     const searched = selection.selectAll && search !== '' ? await findSearched(assessment, search) : undefined;
     return askPerson<InviteAnswer | undefined>((onAnswer) => (
-      <InvitePanel assessment={assessment} people={people} searched={searched} onAnswer={onAnswer} />
+      <InvitePanel assessment={assessment} reach={reach} searched={searched} onAnswer={onAnswer} />
     ));
   };
   return { ask, question };

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
+import { mailsRow } from '#app/mailReach.ts';
 import { countText, countWaiting, describeAssessment } from '#app/seats/seatFixes.ts';
 import { useSeatsRow } from '#app/seats/useSeatsRow.tsx';
 import type { AssessmentDetails } from '#contract/assessment.ts';
+import type { MailReach } from '#contract/mailReach.ts';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
 
 /** The members that a search finds while everyone is selected. */
@@ -22,16 +24,17 @@ export interface InviteAnswer {
 
 export interface InvitePanelProps {
   assessment: AssessmentDetails;
-  /** How many get an email. */
-  people: number;
+  /** The people to invite, and who of them get an email. */
+  reach: MailReach;
   searched: SearchedMembers | undefined;
   /** Without an answer nobody is invited. */
   onAnswer: (answer: InviteAnswer | undefined) => void;
 }
 
 /** Shows the consequences of inviting, and offers a fix if seats run short. */
-export function InvitePanel({ assessment, people, searched, onAnswer }: InvitePanelProps) {
+export function InvitePanel({ assessment, reach, searched, onAnswer }: InvitePanelProps) {
   const { organizationId, id: assessmentId } = assessment;
+  const people = reach.mailed + reach.noEmail;
   const { currentData } = useGetAssessmentQuery({ organizationId, assessmentId });
   const current = currentData?.data ?? assessment;
   const [firstVersion] = useState(current.version);
@@ -44,12 +47,15 @@ export function InvitePanel({ assessment, people, searched, onAnswer }: InvitePa
       title={`Invite ${countText(people, 'person', 'people')}?`}
       subtitle={describeAssessment(current)}
       rows={[
-        {
-          id: 'emails',
-          text: `${countText(people, 'email goes', 'emails go')} out now`,
-          aside:
-            searched && `Everybody, not only the ${searched.total.toLocaleString('en')} found by “${searched.text}”`,
-        },
+        mailsRow(reach),
+        ...(searched === undefined
+          ? []
+          : [
+              {
+                id: 'everybody',
+                text: `Everybody, not only the ${searched.total.toLocaleString('en')} found by “${searched.text}”`,
+              },
+            ]),
         seatsRow,
       ]}
       confirmLabel={`Invite ${countText(people, 'Person', 'People')}`}

@@ -1,6 +1,7 @@
 import { useField } from 'react-final-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '#app/api/errorMessage.ts';
+import { describeSent } from '#app/mailReach.ts';
 import { paths } from '#app/paths.ts';
 import { ownClockNote } from '#app/timeZone.ts';
 import { useToast } from '#app/toasts/useToast.ts';
@@ -115,7 +116,7 @@ function useSaveHours() {
         body: { ...body, cancelOn, version },
       }).unwrap();
       draft.drop('hours');
-      if (meta.canceled > 0) toast.success(describeCanceled(meta.canceled));
+      if (meta.canceled > 0) toast.success(describeCanceled(meta.canceled), describeSent(meta.mails));
       const outside = describeOutsideSchedule(meta.outsideSchedule);
       if (outside !== undefined) toast.info(outside);
       navigate(paths.assessmentMembers(assessmentId), { state });
@@ -129,9 +130,7 @@ function useSaveHours() {
 }
 
 function describeCanceled(count: number): string {
-  return count === 1
-    ? '1 appointment is cancelled, with a mail'
-    : `${count.toLocaleString('en')} appointments are cancelled, with a mail to each`;
+  return count === 1 ? '1 appointment is cancelled' : `${count.toLocaleString('en')} appointments are cancelled`;
 }
 
 function describeZone(timeZone: string): string {

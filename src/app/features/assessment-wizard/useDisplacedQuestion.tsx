@@ -1,6 +1,7 @@
 import type { RequestParts } from '#app/api/request.ts';
 import { listDisplaced } from '#app/appointments/displacedRows.ts';
 import { useQuestion } from '#app/forms/useQuestion.tsx';
+import { describeMailed, mailsRow } from '#app/mailReach.ts';
 import { countText, describeAssessment } from '#app/seats/seatFixes.ts';
 import type { AssessmentDetails, previewSchedule, SchedulePreview } from '#contract/assessment.ts';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
@@ -67,6 +68,9 @@ function DisplacedPanel({ subtitle, preview, appointmentsPerSlot, timeZone, onAn
       subtitle={subtitle}
       rows={[
         ...listDisplaced(preview, timeZone, ({ fullName }) => fullName),
+        ...(onClosedDays === 0 || preview.mails === undefined
+          ? []
+          : [{ ...mailsRow(preview.mails), text: `If you cancel: ${describeMailed(preview.mails)}` }]),
         ...(overfullSlots === 0
           ? []
           : [{ id: 'overfull', tone: 'warning' as const, text: overfull, aside: 'No more are offered there' }]),
@@ -76,7 +80,11 @@ function DisplacedPanel({ subtitle, preview, appointmentsPerSlot, timeZone, onAn
       alternative={
         onClosedDays === 0
           ? undefined
-          : { label: 'Cancel with an Email', tone: 'danger', onSelect: () => onAnswer('cancel') }
+          : {
+              label: preview.mails?.mailed === 0 ? 'Cancel Them' : 'Cancel with an Email',
+              tone: 'danger',
+              onSelect: () => onAnswer('cancel'),
+            }
       }
       onConfirm={() => onAnswer('keep')}
       onDismiss={() => onAnswer(undefined)}
@@ -87,5 +95,5 @@ function DisplacedPanel({ subtitle, preview, appointmentsPerSlot, timeZone, onAn
 function describeChoice({ total, onClosedDays }: SchedulePreview): string {
   if (onClosedDays === 0) return 'If you save, everybody stays booked as they are. Nothing is saved yet.';
   const who = onClosedDays === total ? 'They are' : `${onClosedDays.toLocaleString('en')} of them are`;
-  return `${who} on days that you close: keep those booked, or cancel them with an email to everyone. All others stay booked. Nothing is saved yet.`;
+  return `${who} on days that you close: keep those booked, or cancel them. All others stay booked. Nothing is saved yet.`;
 }

@@ -1,7 +1,13 @@
 import { changedAssessmentTags, patchAssessment } from '#app/api/assessmentApi.ts';
 import { baseApi } from '#app/api/baseApi.ts';
 import { longCallMs, type RequestParts, request } from '#app/api/request.ts';
-import { createAssessment, inviteToAssessment, previewSchedule, saveSchedule } from '#contract/assessment.ts';
+import {
+  createAssessment,
+  inviteToAssessment,
+  previewInvitation,
+  previewSchedule,
+  saveSchedule,
+} from '#contract/assessment.ts';
 
 type CreateBody = RequestParts<typeof createAssessment>['body'];
 type ScheduleBody = RequestParts<typeof saveSchedule>['body'];
@@ -39,6 +45,12 @@ export const wizardApi = baseApi.injectEndpoints({
         request(previewSchedule, { params: { assessmentId }, body }),
       responseSchema: previewSchedule.reply,
     }),
+    /** A mutation, so that it is asked anew each time. */
+    previewInvitation: build.mutation({
+      query: ({ assessmentId, body }: { assessmentId: string; body: InviteBody }) =>
+        request(previewInvitation, { params: { assessmentId }, body }),
+      responseSchema: previewInvitation.reply,
+    }),
     inviteToAssessment: build.mutation({
       query: ({ assessmentId, body }: { assessmentId: string; body: InviteBody }) => ({
         ...request(inviteToAssessment, { params: { assessmentId }, body }),
@@ -58,4 +70,5 @@ export const {
   useSaveScheduleMutation,
   usePreviewScheduleMutation,
   useInviteToAssessmentMutation,
+  usePreviewInvitationMutation,
 } = wizardApi;

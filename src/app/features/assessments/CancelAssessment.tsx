@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { useCountMailRecipientsQuery } from '#app/api/assessmentApi.ts';
+import { describeSent, mailsRow } from '#app/mailReach.ts';
 import { countText, countWaiting, describeAssessment } from '#app/seats/seatFixes.ts';
 import { useToast } from '#app/toasts/useToast.ts';
-import type { AssessmentDetails } from '#contract/assessment.ts';
+import type { AssessmentDetails, MailRecipients } from '#contract/assessment.ts';
+import type { MailReach } from '#contract/mailReach.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { ImpactPanel, type ImpactRow } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
@@ -25,11 +28,15 @@ function CancelPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
   const [cancelAssessment, { isLoading }] = useCancelAssessmentMutation();
   const toast = useToast();
   const waiting = countWaiting(assessment);
+  const { data: recipients } = useCountMailRecipientsQuery({ assessmentId: assessment.id });
 
   const confirm = async () => {
     try {
-      await cancelAssessment({ assessmentId: assessment.id, tellNotScheduled: tellsOthers }).unwrap();
-      toast.success('Assessment cancelled');
+      const { meta } = await cancelAssessment({
+        assessmentId: assessment.id,
+        tellNotScheduled: tellsOthers,
+      }).unwrap();
+      toast.success('Assessment cancelled', describeSent(meta?.mails));
     } catch (error) {
       toast.failure(error);
     }
@@ -41,7 +48,7 @@ function CancelPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
       tone="danger"
       title={`Cancel ${assessment.name}?`}
       subtitle={describeAssessment(assessment)}
-      rows={listConsequences(assessment, waiting, tellsOthers)}
+      rows={listConsequences(assessment, { waiting, tellsOthers, recipients: recipients?.data })}
       note="Nobody can book it any more. This cannot be undone."
       confirmLabel="Cancel Assessment"
       cancelLabel="Keep Assessment"
@@ -61,22 +68,40 @@ function CancelPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
   );
 }
 
-function listConsequences({ scheduledCount }: AssessmentDetails, waiting: number, tellsOthers: boolean): ImpactRow[] {
+interface Consequences {
+  waiting: number;
+  tellsOthers: boolean;
+  /** Undefined until they are counted. */
+  recipients: MailRecipients | undefined;
+}
+
+function listConsequences(
+  { scheduledCount }: AssessmentDetails,
+  { waiting, tellsOthers, recipients }: Consequences,
+): ImpactRow[] {
   const rows: ImpactRow[] = [];
   if (scheduledCount > 0) {
     rows.push({
       id: 'booked',
       tone: 'warning',
       text: `${countText(scheduledCount, 'person has', 'people have')} an appointment`,
-      aside: 'Coming ones are cancelled with an email',
+      aside: 'Coming ones are cancelled',
     });
   }
   if (waiting > 0) {
     rows.push({
       id: 'waiting',
       text: `${countText(waiting, 'person has', 'people have')} not booked`,
-      aside: tellsOthers ? 'They get an email' : 'They get no email',
+      aside: tellsOthers ? undefined : 'They are not told',
     });
   }
+  const told = recipients && (tellsOthers ? addReach(recipients) : recipients.scheduled);
+  if (scheduledCount > 0 || tellsOthers) rows.push(mailsRow(told));
   return rows;
 }
+
+const addReach = ({ scheduled, notScheduled }: MailRecipients): MailReach => ({
+  mailed: scheduled.mailed + notScheduled.mailed,
+  noEmail: scheduled.noEmail + notScheduled.noEmail,
+  notJoined: scheduled.notJoined + notScheduled.notJoined,
+});

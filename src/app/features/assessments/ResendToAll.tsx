@@ -1,5 +1,7 @@
 import { Mails } from 'lucide-react';
 import { useState } from 'react';
+import { useCountMailRecipientsQuery } from '#app/api/assessmentApi.ts';
+import { describeUnmailed, mailsRow } from '#app/mailReach.ts';
 import { countText, countWaiting, describeAssessment } from '#app/seats/seatFixes.ts';
 import { useSeatsRow } from '#app/seats/useSeatsRow.tsx';
 import { useToast } from '#app/toasts/useToast.ts';
@@ -26,12 +28,14 @@ function ResendPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
   const toast = useToast();
   const waiting = countWaiting(assessment);
   const seatsRow = useSeatsRow(assessment, waiting);
+  const { data: recipients } = useCountMailRecipientsQuery({ assessmentId: assessment.id });
 
   const confirm = async () => {
     try {
       const { data } = await resendAll({ assessmentId: assessment.id }).unwrap();
-      if (data.sent === 0) toast.info('Nobody was sent an invitation: everyone got theirs within the last minute');
-      else toast.success(`${countText(data.sent, 'invitation', 'invitations')} sent`);
+      const unmailed = describeUnmailed(recipients?.data.resend);
+      if (data.sent === 0) toast.info('Nobody was sent an invitation', unmailed);
+      else toast.success(`${countText(data.sent, 'invitation', 'invitations')} sent`, unmailed);
     } catch (error) {
       toast.failure(error);
     }
@@ -42,15 +46,8 @@ function ResendPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
     <ImpactPanel
       title={`Resend to ${countText(waiting, 'person', 'people')}?`}
       subtitle={describeAssessment(assessment)}
-      rows={[
-        {
-          id: 'emails',
-          text: `${countText(waiting, 'email goes', 'emails go')} out now`,
-          aside: 'Each with a new link',
-        },
-        seatsRow,
-      ]}
-      note="Everyone who has not scheduled gets the invitation again. Those who got it within the last minute are left out."
+      rows={[mailsRow(recipients?.data.resend), seatsRow]}
+      note="Everyone who has not scheduled gets the invitation again, with a new link."
       confirmLabel="Resend to All"
       busy={isLoading}
       onConfirm={() => void confirm()}

@@ -5,6 +5,7 @@ import {
   useResendMemberInvitationMutation,
 } from '#app/api/memberApi.ts';
 import { clock } from '#app/clock.ts';
+import { describeTold } from '#app/mailReach.ts';
 import { ResendButton } from '#app/ResendButton.tsx';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { MemberDetails } from '#contract/member.ts';
@@ -57,13 +58,13 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [deactivate, { isLoading }] = useDeactivateMemberMutation();
   const toast = useToast();
-  const { user, comingAppointments } = member;
+  const { user, comingAppointments, noMailReason } = member;
   const name = user.fullName ?? user.email;
 
   const confirm = async () => {
     try {
       await deactivate({ organizationId, userId: user.id }).unwrap();
-      toast.success(`${name} was deactivated`);
+      toast.success(`${name} was deactivated`, comingAppointments > 0 ? describeTold(name, noMailReason) : undefined);
     } catch (error) {
       toast.failure(error);
     }
@@ -82,7 +83,7 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
         text={
           <>
             They are logged out at once and cannot log in again until you reactivate them.
-            {comingAppointments > 0 ? ` ${tellOfAppointments(comingAppointments, user.email !== '')}` : null}
+            {comingAppointments > 0 ? ` ${tellOfAppointments(comingAppointments, noMailReason === undefined)}` : null}
           </>
         }
         confirmLabel="Deactivate"

@@ -1,6 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CancelReason } from '#contract/appointment.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
+import type { MailReach } from '#contract/mailReach.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import type {
   BookedAppointment,
@@ -12,6 +13,7 @@ import type {
 import type { PlanFields } from '#server/assessments/assessments/assessmentRecord.ts';
 import { bookingColumns } from '#server/assessments/assessments/bookingColumns.ts';
 import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
+import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
@@ -330,21 +332,10 @@ export async function cancelUpcoming(
   now: Date,
   ranges?: readonly TimeRange[],
 ) {
-  const isInRange =
-    ranges === undefined
-      ? sql`true`
-      : sql`exists (
-          select from unnest(
-            ${ranges.map(({ from }) => from.toISOString())}::timestamptz[],
-            ${ranges.map(({ to }) => to.toISOString())}::timestamptz[]
-          ) as time_range (from_at, to_at)
-          where starts_at >= from_at and starts_at < to_at
-        )`;
   const { rows } = await sql<StoredAppointment & { organizationMemberId: string; email: string }>`
     with canceled as (
       update appointment set canceled_at = ${now}, sequence = sequence + 1
-      where organization_id = ${organizationId} and assessment_id = ${assessmentId}
-        and canceled_at is null and attendance is null and starts_at > ${now} and ${isInRange}
+      where organization_id = ${organizationId} and assessment_id = ${assessmentId} and ${isUpcoming(now, ranges)}
       returning id, assessment_member_id, starts_at, ends_at, sequence
     )
     select c.id, c.starts_at as "startsAt", c.ends_at as "endsAt", c.sequence,
@@ -357,13 +348,63 @@ export async function cancelUpcoming(
   return rows;
 }
 
+/** Whether an appointment has not begun, and starts in one of the ranges if given. */
+function isUpcoming(now: Date, ranges?: readonly TimeRange[]): RawBuilder<SqlBool> {
+  const isInRange =
+    ranges === undefined
+      ? sql`true`
+      : sql`exists (
+          select from unnest(
+            ${ranges.map(({ from }) => from.toISOString())}::timestamptz[],
+            ${ranges.map(({ to }) => to.toISOString())}::timestamptz[]
+          ) as time_range (from_at, to_at)
+          where starts_at >= from_at and starts_at < to_at
+        )`;
+  return sql<SqlBool>`canceled_at is null and attendance is null and starts_at > ${now} and ${isInRange}`;
+}
+
+/** Counts who would get a mail from `cancelUpcoming`. */
+export async function countUpcomingReach(
+  tx: Tx,
+  { organizationId, assessmentId }: AssessmentKey,
+  reasonOf: NoMailReasonOf,
+  now: Date,
+  ranges?: readonly TimeRange[],
+): Promise<MailReach> {
+  return countReach(
+    tx,
+    sql`
+      select ${reasonOf('om', organizationId)} as reason
+      from (
+        select assessment_member_id from appointment
+        where organization_id = ${organizationId} and assessment_id = ${assessmentId} and ${isUpcoming(now, ranges)}
+      ) upcoming
+      join assessment_member am on am.organization_id = ${organizationId} and am.id = upcoming.assessment_member_id
+      join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id`,
+  );
+}
+
 /** Lists the reachable members of an assessment who have no appointment and whose invitation does not wait to be sent. */
 export async function listNotScheduled(
   tx: Tx,
-  { organizationId, assessmentId }: AssessmentKey,
+  assessment: AssessmentKey,
 ): Promise<{ organizationMemberId: string; email: string }[]> {
   const { rows } = await sql<{ organizationMemberId: string; email: string }>`
-    select om.id as "organizationMemberId", om.email
+    select om.id as "organizationMemberId", om.email ${notScheduled(assessment)} order by om.id`.execute(tx);
+  return rows;
+}
+
+/** Counts who would get a mail from `listNotScheduled`. */
+export async function countNotScheduledReach(
+  tx: Tx,
+  assessment: AssessmentKey,
+  reasonOf: NoMailReasonOf,
+): Promise<MailReach> {
+  return countReach(tx, sql`select ${reasonOf('om', assessment.organizationId)} as reason ${notScheduled(assessment)}`);
+}
+
+function notScheduled({ organizationId, assessmentId }: AssessmentKey): RawBuilder<unknown> {
+  return sql`
     from assessment_member am
     join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
     where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId}
@@ -376,9 +417,7 @@ export async function listNotScheduled(
         select from mail_message m
         where m.organization_id = ${organizationId} and m.organization_member_id = om.id
           and m.assessment_id = ${assessmentId} and m.kind = 'assessmentInvitation' and m.is_waiting
-      )
-    order by om.id`.execute(tx);
-  return rows;
+      )`;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Appointment, CancelReason, scheduleAppointment } from '#contract/appointment.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import type { AuditAction } from '#contract/auditLog.ts';
+import type { MailReach } from '#contract/mailReach.ts';
 import type { Organization } from '#contract/organization.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { type CalendarDate, calendarDateAt, formatDate } from '#domain/calendarDate.ts';
@@ -10,6 +11,7 @@ import { appointmentStateOf, findObstacle } from '#domain/personRights.ts';
 import { findTimeSlot, type TimeSlot } from '#domain/timeSlots.ts';
 import type { AssessmentBookings, TimeRange } from '#server/assessments/assessments/assessmentBookings.ts';
 import { type AssessmentRecord, slotPlanOf } from '#server/assessments/assessments/assessmentRecord.ts';
+import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
 import { type Caller, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
@@ -18,7 +20,6 @@ import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from '#server/platform/mail/calendarFile.ts';
-import type { MailQueue } from '#server/platform/mail/mailQueue.ts';
 import { type AppointmentMailKind, appointmentMail, appointmentMailData } from './appointmentMail.ts';
 import {
   type AssessmentMemberRecord,
@@ -29,6 +30,8 @@ import {
   cancelUpcoming,
   cancelUpcomingOfMember,
   countBookedGroups,
+  countNotScheduledReach,
+  countUpcomingReach,
   findAssessmentMemberOf,
   findEnd,
   findLiveAppointment,
@@ -53,7 +56,7 @@ type ScheduleBody = z.output<typeof scheduleAppointment.body>;
 
 interface Parts {
   readonly db: Db;
-  readonly mails: MailQueue;
+  readonly mails: MemberMails;
   readonly organizer: CalendarOrganizer;
   readonly links: BookingLinks;
   readonly now: () => Date;
@@ -113,17 +116,16 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     kind: AppointmentMailKind,
     assessment: AssessmentRecord,
     ranges?: readonly TimeRange[],
-  ): Promise<number> => {
+  ): Promise<MailReach> => {
     const { organizationId, id: assessmentId, name: assessmentName } = assessment;
     const canceled = await cancelUpcoming(tx, { organizationId, assessmentId }, now(), ranges);
     const context = { ...assessment, assessmentId, assessmentName };
-    await mails.add(
+    return mails.add(
       tx,
       canceled.map(({ organizationMemberId, email, ...appointment }) =>
         appointmentMail(kind, { ...context, organizationMemberId, email }, appointment, { links, now: now() }),
       ),
     );
-    return canceled.length;
   };
 
   const bookings: AssessmentBookings = {
@@ -133,7 +135,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
 
     withdrawInvitations: async (tx, { organizationId, id: assessmentId, name: assessmentName, organizationName }) => {
       const invited = await listNotScheduled(tx, { organizationId, assessmentId });
-      await mails.add(
+      return mails.add(
         tx,
         invited.map(({ organizationMemberId, email }) => ({
           kind: 'invitationWithdrawn',
@@ -145,6 +147,12 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         })),
       );
     },
+
+    countCanceled: (tx, { organizationId, id }, ranges) =>
+      countUpcomingReach(tx, { organizationId, assessmentId: id }, mails.noMailReason, now(), ranges),
+
+    countWithdrawn: (tx, { organizationId, id }) =>
+      countNotScheduledReach(tx, { organizationId, assessmentId: id }, mails.noMailReason),
 
     listBookedTimes: (tx, { organizationId, id }, filter) =>
       listBookedTimes(tx, { organizationId, assessmentId: id }, filter),

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { MailQueue } from '#server/platform/mail/mailQueue.ts';
 import type { QueuedMail } from '#server/platform/mail/writeMail.ts';
 import { repeat } from '#server/platform/repeat.ts';
 import { appointmentMail } from './appointmentMail.ts';
@@ -10,7 +10,7 @@ import { isUnchanged, takeDueReminders } from './reminderRepository.ts';
 
 interface Parts {
   readonly db: Db;
-  readonly mails: MailQueue;
+  readonly mails: MemberMails;
   readonly links: BookingLinks;
   readonly logger: FastifyBaseLogger;
   readonly now: () => Date;

@@ -1,3 +1,4 @@
+import type { MailReach } from '#contract/mailReach.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { AssessmentRecord } from './assessmentRecord.ts';
 import type { BookedGroup, BookedTimes } from './seats.ts';
@@ -67,12 +68,18 @@ export interface AssessmentBookings {
     limit: number,
   ): Promise<BookedAppointment[]>;
 
-  /** Cancels all upcoming appointments with their assessment and mails the members. Returns how many. */
-  cancelWithAssessment(tx: Tx, assessment: AssessmentRecord): Promise<number>;
+  /** Cancels all upcoming appointments with their assessment and mails the members. */
+  cancelWithAssessment(tx: Tx, assessment: AssessmentRecord): Promise<MailReach>;
 
   /** Mails the cancellation to members without an appointment, if their invitation was sent. */
-  withdrawInvitations(tx: Tx, assessment: AssessmentRecord): Promise<void>;
+  withdrawInvitations(tx: Tx, assessment: AssessmentRecord): Promise<MailReach>;
 
-  /** Cancels the upcoming appointments that start in one of the ranges and mails the members. Returns how many. */
-  cancelWithin(tx: Tx, assessment: AssessmentRecord, ranges: readonly TimeRange[]): Promise<number>;
+  /** Cancels the upcoming appointments that start in one of the ranges and mails the members. */
+  cancelWithin(tx: Tx, assessment: AssessmentRecord, ranges: readonly TimeRange[]): Promise<MailReach>;
+
+  /** Counts who would get a mail from `cancelWithAssessment`, or from `cancelWithin` if there are ranges. */
+  countCanceled(tx: Tx, assessment: AssessmentKey, ranges?: readonly TimeRange[]): Promise<MailReach>;
+
+  /** Counts who would get a mail from `withdrawInvitations`. */
+  countWithdrawn(tx: Tx, assessment: AssessmentKey): Promise<MailReach>;
 }

@@ -56,9 +56,9 @@ export function assessmentRoutes(app: FastifyInstance, { assessments, memberAsse
     data: await assessments.previewTimeZone(caller, params.organizationId, body.timeZone),
   }));
 
-  route(app, cancelAssessment, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
-    data: await assessments.cancel(caller, params.assessmentId, body),
-  }));
+  route(app, cancelAssessment, ['OrganizationAdmin'], async ({ caller, params, body }) =>
+    assessments.cancel(caller, params.assessmentId, body),
+  );
 
   route(app, duplicateAssessment, ['OrganizationAdmin'], async (request) => {
     const { caller, params } = request;

@@ -16,6 +16,7 @@ import type {
 } from '#contract/assessment.ts';
 import { mostTimeSlots } from '#contract/assessment.ts';
 import type { LastChanges } from '#contract/common.ts';
+import type { MailReach } from '#contract/mailReach.ts';
 import { type AssessmentSettings, copySettings, defaultSettings } from '#domain/assessmentSettings.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs, validateTimeZone } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
@@ -283,12 +284,13 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     ) {
       checkWeek(days);
       return runTransaction(db, async (tx) => {
-        let canceled = 0;
+        let mails = nobodyMailed;
         const saved = await change(tx, caller, { assessmentId, version }, async (record) => {
           const settings = closedDays === undefined ? record : applyTo(record, { closedDays });
           const ranges = closedDayRanges(record, settings, cancelOn);
           await saveAssessment(tx, record, { settings, schedule: days }, stamp(caller));
-          canceled = await bookings.cancelWithin(tx, record, ranges);
+          mails = await bookings.cancelWithin(tx, record, ranges);
+          const canceled = countReached(mails);
           const details = canceled === 0 ? {} : { fields: ['cancelOn'], count: canceled };
           const { organizationId } = record;
           await audit.record(tx, organizationId, { by: caller, action: 'ScheduleUpdated', assessmentId, details });
@@ -300,7 +302,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
             closedDays: saved.closedDays.map((date) => toEpochMs(date, timeZone)),
             version: saved.version,
           },
-          meta: { ...(await outsideSchedule(tx, saved)), canceled },
+          meta: { ...(await outsideSchedule(tx, saved)), canceled: countReached(mails), mails },
         };
       });
     },
@@ -324,7 +326,9 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         );
         const times = displaced.map((booking) => ({ ...booking, assessmentId }));
         const first = await bookings.listAppointmentsAt(tx, saved.organizationId, times, previewSize);
+        const cancelOn = [...closed].map((date) => toEpochMs(date, saved.timeZone));
         return {
+          mails: await bookings.countCanceled(tx, saved, closedDayRanges(saved, proposed, cancelOn)),
           total: countBooked(displaced),
           onClosedDays: countBooked(onClosedDays),
           overfullSlots: isFewer ? countOverfullSlots(proposed, booked, nowMs()) : 0,
@@ -404,24 +408,27 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       caller: Caller,
       assessmentId: string,
       { tellNotScheduled = false }: z.output<typeof cancelAssessment.body> = {},
-    ): Promise<AssessmentDetails> {
+    ): Promise<{ readonly data: AssessmentDetails; readonly meta: { readonly mails: MailReach } }> {
       return runTransaction(db, async (tx) => {
         const record = await getToChange(tx, caller, assessmentId);
-        if (record.canceledAt !== null) return toDetails(tx, record);
+        if (record.canceledAt !== null) return { data: await toDetails(tx, record), meta: { mails: nobodyMailed } };
         if (statusOf(record, nowMs()) === 'Completed') {
           throw AppError.conflict('This assessment is over and cannot be cancelled');
         }
         await markCanceled(tx, record, now());
         // Must come first: afterwards nobody counts as booked.
-        if (tellNotScheduled) await bookings.withdrawInvitations(tx, record);
-        const count = await bookings.cancelWithAssessment(tx, record);
+        const withdrawn = tellNotScheduled ? await bookings.withdrawInvitations(tx, record) : nobodyMailed;
+        const canceled = await bookings.cancelWithAssessment(tx, record);
         await audit.record(tx, record.organizationId, {
           by: caller,
           action: 'AssessmentCanceled',
           assessmentId,
-          details: { count, ...(tellNotScheduled && { fields: ['tellNotScheduled'] }) },
+          details: { count: countReached(canceled), ...(tellNotScheduled && { fields: ['tellNotScheduled'] }) },
         });
-        return toDetails(tx, await get(tx, [record.organizationId], assessmentId));
+        return {
+          data: await toDetails(tx, await get(tx, [record.organizationId], assessmentId)),
+          meta: { mails: addReach(canceled, withdrawn) },
+        };
       });
     },
 
@@ -555,6 +562,16 @@ async function staleVersion(
 }
 
 /** Returns the closed days of `cancelOn` from start to end. */
+const nobodyMailed: MailReach = { mailed: 0, noEmail: 0, notJoined: 0 };
+
+const countReached = ({ mailed, noEmail, notJoined }: MailReach) => mailed + noEmail + notJoined;
+
+const addReach = (a: MailReach, b: MailReach): MailReach => ({
+  mailed: a.mailed + b.mailed,
+  noEmail: a.noEmail + b.noEmail,
+  notJoined: a.notJoined + b.notJoined,
+});
+
 function closedDayRanges(
   { timeZone }: AssessmentRecord,
   { closedDays }: AssessmentSettings,

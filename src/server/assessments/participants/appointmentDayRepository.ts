@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type MemberRow, pageColumns } from './assessmentMemberRepository.ts';
 
@@ -34,6 +35,7 @@ export async function listMembersByTime(
   tx: Tx,
   range: AppointmentRange,
   { limit, offset }: { readonly limit: number; readonly offset: number },
+  reasonOf: NoMailReasonOf,
 ): Promise<MemberOfDayRow[]> {
   const { organizationId } = range;
   const order = sql`starts_at, full_name collate "und-x-icu", id`;
@@ -49,7 +51,7 @@ export async function listMembersByTime(
       ) listed
       order by ${order} limit ${limit} offset ${offset}
     )
-    select page.*, f.id as image_id, f.original_file_path
+    select page.*, ${reasonOf('page', organizationId)} as no_mail_reason, f.id as image_id, f.original_file_path
     from page
     -- Nobody sees the picture of a person who has not joined or is deactivated.
     left join lateral (select image_id from app_user where id = page.user_id) person on true

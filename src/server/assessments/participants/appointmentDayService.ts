@@ -8,6 +8,7 @@ import {
 } from '#contract/appointmentDay.ts';
 import { addDays, type CalendarDate, listWeek, toEpochMs } from '#domain/calendarDate.ts';
 import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
+import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import type { ReadDb } from '#server/platform/database/transaction.ts';
 import { countByDay, listMembersByTime, type MemberOfDayRow } from './appointmentDayRepository.ts';
@@ -22,9 +23,11 @@ type DayQuery = z.output<typeof listAppointmentsOfDay.query>;
 export function createAppointmentDayService({
   readDb,
   assessments,
+  mails,
 }: {
   readonly readDb: ReadDb;
   readonly assessments: AssessmentService;
+  readonly mails: MemberMails;
 }) {
   return {
     /** Counts appointments and free seats on each day of the week, Monday to Sunday, that has the date. */
@@ -53,7 +56,7 @@ export function createAppointmentDayService({
         const timeZone = await assessments.timeZoneOf(tx, organizationId);
         const days = { first: date, last: date };
         const range = { organizationId, assessmentId, ...instantsOf(days, timeZone) };
-        const rows = await listMembersByTime(tx, range, { limit, offset });
+        const rows = await listMembersByTime(tx, range, { limit, offset }, mails.noMailReason);
         const [total = 0] = await countByDay(tx, range, [range.from.getTime()]);
         const freeSlots = offset === 0 ? await assessments.listFreeSlots(tx, organizationId, days, assessmentId) : [];
         return {

@@ -7,6 +7,7 @@ import type {
   ListedAssessmentMember,
 } from '#contract/assessmentMember.ts';
 import type { SortDirection } from '#contract/common.ts';
+import type { MailReach, NoMailReason } from '#contract/mailReach.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
@@ -17,6 +18,7 @@ import { discardPlans } from '#server/platform/database/discardPlans.ts';
 import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import { idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
+import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type ImageColumns, toImage } from '#server/platform/files/toImage.ts';
@@ -87,6 +89,7 @@ function hasAttendance({ 'filterByAttendance[]': outcomes }: AssessmentMemberQue
 }
 
 export const pageColumns = sql`am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email, om.is_inactive,
+  om.accepted_at,
   om.employee_number, om.birth_date, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance`;
 
 export const liveAppointment = sql`left join appointment p
@@ -131,14 +134,11 @@ export async function insertAssessmentMembers(
   invitedAt: Date,
 ): Promise<BatchOutcome> {
   await discardPlans(tx, 'ids' in selection ? selection.ids.length : Number.POSITIVE_INFINITY);
-  const isSelected =
-    'ids' in selection ? sql`id = any(${selection.ids}::uuid[])` : sql`id <> all(${selection.allBut}::uuid[])`;
   const isAfter = after === undefined ? sql`true` : sql`id > ${after}`;
   const { rows: batch } = await sql<Invitee & { isNew: boolean }>`
     with batch as (
       select id, email from organization_member m
-      where organization_id = ${organizationId} and ${isSelected} and ${isAfter}
-        and role = 'Member' and ${isReachable('m')}
+      where ${isInvitable(organizationId, selection)} and ${isAfter}
       order by id limit ${size} for key share
     ), invited as (
       insert into assessment_member (organization_id, assessment_id, organization_member_id, invited_at, last_sent_at)
@@ -151,6 +151,35 @@ export async function insertAssessmentMembers(
     select id as "organizationMemberId", email, id in (select organization_member_id from invited) as "isNew"
     from batch order by id`.execute(tx);
   return { invitees: batch.filter(({ isNew }) => isNew), last: lastOf(batch, size) };
+}
+
+/** Whether `m` is among the selected members who can be invited. */
+function isInvitable(organizationId: string, selection: MemberSelection): RawBuilder<SqlBool> {
+  const isSelected =
+    'ids' in selection ? sql`id = any(${selection.ids}::uuid[])` : sql`id <> all(${selection.allBut}::uuid[])`;
+  return sql<SqlBool>`organization_id = ${organizationId} and ${isSelected} and role = 'Member' and ${isReachable('m')}`;
+}
+
+/** Whether an invitation to `om` is mailed. Invitations reach everybody who has an address. */
+const invitationReason = sql`case when not ${hasEmailColumn('om')} then 'NoEmail' end`;
+
+/** Counts the selected members who are not invited yet. */
+export async function countInvitableReach(
+  tx: Tx,
+  { organizationId, assessmentId }: AssessmentKey,
+  selection: MemberSelection,
+): Promise<MailReach> {
+  await discardPlans(tx, 'ids' in selection ? selection.ids.length : Number.POSITIVE_INFINITY);
+  return countReach(
+    tx,
+    sql`
+      select ${invitationReason} as reason
+      from (select * from organization_member m where ${isInvitable(organizationId, selection)}) om
+      where om.id not in (
+        select organization_member_id from assessment_member
+        where organization_id = ${organizationId} and assessment_id = ${assessmentId}
+      )`,
+  );
 }
 
 /** Finds an assessment member and locks it until the transaction ends. */
@@ -223,15 +252,33 @@ export async function markBatchResent(
     from organization_member om
     where am.organization_id = ${organizationId} and am.id = any(${batch.map(({ id }) => id)}::uuid[])
       and am.last_sent_at <= ${notSince}
-      and om.organization_id = am.organization_id and om.id = am.organization_member_id and ${isReachable('om')}
-      and ${hasEmailColumn('om')}
-      and not exists (
-        select from appointment p
-        where p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null
-          and p.attendance is distinct from 'DidNotAttend'
-      )
+      and om.organization_id = am.organization_id and om.id = am.organization_member_id
+      and ${hasEmailColumn('om')} and ${isUnbooked}
     returning om.id as "organizationMemberId", om.email`.execute(tx);
   return { invitees, last: lastOf(batch, size) };
+}
+
+/** Whether a member is still to book. */
+const isUnbooked = sql`${isReachable('om')} and not exists (
+  select from appointment p
+  where p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null
+    and p.attendance is distinct from 'DidNotAttend'
+)`;
+
+/** Counts who would get a mail if the invitations were resent. `justSent` got one after `notSince`. */
+export async function countResendReach(
+  tx: Tx,
+  { organizationId, assessmentId }: AssessmentKey,
+  notSince: Date,
+): Promise<MailReach & { readonly justSent: number }> {
+  const unbooked = (isDue: RawBuilder<unknown>) => sql`
+    select ${invitationReason} as reason
+    from assessment_member am
+    join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+    where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId} and ${isUnbooked} and ${isDue}`;
+  const due = await countReach(tx, unbooked(sql`(am.last_sent_at <= ${notSince} or not ${hasEmailColumn('om')})`));
+  const recent = await countReach(tx, unbooked(sql`am.last_sent_at > ${notSince}`));
+  return { ...due, justSent: recent.mailed };
 }
 
 /** The condition that a member did not attend, has not booked again, and was sent no invitation since. */
@@ -393,6 +440,7 @@ export async function listPage(
   tx: Tx,
   query: AssessmentMemberQuery,
   counts: AssessmentCounts,
+  reasonOf: NoMailReasonOf,
 ): Promise<ListedAssessmentMember[]> {
   const { search, sortBy, sortDirection, limit, offset } = query;
   const direction = sortOrder.assessmentMember[sortBy][sortDirection];
@@ -408,7 +456,7 @@ export async function listPage(
         and ${hasAttendance(query)} order by ${order}`;
   const { rows } = await sql<MemberRow & MailColumns & { readonly missed: AppointmentTimes[] | null }>`
     with page as (${listed} limit ${limit} offset ${offset})
-    select page.*, f.id as image_id, f.original_file_path,
+    select page.*, ${reasonOf('page', query.organizationId)} as no_mail_reason, f.id as image_id, f.original_file_path,
       missed_before.appointments as missed,
       mail.id as mail_id, mail.kind, mail.status, mail.is_refused, mail.queued_at, mail.sent_at, mail.last_error,
       mail.waits_until
@@ -527,6 +575,8 @@ export interface MemberRow extends ImageColumns, AppointmentColumns {
   employee_number: string | null;
   birth_date: CalendarDate | null;
   attendance: Attendance | null;
+  /** Undefined where it is not selected. */
+  no_mail_reason?: NoMailReason | null;
 }
 
 /** The last mail. Without one, all columns are null. */
@@ -557,6 +607,7 @@ export function toAssessmentMember(row: MemberRow): AssessmentMember {
     organizationMember: {
       id: row.organization_member_id,
       ...toPersonDetails(row),
+      ...(row.no_mail_reason && { noMailReason: row.no_mail_reason }),
       user: {
         id: row.user_id,
         fullName: row.full_name,

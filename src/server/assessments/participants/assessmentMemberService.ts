@@ -1,16 +1,19 @@
 import type { z } from 'zod';
-import type { inviteToAssessment } from '#contract/assessment.ts';
+import type { inviteToAssessment, MailRecipients } from '#contract/assessment.ts';
 import type { ListAssessmentMembersReply, listAssessmentMembers } from '#contract/assessmentMember.ts';
 import type { Done } from '#contract/common.ts';
 import type { MailMessage } from '#contract/mailMessage.ts';
+import type { MailReach } from '#contract/mailReach.ts';
 import { attendanceNames } from '#domain/attendanceNames.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { calendarDateAt, formatClock, formatDate, toEpochMs } from '#domain/calendarDate.ts';
 import { hasEmail, shownEmail } from '#domain/emailAddress.ts';
+import type { AssessmentBookings } from '#server/assessments/assessments/assessmentBookings.ts';
 import { type AssessmentRecord, statusOf } from '#server/assessments/assessments/assessmentRecord.ts';
 import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
 import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
+import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
 import type { Caller } from '#server/platform/api/caller.ts';
 import { readBatches, writeCsv } from '#server/platform/api/csvDownload.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
@@ -23,9 +26,11 @@ import type { MailData } from '#server/platform/mail/mailQueue.ts';
 import {
   type Batch,
   type BatchOutcome,
+  countInvitableReach,
   countListed,
   countMatches,
   countMissed,
+  countResendReach,
   deleteAssessmentMember,
   findMemberStates,
   findOrganizationMemberId,
@@ -58,6 +63,8 @@ interface Parts {
   readonly assessments: AssessmentService;
   readonly links: InvitationLinks;
   readonly invitationMails: InvitationMails;
+  readonly mails: MemberMails;
+  readonly bookings: AssessmentBookings;
   readonly now: () => Date;
 }
 
@@ -84,8 +91,10 @@ const csvHeader = [
 ];
 
 /** The members of an assessment, for administrators. */
-export function createAssessmentMemberService({ db, readDb, assessments, links, invitationMails, now }: Parts) {
-  const mailInvitations = async (tx: Tx, assessment: AssessmentRecord, all: readonly Invitee[]) => {
+export function createAssessmentMemberService(parts: Parts) {
+  const { db, readDb, assessments, links, invitationMails, mails, bookings, now } = parts;
+  /** Returns how many get a mail. */
+  const mailInvitations = async (tx: Tx, assessment: AssessmentRecord, all: readonly Invitee[]): Promise<number> => {
     const invitees = all.filter(({ email }) => hasEmail(email));
     const { organizationId, id: assessmentId } = assessment;
     const organizationMemberIds = invitees.map(({ organizationMemberId }) => organizationMemberId);
@@ -101,17 +110,20 @@ export function createAssessmentMemberService({ db, readDb, assessments, links, 
         link: linkOf.get(organizationMemberId) ?? '',
       })),
     });
+    return invitees.length;
   };
 
-  /** Invites members batch by batch. Skips members who are already invited. Returns how many are new. */
+  /** Invites members batch by batch. Skips members who are already invited. Counts those who are new. */
   const addMembers = async (tx: Tx, assessment: AssessmentRecord, selection: MemberSelection) => {
     const key = { organizationId: assessment.organizationId, assessmentId: assessment.id };
     const invitedAt = now();
-    return runBatches(inviteBatchSize, async (batch) => {
+    let mailed = 0;
+    const invited = await runBatches(inviteBatchSize, async (batch) => {
       const outcome = await insertAssessmentMembers(tx, { ...key, ...batch }, selection, invitedAt);
-      await mailInvitations(tx, assessment, outcome.invitees);
+      mailed += await mailInvitations(tx, assessment, outcome.invitees);
       return outcome;
     });
+    return { invited, mails: { mailed, noEmail: invited - mailed, notJoined: 0 } };
   };
 
   const lockOpen = async (tx: Tx, caller: Caller, assessmentId: string): Promise<AssessmentRecord> => {
@@ -123,16 +135,43 @@ export function createAssessmentMemberService({ db, readDb, assessments, links, 
   };
 
   return {
-    /** Invites members, all or none. Members who are invited already get no second mail. Returns how many are new. */
-    async invite(caller: Caller, assessmentId: string, { selectAll, include, exclude }: InviteBody): Promise<number> {
+    /** Invites members, all or none. Members who are invited already get no second mail. Counts those who are new. */
+    async invite(caller: Caller, assessmentId: string, body: InviteBody) {
       return runTransaction(db, async (tx) => {
         const assessment = await lockOpen(tx, caller, assessmentId);
         const { organizationId } = assessment;
-        await checkIds(tx, organizationId, { include, exclude });
-        const count = await addMembers(tx, assessment, selectAll ? { allBut: exclude } : { ids: include });
+        await checkIds(tx, organizationId, body);
+        const added = await addMembers(tx, assessment, selectionOf(body));
+        const count = added.invited;
         const entry = { by: caller, action: 'AssessmentMembersInvited', assessmentId, details: { count } } as const;
         await audit.record(tx, organizationId, entry);
-        return count;
+        return added;
+      });
+    },
+
+    /** Counts who would be invited, and who of them would get a mail. */
+    async previewInvitation(caller: Caller, assessmentId: string, body: InviteBody): Promise<MailReach> {
+      return db.transaction().execute(async (tx) => {
+        const { organizationId } = await assessments.find(tx, caller, assessmentId);
+        await checkIds(tx, organizationId, body);
+        return countInvitableReach(tx, { organizationId, assessmentId }, selectionOf(body));
+      });
+    },
+
+    /** Counts who would get a mail from a cancellation, and from sending the invitations again. */
+    async countMailRecipients(caller: Caller, assessmentId: string): Promise<MailRecipients> {
+      return db.transaction().execute(async (tx) => {
+        const assessment = await assessments.find(tx, caller, assessmentId);
+        const { organizationId } = assessment;
+        const notSince = new Date(now().getTime() - resendWaitMs);
+        const missed = (await countMissed(tx, organizationId, [assessmentId])).get(assessmentId);
+        const toInvite = missed?.toInvite ?? 0;
+        return {
+          scheduled: await bookings.countCanceled(tx, assessment),
+          notScheduled: await bookings.countWithdrawn(tx, assessment),
+          resend: await countResendReach(tx, { organizationId, assessmentId }, notSince),
+          missed: { mailed: toInvite, noEmail: (missed?.count ?? 0) - toInvite, notJoined: 0 },
+        };
       });
     },
 
@@ -300,7 +339,7 @@ export function createAssessmentMemberService({ db, readDb, assessments, links, 
           const { organizationId, ...all } = await assessments.countPeople(tx, caller, assessmentId);
           const scoped = { ...query, organizationId, assessmentId };
           return Promise.all([
-            listPage(tx, scoped, all),
+            listPage(tx, scoped, all, mails.noMailReason),
             isSearch(query.search) ? countMatches(tx, scoped) : all,
             query['filterByAttendance[]'] === undefined ? undefined : countListed(tx, scoped),
             countMissed(tx, organizationId, [assessmentId]),
@@ -342,6 +381,9 @@ async function runBatches(size: number, run: (batch: Batch) => Promise<BatchOutc
   } while (after !== undefined);
   return count;
 }
+
+const selectionOf = ({ selectAll, include, exclude }: InviteBody): MemberSelection =>
+  selectAll ? { allBut: exclude } : { ids: include };
 
 /** Throws 400 for ids from elsewhere and for members who cannot be invited. */
 async function checkIds(

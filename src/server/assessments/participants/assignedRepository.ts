@@ -5,6 +5,7 @@ import type { ResultStatus } from '#contract/result.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
+import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { isSearch, liveAppointment, type MemberRow, sortColumns, ties } from './assessmentMemberRepository.ts';
@@ -92,6 +93,7 @@ const joinDetails = sql`left join organization o on o.id = page.organization_id
 export async function findAssigned(
   tx: Tx,
   { organizationIds, assessmentMemberId, organizationMemberIds }: AssignedScope,
+  reasonOf: NoMailReasonOf,
   lock?: 'lock',
 ): Promise<AssignedRow | undefined> {
   if (lock !== undefined) await lockMember(tx, organizationIds, assessmentMemberId);
@@ -105,7 +107,8 @@ export async function findAssigned(
       where am.organization_id = any(${organizationIds}::uuid[]) and am.id = ${assessmentMemberId}
         and om.erased_at is null and ${isOwn}
     )
-    select ${details} from page ${joinDetails}`.execute(tx);
+    select ${details}, ${reasonOf('page', sql.ref('page.organization_id'))} as no_mail_reason
+    from page ${joinDetails}`.execute(tx);
   return rows[0];
 }
 

@@ -8,6 +8,7 @@ import type {
 import { attendanceNames } from '#domain/attendanceNames.ts';
 import { formatClock } from '#domain/calendarDate.ts';
 import { appointmentStateOf, findObstacle, type PersonState, personStateOf } from '#domain/personRights.ts';
+import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
 import { type Caller, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -43,9 +44,9 @@ export interface AssignedMember {
 type ListQuery = z.output<typeof listAssignedAssessmentMembers.query>;
 
 /** Assessment members as practitioners and the members themselves see them. */
-export function createAssignedService({ db, now }: { db: Db; now: () => Date }) {
+export function createAssignedService({ db, mails, now }: { db: Db; mails: MemberMails; now: () => Date }) {
   const get = async (tx: Tx, caller: Caller, assessmentMemberId: string, lock?: 'lock') => {
-    const row = await findAssigned(tx, toScope(caller, assessmentMemberId), lock);
+    const row = await findAssigned(tx, toScope(caller, assessmentMemberId), mails.noMailReason, lock);
     if (row === undefined) throw AppError.notFound('The member');
     if (caller.role === 'Practitioners' && row.user_id === caller.userId) {
       throw AppError.forbidden('This is your own appointment. Another practitioner records it.');

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import {
+  countMailRecipients,
   inviteMissedMembers,
   inviteToAssessment,
+  previewInvitation,
   removeAssessmentMember,
   resendAllAssessmentInvitations,
   resendAssessmentInvitation,
@@ -42,10 +44,18 @@ export function participantRoutes(
     inviteToAssessment,
     ['OrganizationAdmin'],
     async ({ caller, params, body }) => ({
-      data: { invited: await assessmentMembers.invite(caller, params.assessmentId, body) },
+      data: await assessmentMembers.invite(caller, params.assessmentId, body),
     }),
     { handlerTimeout: transferTimeout },
   );
+
+  route(app, previewInvitation, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
+    data: await assessmentMembers.previewInvitation(caller, params.assessmentId, body),
+  }));
+
+  route(app, countMailRecipients, ['OrganizationAdmin'], async ({ caller, params }) => ({
+    data: await assessmentMembers.countMailRecipients(caller, params.assessmentId),
+  }));
 
   route(app, resendAssessmentInvitation, ['OrganizationAdmin'], async (request) => {
     const { assessmentId, assessmentMemberId } = request.params;

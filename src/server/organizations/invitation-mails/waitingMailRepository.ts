@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WaitingMails } from '#contract/common.ts';
+import type { NoMailReason } from '#contract/mailReach.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
+import { acceptedIn, isVerified, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type MailData, type MailToQueue, mailPriorities } from '#server/platform/mail/mailQueue.ts';
@@ -35,14 +37,6 @@ interface MailDay {
   readonly limits: InvitationMailLimits;
 }
 
-const acceptedIn = (organizationId: string | RawBuilder<string>) =>
-  sql`organization_member where organization_id = ${organizationId} and accepted_at is not null`;
-
-// The founder is the first accepted person, so a second one has accepted an invitation.
-const isVerified = (organizationId: string | RawBuilder<string>) => sql`exists (
-  select from ${acceptedIn(organizationId)} and user_id <> (select user_id from ${acceptedIn(organizationId)} limit 1)
-)`;
-
 const dailyLimit = ({ organizationId, limits }: MailDay) => sql<number>`(
   select case when ${isVerified(organizationId)} then ${limits.afterwards}::integer else ${limits.untilAccepted}::integer end
 )`;
@@ -73,20 +67,23 @@ export async function findUnverifiedSender(tx: Tx, organizationId: string): Prom
   return rows[0]?.email;
 }
 
-/** Filters the members who have not joined yet, in an organization with no one but its founder. */
-export async function findStrangers(
+/** Finds why members get no mails. Those who get them are missing. */
+export async function findNoMailReasons(
   tx: Tx,
   members: readonly Pick<MailToQueue, 'organizationId' | 'organizationMemberId'>[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select m.id
-    from unnest(
-      ${members.map(({ organizationId }) => organizationId)}::uuid[],
-      ${members.map(({ organizationMemberId }) => organizationMemberId)}::uuid[]
-    ) as given (organization_id, id)
-    join organization_member m on m.organization_id = given.organization_id and m.id = given.id
-    where m.accepted_at is null and not ${isVerified(sql.ref('m.organization_id'))}`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
+  reasonOf: NoMailReasonOf,
+): Promise<ReadonlyMap<string, NoMailReason>> {
+  const { rows } = await sql<{ id: string; reason: NoMailReason }>`
+    select * from (
+      select m.id, ${reasonOf('m', sql.ref('m.organization_id'))} as reason
+      from unnest(
+        ${members.map(({ organizationId }) => organizationId)}::uuid[],
+        ${members.map(({ organizationMemberId }) => organizationMemberId)}::uuid[]
+      ) as given (organization_id, id)
+      join organization_member m on m.organization_id = given.organization_id and m.id = given.id
+    ) found
+    where reason is not null`.execute(tx);
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
 }
 
 /** Adds waiting mails. Replaces the data if a mail to the same member already waits. */

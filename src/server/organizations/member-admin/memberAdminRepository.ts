@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CancelReason } from '#contract/appointment.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import type { MembershipRole } from '#contract/common.ts';
+import type { NoMailReason } from '#contract/mailReach.ts';
 import type {
   HeldRole,
   ListMemberAssessmentsReply,
@@ -14,6 +15,7 @@ import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDa
 import { hasApprover } from '#server/organizations/members/hasApprover.ts';
 import { type MemberRow, statusColumn, toMember, toPersonDetails } from '#server/organizations/members/memberRow.ts';
 import type { MembershipKey } from '#server/organizations/members/membership.ts';
+import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { waitsUntil } from '#server/platform/mail/mailLog.ts';
 
@@ -127,6 +129,7 @@ interface DetailsRow extends MemberRow {
   readonly awaits_approval: boolean;
   readonly invited_by: string | null;
   readonly coming_appointments: number;
+  readonly no_mail_reason: NoMailReason | null;
 }
 
 /** Finds a person with all their roles. The first role describes them: an accepted one, and Member before the others. */
@@ -135,6 +138,7 @@ export async function findMemberDetails(
   organizationId: string,
   userId: string,
   now: Date,
+  reasonOf: NoMailReasonOf,
 ): Promise<MemberDetails | undefined> {
   const { rows } = await sql<DetailsRow>`
       select m.id, m.role, m.user_id, m.full_name, m.email, m.created_at, ${statusColumn}, m.accepted_at,
@@ -144,7 +148,7 @@ export async function findMemberDetails(
           join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
           where am.organization_id = m.organization_id and am.organization_member_id = m.id
             and p.canceled_at is null and p.attendance is null and p.starts_at > ${now}
-        ) as coming_appointments
+        ) as coming_appointments, ${reasonOf('m', organizationId)} as no_mail_reason
       from organization_member m
       join app_user u on u.id = m.user_id
       -- Neither an invitation nor a deactivated role reveals the person's picture.
@@ -155,6 +159,7 @@ export async function findMemberDetails(
   const [first] = rows;
   if (first === undefined) return undefined;
   const { user } = toMember(first);
+  const { no_mail_reason: noMailReason } = rows.find(({ role }) => role === 'Member') ?? first;
   return {
     ...toHeldRole(first),
     roles: rows.map(toHeldRole),
@@ -162,6 +167,7 @@ export async function findMemberDetails(
     deactivatedAt: first.deactivated_at?.getTime() ?? null,
     proposedName: first.proposed_name,
     ...toPersonDetails(first),
+    ...(noMailReason && { noMailReason }),
     comingAppointments: rows.reduce((sum, { coming_appointments }) => sum + coming_appointments, 0),
   };
 }

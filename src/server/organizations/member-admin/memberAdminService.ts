@@ -22,6 +22,7 @@ import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
+import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import {
@@ -65,16 +66,17 @@ interface Parts {
   readonly links: InvitationLinks;
   readonly invitationMails: InvitationMails;
   readonly askForApproval: AskForApproval;
+  readonly noMailReason: NoMailReasonOf;
   readonly now: () => Date;
 }
 
 /** Lets administrators look at one member and manage their access. */
 export function createMemberAdminService(parts: Parts) {
   const { db, organizations, users, team, links, invitationMails, now } = parts;
-  const { askForApproval } = parts;
+  const { askForApproval, noMailReason } = parts;
 
   const find = async (tx: Tx, { organizationId, userId }: MemberScope): Promise<MemberDetails> => {
-    const details = await findMemberDetails(tx, organizationId, userId, now());
+    const details = await findMemberDetails(tx, organizationId, userId, now(), noMailReason);
     if (details === undefined) throw AppError.notFound('The member');
     return details;
   };
