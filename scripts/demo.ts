@@ -1,15 +1,23 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoAdministrator, demoMember, demoPractitioner, seedDemo } from './demo/seedDemo.ts';
 
 // `npm run demo`: runs the product with its own data folder and a sample organization.
 const root = join(import.meta.dirname, '..');
+// Started over if a fill was interrupted, so never the folder of real data.
 const dataDir = join(root, 'demo-data');
 const filledMarker = join(dataDir, 'demo-is-filled');
 const port = process.env['PORT'] ?? '4000';
 const url = `http://localhost:${port}`;
+
+const otherDataDir = process.env['DATA_DIR'];
+if (otherDataDir !== undefined) console.log(`The demo uses ${dataDir}, not DATA_DIR=${otherDataDir}.`);
+if (existsSync(dataDir) && !existsSync(filledMarker)) {
+  console.log('The demo was not filled to the end. It starts over.');
+  await rm(dataDir, { recursive: true, force: true });
+}
 
 const product = spawn(process.execPath, ['src/server/start/start.ts'], {
   cwd: root,
@@ -42,7 +50,7 @@ async function fillOnce(): Promise<boolean> {
     await writeFile(filledMarker, '');
     return true;
   } catch (error) {
-    console.error(`The demo could not be filled: ${String(error)}\nDelete ${dataDir} and start it again.`);
+    console.error(`The demo could not be filled: ${String(error)}\nStart it again: it begins anew.`);
     return false;
   }
 }

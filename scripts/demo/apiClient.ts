@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { tokenPairReply } from '#contract/auth.ts';
 import { type Call, pathOf } from '#contract/call.ts';
@@ -22,13 +24,29 @@ export interface ApiClient {
   takeFromMail(to: string, pattern: RegExp, sentAfter?: number): Promise<string>;
 }
 
+/** Waits before each further attempt, in milliseconds. */
+const backoffMs = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
+
+/** Tries again while the server sheds load. */
+async function fetchPatiently(url: string, request: RequestInit): Promise<Response> {
+  for (const waitMs of backoffMs) {
+    const response = await fetch(url, request);
+    if (response.status !== 503) return response;
+    await response.body?.cancel();
+    await setTimeout(waitMs);
+  }
+  return fetch(url, request);
+}
+
 /** Calls the API of a running product. */
 export function createApiClient(url: string, accessToken?: string): ApiClient {
   async function call<C extends Call>(contract: C, parts: CallParts = {}): Promise<z.infer<C['reply']>> {
     const query = parts.query ? `?${new URLSearchParams(parts.query)}` : '';
-    const response = await fetch(`${url}/api${pathOf(contract, parts.params)}${query}`, {
+    const key = contract.once ? randomUUID() : undefined;
+    const response = await fetchPatiently(`${url}/api${pathOf(contract, parts.params)}${query}`, {
       method: contract.method,
       headers: {
+        ...(key !== undefined && { 'Idempotency-Key': key }),
         ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
         ...(parts.body !== undefined && { 'Content-Type': 'application/json' }),
       },
@@ -51,7 +69,7 @@ export function createApiClient(url: string, accessToken?: string): ApiClient {
         const fresh = data.filter(({ sentAt }) => sentAt >= sentAfter);
         const found = fresh.map(({ text }) => pattern.exec(text)?.[1]).find((match) => match !== undefined);
         if (found !== undefined) return found;
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await setTimeout(100);
       }
       throw new Error(`No mail to ${to} arrived within a minute.`);
     },

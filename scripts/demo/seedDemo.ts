@@ -17,6 +17,7 @@ import { giveConsent } from '#contract/consent.ts';
 import { importMembers, inviteTeam } from '#contract/invitation.ts';
 import { createOrganization, listOrganizationsForMember } from '#contract/organization.ts';
 import { updateResult } from '#contract/result.ts';
+import { assessmentMemberSorts, toSortQuery } from '#contract/sortOrder.ts';
 import { updateProfile } from '#contract/user.ts';
 import { addWalkIn, findPeople } from '#contract/walkIn.ts';
 import { addDays, type CalendarDate, calendarDateAt, dayOfWeek, toEpochMs } from '#domain/calendarDate.ts';
@@ -180,8 +181,8 @@ async function beginDay(practitioner: ApiClient, assessmentId: string, today: Ca
       assessmentId,
       from: String(toEpochMs(today, timeZone)),
       to: String(toEpochMs(addDays(today, 1), timeZone)),
-      sortBy: 'date',
-      limit: '5',
+      ...toSortQuery(assessmentMemberSorts.soonestFirst),
+      limit: '100',
     },
   });
   const isWalkIn = ({ organizationMember }: (typeof people)[number]) =>

@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { type RouteObject, RouterProvider, type RouterProviderProps } from 'react-router-dom';
@@ -31,6 +32,8 @@ export function App({ store, routes, router }: AppProps) {
   useEffect(() => tokenStorage.onClearedElsewhere(() => store.dispatch(forgetSession())), [store]);
   useEffect(() => tokenStorage.onLoggedOutElsewhere(() => sessionStorage.clear()), []);
   useEffect(() => showUncaughtErrors(store), [store]);
+  // Refetches when the network is back.
+  useEffect(() => setupListeners(store.dispatch), [store]);
 
   return (
     <Provider store={store}>

@@ -1,3 +1,5 @@
+import { assessmentMemberSorts } from '#contract/sortOrder.ts';
+
 /** All addresses of the app. Use these, never a literal. */
 export const paths = {
   logIn: '/',
@@ -24,7 +26,8 @@ export const paths = {
   /** The list with the drawer of an assessment open. */
   assessmentDrawer: (assessmentId: string) => `/app/assessments?id=${assessmentId}`,
   /** The drawer with the people who have an appointment, soonest first. */
-  bookedMembers: (assessmentId: string) => `/app/assessments?id=${assessmentId}&view=members&memberSort=date_ASC`,
+  bookedMembers: (assessmentId: string) =>
+    `/app/assessments?id=${assessmentId}&view=members&memberSort=${assessmentMemberSorts.soonestFirst}`,
   /** The drawer with the people who did not attend. */
   missedMembers: (assessmentId: string) => `/app/assessments?id=${assessmentId}&view=members&attendance=DidNotAttend`,
   createAssessment: '/app/assessments/create',

@@ -30,27 +30,61 @@ export type AssessmentSortKey = z.infer<typeof assessmentSortKey>;
 export const assessmentMemberSortKey = z.enum(['fullName', 'date']);
 export type AssessmentMemberSortKey = z.infer<typeof assessmentMemberSortKey>;
 
-/** Options of a sort menu. `value` is `{key}_{direction}`, as in the URL. */
+/**
+ * The orders of each list by what they mean. The values are those of the URL and of the specification,
+ * `{key}_{direction}`. Nothing else in the code names a direction.
+ */
+export const memberSorts = {
+  recentlyAdded: 'createdAt_ASC',
+  oldestFirst: 'createdAt_DESC',
+  activeFirst: 'isInActive_DESC',
+  nameAToZ: 'fullName_ASC',
+  nameZToA: 'fullName_DESC',
+} as const;
+
+export const assessmentSorts = { newestFirst: 'createdAt_ASC', oldestFirst: 'createdAt_DESC' } as const;
+
+export const assessmentMemberSorts = {
+  nameAToZ: 'fullName_ASC',
+  nameZToA: 'fullName_DESC',
+  soonestFirst: 'date_DESC',
+  latestFirst: 'date_ASC',
+} as const;
+
+type Sort =
+  | (typeof memberSorts)[keyof typeof memberSorts]
+  | (typeof assessmentSorts)[keyof typeof assessmentSorts]
+  | (typeof assessmentMemberSorts)[keyof typeof assessmentMemberSorts];
+
+type KeyOf<S extends Sort> = S extends `${infer Key}_${'ASC' | 'DESC'}` ? Key : never;
+
+/** Converts an order to the query of a call. */
+export function toSortQuery<S extends Sort>(sort: S): { sortBy: KeyOf<S>; sortDirection: 'ASC' | 'DESC' } {
+  const [sortBy, sortDirection] = sort.split('_') as [KeyOf<S>, 'ASC' | 'DESC'];
+  return { sortBy, sortDirection };
+}
+
+/** Options of a sort menu. */
 export const memberSortOptions = [
-  { value: 'createdAt_ASC', label: 'Recently Added' },
-  { value: 'createdAt_DESC', label: 'Oldest First' },
-  { value: 'isInActive_DESC', label: 'Status (Active First)' },
-  { value: 'fullName_ASC', label: 'Name A-Z' },
-  { value: 'fullName_DESC', label: 'Name Z-A' },
+  { value: memberSorts.recentlyAdded, label: 'Recently Added' },
+  { value: memberSorts.oldestFirst, label: 'Oldest First' },
+  { value: memberSorts.activeFirst, label: 'Status (Active First)' },
+  { value: memberSorts.nameAToZ, label: 'Name A-Z' },
+  { value: memberSorts.nameZToA, label: 'Name Z-A' },
 ] as const;
 
 export const assessmentSortOptions = [
-  { value: 'createdAt_ASC', label: 'Newest First' },
-  { value: 'createdAt_DESC', label: 'Oldest First' },
+  { value: assessmentSorts.newestFirst, label: 'Newest First' },
+  { value: assessmentSorts.oldestFirst, label: 'Oldest First' },
 ] as const;
 
 export const assessmentMemberSortOptions = [
-  { value: 'fullName_ASC', label: 'Name A-Z' },
-  { value: 'fullName_DESC', label: 'Name Z-A' },
+  { value: assessmentMemberSorts.nameAToZ, label: 'Name A-Z' },
+  { value: assessmentMemberSorts.nameZToA, label: 'Name Z-A' },
 ] as const;
 
 /** For the Scheduled tab, where every row has an appointment. */
 export const appointmentSortOptions = [
-  { value: 'date_DESC', label: 'Soonest First' },
-  { value: 'date_ASC', label: 'Latest First' },
+  { value: assessmentMemberSorts.soonestFirst, label: 'Soonest First' },
+  { value: assessmentMemberSorts.latestFirst, label: 'Latest First' },
 ] as const;

@@ -124,6 +124,11 @@ export function formatDateAdded(epochMs: number, timeZone: string): string {
   return `${monthName.slice(0, 3)} ${day}, ${year} ${formatClock(epochMs, timeZone)}`;
 }
 
+/** 'Monday 23 November 2026, 07:33' in the zone: when an appointment begins. */
+export function formatAppointment(epochMs: number, timeZone: string): string {
+  return `${weekdayNames[dayOfWeek(calendarDateAt(epochMs, timeZone))]} ${formatDateTime(epochMs, timeZone)}`;
+}
+
 /** '29 January' */
 export function formatDayOfMonth(date: CalendarDate): string {
   const [, month, day] = date.split('-');

@@ -105,7 +105,7 @@ export const WithWork = meta.story({
     await expect(today.getByText('7 more, earlier or later today')).toBeVisible();
     await expect(today.getByRole('link', { name: 'Open the list with Anna Kowalska, 09:00' })).toHaveAttribute(
       'href',
-      paths.bookedMembers(testId('assessment')),
+      `/app/assessments?id=${testId('assessment')}&view=members&memberSort=date_DESC`,
     );
     const atRisk = within(canvas.getByRole('region', { name: 'At Risk' }));
     await expect(atRisk.getByText('40 people will not find a time')).toBeVisible();

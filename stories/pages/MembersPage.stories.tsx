@@ -145,6 +145,20 @@ export const ClearsTheSearch = meta.story({
   },
 });
 
+export const LoadsWhenTheNetworkIsBack = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(refuse(listMembers, 503));
+  },
+  play: async ({ canvas, msw }) => {
+    await expect(await canvas.findByText('The members could not be loaded')).toBeVisible();
+    msw.use(reply(listMembers, buildMembersReply([buildMember(1)])));
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    await expect(await canvas.findByText(buildMember(1).user.fullName ?? '')).toBeVisible();
+  },
+});
+
 export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(refuse(listMembers, 503));

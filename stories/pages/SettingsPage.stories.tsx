@@ -545,6 +545,35 @@ export const ClearsTheFiltersOfTheAuditLog = meta.story({
   },
 });
 
+/** Cleared before the text has reached the address, it would be searched again. */
+export const ClearsASearchThatIsStillPending = meta.story({
+  ...ClearsTheFiltersOfTheAuditLog.input,
+  args: { path: `${paths.auditLog}?from=2026-12-01` },
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Search by name or email' });
+    const clear = await canvas.findByRole('button', { name: 'Clear search and filters' });
+    await userEvent.type(search, 'zzz');
+    await userEvent.click(clear);
+    await expect(await canvas.findByRole('table', { name: 'Audit log' })).toBeVisible();
+    await expect(search).toHaveValue('');
+  },
+});
+
+/** The range is refused, and the reason stands at the field that names it. */
+export const AuditLogOfAnImpossibleDay = meta.story({
+  args: { path: `${paths.auditLog}?from=1900-01-01` },
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const fields = { from: 'Choose a day after 1970' };
+    msw.use(refuse(listAuditEvents, 400, { code: 'InvalidRequest', message: 'The request is invalid', fields }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Choose a day after 1970')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'From' })).toHaveAccessibleDescription(/Choose a day after 1970/);
+    await expect(canvas.getByText('The request is invalid')).toBeVisible();
+  },
+});
+
 export const AuditLogLoading = meta.story({
   args: { path: paths.auditLog },
   beforeEach({ msw }) {

@@ -5,8 +5,9 @@ import {
   describeSlots,
   statusOf,
 } from '#app/features/assessments/assessmentTexts.ts';
-import { sortOnTab, sortOptionsOf, splitMemberSort } from '#app/features/assessments/memberTabs.ts';
+import { sortOnTab, sortOptionsOf } from '#app/features/assessments/memberTabs.ts';
 import { describeSeats } from '#app/features/assessments/seatsText.ts';
+import { toSortQuery } from '#contract/sortOrder.ts';
 import { buildAssessment, dayStart } from '#tests/support/assessmentBuilders.ts';
 
 describe('seats and people', () => {
@@ -72,7 +73,7 @@ describe('sorting assessment members', () => {
   });
 
   test('sends key and direction separately', () => {
-    expect(splitMemberSort('date_DESC')).toEqual({ sortBy: 'date', sortDirection: 'DESC' });
-    expect(splitMemberSort('fullName_ASC')).toEqual({ sortBy: 'fullName', sortDirection: 'ASC' });
+    expect(toSortQuery('date_DESC')).toEqual({ sortBy: 'date', sortDirection: 'DESC' });
+    expect(toSortQuery('fullName_ASC')).toEqual({ sortBy: 'fullName', sortDirection: 'ASC' });
   });
 });

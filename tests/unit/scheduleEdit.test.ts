@@ -39,7 +39,10 @@ test('closing a day keeps its ranges for reopening', () => {
 });
 
 test('a new range of 08:00 to 17:00 is appended', () => {
-  expect(addRange([monday, sunday], 1)).toEqual([{ ...monday, ranges: [morning, wholeDay] }, sunday]);
+  const afternoon = { timeFrom: 720, timeTo: 1020 };
+  expect(addRange([monday, sunday], 1)).toEqual([{ ...monday, ranges: [morning, afternoon] }, sunday]);
+  const late = { ...monday, ranges: [wholeDay] };
+  expect(addRange([late], 1)).toEqual([{ ...late, ranges: [wholeDay, { timeFrom: 1020, timeTo: 1080 }] }]);
 });
 
 test('removing the last range closes the day', () => {

@@ -40,6 +40,8 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes,
+  // A list that was opened offline loads when the network is back. Needs setupListeners.
+  refetchOnReconnect: true,
   endpoints: () => ({}),
   // A reply that breaks the contract is an error to show, not a crash.
   catchSchemaFailure: (error): FetchBaseQueryError => {

@@ -1,7 +1,7 @@
 import { useField } from 'react-final-form';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { useToast } from '#app/toasts/useToast.ts';
-import { AvatarUpload } from '#design-system/components/avatar-upload/AvatarUpload.tsx';
+import { AvatarUpload, type AvatarUploadProps } from '#design-system/components/avatar-upload/AvatarUpload.tsx';
 
 /** Form value of an uploaded picture: the id to save and the path to show. */
 export interface ImageValue {
@@ -9,7 +9,7 @@ export interface ImageValue {
   originalFilePath: string;
 }
 
-export interface FormAvatarUploadProps {
+export interface FormAvatarUploadProps extends Pick<AvatarUploadProps, 'uploadLabel' | 'removeLabel'> {
   name: string;
   /** Name for the initials. */
   ownerName: string;
@@ -19,7 +19,7 @@ export interface FormAvatarUploadProps {
 }
 
 /** An AvatarUpload in a form. Uploads a chosen picture at once; saving the form assigns it. */
-export function FormAvatarUpload({ name, ownerName, upload, uploading }: FormAvatarUploadProps) {
+export function FormAvatarUpload({ name, ownerName, upload, uploading, ...labels }: FormAvatarUploadProps) {
   const { input } = useField<ImageValue | null>(name, { allowNull: true });
   const fileUrl = useFileUrl();
   const toast = useToast();
@@ -35,6 +35,7 @@ export function FormAvatarUpload({ name, ownerName, upload, uploading }: FormAva
 
   return (
     <AvatarUpload
+      {...labels}
       name={ownerName}
       imageUrl={fileUrl(input.value)}
       loading={uploading}

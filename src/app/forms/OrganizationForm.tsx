@@ -73,6 +73,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
       ownerName={({ name }) => name}
       upload={async (file) => (await uploadImage(file).unwrap()).data}
       uploading={uploading}
+      pictureLabels={{ uploadLabel: 'Upload Logo', removeLabel: 'Remove Logo' }}
       onSave={save}
       header={header}
       submitLabel={submitLabel}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { useToast } from '#app/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { FormAvatarUpload, type ImageValue } from './FormAvatarUpload.tsx';
+import { FormAvatarUpload, type FormAvatarUploadProps, type ImageValue } from './FormAvatarUpload.tsx';
 import { FieldStack, FormButtons } from './form.styles.ts';
 
 export interface PictureFormProps<Values extends { image: ImageValue | null }> {
@@ -13,6 +13,8 @@ export interface PictureFormProps<Values extends { image: ImageValue | null }> {
   /** Sends the picture. Throws the error of the call. */
   upload: (file: File) => Promise<ImageValue>;
   uploading: boolean;
+  /** Names the picture, if it is none of a person. */
+  pictureLabels?: Pick<FormAvatarUploadProps, 'uploadLabel' | 'removeLabel'>;
   /** Throws the error of the call, which is shown as a toast. The input stays. */
   onSave: (values: Values) => Promise<void>;
   /** Shown above the fields. */
@@ -29,6 +31,7 @@ export function PictureForm<Values extends { image: ImageValue | null }>({
   ownerName,
   upload,
   uploading,
+  pictureLabels,
   onSave,
   header,
   submitLabel,
@@ -48,7 +51,13 @@ export function PictureForm<Values extends { image: ImageValue | null }>({
       {({ handleSubmit, valid, submitting, values }) => (
         <FieldStack onSubmit={handleSubmit} noValidate>
           {header}
-          <FormAvatarUpload name="image" ownerName={ownerName(values)} uploading={uploading} upload={upload} />
+          <FormAvatarUpload
+            name="image"
+            ownerName={ownerName(values)}
+            uploading={uploading}
+            upload={upload}
+            {...pictureLabels}
+          />
           {children}
           <FormButtons>
             <Button type="submit" variant="primary" disabled={!valid || uploading} loading={submitting === true}>

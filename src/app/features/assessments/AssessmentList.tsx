@@ -23,6 +23,8 @@ export interface AssessmentListProps {
   answer: ReturnType<typeof useListAssessmentsQuery>;
   state: AssessmentListState;
   onStateChange: (changes: Partial<AssessmentListState>) => void;
+  /** Removes search and filters. */
+  onClear: () => void;
   /** Keeps the link of each card by the id of its assessment. */
   cardLinks: Map<string, HTMLElement>;
 }
@@ -47,14 +49,14 @@ interface CardsProps extends Omit<AssessmentListProps, 'answer'> {
   total: number;
 }
 
-function Cards({ rows, total, state, onStateChange, cardLinks }: CardsProps) {
+function Cards({ rows, total, state, onStateChange, onClear, cardLinks }: CardsProps) {
   const offset = offsetOf(state.page, assessmentPageSize);
   if (rows.length === 0)
     return isNarrowed(state) ? (
       <NothingFound
         title="No assessments found"
         text="No assessment fits the search and the filters."
-        onClear={() => onStateChange({ search: '', statuses: [] })}
+        onClear={onClear}
       />
     ) : (
       <NoAssessments />

@@ -10,7 +10,7 @@ import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { formatClock } from '#domain/calendarDate.ts';
 import { EmptyList, People, RowEnd, Time } from './assessments.styles.ts';
-import { describeDay } from './assessmentTexts.ts';
+import { describeWeekday } from './assessmentTexts.ts';
 import { MailLine } from './MailLine.tsx';
 import { MemberActions } from './MemberActions.tsx';
 
@@ -71,7 +71,7 @@ interface AppointmentTimeProps extends Pick<ListedAssessmentMember, 'attendance'
 function AppointmentTime({ appointment, attendance, timeZone }: AppointmentTimeProps) {
   return (
     <Time>
-      {describeDay(appointment.startsAt, timeZone)}
+      {describeWeekday(appointment.startsAt, timeZone)}
       <small>{formatClock(appointment.startsAt, timeZone)}</small>
       {appointment.isExtra ? <StatusBadge tone="warning">Extra</StatusBadge> : null}
       {attendance === null ? null : <AttendanceBadge attendance={attendance} />}

@@ -36,6 +36,11 @@ function AssessmentsPage() {
   const [drawer, updateDrawer] = useUrlState(assessmentDrawerUrl);
   // Replaces the entry, so that going back does not lead through every pause in typing.
   const [searchText, setSearchText] = useSearchText(state.search, (search) => update({ search }, { replace: true }));
+  const clear = () => {
+    // The text may not have reached the address yet.
+    setSearchText('');
+    update({ search: '', statuses: [] });
+  };
   const argsOf = (page: number) =>
     organization && { organizationId: organization.id, ...toListQuery({ ...state, page }) };
   const args = argsOf(state.page);
@@ -78,7 +83,7 @@ function AssessmentsPage() {
           <SortMenu options={assessmentSortOptions} value={state.sort} onValueChange={(sort) => update({ sort })} />
         </Toolbar>
       )}
-      <AssessmentList answer={answer} state={state} onStateChange={update} cardLinks={cardLinks} />
+      <AssessmentList answer={answer} state={state} onStateChange={update} onClear={clear} cardLinks={cardLinks} />
       {organization === undefined || drawer.id === '' ? null : (
         <AssessmentDrawer
           organizationId={organization.id}

@@ -42,7 +42,11 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
   const meta = answer.data?.meta;
   const counts = { Scheduled: meta?.scheduledCount, NotScheduled: meta?.notScheduledCount };
 
-  const clear = () => update({ search: '', attendance: [] });
+  const clear = () => {
+    // The text may not have reached the address yet.
+    setSearchText('');
+    update({ search: '', attendance: [] });
+  };
   const content = (
     <Stack gap={5}>
       <Members

@@ -71,7 +71,7 @@ function itemsFor(
   ask: (question: Question) => void,
 ): MenuItem[] {
   const appointment = currentAppointmentOf(member);
-  const mails = { id: 'mails', label: 'Mails', icon: <Mail aria-hidden />, onSelect: () => ask('mails') };
+  const mails = { id: 'mails', label: 'Emails', icon: <Mail aria-hidden />, onSelect: () => ask('mails') };
   if (isOver(assessment) || (appointment !== undefined && appointment.startsAt <= clock.now())) return [mails];
   const danger = { tone: 'danger', separated: true } as const;
   if (appointment === undefined) {

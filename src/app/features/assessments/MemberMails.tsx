@@ -23,7 +23,7 @@ export function MemberMails({ assessment, member, onDismiss }: MemberMailsProps)
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <Modal open title={`Mails to ${nameOf(member)}`} description={assessment.name} onDismiss={onDismiss}>
+    <Modal open title={`Emails to ${nameOf(member)}`} description={assessment.name} onDismiss={onDismiss}>
       <Content answer={answer} timeZone={assessment.timeZone} />
     </Modal>
   );
@@ -39,7 +39,7 @@ function Content({ answer, timeZone }: ContentProps) {
   const mails: readonly MailMessage[] | undefined = currentData?.data;
   if (isError) return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   if (mails === undefined) return <Skeleton shape="block" blockSize="60px" />;
-  if (mails.length === 0) return <Muted>Nothing was mailed yet.</Muted>;
+  if (mails.length === 0) return <Muted>No email was sent yet.</Muted>;
   return (
     <Mails>
       {mails.map((mail) => (

@@ -1,8 +1,13 @@
 import { anyOf, dateParam, defineUrlState, oneOf, pageParam, textParam } from '#app/lists/urlState.ts';
 import { attendanceFilter } from '#contract/assessmentMember.ts';
-import { appointmentSortOptions, assessmentMemberSortOptions } from '#contract/sortOrder.ts';
+import {
+  appointmentSortOptions,
+  assessmentMemberSortOptions,
+  assessmentMemberSorts,
+  toSortQuery,
+} from '#contract/sortOrder.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
-import { defaultMemberSort, memberTabs, type ScheduledTab, sortOnTab, splitMemberSort } from './memberTabs.ts';
+import { defaultMemberSort, memberTabs, type ScheduledTab, sortOnTab } from './memberTabs.ts';
 
 /** The view of the drawer. */
 export type DrawerView = 'overview' | 'members' | 'days';
@@ -41,7 +46,7 @@ export function invitedMembersArgs({ id, tab, search, sort, attendance, page }: 
     offset: offsetOf(page, memberPageSize),
     ...(search !== '' && { search }),
     ...(tab === 'Scheduled' && attendance.length > 0 && { 'filterByAttendance[]': attendance }),
-    ...splitMemberSort(sortOnTab(sort, tab)),
+    ...toSortQuery(sortOnTab(sort, tab)),
   };
 }
 
@@ -51,6 +56,6 @@ export function firstMembersArgs(assessmentId: string, tab: ScheduledTab) {
     assessmentId,
     filterByScheduled: tab,
     limit: previewSize,
-    ...(tab === 'Scheduled' && ({ sortBy: 'date', sortDirection: 'DESC' } as const)),
+    ...(tab === 'Scheduled' && toSortQuery(assessmentMemberSorts.soonestFirst)),
   };
 }

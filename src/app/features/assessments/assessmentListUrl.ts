@@ -1,13 +1,13 @@
 import { anyOf, defineUrlState, offsetParam, textParam, type UrlParam } from '#app/lists/urlState.ts';
 import { assessmentStatus } from '#contract/assessment.ts';
-import { assessmentSortOptions } from '#contract/sortOrder.ts';
+import { assessmentSortOptions, assessmentSorts, toSortQuery } from '#contract/sortOrder.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
 
 export const assessmentPageSize = 4;
 
 type AssessmentSort = (typeof assessmentSortOptions)[number]['value'];
 
-const defaultSort: AssessmentSort = 'createdAt_ASC';
+const defaultSort: AssessmentSort = assessmentSorts.newestFirst;
 
 /** Key and direction of the sort, each in its own query parameter. */
 const sortParam: UrlParam<AssessmentSort> = {
@@ -18,7 +18,7 @@ const sortParam: UrlParam<AssessmentSort> = {
   },
   write: (params, sort) => {
     if (sort === defaultSort) return;
-    const { sortBy, sortDirection } = splitSort(sort);
+    const { sortBy, sortDirection } = toSortQuery(sort);
     params.set('sortBy', sortBy);
     params.set('sortDirection', sortDirection);
   },
@@ -39,7 +39,7 @@ export function toListQuery({ search, statuses, sort, page }: AssessmentListStat
     limit: assessmentPageSize,
     offset: offsetOf(page, assessmentPageSize),
     ...(search !== '' && { search }),
-    ...splitSort(sort),
+    ...toSortQuery(sort),
     'filterByStatus[]': [...statuses],
   };
 }
@@ -47,10 +47,4 @@ export function toListQuery({ search, statuses, sort, page }: AssessmentListStat
 /** Whether a search or filter narrows the list. */
 export function isNarrowed({ search, statuses }: AssessmentListState): boolean {
   return search !== '' || statuses.length > 0;
-}
-
-function splitSort(sort: AssessmentSort) {
-  // Every sort option is a key and a direction.
-  const [sortBy, sortDirection] = sort.split('_') as ['createdAt', 'ASC' | 'DESC'];
-  return { sortBy, sortDirection };
 }

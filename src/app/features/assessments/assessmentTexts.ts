@@ -1,7 +1,7 @@
 import type { Assessment } from '#contract/assessment.ts';
 import type { StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { type AssessmentStatus, statusLabels } from '#domain/assessmentStatus.ts';
-import { calendarDateAt, formatDate } from '#domain/calendarDate.ts';
+import { calendarDateAt, dayOfWeek, formatDate, weekdayNames } from '#domain/calendarDate.ts';
 import { formatDuration } from '#domain/duration.ts';
 
 const statusTones: Readonly<Record<AssessmentStatus, StatusTone>> = {
@@ -28,8 +28,14 @@ export function describeDays(firstMs: number, lastMs: number, timeZone: string):
 }
 
 /** 'dd/MM/yyyy' of an instant in the organization's zone. */
-export function describeDay(epochMs: number, timeZone: string): string {
+function describeDay(epochMs: number, timeZone: string): string {
   return formatDate(calendarDateAt(epochMs, timeZone));
+}
+
+/** 'Mon 23/11/2026' of an instant in the organization's zone. */
+export function describeWeekday(epochMs: number, timeZone: string): string {
+  const date = calendarDateAt(epochMs, timeZone);
+  return `${weekdayNames[dayOfWeek(date)]?.slice(0, 3)} ${formatDate(date)}`;
 }
 
 /** '45 min · 2 per slot' */

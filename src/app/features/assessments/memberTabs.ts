@@ -1,5 +1,5 @@
 import { attendance } from '#contract/assessmentMember.ts';
-import { appointmentSortOptions, assessmentMemberSortOptions } from '#contract/sortOrder.ts';
+import { appointmentSortOptions, assessmentMemberSortOptions, assessmentMemberSorts } from '#contract/sortOrder.ts';
 import { attendanceNames } from '#domain/attendanceNames.ts';
 
 export type ScheduledTab = 'Scheduled' | 'NotScheduled';
@@ -41,7 +41,7 @@ export const attendanceOptions = [
 
 export type MemberSort = (typeof assessmentMemberSortOptions | typeof appointmentSortOptions)[number]['value'];
 
-export const defaultMemberSort: MemberSort = 'fullName_ASC';
+export const defaultMemberSort: MemberSort = assessmentMemberSorts.nameAToZ;
 
 /** Sort options of a tab. By date only if every row has one. */
 export function sortOptionsOf(tab: ScheduledTab): readonly { value: MemberSort; label: string }[] {
@@ -53,12 +53,4 @@ export function sortOptionsOf(tab: ScheduledTab): readonly { value: MemberSort; 
 /** Keeps the sort order when the tab changes, if the new tab offers it. */
 export function sortOnTab(sort: MemberSort, tab: ScheduledTab): MemberSort {
   return sortOptionsOf(tab).some(({ value }) => value === sort) ? sort : defaultMemberSort;
-}
-
-/** Converts a sort option to the query of the call. */
-export function splitMemberSort(sort: MemberSort): { sortBy: 'fullName' | 'date'; sortDirection: 'ASC' | 'DESC' } {
-  return {
-    sortBy: sort.startsWith('date') ? 'date' : 'fullName',
-    sortDirection: sort.endsWith('_ASC') ? 'ASC' : 'DESC',
-  };
 }

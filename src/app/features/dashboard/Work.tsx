@@ -146,7 +146,7 @@ function Today({ today, timeZone }: { today: DashboardWork['today']; timeZone: s
           </li>
         ))}
       </Rows>
-      {over > 0 ? <More>{over.toLocaleString('en')} more, earlier or later today</More> : null}
+      {over > 0 ? <More>{over.toLocaleString('en')} more today</More> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { baseApi } from '#app/api/baseApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { request } from '#app/api/request.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
+import { memberSorts, toSortQuery } from '#contract/sortOrder.ts';
 
 export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -23,7 +24,7 @@ export const dashboardApi = baseApi.injectEndpoints({
 
 /** The arguments of the dashboard's first members. */
 export function dashboardMembersArgs(organizationId: string) {
-  return { organizationId, limit: 10, offset: 0, sortBy: 'createdAt', sortDirection: 'ASC' } as const;
+  return { organizationId, limit: 10, offset: 0, ...toSortQuery(memberSorts.recentlyAdded) };
 }
 
 export const { useGetDashboardQuery, useGetDashboardWorkQuery } = dashboardApi;

@@ -1,8 +1,6 @@
-import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { CalendarPlus, Inbox, RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { saveTextFile } from '#app/files/saveTextFile.ts';
-import { useAppDispatch } from '#app/hooks.ts';
 import { paths } from '#app/paths.ts';
 import { TopBarLayout } from '#app/shell/TopBarLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
@@ -29,9 +27,6 @@ const portion = 20;
 /** The local mailbox, which receives all mail if no mail server is configured. */
 function MailboxPage() {
   useDocumentTitle('Local Mailbox');
-  const dispatch = useAppDispatch();
-  // Pauses polling while the tab is hidden.
-  useEffect(() => setupListeners(dispatch), [dispatch]);
   const [newest, setNewest] = useState(portion);
   const { data, isError, isFetching, refetch } = useListMailboxQuery(
     { newest },

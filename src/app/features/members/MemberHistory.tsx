@@ -18,7 +18,7 @@ import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { StatusBadge, type StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { statusLabels } from '#domain/assessmentStatus.ts';
 import { attendanceNames } from '#domain/attendanceNames.ts';
-import { formatDateTime } from '#domain/calendarDate.ts';
+import { formatAppointment, formatDateTime } from '#domain/calendarDate.ts';
 import { pageCount } from '#domain/pageWindow.ts';
 import { Details, Entries, Entry, ErrorText, Muted } from './MemberPage.styles.ts';
 import { assessmentHistoryUrl, historyPageSize, messageHistoryUrl, toHistoryQuery } from './memberListUrl.ts';
@@ -58,7 +58,7 @@ export function MemberHistory(props: MemberHistoryProps) {
       <History
         title="Messages"
         failure="The messages could not be loaded"
-        empty={<EmptyState icon={<MailX />} title="No messages yet" text="Mails to this member are listed here." />}
+        empty={<EmptyState icon={<MailX />} title="No messages yet" text="Emails to this member are listed here." />}
         {...messages}
         item={(row: MemberMessage, index) => (
           <Message key={row.id} message={row} isLatest={messages.page === 1 && index === 0} timeZone={timeZone} />
@@ -153,7 +153,7 @@ function Invitation({ invitation, timeZone }: { invitation: MemberInvitation; ti
         {appointments.length === 0 ? <Muted>No appointment</Muted> : null}
         {appointments.map(({ id, startsAt, canceledAt, cancelReason, attendance }) => (
           <Muted key={id}>
-            {canceledAt === null ? 'Appointment' : 'Cancelled appointment'} {formatDateTime(startsAt, timeZone)}
+            {canceledAt === null ? 'Appointment' : 'Cancelled appointment'} {formatAppointment(startsAt, timeZone)}
             {cancelReason === null ? null : ` · ${cancelReasonNames[cancelReason]}`}
             {attendance === null ? null : ` · ${attendanceNames[attendance]}`}
           </Muted>

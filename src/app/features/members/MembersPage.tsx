@@ -103,7 +103,11 @@ function MembersPage() {
                 <NothingFound
                   title="No members found"
                   text="Try another name or email, a part of it, or no filter."
-                  onClear={() => update({ search: '', statuses: [] })}
+                  onClear={() => {
+                    // The text may not have reached the address yet.
+                    setSearch('');
+                    update({ search: '', statuses: [] });
+                  }}
                 />
               )}
             </Card>

@@ -1,5 +1,5 @@
 import { anyOf, defineUrlState, oneOf, pageParam, textParam } from '#app/lists/urlState.ts';
-import { type MemberSortKey, memberSortOptions } from '#contract/sortOrder.ts';
+import { memberSortOptions, memberSorts, toSortQuery } from '#contract/sortOrder.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
 
 export const memberPageSize = 10;
@@ -10,7 +10,7 @@ export const memberListUrl = defineUrlState({
   sort: oneOf(
     'sort',
     memberSortOptions.map(({ value }) => value),
-    'createdAt_ASC',
+    memberSorts.recentlyAdded,
   ),
   statuses: anyOf('status', ['Invited']),
   page: pageParam('page'),
@@ -19,14 +19,11 @@ export type MemberListState = typeof memberListUrl.initial;
 
 /** Converts the state of the list to the query of its call. */
 export function toMemberQuery({ search, sort, statuses, page }: MemberListState) {
-  // Every sort option is a key and a direction.
-  const [sortBy, sortDirection] = sort.split('_') as [MemberSortKey, 'ASC' | 'DESC'];
   return {
     limit: memberPageSize,
     offset: offsetOf(page, memberPageSize),
     search,
-    sortBy,
-    sortDirection,
+    ...toSortQuery(sort),
     ...(statuses.length > 0 && { onlyInvited: 'true' as const }),
   };
 }

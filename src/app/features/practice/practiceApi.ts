@@ -11,6 +11,7 @@ import { type Assessment, listAssessments } from '#contract/assessment.ts';
 import { getAssessmentMember, getAssignedVersion, listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { longestPage } from '#contract/common.ts';
 import { undoFinish, updateResult, withdrawResult } from '#contract/result.ts';
+import { assessmentMemberSorts, toSortQuery } from '#contract/sortOrder.ts';
 import { addEmailAddress, addWalkIn, findPeople } from '#contract/walkIn.ts';
 import type { AssignedDay, AssignedMember, DayRange } from './practiceDay.ts';
 
@@ -36,7 +37,7 @@ export const practiceApi = baseApi.injectEndpoints({
         const members: AssignedMember[] = [];
         let version: string | undefined;
         for (let offset = 0, total = 1; offset < total; offset += longestPage) {
-          const query = { ...range, sortBy: 'date', sortDirection: 'DESC', limit: longestPage, offset } as const;
+          const query = { ...range, ...toSortQuery(assessmentMemberSorts.soonestFirst), limit: longestPage, offset };
           const { data, error } = await send(request(listAssignedAssessmentMembers, { query }));
           if (error) {
             const state = getState() as RootState;

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Download, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
+import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
 import { NothingFound } from '#app/lists/NothingFound.tsx';
 import { useAbortStaleQuery } from '#app/lists/useAbortStaleQuery.ts';
 import { useClampPage } from '#app/lists/useClampPage.ts';
@@ -38,7 +39,8 @@ const actions = auditAction.options.map((value) => ({ value, label: auditActionN
 /** Lists actions with person and time, without health data. */
 function AuditLogPage() {
   useDocumentTitle('Audit Log');
-  const { organization, state, filter, update, data, isError, isFetching, refetch } = useAuditLog();
+  const { organization, state, filter, update, data, isError, error, isFetching, refetch } = useAuditLog();
+  const refused = isError ? errorReplyOf(error)?.fields : undefined;
   const [search, setSearch] = useSearchText(state.search, (text) => update({ search: text }, { replace: true }));
   const [exportEvents, { isLoading: exporting }] = useExportAuditEventsMutation();
   const toast = useToast();
@@ -64,11 +66,11 @@ function AuditLogPage() {
         </Button>
       </Tools>
       <DaysBox>
-        <Days from={state.from} to={state.to} onChange={update} />
+        <Days from={state.from} to={state.to} errors={refused} onChange={update} />
       </DaysBox>
       {isError && !isFetching ? (
         <Card>
-          <ErrorState title="The audit log could not be loaded" onRetry={refetch} />
+          <ErrorState title="The audit log could not be loaded" text={errorMessage(error)} onRetry={refetch} />
         </Card>
       ) : null}
       {data === undefined && !isError ? <LogSkeleton /> : null}
@@ -80,7 +82,11 @@ function AuditLogPage() {
                 <NothingFound
                   title="Nothing found"
                   text="Try other words, days or filters."
-                  onClear={() => update({ search: '', actions: [], from: '', to: '' })}
+                  onClear={() => {
+                    // The text may not have reached the address yet.
+                    setSearch('');
+                    update({ search: '', actions: [], from: '', to: '' });
+                  }}
                 />
               ) : (
                 <NothingYet />
@@ -111,11 +117,13 @@ function AuditLogPage() {
 interface DaysProps {
   from: CalendarDate | '';
   to: CalendarDate | '';
+  /** The server's reasons for refusing the days, by field. */
+  errors: Readonly<Record<string, string>> | undefined;
   onChange: (days: { from: CalendarDate | ''; to: CalendarDate | '' }) => void;
 }
 
 /** The first and last day. A half-typed date stays in its field and does not filter. */
-function Days({ from, to, onChange }: DaysProps) {
+function Days({ from, to, errors, onChange }: DaysProps) {
   const [typed, setTyped] = useState<DateRange>();
   const shown = typed ?? { start: from, end: to };
   return (
@@ -124,8 +132,8 @@ function Days({ from, to, onChange }: DaysProps) {
       startLabel="From"
       endLabel="To"
       value={shown}
-      startError={shown.start === 'invalid' ? 'Invalid date' : undefined}
-      endError={shown.end === 'invalid' ? 'Invalid date' : undefined}
+      startError={shown.start === 'invalid' ? 'Invalid date' : errors?.['from']}
+      endError={shown.end === 'invalid' ? 'Invalid date' : errors?.['to']}
       onValueChange={(range) => {
         const isWhole = range.start !== 'invalid' && range.end !== 'invalid';
         setTyped(isWhole ? undefined : range);

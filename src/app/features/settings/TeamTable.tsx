@@ -8,7 +8,7 @@ import type { HeldRole } from '#contract/member.ts';
 import type { TeamMember } from '#contract/team.ts';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
-import { formatDateAdded } from '#domain/calendarDate.ts';
+import { formatShortDateTime } from '#domain/calendarDate.ts';
 
 export interface TeamTableProps {
   team: readonly TeamMember[];
@@ -43,7 +43,7 @@ export function TeamTable({ team, timeZone, onEditRoles, onRemove }: TeamTablePr
       id: 'createdAt',
       header: 'Date added',
       width: 'minmax(104px, 1fr)',
-      cell: ({ user }) => formatDateAdded(user.createdAt, timeZone),
+      cell: ({ user }) => formatShortDateTime(user.createdAt, timeZone),
     },
     {
       id: 'status',

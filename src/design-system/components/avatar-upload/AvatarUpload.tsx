@@ -21,6 +21,16 @@ export interface AvatarUploadProps extends Omit<ComponentProps<'div'>, 'children
   loading?: boolean;
   /** Disables both buttons. */
   disabled?: boolean;
+  /**
+   * Names the upload of something else than a profile picture.
+   * @default the label `uploadPicture`
+   */
+  uploadLabel?: string | undefined;
+  /**
+   * Names the removal of something else than a profile picture.
+   * @default the label `removePicture`
+   */
+  removeLabel?: string | undefined;
   /** Help below the buttons. */
   hint?: string;
   /** Shown below the picture, and read with it. */
@@ -36,6 +46,8 @@ export function AvatarUpload(props: AvatarUploadProps) {
     imageUrl,
     onFileSelect,
     onRemove,
+    uploadLabel,
+    removeLabel,
     loading = false,
     disabled = false,
     hint,
@@ -48,6 +60,7 @@ export function AvatarUpload(props: AvatarUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const [hasWrongType, setHasWrongType] = useState(false);
+  const uploadName = uploadLabel ?? labels.uploadPicture;
   const error = hasWrongType ? labels.wrongPictureType : errorMessage;
 
   const choose = (file: File | undefined) => {
@@ -78,11 +91,11 @@ export function AvatarUpload(props: AvatarUploadProps) {
               if (!loading) input.current?.click();
             }}
           >
-            {loading ? labels.uploadingPicture : labels.uploadPicture}
+            {loading ? labels.uploadingPicture : uploadName}
           </Button>
           {imageUrl && !loading ? (
             <Button variant="ghost" icon={<Trash2 aria-hidden />} disabled={disabled} onClick={remove}>
-              {labels.removePicture}
+              {removeLabel ?? labels.removePicture}
             </Button>
           ) : null}
         </Actions>
@@ -93,7 +106,7 @@ export function AvatarUpload(props: AvatarUploadProps) {
           type="file"
           hidden
           tabIndex={-1}
-          aria-label={labels.uploadPicture}
+          aria-label={uploadName}
           accept={imageTypes.join(',')}
           onChange={(event) => {
             choose(event.currentTarget.files?.[0]);

@@ -14,6 +14,8 @@ export interface EditorDay {
 /** 08:00 to 17:00. */
 const defaultRange: EditorRange = { timeFrom: 480, timeTo: 1020 };
 
+const endOfDay = 1440;
+
 /** Weekdays in display order, from Monday. */
 export const shownDays = [1, 2, 3, 4, 5, 6, 0] as const;
 
@@ -28,9 +30,18 @@ export function setEnabled(days: readonly EditorDay[], day: number, enabled: boo
   return replaceDay(days, { day, enabled, ranges: enabled && ranges.length === 0 ? [defaultRange] : ranges });
 }
 
-/** Appends a range of 08:00 to 17:00. */
+/** Appends a range that starts where the last one ends, and is 08:00 to 17:00 on a day without one. */
 export function addRange(days: readonly EditorDay[], day: number): readonly EditorDay[] {
-  return replaceDay(days, { day, enabled: true, ranges: [...dayOf(days, day).ranges, defaultRange] });
+  const { ranges } = dayOf(days, day);
+  return replaceDay(days, { day, enabled: true, ranges: [...ranges, rangeAfter(ranges)] });
+}
+
+/** The rest of the day after its ranges, until 17:00 or for an hour. Nothing fits after midnight. */
+function rangeAfter(ranges: readonly EditorRange[]): EditorRange {
+  if (ranges.length === 0) return defaultRange;
+  const timeFrom = Math.max(...ranges.map(({ timeTo }) => timeTo));
+  if (timeFrom >= endOfDay) return defaultRange;
+  return { timeFrom, timeTo: timeFrom < defaultRange.timeTo ? defaultRange.timeTo : Math.min(timeFrom + 60, endOfDay) };
 }
 
 /** Removes a range. Closes the day if it was the last one. */

@@ -35,7 +35,10 @@ interface Day {
   readonly now: Date;
 }
 
-/** Counts the live appointments of a day, and lists the first that are not over. */
+/**
+ * Counts the live appointments of a day, also of assessments that were cancelled after they began, and
+ * lists the first that are not over.
+ */
 export async function listAppointmentsOfDay(
   tx: Tx,
   organizationId: string,
@@ -46,7 +49,7 @@ export async function listAppointmentsOfDay(
       select p.id, p.starts_at, p.ends_at, p.is_extra, p.assessment_member_id, a.id as assessment_id, a.name
       from appointment p
       join assessment a on a.organization_id = ${organizationId} and a.id = p.assessment_id
-      where p.organization_id = ${organizationId} and p.canceled_at is null and a.canceled_at is null
+      where p.organization_id = ${organizationId} and p.canceled_at is null
         and p.starts_at >= ${from} and p.starts_at < ${to}
     ), next as (
       select * from day where ends_at > ${now} order by starts_at, id limit ${listedRows}

@@ -59,7 +59,7 @@ export async function updateOrganization(
     .execute();
 }
 
-/** Lists the organizations with these ids: the person's choice first, then the most recently updated. */
+/** Lists the organizations with these ids: the person's choice first, then in the order of joining. */
 export async function listOrganizations(tx: Tx, ids: readonly string[], userId?: string): Promise<Organization[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -69,7 +69,9 @@ export async function listOrganizations(tx: Tx, ids: readonly string[], userId?:
     .select(['o.id', 'o.name', 'o.address', 'o.time_zone', 'o.updated_at', 'f.id as image_id'])
     .select('f.original_file_path')
     .orderBy(sql`o.id is not distinct from (select chosen_organization_id from app_user where id = ${userId})`, 'desc')
-    .orderBy('o.updated_at', 'desc')
+    .orderBy(
+      sql`(select min(accepted_at) from organization_member m where m.organization_id = o.id and m.user_id = ${userId})`,
+    )
     .orderBy('o.id')
     .execute();
   return rows.map(({ id, name, address, time_zone, updated_at, ...row }) => ({
