@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { csvMostColumns } from '#domain/memberCsv.ts';
+import { textEncodings } from '#domain/textEncoding.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
 import {
   calendarDate,
@@ -10,6 +11,7 @@ import {
   membershipRole,
   personName,
   recipient,
+  storedDate,
   waitingMails,
 } from './common.ts';
 
@@ -54,8 +56,23 @@ export type InviteOutcome = z.infer<typeof inviteOutcome>;
 export const inviteReply = dataReply(inviteOutcome);
 export type InviteReply = z.infer<typeof inviteReply>;
 
-/** With `importId` the import continues in the background; see `getMemberImport`. */
-const importReply = dataReply(z.extend(inviteOutcome, { importId: z.optional(id) }));
+/** A row of a file as it would be stored. */
+const previewedRow = z.object({
+  line: z.int(),
+  fullname: z.string(),
+  email: z.string(),
+  employeeNumber: z.optional(z.string()),
+  birthDate: z.optional(storedDate),
+});
+export type PreviewedRow = z.infer<typeof previewedRow>;
+
+/**
+ * With `importId` the import continues in the background; see `getMemberImport`. A preview has the first rows that would be
+ * stored.
+ */
+const importReply = dataReply(
+  z.extend(inviteOutcome, { importId: z.optional(id), firstRows: z.optional(z.array(previewedRow)) }),
+);
 export type ImportReply = z.infer<typeof importReply>;
 
 /** Progress of a background import, and its outcome once it has ended. */
@@ -112,8 +129,9 @@ const csvColumn = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.ma
 
 /**
  * Invites the people in a CSV file. `preview` returns the outcome without inviting anyone. With `background`, a file of
- * more than 1,000 people is only read, and the reply has an `importId`. `nameColumn` and `emailColumn` together, and
- * the optional two with them, replace the columns that the first row names. Otherwise like `inviteMembers`.
+ * more than 1,000 people is only read, and the reply has an `importId`. `nameColumn` and `emailColumn` together, and the
+ * optional ones with them, replace the columns that the first row names; with `lastNameColumn` the names are joined.
+ * `encoding` replaces the one that the file seems to have. Otherwise like `inviteMembers`.
  */
 export const importMembers = defineCall({
   method: 'POST',
@@ -123,7 +141,9 @@ export const importMembers = defineCall({
   query: z.strictObject({
     preview: z._default(z.enum(['true', 'false']), 'false'),
     background: z._default(z.enum(['true', 'false']), 'false'),
+    encoding: z.optional(z.enum(textEncodings)),
     nameColumn: csvColumn,
+    lastNameColumn: csvColumn,
     emailColumn: csvColumn,
     employeeNumberColumn: csvColumn,
     birthDateColumn: csvColumn,

@@ -9,57 +9,47 @@ export const csvMostRows = 100_000;
 export const csvMostBytes = 20 * 1024 * 1024;
 export const csvMostColumns = 200;
 
+/** What a file that is no text begins with: those of Excel and LibreOffice, new and old. */
+const workbookStarts = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0'];
+
+/** The reason why a spreadsheet is not read, and the way out. */
+export const workbookRefused =
+  'This is a spreadsheet, not a CSV file. In Excel choose File > Save As and “CSV UTF-8”, then import that file';
+
+/** Whether the first bytes of a file, each as a character, are those of a spreadsheet. */
+export const isWorkbook = (start: string): boolean => workbookStarts.some((known) => start.startsWith(known));
+
 /** A valid sample file for download. */
 export const csvTemplate =
   'Full Name,Email,Employee Number,Birth Date\r\nAda Lovelace,ada.lovelace@example.com,1017,1985-12-10\r\n';
 
-const nameHeaders: readonly string[] = ['name', 'fullname', 'full name'];
-const emailHeaders: readonly string[] = ['email', 'e-mail'];
-const numberHeaders: readonly string[] = ['employee number', 'employee no.', 'employee id'];
-const birthDateHeaders: readonly string[] = ['birth date', 'birthdate', 'date of birth'];
-
-export type RecognizedColumns = ({ ok: true } & CsvColumns) | { ok: false; reason: string };
-
-/** Finds the columns by heading, in any case and order. Ignores other columns. */
-export function recognizeColumns(headerCells: readonly string[]): RecognizedColumns {
-  const headings = headerCells.map(normalizeHeading);
-  const find = (names: readonly string[]) => headings.findIndex((heading) => names.includes(heading));
-  const [name, email] = [find(nameHeaders), find(emailHeaders)];
-  const [employeeNumber, birthDate] = [find(numberHeaders), find(birthDateHeaders)];
-  if (name !== -1 && email !== -1) {
-    return {
-      ok: true,
-      name,
-      email,
-      ...(employeeNumber !== -1 && { employeeNumber }),
-      ...(birthDate !== -1 && { birthDate }),
-    };
-  }
-  if (name === -1 && email === -1) return { ok: false, reason: 'The first row must name the columns Name and Email' };
-  return { ok: false, reason: `The first row names no column ${name === -1 ? 'Name' : 'Email'}` };
-}
-
-const delimiters = [',', ';', '\t'] as const;
-export type CsvDelimiter = (typeof delimiters)[number];
+const delimiters = [',', ';', '\t'];
 
 /** Returns the most frequent delimiter in the header, ignoring quoted text. */
-export function detectDelimiter(firstLine: string): CsvDelimiter {
+export function detectDelimiter(firstLine: string): string {
   const bare = firstLine.replaceAll(/"[^"]*"/g, '');
   const countOf = (delimiter: string) => bare.split(delimiter).length;
-  return delimiters.reduce((best, delimiter) => (countOf(delimiter) > countOf(best) ? delimiter : best));
+  return delimiters.reduce((best, delimiter) => (countOf(delimiter) > countOf(best) ? delimiter : best), ',');
+}
+
+/** Returns the delimiter that the first line of a file from Excel names: 'sep=;'. Undefined for any other line. */
+export function readSeparatorLine(line: string): string | undefined {
+  return /^\uFEFF?"?sep=([^\s"\w]|\t)"?$/i.exec(line)?.[1];
 }
 
 /** Reads the unquoted cells of the first line that has any, from the beginning of a file. */
 export function readHeadings(beginning: string): string[] {
   const lines = beginning.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const delimiter = readSeparatorLine(lines[0] ?? '');
+  if (delimiter !== undefined) lines.shift();
   const line = lines.find((text) => /[^\s,;"]/.test(text));
-  return line === undefined ? [] : splitCells(line, detectDelimiter(line));
+  return line === undefined ? [] : splitCells(line, delimiter ?? detectDelimiter(line));
 }
 
 /** Splits a line into unquoted, trimmed cells. Empty ones count. */
-function splitCells(line: string, delimiter: CsvDelimiter): string[] {
+function splitCells(line: string, delimiter: string): string[] {
   // A delimiter counts if an even number of quotation marks follows.
-  const cells = line.split(new RegExp(`${delimiter}(?=(?:[^"]*"[^"]*")*[^"]*$)`));
+  const cells = line.split(new RegExp(`[\\${delimiter}](?=(?:[^"]*"[^"]*")*[^"]*$)`));
   return cells.map((cell) =>
     cell
       .trim()
@@ -68,17 +58,11 @@ function splitCells(line: string, delimiter: CsvDelimiter): string[] {
   );
 }
 
-/** The columns of a file, from 0. Employee number and birth date are optional. */
-export interface CsvColumns {
-  readonly name: number;
-  readonly email: number;
-  readonly employeeNumber?: number | undefined;
-  readonly birthDate?: number | undefined;
-}
-
 export interface CsvRow {
   readonly line: number;
+  /** The whole name, or the first name. */
   readonly name: string;
+  readonly lastName?: string | undefined;
   readonly email: string;
   readonly employeeNumber?: string | undefined;
   readonly birthDate?: string | undefined;
@@ -100,7 +84,7 @@ export type CheckedRow =
 
 /** Validates a row. Normalizes whitespace in the name, and the email address. */
 export function checkRow({ line, ...raw }: CsvRow, today: CalendarDate): CheckedRow {
-  const name = normalizeName(raw.name);
+  const name = normalizeName(`${raw.name} ${raw.lastName ?? ''}`);
   const email = normalizeEmailAddress(raw.email);
   const employeeNumber = raw.employeeNumber?.trim() ?? '';
   const birthDate = readBirthDate(raw.birthDate?.trim() ?? '');
@@ -120,13 +104,4 @@ export function checkRow({ line, ...raw }: CsvRow, today: CalendarDate): Checked
     // Validated above.
     ...(birthDate !== '' && { birthDate: birthDate as CalendarDate }),
   };
-}
-
-function normalizeHeading(cell: string): string {
-  // The first cell may start with a byte order mark.
-  return cell
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .replaceAll(/\s+/g, ' ')
-    .toLowerCase();
 }

@@ -255,6 +255,33 @@ export const PreviewsTheFile = meta.story({
   },
 });
 
+export const AGuessedAlphabetIsShownAndChosen = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    importAsked.mockClear();
+    msw.use(
+      reply(importMembers, ({ url }) => {
+        importAsked(url.searchParams.get('encoding'));
+        const fullname = url.searchParams.get('encoding') === 'windows-1250' ? 'Anna Kamińska' : 'Anna Kamiñska';
+        return { data: { invited: 1, skipped: [], firstRows: [{ line: 2, fullname, email: 'anna@example.com' }] } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const page = within(document.body);
+    const bytes = Uint8Array.from('Name;Email\r\nÉva \xd1andu;eva@example.com\r\n', (c) => c.charCodeAt(0));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
+    const modal = within(await canvas.findByRole('dialog'));
+    await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), new File([bytes], 'old.csv'));
+    await expect(await modal.findByText('Anna Kamiñska')).toBeInTheDocument();
+    await userEvent.click(modal.getByRole('combobox', { name: 'Alphabet of the file' }));
+    await userEvent.click(await page.findByRole('option', { name: 'Central European (Windows-1250)' }));
+    await expect(await modal.findByText('Anna Kamińska')).toBeInTheDocument();
+    await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));
+    await waitFor(() => expect(importAsked.mock.calls).toEqual([['windows-1252'], ['windows-1250'], ['windows-1250']]));
+  },
+});
+
 export const ALargeFileShowsUploadProgress = meta.story({
   beforeEach({ msw }) {
     msw.use(keepWaiting(importMembers));
@@ -312,18 +339,20 @@ export const ColumnsAreChosen = meta.story({
       await userEvent.click(modal.getByRole('combobox', { name: label }));
       await userEvent.click(await page.findByRole('option', { name: option }));
     };
-    await choose(/names/, '2: Mitarbeiter');
+    await choose(/of the names/, '2: Mitarbeiter');
     await choose(/addresses/, '4: Adresse');
     await expect(await modal.findByText('1 person will be invited.')).toBeVisible();
     await expect(modal.getByText(/^Names are read from “Mitarbeiter”.*Not used: “Abteilung”, “Büro”/)).toBeVisible();
-    await expect(importAsked).toHaveBeenLastCalledWith('?preview=true&nameColumn=1&emailColumn=3');
+    await expect(importAsked).toHaveBeenLastCalledWith(
+      '?preview=true&encoding=windows-1252&nameColumn=1&emailColumn=3',
+    );
     await step('further columns are optional, and differ', async () => {
       await choose(/employee numbers/, '2: Mitarbeiter');
       await expect(await modal.findByText('This column is chosen already')).toBeVisible();
       await choose(/employee numbers/, '1: Abteilung');
       await expect(await modal.findByText(/employee numbers from “Abteilung”\. Not used: “Büro”/)).toBeVisible();
       await expect(importAsked).toHaveBeenLastCalledWith(
-        '?preview=true&nameColumn=1&emailColumn=3&employeeNumberColumn=0',
+        '?preview=true&encoding=windows-1252&nameColumn=1&emailColumn=3&employeeNumberColumn=0',
       );
     });
   },

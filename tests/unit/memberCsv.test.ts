@@ -1,37 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { recognizeColumns } from '#domain/csvHeadings.ts';
 import {
   checkRow,
   csvMostBytes,
   csvMostRows,
   csvTemplate,
   detectDelimiter,
+  isWorkbook,
   readHeadings,
-  recognizeColumns,
+  readSeparatorLine,
 } from '#domain/memberCsv.ts';
 
 const today = '2026-11-24';
-
-describe('recognizeColumns', () => {
-  test.each([
-    ['two columns', ['Full Name', 'Email'], { ok: true, name: 0, email: 1 }],
-    [
-      'the template’s',
-      ['Full Name', 'Email', 'Employee Number', 'Birth Date'],
-      { ok: true, name: 0, email: 1, employeeNumber: 2, birthDate: 3 },
-    ],
-    ['a birth date only', ['DATE OF BIRTH', 'Email', 'name'], { ok: true, name: 2, email: 1, birthDate: 0 }],
-    ['the other order', ['E-Mail', 'NAME'], { ok: true, name: 1, email: 0 }],
-    ['one word', ['FullName', 'email'], { ok: true, name: 0, email: 1 }],
-    ['a byte order mark and spaces', ['\uFEFF name ', ' E-MAIL'], { ok: true, name: 0, email: 1 }],
-    ['among other columns', ['Id', 'Email', 'Team', 'full  name'], { ok: true, name: 3, email: 1 }],
-    ['no name', ['Email', 'Team'], { ok: false, reason: 'The first row names no column Name' }],
-    ['no address', ['Name', 'Team'], { ok: false, reason: 'The first row names no column Email' }],
-    ['a data row', ['Ada', 'ada@b.co'], { ok: false, reason: 'The first row must name the columns Name and Email' }],
-    ['nothing', [], { ok: false, reason: 'The first row must name the columns Name and Email' }],
-  ])('%s', (_case, cells, expected) => {
-    expect(recognizeColumns(cells)).toEqual(expected);
-  });
-});
 
 test.each([
   ['name,email', ','],
@@ -128,7 +108,38 @@ test.each([
   ['quoted headings', '"Name, full","He said ""mail""",Email\r\n', ['Name, full', 'He said "mail"', 'Email']],
   ['empty cells', ';Name;;"E-Mail"\r\n', ['', 'Name', '', 'E-Mail']],
   ['tabs after empty lines', '\r\n\t\r\nName\tEmail\r\n', ['Name', 'Email']],
+  ['a first line of Excel', 'sep=;\r\nName, full;Email\r\n', ['Name, full', 'Email']],
   ['nothing', '', []],
 ])('the headings of %s', (_situation, beginning, headings) => {
   expect(readHeadings(beginning)).toEqual(headings);
+});
+
+test.each([
+  ['sep=;', ';'],
+  ['SEP=,', ','],
+  ['"sep=|"', '|'],
+  ['\uFEFFsep=\t', '\t'],
+  ['sep=', undefined],
+  ['separator=;', undefined],
+  ['Name;Email', undefined],
+])('the separator that the line %j names', (line, separator) => {
+  expect(readSeparatorLine(line)).toBe(separator);
+});
+
+test.each([
+  ['PK\u0003\u0004', true],
+  ['\u00D0\u00CF\u0011\u00E0', true],
+  ['Name', false],
+])('whether %j begins a spreadsheet', (start, expected) => {
+  expect(isWorkbook(start)).toBe(expected);
+});
+
+test('joins first and last name', () => {
+  const row = { line: 2, name: ' Ada ', lastName: ' Lovelace', email: 'a@b.co' };
+  expect(checkRow(row, today)).toMatchObject({ ok: true, name: 'Ada Lovelace' });
+});
+
+test('reads an address with the name before it', () => {
+  const row = { line: 2, name: 'Ada', email: 'Ada Lovelace <\u200BAda@Example.com>' };
+  expect(checkRow(row, today)).toMatchObject({ ok: true, email: 'ada@example.com' });
 });

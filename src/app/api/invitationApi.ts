@@ -11,7 +11,8 @@ import {
   inviteMembers,
   inviteTeam,
 } from '#contract/invitation.ts';
-import type { CsvColumns } from '#domain/memberCsv.ts';
+import type { CsvColumns } from '#domain/csvHeadings.ts';
+import type { TextEncoding } from '#domain/textEncoding.ts';
 
 /** Cache tags to invalidate after an invitation. */
 export const invitationTags = [{ type: 'Member' as const, id: 'LIST' }, 'Dashboard' as const];
@@ -71,6 +72,8 @@ interface ImportMembersArgs {
   file: File;
   /** Undefined if the first row names the columns. */
   columns: CsvColumns | undefined;
+  /** Undefined if the bytes of the file tell it. */
+  encoding?: TextEncoding | undefined;
   redirectUrl: string;
   onUpload: OnUpload;
 }
@@ -84,12 +87,14 @@ export const {
 } = invitationApi;
 
 function importRequest(
-  { organizationId, file, columns, redirectUrl, onUpload }: ImportMembersArgs,
+  { organizationId, file, columns, encoding, redirectUrl, onUpload }: ImportMembersArgs,
   way: { preview?: 'true'; background?: 'true' },
 ) {
   const query = {
     ...way,
+    encoding,
     nameColumn: columns?.name,
+    lastNameColumn: columns?.lastName,
     emailColumn: columns?.email,
     employeeNumberColumn: columns?.employeeNumber,
     birthDateColumn: columns?.birthDate,

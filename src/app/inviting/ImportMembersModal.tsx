@@ -19,14 +19,14 @@ export function ImportMembersModal({ open, onDismiss }: ImportMembersModalProps)
 }
 
 function OpenModal({ onDismiss }: { onDismiss: () => void }) {
-  const { file, columns, checked, chooseFile, setColumns, setChecked } = useCsvFile();
+  const { file, reading, headings, checked, chooseFile, setColumns, chooseEncoding, setChecked } = useCsvFile();
   const [outcome, setOutcome] = useState<InviteOutcome>();
   const { importFile, isLoading, uploaded } = useInviting();
   const sent = isLoading ? uploaded : checked;
 
   const submit = async () => {
     if (file === undefined) return;
-    const result = await importFile(file, columns);
+    const result = await importFile(file, reading);
     if (result === undefined) return;
     // The page shows the progress of a large import.
     if (result.importId === undefined && needsReading(result)) setOutcome(result);
@@ -51,8 +51,10 @@ function OpenModal({ onDismiss }: { onDismiss: () => void }) {
         {file ? (
           <ImportPreview
             file={file}
-            columns={columns}
+            reading={reading}
+            headings={headings}
             onColumnsChange={setColumns}
+            onEncodingChange={chooseEncoding}
             importing={isLoading}
             onUpload={setChecked}
           />

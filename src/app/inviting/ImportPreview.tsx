@@ -1,49 +1,59 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { usePreviewImportMutation } from '#app/api/invitationApi.ts';
 import type { OnUpload } from '#app/api/uploadingFetch.ts';
 import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
+import type { PreviewedRow } from '#contract/invitation.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
-import { type CsvColumns, readHeadings, recognizeColumns } from '#domain/memberCsv.ts';
-import { decodeBeginning } from '#domain/textEncoding.ts';
-import { ColumnPair, Columns, Root } from './InviteSummary.styles.ts';
+import { formatDate } from '#domain/calendarDate.ts';
+import { type CsvColumns, recognizeColumns } from '#domain/csvHeadings.ts';
+import type { TextEncoding } from '#domain/textEncoding.ts';
+import { EncodingField } from './EncodingField.tsx';
+import { ColumnPair, Columns, List, Reason, Root, RowsHeading, Who } from './InviteSummary.styles.ts';
 import { sayColumns, sayImporting, sayPreview, saySkippedKinds } from './importPreview.ts';
 import { SkippedRows } from './SkippedRows.tsx';
+import type { CsvReading } from './useCsvFile.ts';
 
 export interface ImportPreviewProps {
   file: File;
-  /** Chosen columns, if the first row of the file does not name them. */
-  columns: CsvColumns | undefined;
+  /** How the file is read. Must be stable. */
+  reading: CsvReading;
+  /** The cells of the first row. Undefined until they are read. */
+  headings: readonly string[] | undefined;
   onColumnsChange: (columns: CsvColumns | undefined) => void;
+  onEncodingChange: (encoding: TextEncoding) => void;
   /** The file is being imported. */
   importing: boolean;
   /** Receives the upload progress. Must be stable. */
   onUpload: OnUpload;
 }
 
-/** Previews the outcome of an import. Asks for the columns if the file does not name them. */
-export function ImportPreview({ file, columns, onColumnsChange, importing, onUpload }: ImportPreviewProps) {
-  const headings = useHeadings(file);
+/** Previews the outcome of an import. Asks for the columns if the file does not name them, and for a guessed encoding. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { file, reading, headings, onColumnsChange, onEncodingChange, importing, onUpload } = props;
   if (headings === undefined) return <Spinner label="Checking the file…" />;
+  const { columns, encoding } = reading;
   const named = recognizeColumns(headings);
   const canChoose = !named.ok && headings.length > 1;
   const used = named.ok ? named : columns;
   return (
     <Root>
+      {encoding ? <EncodingField encoding={encoding} onEncodingChange={onEncodingChange} disabled={importing} /> : null}
       {canChoose ? (
-        // Starts empty for another file.
+        // Starts empty for another file or encoding.
         <ColumnsField
-          key={`${file.name} ${file.lastModified}`}
+          key={`${file.name} ${file.lastModified} ${encoding}`}
           headings={headings}
+          reason={named.reason}
           onColumnsChange={onColumnsChange}
           disabled={importing}
         />
       ) : null}
       {canChoose && columns === undefined ? null : (
-        <Outcome file={file} columns={columns} importing={importing} onUpload={onUpload}>
+        <Outcome file={file} reading={reading} importing={importing} onUpload={onUpload}>
           {used === undefined ? null : <Columns>{sayColumns(headings, used)}</Columns>}
         </Outcome>
       )}
@@ -51,24 +61,24 @@ export function ImportPreview({ file, columns, onColumnsChange, importing, onUpl
   );
 }
 
-interface OutcomeProps extends Omit<ImportPreviewProps, 'onColumnsChange'> {
+interface OutcomeProps extends Pick<ImportPreviewProps, 'file' | 'reading' | 'importing' | 'onUpload'> {
   children: ReactNode;
 }
 
-function Outcome({ file, columns, importing, onUpload, children }: OutcomeProps) {
+function Outcome({ file, reading, importing, onUpload, children }: OutcomeProps) {
   const organizationId = useOrganization()?.id;
   const [preview, { data, error }] = usePreviewImportMutation();
   useEffect(() => {
     if (organizationId === undefined) return;
     const redirectUrl = `${window.location.origin}${paths.emailLink}`;
-    const running = preview({ organizationId, file, columns, redirectUrl, onUpload });
-    // Cancels the stale preview when another file or column is chosen or the modal closes.
+    const running = preview({ organizationId, file, ...reading, redirectUrl, onUpload });
+    // Cancels the stale preview when another file, column or encoding is chosen or the modal closes.
     return () => running.abort();
-  }, [preview, organizationId, file, columns, onUpload]);
+  }, [preview, organizationId, file, reading, onUpload]);
 
   if (error) return <Banner live tone="danger" title={errorMessage(error)} />;
   if (data === undefined) return <Spinner label="Checking the file…" />;
-  const { invited, completed, skipped } = data.data;
+  const { invited, completed, skipped, firstRows = [] } = data.data;
   return (
     <>
       <Banner
@@ -79,39 +89,40 @@ function Outcome({ file, columns, importing, onUpload, children }: OutcomeProps)
         {importing ? 'This can take a minute for a long file.' : saySkippedKinds(skipped)}
       </Banner>
       {children}
+      <FirstRows rows={firstRows} />
       <SkippedRows skipped={skipped} source="file" />
     </>
   );
 }
 
-/** More than the header row needs, in bytes. */
-const longestHeadingBytes = 16 * 1024;
-
-/** Reads the cells of the first row of a CSV file. Undefined until they are read. Empty if the file is unreadable. */
-function useHeadings(file: File): readonly string[] | undefined {
-  const [headings, setHeadings] = useState<{ file: File; cells: readonly string[] }>();
-  useEffect(() => {
-    let isCurrent = true;
-    const read = async () => {
-      const beginning = await file.slice(0, longestHeadingBytes).arrayBuffer();
-      return readHeadings(decodeBeginning(new Uint8Array(beginning)));
-    };
-    read()
-      // The preview reports an unreadable file.
-      .catch(() => [])
-      .then((cells) => {
-        if (isCurrent) setHeadings({ file, cells });
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [file]);
-  return headings?.file === file ? headings.cells : undefined;
+/** Shows the first people of the file as they will be stored, so that wrong letters and columns are seen. */
+function FirstRows({ rows }: { rows: readonly PreviewedRow[] }) {
+  const headingId = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <RowsHeading id={headingId}>{rows.length === 1 ? 'The first row' : `The first ${rows.length} rows`}</RowsHeading>
+      <List>
+        {rows.map(({ line, fullname, email, employeeNumber, birthDate }) => (
+          <li key={line}>
+            <Who>
+              <bdi>{fullname}</bdi>
+            </Who>
+            <Reason>
+              <bdi>{[email, employeeNumber, birthDate && formatDate(birthDate)].filter(Boolean).join(' · ')}</bdi>
+            </Reason>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
 }
 
 interface ColumnsFieldProps {
   /** The cells of the first row. */
   headings: readonly string[];
+  /** Why the columns are not known. */
+  reason: string;
   /** Called with the columns once both required ones are chosen and all differ. */
   onColumnsChange: (columns: CsvColumns | undefined) => void;
   disabled: boolean;
@@ -119,6 +130,7 @@ interface ColumnsFieldProps {
 
 const columnFields = [
   { name: 'name', label: 'Column of the names' },
+  { name: 'lastName', label: 'Column of the last names (if separate)' },
   { name: 'email', label: 'Column of the email addresses' },
   { name: 'employeeNumber', label: 'Column of the employee numbers (optional)' },
   { name: 'birthDate', label: 'Column of the birth dates (optional)' },
@@ -130,8 +142,9 @@ type ColumnField = (typeof columnFields)[number]['name'];
 const missing = { value: 'missing', label: 'Not in the file' };
 
 /** Chooses the columns of a file whose first row does not name them. */
-function ColumnsField({ headings, onColumnsChange, disabled }: ColumnsFieldProps) {
+function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFieldProps) {
   const [chosen, setChosen] = useState<Partial<Record<ColumnField, string>>>({
+    lastName: missing.value,
     employeeNumber: missing.value,
     birthDate: missing.value,
   });
@@ -143,7 +156,11 @@ function ColumnsField({ headings, onColumnsChange, disabled }: ColumnsFieldProps
     const next = { ...chosen, [name]: value };
     setChosen(next);
     const isDistinct = columnFields.every((field) => findRepeated(next, field.name) === undefined);
-    const columns = { employeeNumber: toColumn(next.employeeNumber), birthDate: toColumn(next.birthDate) };
+    const columns = {
+      lastName: toColumn(next.lastName),
+      employeeNumber: toColumn(next.employeeNumber),
+      birthDate: toColumn(next.birthDate),
+    };
     const [nameColumn, emailColumn] = [toColumn(next.name), toColumn(next.email)];
     const isComplete = isDistinct && nameColumn !== undefined && emailColumn !== undefined;
     onColumnsChange(isComplete ? { name: nameColumn, email: emailColumn, ...columns } : undefined);
@@ -151,7 +168,7 @@ function ColumnsField({ headings, onColumnsChange, disabled }: ColumnsFieldProps
   return (
     <>
       <Banner live tone="warning" title="The first row does not name the columns Name and Email">
-        Choose the columns. If the first row is a person, that person is invited too.
+        {reason}. If the first row is a person, that person is invited too.
       </Banner>
       <ColumnPair>
         {columnFields.map(({ name, label }) => (

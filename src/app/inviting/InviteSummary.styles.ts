@@ -13,6 +13,12 @@ export const Columns = styled.p`
   overflow-wrap: anywhere;
 `;
 
+export const RowsHeading = styled.h3`
+  margin-block-end: var(--space-2);
+  font: var(--font-small);
+  font-weight: 500;
+`;
+
 export const List = styled.ul`
   inline-size: 100%;
   max-block-size: 240px;

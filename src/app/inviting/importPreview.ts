@@ -1,5 +1,6 @@
 import type { SkippedRow } from '#contract/invitation.ts';
-import type { CsvColumns } from '#domain/memberCsv.ts';
+import { cleanCopiedText } from '#domain/copiedText.ts';
+import type { CsvColumns } from '#domain/csvHeadings.ts';
 
 /** '1,200 people will be invited. 2 members will get a missing employee number or birth date.' */
 export function sayPreview(invited: number, completed = 0): string {
@@ -32,12 +33,12 @@ export function sayImport(count: number): string {
  * “Department”.'
  */
 export function sayColumns(headings: readonly string[], columns: CsvColumns): string {
-  const { name, email, employeeNumber, birthDate } = columns;
-  const quote = (index: number) => `“${headings[index] ?? ''}”`;
-  const used = [name, email, employeeNumber, birthDate];
+  const { name, lastName, email, employeeNumber, birthDate } = columns;
+  const quote = (index: number) => `“${cleanCopiedText(headings[index] ?? '')}”`;
+  const used = [name, lastName, email, employeeNumber, birthDate];
   const others = headings.flatMap((heading, index) => (used.includes(index) || heading === '' ? [] : [quote(index)]));
   const sources = [
-    `Names are read from ${quote(name)}`,
+    `Names are read from ${lastName === undefined ? quote(name) : `${quote(name)} and ${quote(lastName)}`}`,
     `addresses from ${quote(email)}`,
     ...(employeeNumber === undefined ? [] : [`employee numbers from ${quote(employeeNumber)}`]),
     ...(birthDate === undefined ? [] : [`birth dates from ${quote(birthDate)}`]),

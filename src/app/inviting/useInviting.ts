@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { ImportReply, InvitedMember, InvitedTeamMember } from '#contract/invitation.ts';
-import type { CsvColumns } from '#domain/memberCsv.ts';
+import type { CsvReading } from './useCsvFile.ts';
 
 /** A role of the team. */
 export type TeamRole = InvitedTeamMember['role'];
@@ -50,9 +50,9 @@ export function useInviting() {
         toast.success(sayInvitedToTeam(people, invited, role)),
       );
     },
-    importFile: (file: File, columns: CsvColumns | undefined) => {
+    importFile: (file: File, reading: CsvReading) => {
       setUploaded(0);
-      return tell(importMembers({ organizationId, file, columns, redirectUrl, onUpload: setUploaded }).unwrap());
+      return tell(importMembers({ organizationId, file, ...reading, redirectUrl, onUpload: setUploaded }).unwrap());
     },
   };
 }

@@ -39,7 +39,7 @@ function InviteTeamPage() {
 
 function InviteTeam() {
   const [way, setWay] = useState<Way>('csv');
-  const { file, columns, checked, chooseFile, setColumns, setChecked } = useCsvFile();
+  const { file, reading, headings, checked, chooseFile, setColumns, chooseEncoding, setChecked } = useCsvFile();
   const [rows, setRows] = useState(emptyRows);
   const [outcome, setOutcome] = useState<InviteOutcome>();
   const { invite, importFile, isLoading, uploaded } = useInviting();
@@ -54,7 +54,7 @@ function InviteTeam() {
   /** Sends the rows or the file of the open tab. Without a file it just finishes. */
   const complete = async () => {
     if (outcome || (way === 'csv' && file === undefined)) return finish();
-    const result = await (file && way === 'csv' ? importFile(file, columns) : invite(toInvitedMembers(rows)));
+    const result = await (file && way === 'csv' ? importFile(file, reading) : invite(toInvitedMembers(rows)));
     if (result === undefined) return;
     if (needsReading(result)) setOutcome(result);
     else finish();
@@ -91,8 +91,10 @@ function InviteTeam() {
                   {file ? (
                     <ImportPreview
                       file={file}
-                      columns={columns}
+                      reading={reading}
+                      headings={headings}
                       onColumnsChange={setColumns}
+                      onEncodingChange={chooseEncoding}
                       importing={isLoading}
                       onUpload={setChecked}
                     />

@@ -11,7 +11,8 @@ import {
   inviteTeam,
 } from '#contract/invitation.ts';
 import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
-import { type CsvColumns, csvMostBytes } from '#domain/memberCsv.ts';
+import type { CsvColumns } from '#domain/csvHeadings.ts';
+import { csvMostBytes } from '#domain/memberCsv.ts';
 import { validateBirthDate } from '#domain/personDetails.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
 import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';
@@ -22,7 +23,7 @@ import { AppError } from '#server/platform/appError.ts';
 import type { InvitationService } from './invitationService.ts';
 import type { InviteService, ReadRows } from './inviteService.ts';
 import type { MemberImports } from './memberImports.ts';
-import { readMemberCsv } from './readMemberCsv.ts';
+import { type ReadOptions, readMemberCsv } from './readMemberCsv.ts';
 
 type CsvColumnsQuery = z.output<typeof importMembers.query>;
 
@@ -73,7 +74,11 @@ export function invitationRoutes(
 
   route(app, importMembers, ['OrganizationAdmin'], async (request) => {
     const { caller, params, query } = request;
-    const options = { today: calendarDateAt(now().getTime(), 'UTC'), chosenColumns: chosenColumns(query) };
+    const options = {
+      today: calendarDateAt(now().getTime(), 'UTC'),
+      chosenColumns: chosenColumns(query),
+      chosenEncoding: query.encoding,
+    };
     const file = { ...params, readRows: createUploadReader(request, options) };
     if (query.preview === 'true') return { data: await invites.previewFile(caller, file) };
     return { data: await invites.importFile(caller, file, { inBackground: query.background === 'true' }) };
@@ -102,11 +107,12 @@ const uploadRules = {
 function chosenColumns(query: CsvColumnsQuery): CsvColumns | undefined {
   const {
     nameColumn: name,
+    lastNameColumn: lastName,
     emailColumn: email,
     employeeNumberColumn: employeeNumber,
     birthDateColumn: birthDate,
   } = query;
-  const chosen = [name, email, employeeNumber, birthDate].filter((column) => column !== undefined);
+  const chosen = [name, lastName, email, employeeNumber, birthDate].filter((column) => column !== undefined);
   if (chosen.length === 0) return undefined;
   if (name === undefined) throw AppError.invalid({ nameColumn: 'Choose the column of the names' });
   if (email === undefined) throw AppError.invalid({ emailColumn: 'Choose the column of the email addresses' });
@@ -114,24 +120,19 @@ function chosenColumns(query: CsvColumnsQuery): CsvColumns | undefined {
   if (new Set(chosen).size < chosen.length) {
     throw AppError.invalid({ employeeNumberColumn: 'Each column can be chosen once' });
   }
-  return { name, email, employeeNumber, birthDate };
+  return { name, lastName, email, employeeNumber, birthDate };
 }
 
-interface CsvOptions {
-  readonly today: CalendarDate;
-  readonly chosenColumns: CsvColumns | undefined;
-}
-
-function createUploadReader(request: SignedInRequest, options: CsvOptions): ReadRows {
+function createUploadReader(request: SignedInRequest, options: ReadOptions): ReadRows {
   return async (add) => {
     const hash = createHash('sha256');
-    const { content: skipped, fields } = await readMultipart(request, uploadRules, (stream) =>
+    const { content, fields } = await readMultipart(request, uploadRules, (stream) =>
       readMemberCsv(Readable.from(hashChunks(stream, hash)), add, options),
     );
     return {
       redirectUrl: fields['redirectUrl'] ?? '',
       request: repeatableRequest(request, [fields, hash.digest('hex')]),
-      skipped,
+      ...content,
     };
   };
 }

@@ -45,6 +45,8 @@ interface ReadResult {
   readonly request: RepeatableRequest | undefined;
   /** Invalid rows. */
   readonly skipped: readonly SkippedRow[];
+  /** The first valid rows. */
+  readonly firstRows: readonly InviteRow[];
 }
 
 /** Passes valid rows with normalized addresses to `add` as they arrive. */
@@ -63,6 +65,7 @@ interface InviteList {
 }
 
 interface StagedImport {
+  readonly firstRows: readonly InviteRow[];
   readonly key: ImportKey;
   readonly origin: string;
   readonly request: RepeatableRequest | undefined;
@@ -100,13 +103,13 @@ export function createInviteService({
         const duplicates = await db.transaction().execute((tx) => stageRows(tx, key, rows));
         for (const row of duplicates) skipped.push(row);
       });
-      const { redirectUrl, request } = result;
+      const { redirectUrl, request, firstRows } = result;
       const origin = originOfRedirectUrl(redirectUrl, allowedOrigins);
       for (const row of result.skipped) skipped.push(row);
       const invite = () =>
         runTransaction(db, async (tx) => {
           const taken = await skipTakenNumbers(tx, key);
-          return act(tx, { key, origin, request, skipped: [...skipped, ...taken] });
+          return act(tx, { firstRows, key, origin, request, skipped: [...skipped, ...taken] });
         });
       return await bulk.runAlone(organizationId, rowCount, invite);
     } finally {
@@ -161,7 +164,7 @@ export function createInviteService({
       }));
       const readRows: ReadRows = async (add) => {
         await add(rows);
-        return { redirectUrl, request, skipped: [] };
+        return { redirectUrl, request, skipped: [], firstRows: [] };
       };
       return withStagedRows({ organizationId, readRows }, (tx, staged) =>
         withIdempotency(tx, staged.request, () => inviteStaged(tx, caller, staged, action)),
@@ -193,14 +196,21 @@ export function createInviteService({
     },
 
     /** Returns what importing the file would do now, without inviting anybody. */
-    async previewFile(caller: Caller, file: InviteFile): Promise<InviteOutcome> {
+    async previewFile(caller: Caller, file: InviteFile): Promise<ImportReply['data']> {
       membershipIn(caller, file.organizationId);
-      return withStagedRows(file, async (tx, { key, skipped }) => {
+      return withStagedRows(file, async (tx, { key, skipped, firstRows }) => {
         const [completed, unchanged] = partition(await takeMembers(tx, key));
         return {
           invited: await countStagedRows(tx, key),
           ...(completed.length > 0 && { completed: completed.length }),
           skipped: sortByLine([...skipped, ...unchanged]),
+          firstRows: firstRows.map(({ line, fullName, email, employeeNumber, birthDate }) => ({
+            line,
+            fullname: fullName,
+            email,
+            ...(employeeNumber && { employeeNumber }),
+            ...(birthDate && { birthDate }),
+          })),
         };
       });
     },

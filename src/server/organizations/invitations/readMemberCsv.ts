@@ -2,25 +2,56 @@ import { isAscii } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type Options, parse } from 'csv-parse';
 import type { SkippedRow } from '#contract/invitation.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
-import { isEmailAddress } from '#domain/emailAddress.ts';
+import { type CsvColumns, recognizeColumns } from '#domain/csvHeadings.ts';
+import { isEmailAddress, readEmailAddress } from '#domain/emailAddress.ts';
 import {
-  type CsvColumns,
   checkRow,
   csvMostColumns,
   csvMostRows,
   detectDelimiter,
-  recognizeColumns,
+  isWorkbook,
+  readSeparatorLine,
+  workbookRefused,
 } from '#domain/memberCsv.ts';
-import { detectEightBit, detectUtf16, guessEightBit, type TextEncoding } from '#domain/textEncoding.ts';
+import {
+  detectEncoding,
+  detectUtf16,
+  encodingSampleBytes,
+  findNonAscii,
+  type TextEncoding,
+} from '#domain/textEncoding.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { InviteRow } from './memberImportRepository.ts';
 
-interface CsvRecord {
+interface ParsedRecord {
   readonly record: readonly string[];
-  readonly info: { readonly lines: number };
+  /** As in the file, with the empty lines before it. */
+  readonly raw: string;
+}
+
+interface CsvRecord extends ParsedRecord {
+  readonly line: number;
+  readonly lastLine: number;
+}
+
+/** How a file was read. */
+export interface ReadFile {
+  /** Invalid rows. */
+  readonly skipped: readonly SkippedRow[];
+  /** The first valid rows. */
+  readonly firstRows: readonly InviteRow[];
+}
+
+export interface ReadOptions {
+  /** No birth date is after it. */
+  readonly today: CalendarDate;
+  /** Replace those that the first row names; then the first row may be a person. */
+  readonly chosenColumns?: CsvColumns | undefined;
+  /** Replaces the encoding that the file seems to have. */
+  readonly chosenEncoding?: TextEncoding | undefined;
 }
 
 /** In bytes. Far more than a name and an address need. */
@@ -35,23 +66,25 @@ const piece = { characters: 16 * 1024, lines: 100 };
 /** Rows per call of `addRows`. */
 const batchSize = 5_000;
 
+/** Rows that are shown before an import. */
+const mostFirstRows = 5;
+
 const invalidFile = (reason: string) => AppError.invalid({ file: reason });
 
 /**
- * Reads a member file as it arrives, in the encoding and with the delimiter of its beginning. `chosenColumns` replace those
- * that the first row names; then the first row may be a person. Passes valid rows to `addRows` in batches and returns the
- * invalid ones, each with its reason. Throws an AppError if the file as a whole is invalid. No birth date is after `today`.
+ * Reads a member file as it arrives, in the encoding and with the delimiter of its beginning. Passes valid rows to `addRows`
+ * in batches and returns the invalid ones, each with its reason. Throws an AppError if the file as a whole is invalid.
  */
 export async function readMemberCsv(
   file: Readable,
   addRows: (rows: readonly InviteRow[]) => Promise<void>,
-  { today, chosenColumns }: { readonly today: CalendarDate; readonly chosenColumns?: CsvColumns | undefined },
-): Promise<SkippedRow[]> {
+  { today, chosenColumns, chosenEncoding }: ReadOptions,
+): Promise<ReadFile> {
   let rows: InviteRow[] = [];
+  const firstRows: InviteRow[] = [];
   const skipped: SkippedRow[] = [];
   let columns: CsvColumns | undefined;
   let dataRows = 0;
-  let linesBefore = 0;
   let previousBatch = Promise.resolve();
 
   /** Adds the batch while the next one is being read. */
@@ -63,13 +96,22 @@ export async function readMemberCsv(
     rows = [];
   };
 
-  const readRecord = ({ record, info }: CsvRecord) => {
-    const line = linesBefore + 1;
-    linesBefore = info.lines;
+  const text = decodeText(file, chosenEncoding);
+  const { delimiter, linesBefore, rest } = await readStart(text);
+  let nextLine = linesBefore + 1;
+
+  /** Called by the parser for one record after another, so that the line is known where it fails. */
+  const addLines = ({ record, raw }: ParsedRecord): CsvRecord => {
+    const line = nextLine + countLineEnds(raw.slice(0, raw.search(/[^\r\n]/)));
+    nextLine += countLineEnds(raw);
+    return { record, raw, line, lastLine: nextLine - 1 };
+  };
+
+  const readRecord = ({ record, raw, line, lastLine }: CsvRecord) => {
     if (record.every((cell) => cell.trim() === '')) return;
     if (columns === undefined) {
       columns = chosenColumns ?? findColumns(record);
-      const isPerson = isEmailAddress((record[columns.email] ?? '').trim());
+      const isPerson = isEmailAddress(readEmailAddress(record[columns.email] ?? ''));
       if (!isPerson) return;
     }
     dataRows += 1;
@@ -79,29 +121,39 @@ export async function readMemberCsv(
       {
         line,
         name: cellOf(columns.name),
+        lastName: cellOf(columns.lastName),
         email: cellOf(columns.email),
         employeeNumber: cellOf(columns.employeeNumber),
         birthDate: cellOf(columns.birthDate),
       },
       today,
     );
-    if (row.ok) {
+    const misread = raw.includes('"') ? findMisreadQuotes(raw, delimiter, { line, lastLine }) : undefined;
+    if (row.ok && misread === undefined) {
       const { name: fullName, email, employeeNumber, birthDate } = row;
-      rows.push({ line, fullName, email, role: 'Member', employeeNumber, birthDate });
-    } else skipped.push({ line, email: row.email.slice(0, 254), reason: row.reasons.join('. ') });
+      const person: InviteRow = { line, fullName, email, role: 'Member', employeeNumber, birthDate };
+      rows.push(person);
+      if (firstRows.length < mostFirstRows) firstRows.push(person);
+      return;
+    }
+    const reasons = [...(row.ok ? [] : row.reasons), ...(misread === undefined ? [] : [misread])];
+    skipped.push({ line, email: row.email.slice(0, 254), reason: reasons.join('. ') });
   };
 
-  const text = limitLines(decodeText(file));
-  const { head, rest } = await takeFirstLine(text);
   const parser = parse({
-    delimiter: detectDelimiter(head),
-    info: true,
+    delimiter,
+    raw: true,
+    // Its type knows only records without `raw`.
+    on_record: addLines as unknown as NonNullable<Options['on_record']>,
+    // A file may mix them.
+    record_delimiter: ['\r\n', '\n', '\r'],
+    skip_empty_lines: true,
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: maxRecordSize,
   });
   try {
-    await pipeline(rest, parser, async (records: AsyncIterable<CsvRecord>) => {
+    await pipeline(limitLines(rest, delimiter), parser, async (records: AsyncIterable<CsvRecord>) => {
       let count = 0;
       for await (const record of records) {
         readRecord(record);
@@ -117,9 +169,9 @@ export async function readMemberCsv(
   } catch (error) {
     // Wait for the batch in flight, so that the caller can delete everything that was added.
     await Promise.allSettled([previousBatch]);
-    throw error instanceof CsvError ? invalidFile(describeError(error)) : error;
+    throw error instanceof CsvError ? invalidFile(describeError(error, delimiter, nextLine)) : error;
   }
-  return skipped;
+  return { skipped, firstRows };
 }
 
 function findColumns(headings: readonly string[]): CsvColumns {
@@ -128,26 +180,29 @@ function findColumns(headings: readonly string[]): CsvColumns {
   return recognized;
 }
 
-/** Decodes the file, without a byte order mark. ASCII passes until the first other character tells the encoding. */
-async function* decodeText(file: Readable): AsyncGenerator<string> {
-  let decode: ReturnType<typeof createDecoder> | undefined;
+/** Decodes the file, without a byte order mark. ASCII passes until other characters tell the encoding. */
+async function* decodeText(file: Readable, chosen: TextEncoding | undefined): AsyncGenerator<string> {
+  let decode = chosen && createDecoder(chosen);
   let held = Buffer.alloc(0);
   let isStart = true;
   for await (const chunk of file) {
-    if (decode !== undefined) {
+    if (decode !== undefined && !isStart) {
       yield decode(chunk);
       continue;
     }
     held = Buffer.concat([held, chunk]);
-    if (held.length < 2) continue;
-    const encoding = (isStart ? detectUtf16(held) : undefined) ?? detectEightBit(held);
+    if (held.length < 4) continue;
+    if (isStart && isWorkbook(held.toString('latin1', 0, 4))) throw invalidFile(workbookRefused);
+    if (isStart && detectUtf16(held) !== undefined) decode ??= createDecoder(detectEncoding(held).encoding);
     isStart = false;
-    if (encoding === undefined && !isAscii(held)) continue;
-    if (encoding !== undefined) decode = createDecoder(encoding);
+    if (decode === undefined && !isAscii(held)) {
+      if (held.length - findNonAscii(held) < encodingSampleBytes) continue;
+      decode = createDecoder(detectEncoding(held).encoding);
+    }
     yield decode === undefined ? held.toString('ascii') : decode(held);
     held = Buffer.alloc(0);
   }
-  decode ??= createDecoder(guessEightBit(held));
+  decode ??= createDecoder(detectEncoding(held).encoding);
   yield decode(held);
   yield decode();
 }
@@ -169,7 +224,7 @@ function createDecoder(encoding: TextEncoding): (bytes?: Buffer) => string {
  * Refuses a line with too many characters or delimiters before anything is split into cells. Passes the text on in small
  * pieces, between which other requests have their turn.
  */
-async function* limitLines(text: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* limitLines(text: AsyncGenerator<string>, delimiter: string): AsyncGenerator<string> {
   let length = 0;
   let delimiters = 0;
   let lines = 0;
@@ -183,10 +238,10 @@ async function* limitLines(text: AsyncGenerator<string>): AsyncGenerator<string>
         length = 0;
         delimiters = 0;
         if (character === '\r' || previous !== '\r') lines += 1;
-        if (lines > mostLines) throw invalidFile('The file has too many lines. Remove the empty ones and try again');
+        if (lines > mostLines) throw tooManyLines();
       } else {
         length += 1;
-        if (character === ',' || character === ';' || character === '\t') delimiters += 1;
+        if (character === delimiter) delimiters += 1;
         if (length > maxRecordSize) throw invalidFile('A row of the file is too long');
         if (delimiters >= csvMostColumns)
           throw invalidFile(`A row of the file has more than ${csvMostColumns} columns`);
@@ -203,28 +258,70 @@ async function* limitLines(text: AsyncGenerator<string>): AsyncGenerator<string>
   }
 }
 
-/** Reads the first line to detect the delimiter. `rest` yields the whole text, that line included. */
-async function takeFirstLine(text: AsyncGenerator<string>): Promise<{ head: string; rest: AsyncGenerator<string> }> {
+/** Reads the first line that has any text to find out the delimiter. `rest` yields the text that follows `linesBefore`. */
+async function readStart(
+  text: AsyncGenerator<string>,
+): Promise<{ delimiter: string; linesBefore: number; rest: AsyncGenerator<string> }> {
+  let linesBefore = 0;
   let start = '';
-  for (;;) {
-    const next = await text.next();
-    if (next.done === true) break;
-    start += next.value;
-    if (/[\r\n]/.test(start.trimStart()) || start.length > maxRecordSize) break;
-  }
-  const [head = ''] = start.trimStart().split(/[\r\n]/, 1);
-  return {
-    head,
-    rest: (async function* () {
-      yield start;
-      yield* text;
-    })(),
+  /** Skips empty lines, then reads until a line is complete. */
+  const readLine = async (): Promise<string> => {
+    for (;;) {
+      const next = await text.next();
+      start += next.value ?? '';
+      const [empty = ''] = /^(?:\uFEFF|\s*[\r\n](?!$))*/.exec(start) ?? [];
+      linesBefore += countLineEnds(empty);
+      if (linesBefore > mostLines) throw tooManyLines();
+      start = start.slice(empty.length);
+      if (next.done === true || /[\r\n]./s.test(start) || start.length > maxRecordSize) {
+        return start.split(/[\r\n]/, 1)[0] ?? '';
+      }
+    }
   };
+  const withRest = async function* () {
+    yield start;
+    yield* text;
+  };
+  const first = await readLine();
+  const named = readSeparatorLine(first);
+  if (named === undefined) return { delimiter: detectDelimiter(first), linesBefore, rest: withRest() };
+  const [line = ''] = /^.*(?:\r\n|[\r\n])?/.exec(start) ?? [];
+  start = start.slice(line.length);
+  return { delimiter: named, linesBefore: linesBefore + 1, rest: withRest() };
 }
 
-function describeError(error: CsvError): string {
-  const line = typeof error['lines'] === 'number' ? error['lines'] : undefined;
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'A quotation mark in the file is not closed';
+const countLineEnds = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
+
+const tooManyLines = () => invalidFile('The file has too many lines. Remove the empty ones and try again');
+
+/** Removes quoted fields, but for their line ends, so that only quotation marks that do not belong together begin a field. */
+function withoutQuotedFields(raw: string, delimiter: string): string {
+  const quoted = new RegExp(`(^|[\\${delimiter}\\r\\n])"((?:[^"]|"")*)"(?=[\\${delimiter}\\r\\n]|$)`, 'g');
+  return raw.replaceAll(quoted, (_field, before: string, text: string) => before + text.replaceAll(/[^\r\n]/g, ''));
+}
+
+/** Returns the position of a quotation mark that begins a field without ending it. */
+function findOpenQuote(raw: string, delimiter: string): number {
+  const bare = withoutQuotedFields(raw, delimiter);
+  const { index, 0: match } = new RegExp(`(?:^|[\\${delimiter}\\r\\n])"`).exec(bare) ?? { index: -1, 0: '' };
+  return index === -1 ? -1 : countLineEnds(bare.slice(0, index + match.length));
+}
+
+/** Says why a row cannot be trusted: text after a closing quotation mark may have swallowed the rows below. */
+function findMisreadQuotes(
+  raw: string,
+  delimiter: string,
+  { line, lastLine }: { line: number; lastLine: number },
+): string | undefined {
+  if (findOpenQuote(raw, delimiter) === -1) return undefined;
+  const reason = 'Text follows a closing quotation mark';
+  return lastLine > line ? `${reason}, so lines ${line} to ${lastLine} are read as one row` : reason;
+}
+
+function describeError(error: CsvError, delimiter: string, nextLine: number): string {
+  const raw = typeof error['raw'] === 'string' ? error['raw'] : '';
+  const openedAfter = findOpenQuote(raw, delimiter);
+  if (openedAfter !== -1) return `A quotation mark in line ${nextLine + openedAfter} is not closed`;
   if (error.code === 'CSV_MAX_RECORD_SIZE') return 'A row of the file is too long';
-  return line === undefined ? 'The file cannot be read' : `The file cannot be read from line ${line}`;
+  return `The file cannot be read from line ${nextLine}`;
 }

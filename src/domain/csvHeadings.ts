@@ -1,0 +1,120 @@
+import { cleanCopiedText } from '#domain/copiedText.ts';
+
+/** The columns of a file, from 0. `lastName` if first and last name have a column each. Others are optional. */
+export interface CsvColumns {
+  readonly name: number;
+  readonly lastName?: number | undefined;
+  readonly email: number;
+  readonly employeeNumber?: number | undefined;
+  readonly birthDate?: number | undefined;
+}
+
+export type RecognizedColumns = ({ ok: true } & CsvColumns) | { ok: false; reason: string };
+
+// As in exports of spreadsheets, Google Contacts, Outlook, Personio, SAP, DATEV and ClubDesk, in the languages of the
+// product. `normalizeHeading` makes accents and punctuation equal.
+
+const fullNames = list(
+  'full name, fullname, display name, employee name, member name, first and last name',
+  'vollständiger name, anzeigename, vor und nachname, mitarbeitername, vorname nachname, nachname vorname',
+  'nom complet, nom et prénom, prénom et nom, nombre completo, nombre y apellidos, apellidos y nombre',
+  'imię i nazwisko, nazwisko i imię, الاسم الكامل, اسم الموظف',
+);
+/** Full names, or one part of the name if there is a column of the other part. */
+const names = list('name, nom, nombre, nazwisko, الاسم');
+const firstNames = list(
+  'first name, firstname, given name, givenname, forename, vorname, vornamen, rufname',
+  'prénom, prénoms, nombre, nombres, imię, imiona, الاسم الأول',
+);
+const lastNames = list(
+  'last name, lastname, family name, familyname, surname, nachname, familienname, zuname',
+  'nom, nom de famille, apellido, apellidos, nazwisko, اسم العائلة, اللقب',
+);
+const emails = list(
+  'email, e-mail, mail, email address, e-mail address, mail address, work email, business email, primary email',
+  'primary email address, email 1, e-mail 1, e-mail 1 - value, e-mail-adresse, emailadresse, mailadresse, email-adresse',
+  'e-mail geschäftlich, e-mail beruflich, e-mail privat, adresse e-mail, adresse email, adresse mail, courriel',
+  'adresse électronique, correo, correo electrónico, dirección de correo electrónico, adres e-mail, adres email',
+  'البريد الإلكتروني, بريد إلكتروني, الإيميل',
+);
+const employeeNumbers = list(
+  'employee number, employee no, employee id, personnel number, staff number, personalnummer, personal-nr, personalnr',
+  'pers.nr, mitarbeiternummer, mitarbeiter-nr, matricule, numéro de salarié, número de empleado, numer pracownika',
+  'nr pracownika, numer ewidencyjny, الرقم الوظيفي, رقم الموظف',
+);
+const birthDates = list(
+  'birth date, birthdate, date of birth, geburtsdatum, geb.datum, date de naissance, fecha de nacimiento',
+  'data urodzenia, تاريخ الميلاد',
+);
+
+/** Finds the columns by heading, in any case and order. Ignores other columns. */
+export function recognizeColumns(headerCells: readonly string[]): RecognizedColumns {
+  const headings = headerCells.map(normalizeHeading);
+  const find = (known: readonly string[]): number | undefined => {
+    const index = headings.findIndex((heading) => known.includes(heading));
+    return index === -1 ? undefined : index;
+  };
+  const name = findName(find);
+  const email = find(emails);
+  if (name === undefined || email === undefined)
+    return { ok: false, reason: explainHeadings(headerCells, name, email) };
+  const [employeeNumber, birthDate] = [find(employeeNumbers), find(birthDates)];
+  return {
+    ok: true,
+    ...name,
+    email,
+    ...(employeeNumber !== undefined && { employeeNumber }),
+    ...(birthDate !== undefined && { birthDate }),
+  };
+}
+
+/** 'Name' beside 'Vorname' is the last name, beside both parts it is the whole name. */
+function findName(
+  find: (known: readonly string[]) => number | undefined,
+): Pick<CsvColumns, 'name' | 'lastName'> | undefined {
+  const full = find(fullNames);
+  if (full !== undefined) return { name: full };
+  const [first, last, plain] = [find(firstNames), find(lastNames), find(names)];
+  const hasOwnColumn = plain !== undefined && plain !== first && plain !== last;
+  if (first !== undefined && last !== undefined && first !== last) {
+    return hasOwnColumn ? { name: plain } : { name: first, lastName: last };
+  }
+  if (first !== undefined && hasOwnColumn) return { name: first, lastName: plain };
+  return plain === undefined ? undefined : { name: plain };
+}
+
+/** Says why the first row does not name the columns, and what to do. */
+function explainHeadings(cells: readonly string[], name: unknown, email: unknown): string {
+  if (cells.some((cell) => cell.includes('@'))) {
+    return 'The first row is a person. Add a first row with the headings Name and Email, or choose the columns';
+  }
+  const [first = ''] = cells;
+  const separator = cells.length === 1 ? /[|^~:]/.exec(first)?.[0] : undefined;
+  if (separator !== undefined) {
+    return `The columns are separated by “${separator}”. Save the file with commas, semicolons or tabs instead`;
+  }
+  const found = cells
+    .map(cleanCopiedText)
+    .filter((cell) => cell !== '')
+    .slice(0, 5)
+    .map((cell) => `“${cell.slice(0, 40)}”`)
+    .join(', ');
+  const missing = name !== undefined ? 'Email' : email !== undefined ? 'Name' : 'Name and no column Email';
+  return `The first row names no column ${missing}${found && `, but ${found}`}. Rename a heading, or choose the columns`;
+}
+
+/** Reads headings that are separated by commas. */
+function list(...lines: string[]): readonly string[] {
+  return lines.flatMap((line) => line.split(', ')).map(normalizeHeading);
+}
+
+/** A heading without accents, punctuation and what was copied with it: 'E-Mail-Adresse:' is 'e mail adresse'. */
+function normalizeHeading(cell: string): string {
+  return cleanCopiedText(cell)
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}|ـ/gu, '')
+    .replaceAll('ł', 'l')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
