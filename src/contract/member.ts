@@ -122,6 +122,15 @@ export const heldRole = z.object({
 });
 export type HeldRole = z.infer<typeof heldRole>;
 
+/** Who a person is in the organization, or the parts that a correction changes. `email` is '' without one. */
+export const correctedIdentity = z.object({
+  fullName: z.optional(z.string()),
+  email: z.optional(z.string()),
+  employeeNumber: z.optional(z.nullable(z.string())),
+  birthDate: z.optional(z.nullable(storedDate)),
+});
+export type CorrectedIdentity = z.infer<typeof correctedIdentity>;
+
 /** A person on their own page, with `id`, `role` and dates of their first role. With no date set, they are invited. */
 export const memberDetails = z.extend(member, {
   /** Accepted roles first, and Member before the others. */
@@ -140,19 +149,14 @@ export const memberDetails = z.extend(member, {
   comingAppointments: z.int(),
   /** Why the person gets no email about them. Absent if they get one. */
   noMailReason: z.optional(noMailReason),
+  /** Present if administrators correct the person only with the confirmation of a practitioner. */
+  isIdentityKept: z.optional(z.literal(true)),
+  /** The correction that waits, and how many practitioners may decide on it. */
+  waitingCorrection: z.optional(z.object({ askedAt: epochMs, new: correctedIdentity, practitioners: z.int() })),
 });
 export type MemberDetails = z.infer<typeof memberDetails>;
 
 const memberParams = z.object({ organizationId: id, userId: id });
-
-/** Who a person is in the organization, or the parts that a correction changes. `email` is '' without one. */
-export const correctedIdentity = z.object({
-  fullName: z.optional(z.string()),
-  email: z.optional(z.string()),
-  employeeNumber: z.optional(z.nullable(z.string())),
-  birthDate: z.optional(z.nullable(storedDate)),
-});
-export type CorrectedIdentity = z.infer<typeof correctedIdentity>;
 
 export const getMember = defineCall({
   method: 'GET',

@@ -213,6 +213,7 @@ export function hostileMails(): WrittenMail[] {
       approvedBy: text('administrator'),
       link,
     },
+    identityCorrected: { organizationName: text('organization'), address: text('address'), isAddressCorrected: true },
     practitionersAwaitApproval: {
       organizationName: text('organization'),
       practitionerNames: [text('practitioner'), text('practitioner')],

@@ -353,6 +353,7 @@ async function createOrganizations(
       team,
       links,
       invitationMails,
+      mails,
       askForApproval,
       noMailReason: memberMails.noMailReason,
       now,

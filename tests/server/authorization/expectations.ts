@@ -61,6 +61,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
+import { askForCorrection, decideCorrection, listCorrections } from '#contract/identityCorrection.ts';
 import {
   getInvitationByToken,
   getMemberImport,
@@ -322,6 +323,20 @@ export const expectations: readonly Expectation[] = [
     own: 400,
     colleague: 400,
     request: () => ({ body: { fullName: 'Anna Nowak', email: 'anna@example.com' } }),
+  },
+  {
+    call: askForCorrection,
+    may: organizationAdmin,
+    request: () => ({ body: { fullName: 'Anna Nowak' } }),
+  },
+  { call: listCorrections, may: ['Practitioners'] },
+  // No correction waits.
+  {
+    call: decideCorrection,
+    may: ['Practitioners'],
+    request: () => ({ params: { correctionId: crypto.randomUUID() }, body: { decision: 'Refused' } }),
+    own: 404,
+    colleague: 404,
   },
   // Nobody waits for approval.
   { call: approvePractitioner, may: organizationAdmin, own: 409, colleague: 409 },

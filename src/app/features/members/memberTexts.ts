@@ -23,6 +23,7 @@ const kinds: Readonly<Record<string, string>> = {
   invitationWithdrawn: 'Assessment cancelled',
   practitionerAppointed: 'A new practitioner',
   practitionersAwaitApproval: 'Practitioners to approve',
+  identityCorrected: 'Details were corrected',
   resultsReady: 'Results are ready',
   resultsCorrected: 'Results were corrected',
   resultsWithdrawn: 'Results were withdrawn',

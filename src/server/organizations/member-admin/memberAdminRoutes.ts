@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { askForCorrection, decideCorrection, listCorrections } from '#contract/identityCorrection.ts';
 import {
   approvePractitioner,
   correctMember,
@@ -34,6 +35,19 @@ export function memberAdminRoutes(app: FastifyInstance, { memberAdmin }: { membe
   route(app, correctMember, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
     data: await memberAdmin.correct(caller, params, body),
   }));
+
+  route(app, askForCorrection, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
+    data: await memberAdmin.askForCorrection(caller, params, body),
+  }));
+
+  route(app, listCorrections, ['Practitioners'], async ({ caller }) => ({
+    data: await memberAdmin.listCorrections(caller),
+  }));
+
+  route(app, decideCorrection, ['Practitioners'], async ({ caller, params, body }) => {
+    await memberAdmin.decideCorrection(caller, params.correctionId, body.decision);
+    return { data: { done: true as const } };
+  });
 
   route(app, approvePractitioner, ['OrganizationAdmin'], async ({ caller, params }) => ({
     data: await memberAdmin.approvePractitioner(caller, params),

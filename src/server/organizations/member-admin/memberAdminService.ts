@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Done } from '#contract/common.ts';
+import type { IdentityCorrection } from '#contract/identityCorrection.ts';
 import type {
   correctMember,
   ListMemberAssessmentsReply,
@@ -18,13 +20,14 @@ import { lockInvitations } from '#server/organizations/invitations/invitePeople.
 import type { OrganizationService } from '#server/organizations/organization/organizationService.ts';
 import type { AskForApproval } from '#server/organizations/practitioners/announcePractitioner.ts';
 import type { TeamService } from '#server/organizations/team/teamService.ts';
-import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { MailQueue } from '#server/platform/mail/mailQueue.ts';
 import {
   awaitApproval,
   findOwnerOfNumber,
@@ -36,6 +39,14 @@ import {
   savePersonDetails,
 } from './correctionRepository.ts';
 import { compareIdentity, personStateOfRoles } from './identity.ts';
+import {
+  type FoundCorrection,
+  findCorrection,
+  findWaitingCorrection,
+  listWaitingCorrections,
+  replaceCorrection,
+  saveDecision,
+} from './identityCorrectionRepository.ts';
 import {
   type ApprovedRole,
   approvePractitioner,
@@ -67,18 +78,29 @@ interface Parts {
   readonly invitationMails: InvitationMails;
   readonly askForApproval: AskForApproval;
   readonly noMailReason: NoMailReasonOf;
+  readonly mails: MailQueue;
   readonly now: () => Date;
 }
 
 /** Lets administrators look at one member and manage their access. */
 export function createMemberAdminService(parts: Parts) {
   const { db, organizations, users, team, links, invitationMails, now } = parts;
-  const { askForApproval, noMailReason } = parts;
+  const { askForApproval, noMailReason, mails } = parts;
 
   const find = async (tx: Tx, { organizationId, userId }: MemberScope): Promise<MemberDetails> => {
     const details = await findMemberDetails(tx, organizationId, userId, now(), noMailReason);
     if (details === undefined) throw AppError.notFound('The member');
-    return details;
+    if (!(await isExaminedPerson(tx, { organizationId, userId }, now()))) return details;
+    const waiting = await findWaitingCorrection(tx, { organizationId, userId });
+    const { askedAt, values, practitioners } = waiting ?? {};
+    return {
+      ...details,
+      isIdentityKept: true,
+      ...(askedAt &&
+        values && {
+          waitingCorrection: { askedAt: askedAt.getTime(), new: values, practitioners: practitioners ?? 0 },
+        }),
+    };
   };
 
   const invite = async (tx: Tx, organizationId: string, { id, email, role, inviterName }: ApprovedRole) => {
@@ -125,7 +147,7 @@ export function createMemberAdminService(parts: Parts) {
     caller: Caller,
     { organizationId }: MemberScope,
     open: readonly InvitedRole[],
-    { fullName, email }: { readonly fullName: string; readonly email: string },
+    { fullName, email, inviterId = caller.userId }: { fullName: string; email: string; inviterId?: string },
   ): Promise<string> => {
     await lockInvitations(tx, organizationId);
     await users.addMissing(tx, [email]);
@@ -134,21 +156,65 @@ export function createMemberAdminService(parts: Parts) {
     if (person.isKnown) throw AppError.invalid({ email: 'This person was already invited' });
     const { userId } = person;
     await moveRoles(tx, rolesOf(organizationId, open), { userId, email });
-    const inviterName = await users.getName(tx, caller.userId);
-    const isApproverThere = await canBeApproved(tx, { organizationId, userId, inviterId: caller.userId });
+    const inviterName = await users.getName(tx, inviterId);
+    const isApproverThere = await canBeApproved(tx, { organizationId, userId, inviterId });
     const waiting = open.filter(
       ({ role, awaitsApproval }) => role === 'Practitioners' && (awaitsApproval || isApproverThere),
     );
     if (waiting.length > 0) {
-      await awaitApproval(tx, rolesOf(organizationId, waiting), caller.userId);
+      await awaitApproval(tx, rolesOf(organizationId, waiting), inviterId);
       const { name: organizationName } = await organizations.get(tx, organizationId);
-      const asked = { organizationId, organizationName, inviterId: caller.userId, inviterName };
+      const asked = { organizationId, organizationName, inviterId, inviterName };
       await askForApproval(tx, { ...asked, practitionerNames: [fullName] });
     }
     for (const role of open) {
       if (!waiting.includes(role)) await invite(tx, organizationId, { ...role, email, inviterName });
     }
     return userId;
+  };
+
+  const checkNumberIsFree = async (tx: Tx, { organizationId, userId }: MemberScope, number?: string | null) => {
+    const owner = number && (await findOwnerOfNumber(tx, organizationId, { number, exceptUserId: userId }));
+    if (owner) throw AppError.invalid({ employeeNumber: `This is the number of ${owner}` });
+  };
+
+  /** Applies a confirmed correction to locked roles, and tells the old address. */
+  const applyCorrection = async (
+    tx: Tx,
+    caller: Caller,
+    correction: FoundCorrection,
+    roles: readonly InvitedRole[],
+  ): Promise<void> => {
+    const { organizationId, userId, askedBy, old, new: wanted } = correction;
+    const scope = { organizationId, userId };
+    const [first] = roles;
+    const isAccepted = roles.some(({ acceptedAt }) => acceptedAt !== null);
+    const stale = AppError.conflict(
+      'This person has changed since. Refuse the correction, and let it be asked for again.',
+    );
+    if (first === undefined || !isDeepStrictEqual(compareIdentity(first, wanted).old, old)) throw stale;
+    // Their name and address are their own once they have joined.
+    if (isAccepted && (wanted.email !== undefined || wanted.fullName !== undefined)) throw stale;
+    const obstacle = findObstacle('Confirm', 'Practitioners', confirmable(roles));
+    if (obstacle !== undefined) throw AppError.conflict(obstacle);
+    await checkNumberIsFree(tx, scope, wanted.employeeNumber);
+    const open = roles.filter(({ acceptedAt, declinedAt }) => acceptedAt === null && declinedAt === null);
+    if (wanted.fullName !== undefined) await renameRoles(tx, rolesOf(organizationId, open), wanted.fullName);
+    await savePersonDetails(tx, scope, wanted);
+    const { name: organizationName, address } = await organizations.get(tx, organizationId);
+    await mails.add(tx, [
+      {
+        kind: 'identityCorrected',
+        data: { organizationName, address, isAddressCorrected: wanted.email !== undefined },
+        recipient: first.email,
+        organizationId,
+        organizationMemberId: null,
+        assessmentId: null,
+      },
+    ]);
+    if (wanted.email === undefined) return;
+    const fullName = wanted.fullName ?? first.fullName;
+    await move(tx, caller, scope, open, { fullName, email: wanted.email, inviterId: askedBy });
   };
 
   return {
@@ -232,8 +298,7 @@ export function createMemberAdminService(parts: Parts) {
         if (isAccepted && change.fields.includes('email')) {
           throw AppError.invalid({ email: 'The address of a person who has joined cannot be changed' });
         }
-        const owner = number && (await findOwnerOfNumber(tx, organizationId, { number, exceptUserId: userId }));
-        if (owner) throw AppError.invalid({ employeeNumber: `This is the number of ${owner}` });
+        await checkNumberIsFree(tx, scope, number);
         if (change.fields.length > 0) await checkCorrectable(tx, scope, roles);
         const person = personStateOfRoles(roles);
         if (person === 'Deactivated') throw AppError.conflict('This member is deactivated');
@@ -256,6 +321,88 @@ export function createMemberAdminService(parts: Parts) {
       });
     },
 
+    /** Asks a practitioner to confirm a correction of somebody who was examined. A name of somebody who joined is proposed to them. */
+    async askForCorrection(
+      caller: Caller,
+      scope: MemberScope,
+      { fullName, email: typed, employeeNumber, birthDate }: z.infer<typeof correctMember.body>,
+    ): Promise<MemberDetails> {
+      const { organizationId, userId } = scope;
+      membershipIn(caller, organizationId);
+      checkBirthDate(birthDate, now());
+      return runTransaction(db, async (tx) => {
+        await team.lock(tx, caller, organizationId);
+        const roles = await lockInvitedRoles(tx, organizationId, userId);
+        const [first] = roles;
+        if (first === undefined) throw AppError.notFound('The member');
+        const isAccepted = roles.some(({ acceptedAt }) => acceptedAt !== null);
+        const email = typed === undefined ? undefined : normalizeEmailAddress(typed);
+        const change = compareIdentity(first, { employeeNumber, birthDate, email, ...(!isAccepted && { fullName }) });
+        if (isAccepted && change.fields.includes('email')) {
+          throw AppError.invalid({ email: 'The address of a person who has joined cannot be changed' });
+        }
+        const obstacle = findObstacle('Confirm', 'Practitioners', confirmable(roles));
+        if (obstacle !== undefined) throw AppError.conflict(obstacle);
+        if (!(await isExaminedPerson(tx, scope, now()))) {
+          throw AppError.conflict('Nobody needs to confirm this. Save the correction.');
+        }
+        if (isAccepted && (await proposeName(tx, scope, fullName))) {
+          await audit.record(tx, organizationId, { by: caller, action: 'NameProposed', userId });
+        }
+        if (change.fields.length === 0) return find(tx, scope);
+        await checkNumberIsFree(tx, scope, employeeNumber);
+        const { id: organizationMemberId } = roles.find(({ role }) => role === 'Member') ?? first;
+        const correction = { askedBy: caller.userId, askedAt: now(), old: change.old, new: change.new };
+        await replaceCorrection(tx, { organizationId, organizationMemberId }, correction);
+        const details = { fields: [...change.fields] };
+        await audit.record(tx, organizationId, { by: caller, action: 'CorrectionAsked', userId, details });
+        return find(tx, scope);
+      });
+    },
+
+    /** Lists the corrections that the calling practitioner can decide on, oldest first. */
+    async listCorrections(caller: Caller): Promise<IdentityCorrection[]> {
+      return db.transaction().execute((tx) => listWaitingCorrections(tx, organizationIdsOf(caller), caller.userId));
+    },
+
+    /**
+     * Confirms or refuses a correction. The practitioner is neither the administrator who asked nor the person, and the new
+     * address belongs to nobody in the organization.
+     */
+    async decideCorrection(caller: Caller, correctionId: string, decision: 'Confirmed' | 'Refused'): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        const organizationIds = organizationIdsOf(caller);
+        const found = await findCorrection(tx, organizationIds, correctionId);
+        if (found === undefined) throw AppError.notFound('The correction');
+        const { organizationId, userId, askedBy } = found;
+        if (askedBy === caller.userId) {
+          throw AppError.forbidden('You asked for this correction. Another practitioner confirms it.');
+        }
+        if (userId === caller.userId) throw AppError.forbidden('This is about you. Another practitioner confirms it.');
+        await lockInvitations(tx, organizationId);
+        const roles = await lockInvitedRoles(tx, organizationId, userId);
+        const correction = await findCorrection(tx, organizationIds, correctionId, 'lock');
+        if (correction === undefined || correction.outcome !== null) {
+          throw AppError.conflict('This correction was decided or replaced in the meantime. Reload the list.');
+        }
+        if (decision === 'Confirmed') await applyCorrection(tx, caller, correction, roles);
+        await saveDecision(tx, correction, { outcome: decision, by: caller.userId, at: now() });
+        const isConfirmed = decision === 'Confirmed';
+        const { user_id: corrected } = await tx
+          .selectFrom('organization_member')
+          .where('organization_id', '=', organizationId)
+          .where('id', '=', correction.organizationMemberId)
+          .select('user_id')
+          .executeTakeFirstOrThrow();
+        await audit.record(tx, organizationId, {
+          by: caller,
+          action: isConfirmed ? 'CorrectionConfirmed' : 'CorrectionRefused',
+          userId: corrected,
+          details: { fields: Object.keys(correction.new) },
+        });
+      });
+    },
+
     findOwnerOfNumber,
 
     /** Gives a person without an address one, and invites them. Callers have checked that they may. Returns the address. */
@@ -264,8 +411,7 @@ export function createMemberAdminService(parts: Parts) {
       const email = normalizeEmailAddress(typed);
       const roles = await lockInvitedRoles(tx, organizationId, userId);
       if (roles.length > 0 && roles.every((role) => role.email === email)) return email;
-      const cell = { person: personStateOfRoles(roles), appointment: 'Begun', result: 'None' } as const;
-      const obstacle = findObstacle('Confirm', 'Practitioners', cell);
+      const obstacle = findObstacle('Confirm', 'Practitioners', confirmable(roles));
       if (obstacle !== undefined) throw AppError.conflict(obstacle);
       if (roles.some((role) => hasEmail(role.email)))
         throw AppError.conflict('This person has an email address already');
@@ -307,6 +453,9 @@ export function createMemberAdminService(parts: Parts) {
     },
   };
 }
+
+const confirmable = (roles: readonly InvitedRole[]) =>
+  ({ person: personStateOfRoles(roles), appointment: 'Begun', result: 'None' }) as const;
 
 function checkBirthDate(birthDate: CalendarDate | null | undefined, now: Date): void {
   if (birthDate == null) return;

@@ -22,6 +22,8 @@ export interface MailData {
   invitationWithdrawn: WithdrawnMailData;
   practitionerAppointed: PractitionerMailData;
   practitionersAwaitApproval: ApprovalMailData;
+  /** Sent to the old address. */
+  identityCorrected: CorrectionMailData;
   resultsReady: ResultMailData;
   resultsCorrected: ResultMailData;
   resultsWithdrawn: ResultMailData;
@@ -51,6 +53,13 @@ export interface ApprovalMailData {
   inviterName: string | null;
   /** The team page. */
   link: string;
+}
+
+/** Names nobody: the old address may be a stranger's. */
+export interface CorrectionMailData {
+  organizationName: string;
+  address: string;
+  isAddressCorrected: boolean;
 }
 
 /** Holds nothing about health. */
@@ -116,6 +125,7 @@ export const mailKinds = Object.keys({
   invitationWithdrawn: true,
   practitionerAppointed: true,
   practitionersAwaitApproval: true,
+  identityCorrected: true,
   resultsReady: true,
   resultsCorrected: true,
   resultsWithdrawn: true,

@@ -10,6 +10,7 @@ import {
   assessmentCanceled,
   invitationWithdrawn,
 } from './templates/appointmentMails.ts';
+import { identityCorrected } from './templates/identityMails.ts';
 import { assessmentInvitation, organizationInvitation } from './templates/invitationMails.ts';
 import { practitionerAppointed, practitionersAwaitApproval } from './templates/practitionerMails.ts';
 import { resultsCorrected, resultsReady, resultsWithdrawn } from './templates/resultMails.ts';
@@ -91,6 +92,8 @@ function contentOf({ kind, data }: QueuedMail, brandName: string): MailContent {
       return practitionerAppointed(data);
     case 'practitionersAwaitApproval':
       return practitionersAwaitApproval(data);
+    case 'identityCorrected':
+      return identityCorrected(data);
     case 'resultsReady':
       return resultsReady(data);
     case 'resultsCorrected':

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { type IdentityCorrection, mostListedCorrections } from '#contract/identityCorrection.ts';
+import type { CorrectedIdentity } from '#contract/member.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+/** A correction and the current user of its person. */
+export interface FoundCorrection {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly organizationMemberId: string;
+  readonly userId: string;
+  readonly askedBy: string;
+  readonly old: CorrectedIdentity;
+  readonly new: CorrectedIdentity;
+  readonly outcome: string | null;
+}
+
+interface PersonRole {
+  readonly organizationId: string;
+  readonly organizationMemberId: string;
+}
+
+/** Stores a correction that waits, in the place of an earlier one: nobody confirms values that they have not seen. */
+export async function replaceCorrection(
+  tx: Tx,
+  { organizationId, organizationMemberId }: PersonRole,
+  correction: { readonly askedBy: string; readonly askedAt: Date; old: CorrectedIdentity; new: CorrectedIdentity },
+): Promise<void> {
+  await sql`
+    update identity_correction
+    set outcome = 'Replaced', decided_by = ${correction.askedBy}, decided_at = ${correction.askedAt}
+    where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}
+      and outcome is null`.execute(tx);
+  await tx
+    .insertInto('identity_correction')
+    .values({
+      organization_id: organizationId,
+      organization_member_id: organizationMemberId,
+      asked_by: correction.askedBy,
+      asked_at: correction.askedAt,
+      old_values: JSON.stringify(correction.old),
+      new_values: JSON.stringify(correction.new),
+    })
+    .execute();
+}
+
+/** Finds the correction of a person that waits, and how many practitioners may decide on it. */
+export async function findWaitingCorrection(
+  tx: Tx,
+  { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
+) {
+  const { rows } = await sql<{ askedAt: Date; values: CorrectedIdentity; practitioners: number }>`
+    select c.asked_at as "askedAt", c.new_values as values, (
+      select count(distinct p.user_id) from organization_member p
+      where p.organization_id = c.organization_id and p.role = 'Practitioners' and not p.is_inactive
+        and p.user_id not in (c.asked_by, m.user_id)
+    ) as practitioners
+    from identity_correction c
+    join organization_member m on m.organization_id = c.organization_id and m.id = c.organization_member_id
+    where c.organization_id = ${organizationId} and m.user_id = ${userId} and c.outcome is null`.execute(tx);
+  return rows[0];
+}
+
+/** Lists the corrections that wait for the practitioner, oldest first. */
+export async function listWaitingCorrections(
+  tx: Tx,
+  organizationIds: readonly string[],
+  practitionerId: string,
+): Promise<IdentityCorrection[]> {
+  const { rows } = await sql<Omit<IdentityCorrection, 'askedAt'> & { askedAt: Date }>`
+    select c.id, jsonb_build_object('id', o.id, 'name', o.name) as organization, m.full_name as "fullName",
+      jsonb_build_object('id', c.asked_by, 'fullName', (
+        select a.full_name from organization_member a
+        where a.organization_id = c.organization_id and a.user_id = c.asked_by order by a.accepted_at limit 1
+      )) as "askedBy", c.asked_at as "askedAt", c.old_values as old, c.new_values as new
+    from identity_correction c
+    join organization o on o.id = c.organization_id
+    join organization_member m on m.organization_id = c.organization_id and m.id = c.organization_member_id
+    where c.organization_id = any(${organizationIds}::uuid[]) and c.outcome is null
+      and ${practitionerId}::uuid not in (c.asked_by, m.user_id)
+    order by c.asked_at, c.id limit ${mostListedCorrections}`.execute(tx);
+  return rows.map((row) => ({ ...row, askedAt: row.askedAt.getTime() }));
+}
+
+/** Finds a correction of the organizations, decided ones too. With `lock` it stays until the transaction ends. */
+export async function findCorrection(
+  tx: Tx,
+  organizationIds: readonly string[],
+  id: string,
+  lock?: 'lock',
+): Promise<FoundCorrection | undefined> {
+  const { rows } = await sql<FoundCorrection>`
+    select c.id, c.organization_id as "organizationId", c.organization_member_id as "organizationMemberId",
+      m.user_id as "userId", c.asked_by as "askedBy", c.old_values as old, c.new_values as new, c.outcome
+    from identity_correction c
+    join organization_member m on m.organization_id = c.organization_id and m.id = c.organization_member_id
+    where c.organization_id = any(${organizationIds}::uuid[]) and c.id = ${id}
+    ${lock === undefined ? sql`` : sql`for update of c`}`.execute(tx);
+  return rows[0];
+}
+
+export async function saveDecision(
+  tx: Tx,
+  { organizationId, id }: Pick<FoundCorrection, 'organizationId' | 'id'>,
+  decision: { readonly outcome: 'Confirmed' | 'Refused'; readonly by: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('identity_correction')
+    .set({ outcome: decision.outcome, decided_by: decision.by, decided_at: decision.at })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { inviteToAssessment } from '#contract/assessment.ts';
+import { recordAttendance } from '#contract/assessmentMember.ts';
+import { askForCorrection, decideCorrection, listCorrections } from '#contract/identityCorrection.ts';
+import { getMember } from '#contract/member.ts';
+import { book, eight, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import { foundPractice } from '#tests/support/resultWorld.ts';
+import type { Client } from '#tests/support/testServer.ts';
+
+const world = openBookingWorld();
+const mailbox = () => `new-${randomUUID()}@example.com`;
+
+/** A practice with somebody who was invited, has arrived, and whose address was mistyped. */
+async function foundExamined() {
+  const practice = await foundPractice(world.server);
+  const { organizationId, admin, practitioner, assessmentId } = practice;
+  const person = await world.server.addMember(organizationId, { accepted: false });
+  const body = { selectAll: false, include: [person.organizationMemberId], exclude: [] };
+  await succeed(admin.client.call(inviteToAssessment, { params: { assessmentId }, body }));
+  const { rows } = await world.server.pool.query('select id from assessment_member where organization_member_id = $1', [
+    person.organizationMemberId,
+  ]);
+  const params = { assessmentMemberId: String(rows[0].id) };
+  await succeed(book(admin.client, assessmentId, eight, params));
+  await succeed(practitioner.client.call(recordAttendance, { params, body: { attendance: 'Arrived' } }));
+  const ask = (email: string, client = admin.client) =>
+    client.call(askForCorrection, {
+      params: { organizationId, userId: person.userId },
+      body: { fullName: 'Ada Lovelace', email },
+    });
+  return { ...practice, person, ask };
+}
+
+const waiting = async (client: Client) => (await succeed(client.call(listCorrections))).json.data;
+
+const decide = (client: Client, correctionId: string, decision: 'Confirmed' | 'Refused') =>
+  client.call(decideCorrection, { params: { correctionId }, body: { decision } });
+
+describe('a correction of somebody who was examined', () => {
+  test('is confirmed by a practitioner, who sees old and new values, and the old address is told', async () => {
+    const { organizationId, admin, practitioner, person, ask } = await foundExamined();
+    const email = mailbox();
+    const asked = await succeed(ask(email));
+    expect(asked.json.data).toMatchObject({
+      user: { email: person.email },
+      isIdentityKept: true,
+      waitingCorrection: { new: { email }, practitioners: 1 },
+    });
+    const [correction, ...others] = await waiting(practitioner.client);
+    expect(others).toEqual([]);
+    expect(correction).toMatchObject({
+      fullName: 'Ada Lovelace',
+      askedBy: { fullName: 'Grace Hopper' },
+      old: { email: person.email },
+      new: { email },
+    });
+    await succeed(decide(practitioner.client, correction.id, 'Confirmed'));
+    expect((await decide(practitioner.client, correction.id, 'Confirmed')).status).toBe(409);
+    expect(await waiting(practitioner.client)).toEqual([]);
+
+    const { rows } = await world.server.pool.query('select email, user_id from organization_member where id = $1', [
+      person.organizationMemberId,
+    ]);
+    expect(rows[0].email).toBe(email);
+    const params = { organizationId, userId: String(rows[0].user_id) };
+    const details = await succeed(admin.client.call(getMember, { params }));
+    expect(details.json.data).not.toHaveProperty('waitingCorrection');
+    expect(await world.server.queuedMails(person.email)).toMatchObject([
+      { kind: 'identityCorrected', data: { isAddressCorrected: true } },
+    ]);
+    expect((await world.server.queuedMails(email)).map(({ kind }) => kind)).toContain('organizationInvitation');
+  });
+
+  test('is not confirmed by whoever asked, also in their other role, nor by the person or a stranger', async () => {
+    const { organizationId, admin, practitioner, ask } = await foundExamined();
+    const both = await world.server.addMember(organizationId, { role: 'Practitioners', userId: admin.userId });
+    const stranger = await foundPractice(world.server);
+    await succeed(ask(mailbox()));
+    const [{ id }] = await waiting(practitioner.client);
+    expect(await waiting(both.client)).toEqual([]);
+    expect((await decide(both.client, id, 'Confirmed')).status).toBe(403);
+    expect((await decide(stranger.practitioner.client, id, 'Confirmed')).status).toBe(404);
+    expect((await decide(admin.client, id, 'Confirmed')).status).toBe(403);
+  });
+
+  test('that was replaced is not confirmed: nobody confirms what they have not seen', async () => {
+    const { practitioner, person, ask } = await foundExamined();
+    await succeed(ask(mailbox()));
+    const [{ id }] = await waiting(practitioner.client);
+    await succeed(ask(mailbox()));
+    expect((await decide(practitioner.client, id, 'Confirmed')).status).toBe(409);
+    const [newer] = await waiting(practitioner.client);
+    await succeed(decide(practitioner.client, newer.id, 'Refused'));
+    const { rows } = await world.server.pool.query('select email from organization_member where id = $1', [
+      person.organizationMemberId,
+    ]);
+    expect(rows).toEqual([{ email: person.email }]);
+  });
+
+  test('never leads to an address of somebody in the organization, such as the practitioner', async () => {
+    const { practitioner, ask } = await foundExamined();
+    await succeed(ask(practitioner.email));
+    const [{ id }] = await waiting(practitioner.client);
+    expect((await decide(practitioner.client, id, 'Confirmed')).status).toBe(400);
+  });
+
+  test('needs nobody before the person was examined', async () => {
+    const { organizationId, admin } = await foundPractice(world.server);
+    const { userId } = await world.server.addMember(organizationId, { accepted: false });
+    const body = { fullName: 'Somebody Else' };
+    expect((await admin.client.call(askForCorrection, { params: { organizationId, userId }, body })).status).toBe(409);
+  });
+});
