@@ -31,6 +31,7 @@ import {
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
+import { askForCorrection, decideCorrection } from '#contract/identityCorrection.ts';
 import { getInvitationByToken } from '#contract/invitation.ts';
 import { approvePractitioner, correctMember, deactivateMember, resendMemberInvitation } from '#contract/member.ts';
 import { declineMembership, leaveOrganization } from '#contract/membership.ts';
@@ -69,15 +70,14 @@ const picture = await sharp({ create: { width: 40, height: 30, channels: 3, back
 const preparations = new Map<Call, Preparation>([
   [
     scheduleAppointment,
-    async ({ server, side: { own }, random }) => {
-      const { rows } = await server.pool.query(
-        'select id from appointment where assessment_member_id = $1 and canceled_at is null',
-        [own.assessmentMemberId],
-      );
-      const startsAt = eight + (random.below(5) * 24 + random.below(2)) * hour;
+    async (scene) => {
+      // A new person, because the appointment of the other one was attended.
+      const { client, assessmentMemberId } = await withParticipant(scene);
+      const startsAt = eight + (scene.random.below(5) * 24 + scene.random.below(2)) * hour;
       return {
-        params: { assessmentId: own.assessmentId },
-        body: { startsAt, assessmentMemberId: own.assessmentMemberId, ...(rows[0] && { replaces: rows[0].id }) },
+        ...(scene.role === 'Member' && { by: client }),
+        params: { assessmentId: scene.side.own.assessmentId },
+        body: { startsAt, assessmentMemberId },
       };
     },
   ],
@@ -132,17 +132,10 @@ const preparations = new Map<Call, Preparation>([
   ],
   [
     removeAssessmentMember,
-    async ({ server, side: { own } }) => {
+    async (scene) => {
       // A new person, because other calls need the one who has not booked.
-      const { organizationMemberId } = await server.addMember(own.organizationId);
-      const { rows } = await server.pool.query(
-        `insert into assessment_member (organization_id, assessment_id, organization_member_id, invited_at, last_sent_at)
-        values ($1, $2, $3, now(), now())
-        on conflict (organization_id, assessment_id, organization_member_id) do update set last_sent_at = now()
-        returning id`,
-        [own.organizationId, own.assessmentId, organizationMemberId],
-      );
-      return { params: { assessmentId: own.assessmentId, assessmentMemberId: rows[0].id } };
+      const { assessmentMemberId } = await withParticipant(scene);
+      return { params: { assessmentId: scene.side.own.assessmentId, assessmentMemberId } };
     },
   ],
 
@@ -264,6 +257,21 @@ const preparations = new Map<Call, Preparation>([
       return { params: { organizationId: own.organizationId, userId }, body: { fullName: 'Anna Nowak' } };
     },
   ],
+  [askForCorrection, withCorrection],
+  [
+    decideCorrection,
+    async (scene) => {
+      const { server, side } = scene;
+      const request = await withCorrection(scene);
+      const client = await server.signIn(side.admin.userId, 'OrganizationAdmin');
+      await client.call(askForCorrection, request);
+      const { rows } = await server.pool.query(
+        'select id from identity_correction where organization_id = $1 and outcome is null order by asked_at desc limit 1',
+        [side.own.organizationId],
+      );
+      return { params: { correctionId: rows[0]?.id ?? randomUUID() }, body: { decision: 'Confirmed' } };
+    },
+  ],
   [
     removeFromTeam,
     async ({ server, side: { own } }) => {
@@ -343,6 +351,33 @@ async function withBookingLink({ server, side: { own } }: Scene): Promise<GoodRe
   const key = { organizationId: own.organizationId, appointmentId: rows[0]?.id ?? own.appointmentId };
   const link = new URL(links.linkOf(key, { email: rows[0]?.email ?? '' }));
   return { body: { token: link.searchParams.get('booking') } };
+}
+
+/** A new member who is invited to the assessment. */
+async function withParticipant({ server, side: { own } }: Scene) {
+  const member = await server.addMember(own.organizationId);
+  const { rows } = await server.pool.query(
+    `insert into assessment_member (organization_id, assessment_id, organization_member_id, invited_at, last_sent_at)
+    values ($1, $2, $3, now(), now())
+    on conflict (organization_id, assessment_id, organization_member_id) do update set last_sent_at = now()
+    returning id`,
+    [own.organizationId, own.assessmentId, member.organizationMemberId],
+  );
+  return { ...member, assessmentMemberId: String(rows[0].id) };
+}
+
+/** A correction of somebody who was examined. */
+async function withCorrection(scene: Scene) {
+  const { server, side } = scene;
+  const { organizationId, assessmentId } = side.own;
+  const { userId, assessmentMemberId } = await withParticipant(scene);
+  await server.pool.query(
+    `insert into appointment (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, is_extra, attendance)
+    values ($1, $2, $3, now(), now() + interval '1 hour', true, 'Arrived')`,
+    [organizationId, assessmentId, assessmentMemberId],
+  );
+  const body = { fullName: 'Anna Nowak', employeeNumber: randomUUID().slice(0, 8) };
+  return { params: { organizationId, userId }, body };
 }
 
 async function withCode(scene: Scene, role: MembershipRole): Promise<GoodRequest> {
