@@ -23,7 +23,7 @@ export function CsvField({ file, onFileChange, disabled, sent }: CsvFieldProps) 
       <Explanation>
         <p>
           The first row names the columns: Full Name and Email, and if you like Employee Number and Birth Date
-          (1985-12-31 or 31/12/1985). If it doesn’t, you choose them.
+          (1985-12-31 or 31/12/1985). If it doesn’t, you choose them. In Excel, save the file as “CSV UTF-8”.
         </p>
         <Button
           variant="ghost"
