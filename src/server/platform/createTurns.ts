@@ -1,6 +1,6 @@
 import { AppError } from './appError.ts';
 
-export type Turns = ReturnType<typeof createTurns>;
+type Turns = ReturnType<typeof createTurns>;
 
 interface Queue {
   taken: number;
