@@ -3,7 +3,9 @@ import type { Rolldown } from 'vite';
 /** Modules shared by the pages of all roles. Other shared modules serve administrators only. */
 const sharedByRoles = [
   /\/node_modules\/(?:zod|lucide-react|@reduxjs)\//,
-  /\/src\/(?:contract|domain|design-system\/internal)\//,
+  /\/src\/(?:contract|design-system\/internal)\//,
+  // Only administrators import files.
+  /\/src\/domain\/(?!memberCsv|csv|textEncoding)/,
   /\/src\/app\/(?:(?:api|features\/booking|members|memberships|results|session|shell|zone)\/|[^/]+$)/,
   /\/src\/app\/lists\/(?:u|useU)rlState\./,
   /\/slot-picker\/slotDays/,

@@ -1,4 +1,4 @@
-import { type Category, categories } from './personalData.ts';
+import { type Category, categories } from './personalDataCategories.ts';
 
 /**
  * The text that members agree to after sign-in. Raise the version with every change of a word, and `widenedIn` if people

@@ -4,12 +4,12 @@ import { type AppSize, measureApp, type PageSize } from '../../bench/app/appSize
 
 /** Limits of a first visit: kilobytes after brotli, and number of files. */
 const visitBudgets = {
-  login: { kb: 170, files: 10 },
-  booking: { kb: 212, files: 12 },
+  login: { kb: 172, files: 10 },
+  booking: { kb: 218, files: 12 },
 } as const;
 
 /** Kilobytes after brotli that a page may add to its layout. */
-const pageBudget = 70;
+const pageBudget = 76;
 
 const measured: { size: AppSize } = JSON.parse(readFileSync('bench/results/app.json', 'utf8'));
 let size: AppSize;

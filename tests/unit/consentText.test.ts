@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { consentStateOf, consentText } from '#domain/consentText.ts';
-import { type Category, categories, personalData, type Viewer } from '#domain/personalData.ts';
+import { personalData } from '#domain/personalData.ts';
+import { type Category, categories, identityDetails, type Viewer } from '#domain/personalDataCategories.ts';
 
 /** Hash of each version. A version that members agreed to never changes. */
 const words: Readonly<Record<number, string>> = {
@@ -35,7 +36,7 @@ test('a changed text has a new version', () => {
 
 test.each(Object.entries(agreed))('%s see no more than members were asked about', (viewer, expected) => {
   const seen = Object.entries<Category>(categories).flatMap(([name, { seenBy }]) =>
-    !seenBy.includes(viewer as Viewer) ? [] : name === 'identity' ? identityDetails() : [name],
+    !seenBy.includes(viewer as Viewer) ? [] : name === 'identity' ? identityDetails : [name],
   );
   expect(
     seen.filter((name) => !expected.includes(name)),
@@ -52,11 +53,15 @@ test.each([
   expect(consentStateOf(newest)).toBe(state);
 });
 
-const identityDetails = () =>
-  Object.values(personalData).flatMap(({ columns }) => Object.values(columns).flatMap(({ detail }) => detail ?? []));
-
 test('the text and its categories name employee number and birth date', () => {
   expect(consentText.seen[0]).toBe(
     'Your name, email address, picture, employee number and birth date, as far as they are known',
   );
+});
+
+test('the identity names the details that the columns declare', () => {
+  const declared = Object.values(personalData).flatMap(({ columns }) =>
+    Object.values(columns).flatMap(({ detail }) => detail ?? []),
+  );
+  expect([...new Set(declared)]).toEqual(identityDetails);
 });

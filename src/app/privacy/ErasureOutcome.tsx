@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { erasureOutcome } from '#domain/personalData.ts';
+import { erasureOutcome } from '#domain/personalDataCategories.ts';
 
 export interface ErasureOutcomeProps {
   /** What happens to coming appointments. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { eraseMe, exportPersonalData } from '#contract/personalData.ts';
-import { type Category, categories, type Erasure, otherTables, personalData } from '#domain/personalData.ts';
+import { type Erasure, otherTables, personalData } from '#domain/personalData.ts';
+import { type Category, categories } from '#domain/personalDataCategories.ts';
 import { openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPerson } from './person.ts';
 

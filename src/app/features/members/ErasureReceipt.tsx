@@ -7,7 +7,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
-import { erasureOutcome } from '#domain/personalData.ts';
+import { erasureOutcome } from '#domain/personalDataCategories.ts';
 
 /** Shows the receipt of the erasure that led to this page, without the name: nothing may keep it. */
 export function ErasureReceipt({ timeZone }: { timeZone: string }) {

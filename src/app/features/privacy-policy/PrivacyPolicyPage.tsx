@@ -8,7 +8,13 @@ import { useBrandName } from '#app/shell/useBrandName.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { type KeptDays, lifetimes } from '#domain/lifetimes.ts';
-import { type Category, categories, erasureOutcome, type KeptFor, type Viewer } from '#domain/personalData.ts';
+import {
+  type Category,
+  categories,
+  erasureOutcome,
+  type KeptFor,
+  type Viewer,
+} from '#domain/personalDataCategories.ts';
 
 /** Privacy policy and terms of use. */
 function PrivacyPolicyPage() {
