@@ -194,7 +194,6 @@ const actions: readonly Action[] = [
   {
     call: removeAssessmentMember,
     request: ({ assessmentMemberId }) => ({ params: { assessmentId: practice.assessmentId, assessmentMemberId } }),
-    status: { deactivated: 409 },
   },
   {
     call: listAssessmentMemberMails,

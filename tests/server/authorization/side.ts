@@ -46,6 +46,11 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
   const result = { status: 'Final', observations: [bloodPressure], summary: mark };
   await succeed(saveResult(practitioner.client, assessmentMemberId, { ...result, attachments: [attachment] }));
   await succeed(saveResult(practitioner.client, other.json.data.assessmentMemberId, result));
+  // So that the appointments can still be moved and cancelled.
+  await server.pool.query(
+    'update appointment set attendance = null, attendance_by = null, attendance_at = null where organization_id = $1',
+    [organizationId],
+  );
   const image = await addImage(server, { uploadedBy: admin.userId, kind: 'organizationImage', organizationId });
   const userImage = await addImage(server, { uploadedBy: member.userId, kind: 'userImage' });
 

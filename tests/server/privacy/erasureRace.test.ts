@@ -254,7 +254,7 @@ async function findRemains(): Promise<string[]> {
     union all select 'an appointment' from appointment p
       join assessment_member am on am.organization_id = p.organization_id and am.id = p.assessment_member_id
       join organization_member m on m.organization_id = am.organization_id and m.id = am.organization_member_id
-      where m.erased_at is not null and p.canceled_at is null
+      where m.erased_at is not null and p.canceled_at is null and p.attendance is null
     union all select 'a result' from result r
       join assessment_member am on am.organization_id = r.organization_id and am.id = r.assessment_member_id
       join organization_member m on m.organization_id = am.organization_id and m.id = am.organization_member_id

@@ -126,7 +126,7 @@ async function fill(scene: Scene): Promise<void> {
     insert into appointment (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, attendance,
       attendance_at, attendance_by, is_extra, canceled_at, cancel_reason)
       values ('${organizationId}', '${assessmentId}', '${assessmentMemberId}', now() - interval '9 days',
-        now() - interval '9 days' + interval '1 hour', 'DidNotAttend', now(), '${practitioner.userId}', true, now(), 'Away');
+        now() - interval '9 days' + interval '1 hour', 'Arrived', now(), '${practitioner.userId}', true, now(), 'Away');
     update result set recorded_for = '{"fullName": "${canary}"}' where assessment_member_id = '${assessmentMemberId}';
     update result_version set reason = '${canary}', recorded_for = '{"fullName": "${canary}"}'
       where assessment_member_id = '${assessmentMemberId}';

@@ -125,6 +125,11 @@ describe('erasure', () => {
       await foundPerson(world.server);
     const stats = async () =>
       (await succeed(admin.client.call(getDashboard, { params: { organizationId } }))).json.data;
+    // A coming appointment, which the erasure cancels.
+    await world.server.pool.query(
+      'update appointment set attendance = null, attendance_by = null, attendance_at = null where assessment_member_id = $1',
+      [assessmentMemberId],
+    );
     const before = await stats();
     const filesBefore = await storedFiles();
     const wrong = await person.client.call(eraseMe, { body: { email: 'other@example.com' } });

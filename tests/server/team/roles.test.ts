@@ -16,7 +16,7 @@ import {
   openBookingWorld,
   succeed,
 } from '#tests/support/bookingWorld.ts';
-import { foundPractice, openResult, saveResult } from '#tests/support/resultWorld.ts';
+import { foundPractice, haveArrived, openResult, saveResult } from '#tests/support/resultWorld.ts';
 import type { TestMember } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
@@ -65,6 +65,7 @@ async function foundNurse() {
 describe('a nurse who is also an employee', () => {
   test('is examined by another practitioner and reads the result as member', async () => {
     const { employee, doctor, ownId } = await foundNurse();
+    await haveArrived(world.server, ownId);
     await succeed(saveResult(doctor.client, ownId, { status: 'Final', summary: 'Well' }));
     const own = await succeed(openResult(employee.client, ownId));
     expect(own.json.data.result).toMatchObject({ status: 'Final', summary: 'Well' });
@@ -72,6 +73,7 @@ describe('a nurse who is also an employee', () => {
 
   test('neither opens nor records their own result or attendance', async () => {
     const { nurse, doctor, ownId } = await foundNurse();
+    await haveArrived(world.server, ownId);
     await succeed(saveResult(doctor.client, ownId, { summary: 'Draft of a colleague' }));
     const params = { assessmentMemberId: ownId };
     const refused = [
