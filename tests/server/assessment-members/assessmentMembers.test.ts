@@ -93,11 +93,11 @@ describe('inviting', () => {
     const bobId = bob?.organizationMemberId ?? '';
     expect((await invite(admin.client, assessmentId, { include: [adaId] })).json.data).toMatchObject({ invited: 1 });
     await succeed(book(ada?.client ?? admin.client, assessmentId, eight));
-    expect((await invite(admin.client, assessmentId, { include: [adaId, bobId, bobId] })).json.data).toEqual({
+    expect((await invite(admin.client, assessmentId, { include: [adaId, bobId, bobId] })).json.data).toMatchObject({
       invited: 1,
     });
     expect((await invite(admin.client, assessmentId, { selectAll: true })).json.data).toMatchObject({ invited: 0 });
-    expect((await invite(admin.client, assessmentId, { selectAll: true, exclude: [adaId] })).json.data).toEqual({
+    expect((await invite(admin.client, assessmentId, { selectAll: true, exclude: [adaId] })).json.data).toMatchObject({
       invited: 0,
     });
     expect((await list(admin.client, assessmentId)).meta).toEqual({

@@ -57,6 +57,7 @@ describe('the preview of a schedule', () => {
           email: members[0]?.email,
         },
       ],
+      mails: { mailed: 1, noEmail: 0, notJoined: 0 },
     });
     expect((await details()).assessmentSchedule.days).toEqual(everyDay());
   });
@@ -136,7 +137,7 @@ describe('closing a day', () => {
     const { save, details, members, admin, assessmentId } = await threeBooked();
     const closed = [day('2027-03-09'), day('2027-03-10')];
     const { json } = await succeed(save({ closedDays: closed, cancelOn: [day('2027-03-09')] }));
-    expect(json.meta).toEqual({ outsideSchedule: 1, canceled: 1 });
+    expect(json.meta).toEqual({ outsideSchedule: 1, canceled: 1, mails: { mailed: 1, noEmail: 0, notJoined: 0 } });
     expect((await details()).scheduledCount).toBe(2);
     const kindsOf = async (index: number) =>
       (await world.server.queuedMails(members[index]?.email)).map(({ kind }) => kind);
