@@ -57,7 +57,7 @@ describe('the preview of a schedule', () => {
           email: members[0]?.email,
         },
       ],
-      mails: { mailed: 1, noEmail: 0, notJoined: 0 },
+      mails: { mailed: 0, noEmail: 0, notJoined: 0 },
     });
     expect((await details()).assessmentSchedule.days).toEqual(everyDay());
   });
