@@ -150,7 +150,7 @@ export const Booked = meta.story({
     await expect(canvas.getByRole('button', { name: 'Cancel appointment' })).toBeVisible();
     const details = within(canvas.getByRole('region', { name: 'Good to know' }));
     await expect(details.getByText(/Please bring your glasses/)).toBeVisible();
-    await expect(details.getByRole('link', { name: 'Show on a map' })).toHaveAttribute(
+    await expect(details.getByRole('link', { name: 'Show on a map (opens a new window)' })).toHaveAttribute(
       'href',
       'https://www.openstreetmap.org/search?query=12+Harbor+Street%2C+Gdynia',
     );

@@ -102,7 +102,7 @@ export const WithWork = meta.story({
   play: async ({ canvas }) => {
     const today = within(await canvas.findByRole('region', { name: 'Today' }));
     await expect(await today.findByText('10 appointments and 2 extras')).toBeVisible();
-    await expect(today.getByText('7 more, earlier or later today')).toBeVisible();
+    await expect(today.getByText('7 more today')).toBeVisible();
     await expect(today.getByRole('link', { name: 'Open the list with Anna Kowalska, 09:00' })).toHaveAttribute(
       'href',
       `/app/assessments?id=${testId('assessment')}&view=members&memberSort=date_DESC`,
