@@ -450,6 +450,9 @@ export const AnOverlapIsShownAndNotSaved = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a range to Tuesday' }));
     const tuesday = within(canvas.getByRole('group', { name: 'Tuesday' }));
+    const start = tuesday.getByRole('textbox', { name: 'Tuesday, start of range 2' });
+    await userEvent.clear(start);
+    await userEvent.type(start, '09:00{Tab}');
     await expect((await tuesday.findAllByText('Time range overlaps with another range')).length).toBe(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
     await waitFor(() => expect(tuesday.getByRole('textbox', { name: 'Tuesday, start of range 1' })).toHaveFocus());

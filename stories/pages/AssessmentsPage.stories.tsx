@@ -696,7 +696,7 @@ export const ATakenTimeKeepsTheDialogOpen = meta.story({
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Move Appointment' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Move the appointment of Anna Kowalska' }));
     await userEvent.click(await dialog.findByRole('radio', { name: /^13:00, Monday, 14 December 2026/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Book Monday 14 December, 13:00' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move to Monday 14 December, 13:00' }));
     await expect(await dialog.findByText(/^Somebody was faster: .* is not free any more$/)).toBeVisible();
     const choose = await dialog.findByRole('button', { name: 'Choose a time' });
     await expect(choose).toHaveFocus();
@@ -738,8 +738,8 @@ export const ShowsAllMailsOfAMember = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More for Anna Kowalska' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Mails' }));
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Mails to Anna Kowalska' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Emails' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Emails to Anna Kowalska' }));
     await expect(await dialog.findByText('Invitation sent 1 December 2026, 10:00')).toBeVisible();
     await expect(dialog.getAllByRole('listitem')).toHaveLength(2);
   },

@@ -1105,7 +1105,7 @@ export const BooksMovesAndCancelsAtTheDesk = meta.story({
       await userEvent.keyboard('{Enter}');
       const dialog = within(await page.findByRole('dialog', { name: 'Move the appointment of Anna Kowalska' }));
       await userEvent.click(await dialog.findByRole('radio', { name: /^13:00, Monday, 14 December 2026/ }));
-      await userEvent.click(dialog.getByRole('button', { name: 'Book Monday 14 December, 13:00' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Move to Monday 14 December, 13:00' }));
       await expect(await canvas.findByText('Monday, 14 December 2026, 13:00 – 13:45')).toBeVisible();
     });
     await step('cancel it', async () => {
