@@ -698,7 +698,7 @@ export const ATakenTimeKeepsTheDialogOpen = meta.story({
     await userEvent.click(await dialog.findByRole('radio', { name: /^13:00, Monday, 14 December 2026/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Move to Monday 14 December, 13:00' }));
     await expect(await dialog.findByText(/^Somebody was faster: .* is not free any more$/)).toBeVisible();
-    const choose = await dialog.findByRole('button', { name: 'Choose a time' });
+    const choose = await dialog.findByRole('button', { name: 'Choose the new time' });
     await expect(choose).toHaveFocus();
     await expect(choose).toHaveAttribute('aria-disabled', 'true');
   },
