@@ -189,6 +189,8 @@ async function beginDay(practitioner: ApiClient, assessmentId: string, today: Ca
     organizationMember.user.email === demoMember.email;
   const walkIn = people.filter(isWalkIn);
   const booked = people.filter((person) => !isWalkIn(person));
+  for (const { organizationMember } of booked.slice(0, 2))
+    await agree(practitioner, assessmentId, organizationMember.user);
   for (const { id } of [...walkIn, ...booked.slice(0, 2)]) {
     await setAttendance(practitioner, id, 'Completed');
     await practitioner.call(updateResult, {
@@ -208,6 +210,15 @@ async function beginDay(practitioner: ApiClient, assessmentId: string, today: Ca
     });
   }
   for (const { id } of booked.slice(2, 4)) await setAttendance(practitioner, id, 'Arrived');
+}
+
+/** Records at the desk that a person who has not joined agrees to the recording of results. */
+async function agree(practitioner: ApiClient, assessmentId: string, { email }: { email: string }): Promise<void> {
+  const { data: found } = await practitioner.call(findPeople, { params: { assessmentId }, query: { search: email } });
+  const [person] = found;
+  if (person === undefined || person.hasAgreed) return;
+  const { organizationMemberId } = person;
+  await practitioner.call(addWalkIn, { params: { assessmentId }, body: { organizationMemberId, hasAgreed: true } });
 }
 
 async function setAttendance(practitioner: ApiClient, assessmentMemberId: string, attendance: Attendance) {

@@ -105,6 +105,7 @@ async function bookEverybody(page: Page): Promise<void> {
   await call(page, 'POST', `/v1/invite/team/${organizationId}`, { members: team, redirectUrl });
   const members = people.map((name) => ({ name, email: `${name.split(' ')[0]?.toLowerCase()}@imanworks.com` }));
   await world.invite(page, organizationId, members);
+  for (const { email } of members) await world.join(page, email);
   const today = toEpochMs(calendarDateAt(Date.now(), zone), zone);
   const { id } = await call(page, 'POST', `/v1/assessment/${organizationId}`, {
     name: 'Health check',

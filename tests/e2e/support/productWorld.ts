@@ -117,6 +117,14 @@ export function productWorld({ localMailbox = false }: ProductWorldOptions = {})
       const redirectUrl = `${started(product).url}/email-link`;
       await call(page, 'POST', `/v1/invite/members/batch/${organizationId}`, { members, redirectUrl });
     },
+
+    /** Accepts the invitation that was mailed to a person, through the API. */
+    async join(page: Page, email: string): Promise<void> {
+      const token = new URL(await world.linkIn(email, /./)).searchParams.get('token');
+      const url = `${started(product).url}/api/v1/auth/register/invite`;
+      const answer = await page.request.post(url, { data: { email, token } });
+      if (!answer.ok()) throw new Error(`${email} could not join: ${await answer.text()}`);
+    },
   };
   return world;
 }

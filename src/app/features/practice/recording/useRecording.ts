@@ -216,6 +216,7 @@ function useSave({ key: { assessmentMemberId }, result, onRefused, onNewer }: Sa
 
   const send = async (draft: ResultDraft, status: ResultStatus): Promise<SaveOutcome> => {
     const { content } = toContent(draft);
+    let refusal: string;
     try {
       const reason = draft.reason.trim();
       const body = { ...content, status, version: based.current.version, ...(reason !== '' && { reason }) };
@@ -227,18 +228,29 @@ function useSave({ key: { assessmentMemberId }, result, onRefused, onNewer }: Sa
         onRefused(errorMessage(error));
         return 'Refused';
       }
+      refusal = errorMessage(error);
     }
     const { data } = await getLatest({ assessmentMemberId });
     const newer = data?.data.result;
     if (newer === undefined) {
       if (data === undefined) return 'NoConnection';
-      onRefused('These results were withdrawn in the meantime. Nothing was saved. Reload the page to record new ones.');
+      const wasWithdrawn = based.current.version > 0;
+      onRefused(
+        wasWithdrawn
+          ? 'These results were withdrawn in the meantime. Nothing was saved. Reload the page to record new ones.'
+          : refusal,
+      );
       return 'Refused';
     }
     // Our own save, whose response was lost.
     if (newer.status === status && isSameContent(newer, content)) {
       accept(newer);
       return 'Saved';
+    }
+    // Refused for another reason than a newer version, such as a person who has not joined.
+    if (newer.version === based.current.version) {
+      onRefused(refusal);
+      return 'Refused';
     }
     onNewer({ saved: newer, base: based.current.base });
     return 'Conflict';
