@@ -112,7 +112,14 @@ export const AddsARangeAndFocusesIt = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Add a range to Friday' }));
     await expect(canvas.getByRole('textbox', { name: 'Friday, start of range 2' })).toHaveFocus();
     await expect(args.onValueChange).toHaveBeenLastCalledWith(
-      week.with(5, { day: 5, enabled: true, ranges: [{ timeFrom: 480, timeTo: 840 }, { timeFrom: 840, timeTo: 1020 }] }),
+      week.with(5, {
+        day: 5,
+        enabled: true,
+        ranges: [
+          { timeFrom: 480, timeTo: 840 },
+          { timeFrom: 840, timeTo: 1020 },
+        ],
+      }),
     );
   },
 });

@@ -1,7 +1,5 @@
 import { AppError } from './appError.ts';
 
-type Turns = ReturnType<typeof createTurns>;
-
 interface Queue {
   taken: number;
   /** Those who wait, the oldest first. */
