@@ -11,7 +11,7 @@ import { pageOfLink } from './linkOccupant.ts';
 export interface LinkFailedProps {
   title: string;
   error: unknown;
-  /** What the link was for. Undefined if the link is unknown. */
+  /** Role and assessment of the link. Undefined if the link is unknown. */
   link: Pick<DeadLink, 'role' | 'assessmentId'> | undefined;
 }
 

@@ -13,7 +13,7 @@ export type BookingLinkState =
   /** Somebody else is signed in here, or the person in another role, so they confirm first. */
   | { step: 'asking'; link: BookingLink }
   | { step: 'signedIn'; page: string }
-  /** What the link was for, if known. */
+  /** Role and assessment of the link, if known. */
   | { step: 'failed'; error: unknown; link: Pick<DeadLink, 'role' | 'assessmentId'> | undefined };
 
 const ofMember = ({ assessmentId }: BookingLink) => ({ role: 'Member', assessmentId }) as const;

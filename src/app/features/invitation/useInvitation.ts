@@ -25,7 +25,7 @@ export type InvitationState =
   /** A person with a profile confirms before signing in, and anybody before they replace another person's session. */
   | { step: 'asking'; invitation: InvitationByToken }
   | { step: 'signedIn'; page: string }
-  /** What the link was for, if known. */
+  /** Role and assessment of the link, if known. */
   | { step: 'failed'; error: unknown; link: FailedLink | undefined };
 
 type FailedLink = Pick<DeadLink, 'role' | 'assessmentId'>;

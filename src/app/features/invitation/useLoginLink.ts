@@ -11,7 +11,7 @@ export type LoginLinkState =
   /** Another browser requested the link, or somebody else is signed in here, so the person confirms first. */
   | { step: 'asking'; link: SignInLink }
   | { step: 'signedIn'; link: SignInLink }
-  /** What the link was for, if known. */
+  /** Role and assessment of the link, if known. */
   | { step: 'failed'; error: unknown; link: Pick<DeadLink, 'role' | 'assessmentId'> | undefined };
 
 /** Looks up the link and signs in with it once, however often the page renders. */

@@ -11,7 +11,7 @@ export interface WithdrawDialogProps {
   assessmentMemberId: string;
   /** The version of the results that the person sees. */
   version: number;
-  /** Whose results they are. */
+  /** Name of the person. */
   who: string;
   /** Whether they have an email address. */
   isEmailed: boolean;
