@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
 import { csvTemplate } from '#domain/memberCsv.ts';
+import { readMemberCsv } from '#server/organizations/invitations/readMemberCsv.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#tests/support/testServer.ts';
 
 let server: TestServer;
@@ -284,6 +287,17 @@ describe('a file of members', () => {
     const answer = await importFile(admin, organizationId, content);
     expect(answer).toMatchObject({ status: 400, json: { message, fields: { file: message } } });
     expect(await namesOf(admin, organizationId)).toEqual([]);
+  });
+
+  // Otherwise the upload waits for ever.
+  test.each([
+    ['in its first line', ','],
+    ['for its empty lines', '\n'],
+  ])('refused %s is closed', async (_case, characters) => {
+    const file = Readable.from(Array.from({ length: 100 }, () => Buffer.from(characters.repeat(64 * 1024))));
+    const reading = readMemberCsv(file, async () => undefined, { today: calendarDateAt(0, 'UTC') });
+    await expect(reading).rejects.toThrow();
+    expect(file.destroyed).toBe(true);
   });
 
   test.each([

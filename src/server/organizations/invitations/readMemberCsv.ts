@@ -78,7 +78,21 @@ const invalidFile = (reason: string) => AppError.invalid({ file: reason });
 export async function readMemberCsv(
   file: Readable,
   addRows: (rows: readonly InviteRow[]) => Promise<void>,
-  { today, chosenColumns, chosenEncoding }: ReadOptions,
+  options: ReadOptions,
+): Promise<ReadFile> {
+  const text = decodeText(file, options.chosenEncoding);
+  try {
+    return await readText(text, addRows, options);
+  } finally {
+    // Closes the file if it was not read to its end. Otherwise its upload would wait for ever.
+    await text.return(undefined);
+  }
+}
+
+async function readText(
+  text: AsyncGenerator<string>,
+  addRows: (rows: readonly InviteRow[]) => Promise<void>,
+  { today, chosenColumns }: ReadOptions,
 ): Promise<ReadFile> {
   let rows: InviteRow[] = [];
   const firstRows: InviteRow[] = [];
@@ -96,7 +110,6 @@ export async function readMemberCsv(
     rows = [];
   };
 
-  const text = decodeText(file, chosenEncoding);
   const { delimiter, linesBefore, rest } = await readStart(text);
   let nextLine = linesBefore + 1;
 
