@@ -599,7 +599,7 @@ export const AsksBeforeItErases = meta.story({
 
 /** The server wants a fresh code first. The members list shows the receipt. */
 export const ErasesAfterACode = meta.story({
-  tags: ['visual'],
+  tags: ['!autodocs'],
   beforeEach({ msw }) {
     sent.mockClear();
     let isFresh = false;
@@ -633,15 +633,20 @@ export const ErasesAfterACode = meta.story({
   },
 });
 
-export const SavesTheReceipt = meta.story({
-  ...ErasesAfterACode.input,
-  tags: ['!autodocs', '!visual'],
+export const ReceiptOfAnErasure = meta.story({
+  tags: ['visual'],
+  beforeEach: ErasesAfterACode.input.beforeEach,
   args: {
     path: paths.members,
     state: {
       erasure: { reference: 'req-4k7', erasedAt: eight, canceledAppointments: 2, organizationName: 'Iman Works' },
     },
   },
+});
+
+export const SavesTheReceipt = meta.story({
+  ...ReceiptOfAnErasure.input,
+  tags: ['!autodocs', '!visual'],
   play: async ({ canvas, userEvent }) => {
     const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const receipt = within(await canvas.findByRole('dialog', { name: 'The personal data was erased' }));

@@ -18,8 +18,8 @@ export async function openSubject(page: Page, storybookUrl: string, subject: Sub
   for (const event of ['pageerror', 'console']) page.removeAllListeners(event);
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
-    // A failed play function logs the whole page after the first paragraph.
-    if (message.type() === 'error') consoleErrors.push(message.text().split('\n\n')[0] ?? '');
+    // A failed play function logs the whole page at the end, MSW names the request in the second paragraph.
+    if (message.type() === 'error') consoleErrors.push(message.text().slice(0, 300));
   });
   await page.emulateMedia({ forcedColors: 'none' });
   const { id, kind } = subject;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inviteMissedMembers, resendAllAssessmentInvitations } from '#contract/assessment.ts';
+import { inviteMissedMembers, inviteToAssessment, resendAllAssessmentInvitations } from '#contract/assessment.ts';
 import {
   type AssessmentMember,
   exportAssessmentMembers,
@@ -241,12 +241,16 @@ describe('the exported participants', () => {
     ]);
   });
 
-  test('contain each of 10,001 members once, by name', async () => {
+  // The planner still expects an organization of one person. Joining them in quadratic time takes ten seconds and more.
+  test('contain each of 10,001 members once, by name, right after they were invited', async () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
     const assessmentId = await openAssessment(admin.client, organizationId);
-    // Statistics from before the members were added.
     await world.server.pool.query('analyze');
-    await inviteMany(organizationId, assessmentId, 10_001);
+    await addMany(organizationId, 10_001);
+    const body = { selectAll: true, include: [], exclude: [] };
+    await succeed(admin.client.call(inviteToAssessment, { params: { assessmentId }, body }));
+    const page = admin.client.call(listAssessmentMembers, { params: { assessmentId } });
+    expect((await succeed(page)).json.meta.total).toBe(10_001);
     const lines = (await exportAll(admin.client, assessmentId)).bytes.toString('utf8').trim().split('\r\n');
     const people = lines.slice(1).map((line) => line.split(',').slice(0, 2));
     const names = people.map(([name]) => name);
@@ -270,20 +274,27 @@ describe('the exported participants', () => {
   });
 });
 
-/** Inserts members with one of three names, invited an hour before the clock of the tests. */
-async function inviteMany(organizationId: string, assessmentId: string, count: number): Promise<void> {
-  const { pool } = world.server;
-  await pool.query(
+/** Inserts members with one of three names. */
+async function addMany(organizationId: string, count: number): Promise<void> {
+  await world.server.pool.query(
     `with people as (
       insert into app_user (email, full_name)
       select 'many-' || n || '-' || $1::text || '@example.com', 'Name ' || n % 3 from generate_series(1, $2::int) n
       returning id, email, full_name
-    ), members as (
-      insert into organization_member (organization_id, user_id, role, email, full_name)
-      select $1::uuid, id, 'Member', email, full_name from people returning id
     )
-    insert into assessment_member (organization_id, assessment_id, organization_member_id, invited_at, last_sent_at)
-    select $1::uuid, $3::uuid, id, '2027-03-01T07:00:00Z', '2027-03-01T07:00:00Z' from members`,
-    [organizationId, count, assessmentId],
+    insert into organization_member (organization_id, user_id, role, email, full_name)
+    select $1::uuid, id, 'Member', email, full_name from people`,
+    [organizationId, count],
+  );
+}
+
+/** Adds members, invited an hour before the clock of the tests. */
+async function inviteMany(organizationId: string, assessmentId: string, count: number): Promise<void> {
+  await addMany(organizationId, count);
+  await world.server.pool.query(
+    `insert into assessment_member (organization_id, assessment_id, organization_member_id, invited_at, last_sent_at)
+    select $1::uuid, $2::uuid, id, '2027-03-01T07:00:00Z', '2027-03-01T07:00:00Z' from organization_member
+    where organization_id = $1::uuid and role = 'Member'`,
+    [organizationId, assessmentId],
   );
 }

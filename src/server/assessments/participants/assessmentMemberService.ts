@@ -19,6 +19,7 @@ import { readBatches, writeCsv } from '#server/platform/api/csvDownload.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
+import { analyzePeople } from '#server/platform/database/analyzePeople.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import { listMailsTo } from '#server/platform/mail/mailLog.ts';
@@ -137,16 +138,18 @@ export function createAssessmentMemberService(parts: Parts) {
   return {
     /** Invites members, all or none. Members who are invited already get no second mail. Counts those who are new. */
     async invite(caller: Caller, assessmentId: string, body: InviteBody) {
-      return runTransaction(db, async (tx) => {
+      const added = await runTransaction(db, async (tx) => {
         const assessment = await lockOpen(tx, caller, assessmentId);
         const { organizationId } = assessment;
         await checkIds(tx, organizationId, body);
-        const added = await addMembers(tx, assessment, selectionOf(body));
-        const count = added.invited;
+        const outcome = await addMembers(tx, assessment, selectionOf(body));
+        const count = outcome.invited;
         const entry = { by: caller, action: 'AssessmentMembersInvited', assessmentId, details: { count } } as const;
         await audit.record(tx, organizationId, entry);
-        return added;
+        return outcome;
       });
+      await analyzePeople(db, added.invited);
+      return added;
     },
 
     /** Counts who would be invited, and who of them would get a mail. */

@@ -5,6 +5,7 @@ import type { TeamService } from '#server/organizations/team/teamService.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
+import { analyzePeople } from '#server/platform/database/analyzePeople.ts';
 import type { BulkQueue } from '#server/platform/database/bulkQueue.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
@@ -102,6 +103,7 @@ export async function openMemberImports({ db, bulk, jobs, invitePeople, invitati
     });
 
   const inviteAll = async (key: ImportKey): Promise<void> => {
+    await analyzePeople(db, await bulk.run(batchSize, () => inviteBatch(key)));
     while ((await bulk.run(batchSize, () => inviteBatch(key))) > 0);
   };
 
@@ -112,6 +114,7 @@ export async function openMemberImports({ db, bulk, jobs, invitePeople, invitati
     // Waits for all of them even after a failure, so that none outlives its job.
     const results = await Promise.allSettled(Array.from({ length: concurrentBatches }, () => inviteAll(key)));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
+    await analyzePeople(db, Number.POSITIVE_INFINITY);
     await end(key, 'Done');
   };
 
