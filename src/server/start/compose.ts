@@ -341,6 +341,7 @@ async function createOrganizations(
   const memberMails = createMemberMails({ limits: config.invitationMails });
   const allowedOrigins = [new URL(publicUrl).origin, ...config.allowedOrigins];
   return {
+    bulk,
     organizations,
     members,
     memberMails,
@@ -379,7 +380,7 @@ async function createOrganizations(
 function createAssessments(
   { config, secrets, logger, db, readDb, changes, now }: Platform,
   { consents, signIn }: Identity,
-  { links, invitationMails, memberMails: mails, invitePeople, memberAdmin }: Organizations,
+  { bulk, links, invitationMails, memberMails: mails, invitePeople, memberAdmin }: Organizations,
 ) {
   const { brandName, mailFrom, publicUrl } = config;
   const organizer = organizerOf({ brandName, mailFrom });
@@ -390,6 +391,7 @@ function createAssessments(
   const assessmentMembers = createAssessmentMemberService({
     db,
     readDb,
+    bulk,
     assessments,
     links,
     invitationMails,

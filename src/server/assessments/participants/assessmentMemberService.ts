@@ -20,6 +20,7 @@ import { type RepeatableRequest, withIdempotency } from '#server/platform/api/id
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { analyzePeople } from '#server/platform/database/analyzePeople.ts';
+import type { BulkQueue } from '#server/platform/database/bulkQueue.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import { listMailsTo } from '#server/platform/mail/mailLog.ts';
@@ -61,6 +62,7 @@ type ListQuery = z.output<typeof listAssessmentMembers.query>;
 interface Parts {
   readonly db: Db;
   readonly readDb: ReadDb;
+  readonly bulk: BulkQueue;
   readonly assessments: AssessmentService;
   readonly links: InvitationLinks;
   readonly invitationMails: InvitationMails;
@@ -93,7 +95,7 @@ const csvHeader = [
 
 /** The members of an assessment, for administrators. */
 export function createAssessmentMemberService(parts: Parts) {
-  const { db, readDb, assessments, links, invitationMails, mails, bookings, now } = parts;
+  const { db, readDb, bulk, assessments, links, invitationMails, mails, bookings, now } = parts;
   /** Returns how many get a mail. */
   const mailInvitations = async (tx: Tx, assessment: AssessmentRecord, all: readonly Invitee[]): Promise<number> => {
     const invitees = all.filter(({ email }) => hasEmail(email));
@@ -127,6 +129,10 @@ export function createAssessmentMemberService(parts: Parts) {
     return { invited, mails: { mailed, noEmail: invited - mailed, notJoined: 0 } };
   };
 
+  /** Runs a transaction that locks the assessment for many people. Others wait for it without a connection. */
+  const runAlone = <Result>(assessmentId: string, rows: number, act: (tx: Tx) => Promise<Result>): Promise<Result> =>
+    bulk.runAlone(assessmentId, rows, () => runTransaction(db, act));
+
   const lockOpen = async (tx: Tx, caller: Caller, assessmentId: string): Promise<AssessmentRecord> => {
     const assessment = await assessments.hold(tx, caller, assessmentId);
     const status = statusOf(assessment, now().getTime());
@@ -138,7 +144,8 @@ export function createAssessmentMemberService(parts: Parts) {
   return {
     /** Invites members, all or none. Members who are invited already get no second mail. Counts those who are new. */
     async invite(caller: Caller, assessmentId: string, body: InviteBody) {
-      const added = await runTransaction(db, async (tx) => {
+      const selected = body.selectAll ? Number.POSITIVE_INFINITY : body.include.length;
+      const added = await runAlone(assessmentId, selected, async (tx) => {
         const assessment = await lockOpen(tx, caller, assessmentId);
         const { organizationId } = assessment;
         await checkIds(tx, organizationId, body);
@@ -237,7 +244,7 @@ export function createAssessmentMemberService(parts: Parts) {
       const sentAt = now();
       const notSince = new Date(sentAt.getTime() - resendWaitMs);
       return runBatches(resendBatchSize, (batch) =>
-        runTransaction(db, async (tx) => {
+        runAlone(assessmentId, batch.size, async (tx) => {
           const assessment = await lockOpen(tx, caller, assessmentId);
           const key = { organizationId: assessment.organizationId, assessmentId };
           const outcome = await markBatchResent(tx, { ...key, ...batch }, { sentAt, notSince });
@@ -261,7 +268,7 @@ export function createAssessmentMemberService(parts: Parts) {
       assessmentId: string,
       request?: RepeatableRequest,
     ): Promise<{ readonly sent: number }> {
-      return runTransaction(db, (tx) =>
+      return runAlone(assessmentId, resendBatchSize, (tx) =>
         withIdempotency(tx, request, async () => {
           const assessment = await lockOpen(tx, caller, assessmentId);
           const { organizationId } = assessment;

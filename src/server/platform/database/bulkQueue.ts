@@ -9,8 +9,8 @@ const mostLarge = 3;
 const mostSmallRows = 50;
 
 /**
- * Queues transactions that write many rows, before they take a connection. Those of one organization would only wait for
- * its lock, so they run one after another. Each server queues its own: the lock stays in the database.
+ * Queues transactions that write many rows, before they take a connection. Those of one organization or assessment
+ * would only wait for its lock, so they run one after another. Each server queues its own: the lock stays in the database.
  */
 export function createBulkQueue() {
   const turns = createTurns();
@@ -22,8 +22,8 @@ export function createBulkQueue() {
   return {
     run,
 
-    /** Runs a transaction that takes an exclusive lock of the organization, after the earlier ones. */
-    runAlone: <Result>(organizationId: string, rows: number, act: () => Promise<Result>): Promise<Result> =>
-      turns.run(organizationId, 1, () => run(rows, act)),
+    /** Runs a transaction that takes an exclusive lock of an organization or assessment, after the earlier ones. */
+    runAlone: <Result>(lockedId: string, rows: number, act: () => Promise<Result>): Promise<Result> =>
+      turns.run(lockedId, 1, () => run(rows, act)),
   };
 }
