@@ -186,7 +186,7 @@ describe('moving', () => {
     expect(moved.json.data).toMatchObject({ id: json.data.id, startsAt: nine, endsAt: nine + 3_600_000 });
     expect((await mailsTo(members[0]?.email)).at(-1)).toMatchObject({
       kind: 'appointmentMoved',
-      data: { appointmentId: json.data.id, sequence: 1, startsAt: nine },
+      data: { appointmentId: json.data.id, sequence: 1, startsAt: nine, movedFrom: eight },
     });
     expect((await book(bob, assessmentId, eight)).status).toBe(200);
     expect((await book(bob, assessmentId, nine)).status).toBe(409);

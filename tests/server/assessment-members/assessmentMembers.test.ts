@@ -78,6 +78,9 @@ describe('inviting', () => {
         timeZone: zone,
         opensAt: day('2027-03-02'),
         lastDay: day('2027-03-05'),
+        appointmentDuration: 60,
+        startDate: day('2027-03-08'),
+        endDate: day('2027-03-12'),
       },
     });
     const linkStart = `${world.server.config.publicUrl}/email-link?token=`;

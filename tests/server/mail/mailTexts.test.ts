@@ -39,6 +39,9 @@ const mails: QueuedMail[] = [
       unverifiedSender: null,
       opensAt: appointment.startsAt,
       lastDay: appointment.endsAt,
+      appointmentDuration: 90,
+      startDate: Date.UTC(2026, 11, 7),
+      endDate: Date.UTC(2026, 11, 18),
     },
   },
   { kind: 'appointmentScheduled', data: appointment },
@@ -89,6 +92,41 @@ test('a cancelled appointment offers another time, except to former members', ()
   const textFor = (data: AppointmentMailData) => writeMail({ kind: 'appointmentCanceled', data }).text;
   expect(textFor(appointment)).toContain('Book another time');
   expect(textFor({ ...appointment, isFormerMember: true })).not.toMatch(/Book another time|https:/);
+});
+
+test('an invitation says what it is, how long it takes, when it can be booked, and who never sees results', () => {
+  const data = {
+    organizationName: 'Engines',
+    assessmentName: 'Spring check',
+    timeZone: 'Europe/Berlin',
+    link: 'https://a.example/email-link',
+    unverifiedSender: null,
+    opensAt: null,
+    lastDay: Date.UTC(2026, 11, 16),
+    appointmentDuration: 90,
+    startDate: Date.UTC(2026, 11, 7),
+    endDate: Date.UTC(2026, 11, 18),
+  };
+  const { text } = writeMail({ kind: 'assessmentInvitation', data });
+  expect(text).toContain("Administrators of Engines never see anyone's results, nor who opened them.");
+  expect(text).toContain(
+    [
+      'Assessment: Spring check',
+      'Duration: 1 h 30 min',
+      'Dates: 7 to 18 December 2026',
+      'Booking opens: Now',
+      'Book until: Wednesday, 16 December 2026',
+    ].join('\n'),
+  );
+  const later = writeMail({ kind: 'assessmentInvitation', data: { ...data, opensAt: Date.UTC(2026, 11, 1) } });
+  expect(later.text).toContain('Booking opens: Tuesday, 1 December 2026');
+});
+
+test('a move names the old time beside the new one', () => {
+  const data = { ...appointment, movedFrom: Date.UTC(2026, 11, 7, 7, 30) };
+  expect(writeMail({ kind: 'appointmentMoved', data }).text).toContain(
+    'was moved from Monday 7 December 2026, 08:30 to Tuesday 8 December 2026, 10:00.',
+  );
 });
 
 test('times are in the organization’s zone', () => {

@@ -14,6 +14,8 @@ interface MailParts {
   readonly links: BookingLinks;
   readonly now: Date;
   readonly isFormerMember?: true;
+  /** When the appointment began before it was moved. */
+  readonly movedFrom?: Date | undefined;
 }
 
 /** Builds a mail to a member about their appointment. */
@@ -21,7 +23,7 @@ export function appointmentMail(
   kind: AppointmentMailKind,
   context: AppointmentContext,
   appointment: StoredAppointment,
-  { links, now, isFormerMember }: MailParts,
+  { links, now, isFormerMember, movedFrom }: MailParts,
 ): MailToQueue {
   const { changeCutoffHours } = context;
   const canChange = validateChange(appointment.startsAt.getTime(), changeCutoffHours, now.getTime()) === undefined;
@@ -33,6 +35,7 @@ export function appointmentMail(
       // Not in the calendar file, because calendars are shared.
       signInLink: links.linkOf({ organizationId: context.organizationId, appointmentId: appointment.id }, context),
       ...(isFormerMember && { isFormerMember }),
+      ...(movedFrom && { movedFrom: movedFrom.getTime() }),
     },
     recipient: context.email,
     organizationId: context.organizationId,

@@ -71,8 +71,13 @@ interface Membership {
 
 /** Books, moves and cancels appointments. Never more at once than seats, and a member has one live appointment at most. */
 export function createAppointmentService({ db, mails, organizer, links, now }: Parts) {
-  const mail = (tx: Tx, kind: AppointmentMailKind, member: AssessmentMemberRecord, appointment: StoredAppointment) =>
-    mails.add(tx, [appointmentMail(kind, member, appointment, { links, now: now() })]);
+  const mail = (
+    tx: Tx,
+    kind: AppointmentMailKind,
+    member: AssessmentMemberRecord,
+    appointment: StoredAppointment,
+    movedFrom?: Date,
+  ) => mails.add(tx, [appointmentMail(kind, member, appointment, { links, now: now(), movedFrom })]);
 
   const book = async (
     tx: Tx,
@@ -106,7 +111,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     const times = timesOf(slot);
     if (isSameTime(live, times)) return live;
     const moved = await moveAppointment(tx, member.organizationId, appointmentId, times).catch(refuseFullSlot);
-    await mail(tx, 'appointmentMoved', member, moved);
+    await mail(tx, 'appointmentMoved', member, moved, live.startsAt);
     await recordChange(tx, caller, 'AppointmentMoved', member, moved);
     return moved;
   };
@@ -228,7 +233,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
       if (isMove) {
         const moved = await moveAtDesk(tx, member, booked, recorder).catch(refuseFullSlot);
         // So that calendars forget the other time. Nobody else needs a mail at the desk.
-        if (!isSameTime(live, booked)) await mail(tx, 'appointmentMoved', member, moved);
+        if (!isSameTime(live, booked)) await mail(tx, 'appointmentMoved', member, moved, live.startsAt);
       } else {
         await bookAtDesk(tx, member, booked, recorder).catch(refuseFullSlot);
       }

@@ -429,6 +429,9 @@ function toInvitationData(
     timeZone,
     opensAt: firstDay === undefined ? null : toEpochMs(firstDay, timeZone),
     lastDay: toEpochMs(lastDay, timeZone),
+    appointmentDuration: assessment.durationMinutes,
+    startDate: toEpochMs(assessment.startDate, timeZone),
+    endDate: toEpochMs(assessment.endDate, timeZone),
   };
 }
 

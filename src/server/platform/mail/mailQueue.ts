@@ -11,7 +11,7 @@ export interface MailData {
   /** A token of the session was used from another browser. */
   sessionEnded: Record<string, never>;
   organizationInvitation: InvitationMailData & { inviterName: string | null; role: string };
-  assessmentInvitation: InvitationMailData & AssessmentMailData & { opensAt: number | null; lastDay: number };
+  assessmentInvitation: AssessmentInvitationMailData;
   appointmentScheduled: AppointmentMailData;
   appointmentMoved: AppointmentMailData;
   appointmentCanceled: AppointmentMailData;
@@ -34,6 +34,17 @@ interface InvitationMailData {
   link: string;
   /** The address of the founder. Null once the organization is verified, which is when a second person has joined it. */
   unverifiedSender: string | null;
+}
+
+interface AssessmentInvitationMailData extends InvitationMailData, AssessmentMailData {
+  /** The first day of booking. Null if booking opens with the invitation. */
+  opensAt: number | null;
+  /** The last day of booking. */
+  lastDay: number;
+  /** In minutes. Mails queued by earlier versions have neither duration nor dates. */
+  appointmentDuration?: number;
+  startDate?: number;
+  endDate?: number;
 }
 
 /** For administrators. The names are null if unknown or erased. */
@@ -97,6 +108,8 @@ export interface AppointmentMailData extends AssessmentMailData {
    * @default true
    */
   canChange?: boolean;
+  /** When the appointment began before it was moved. Mails queued by earlier versions have none. */
+  movedFrom?: number;
   /** The member has left or was deactivated, and can book nothing. */
   isFormerMember?: true;
   /** The address of the organization. */

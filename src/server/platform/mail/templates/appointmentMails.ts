@@ -1,4 +1,4 @@
-import { calendarDateAt, formatClock, formatLongDate } from '#domain/calendarDate.ts';
+import { calendarDateAt, formatAppointment, formatClock, formatLongDate } from '#domain/calendarDate.ts';
 import { changeDeadline } from '#domain/changeCutoff.ts';
 import type { MailContent } from '#server/platform/mail/mailContent.ts';
 import type { AppointmentMailData, WithdrawnMailData } from '#server/platform/mail/mailQueue.ts';
@@ -16,12 +16,17 @@ export function appointmentScheduled(data: AppointmentMailData): MailContent {
 }
 
 export function appointmentMoved(data: AppointmentMailData): MailContent {
+  const { assessmentName, movedFrom, startsAt, timeZone } = data;
+  const times =
+    movedFrom === undefined
+      ? ''
+      : ` from ${formatAppointment(movedFrom, timeZone)} to ${formatAppointment(startsAt, timeZone)}`;
   return {
     subject: `Your appointment has a new time: ${data.assessmentName}`,
     summary: `Your appointment with ${data.organizationName} has a new time.`,
     heading: 'Your appointment has a new time',
     paragraphs: [
-      `Your appointment for ${data.assessmentName} was moved. The attached file changes it in your calendar.`,
+      `Your appointment for ${assessmentName} was moved${times}. The attached file changes it in your calendar.`,
     ],
     facts: changeableFacts(data),
     button: appointmentButton(data),

@@ -1,4 +1,5 @@
-import { calendarDateAt, formatLongDate } from '#domain/calendarDate.ts';
+import { calendarDateAt, formatDateRange, formatLongDate } from '#domain/calendarDate.ts';
+import { formatDuration } from '#domain/duration.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
 import type { MailContent } from '#server/platform/mail/mailContent.ts';
 import type { MailData } from '#server/platform/mail/mailQueue.ts';
@@ -27,24 +28,35 @@ export function organizationInvitation(data: MailData['organizationInvitation'],
 }
 
 export function assessmentInvitation(data: MailData['assessmentInvitation'], brandName: string): MailContent {
-  const { organizationName, assessmentName, timeZone, opensAt, lastDay, link, unverifiedSender } = data;
-  const dayOf = (epochMs: number) => formatLongDate(calendarDateAt(epochMs, timeZone));
+  const { organizationName, assessmentName, link, unverifiedSender } = data;
   return {
     subject: `Book your appointment: ${assessmentName}`,
     summary: `${organizationName} invites you to ${assessmentName}.`,
     heading: assessmentName,
     paragraphs: [
       `${organizationName} invites you to ${assessmentName}. Choose the time that suits you.`,
+      `Administrators of ${organizationName} never see anyone's results, nor who opened them.`,
       ...senderWarning(unverifiedSender, organizationName, brandName),
       `The link below logs you in. It is meant for you alone and is valid for ${lifetimes.invitationDays} days.`,
     ],
-    facts: [
-      ...(opensAt === null ? [] : [{ label: 'Booking opens', value: dayOf(opensAt) }]),
-      { label: 'Book until', value: dayOf(lastDay) },
-    ],
+    facts: assessmentFacts(data),
     button: { label: 'Book appointment', link },
     footnote: `You get this email because you are a member of ${organizationName}.`,
   };
+}
+
+function assessmentFacts(data: MailData['assessmentInvitation']): { label: string; value: string }[] {
+  const { assessmentName, timeZone, opensAt, lastDay, appointmentDuration, startDate, endDate } = data;
+  const dateOf = (epochMs: number) => calendarDateAt(epochMs, timeZone);
+  return [
+    { label: 'Assessment', value: assessmentName },
+    ...(appointmentDuration === undefined ? [] : [{ label: 'Duration', value: formatDuration(appointmentDuration) }]),
+    ...(startDate === undefined || endDate === undefined
+      ? []
+      : [{ label: 'Dates', value: formatDateRange(dateOf(startDate), dateOf(endDate)) }]),
+    { label: 'Booking opens', value: opensAt === null ? 'Now' : formatLongDate(dateOf(opensAt)) },
+    { label: 'Book until', value: formatLongDate(dateOf(lastDay)) },
+  ];
 }
 
 /** Names the real sender if nobody has verified the organization. */
