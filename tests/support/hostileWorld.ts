@@ -185,7 +185,7 @@ export function hostileMails(): WrittenMail[] {
     link,
   };
   const times = { appointmentId: 'a', sequence: 0, startsAt: Date.now(), endsAt: Date.now() };
-  const appointment = { ...assessment, ...times };
+  const appointment = { ...assessment, ...times, description: everyPayload };
   const result = { organizationName: text('organization'), link };
   const data: MailData = {
     passcode: { code: '1234', minutes: 10 },

@@ -9,7 +9,9 @@ test('a reminder arrives a day before the appointment, not earlier and not twice
   const env = { SMTP_URL: mail.url, MAIL_FROM: 'Checkwell <no-reply@checkwell.example>' };
   const server = await startTestServer({ env, sendsMail: true, now: () => new Date(now) });
   try {
-    const { member, assessmentId } = await foundOrganization(server, { body: { changeCutoffHours: 24 } });
+    const { member, assessmentId } = await foundOrganization(server, {
+      body: { changeCutoffHours: 24, description: 'Please come fasting. Room 2.14' },
+    });
     await succeed(book(member.client, assessmentId, eight));
     const confirmation = await mail.waitForMail(member.email, /is booked/);
     expect(confirmation.text).toContain('You can move or cancel it until Sunday, 7 March 2027, 08:00');
@@ -22,6 +24,7 @@ test('a reminder arrives a day before the appointment, not earlier and not twice
     const reminder = await mail.waitForMail(member.email, /Reminder of your appointment/);
     expect(reminder.text).toContain('Date: Monday, 8 March 2027');
     expect(reminder.text).toContain('Time: 08:00 to 09:00 (Europe/Berlin)');
+    expect(reminder.text).toContain('\n> Please come fasting. Room 2.14\n');
     // The cut-off has passed, so the mail offers no change.
     expect(reminder.text).toContain('View your appointment:');
     expect(reminder.text).not.toContain('Change or cancel');

@@ -38,6 +38,10 @@ function read(text: string) {
     stampedAt: instantOf('dtstamp'),
     summary: entry.getFirstPropertyValue('summary'),
     location: entry.getFirstPropertyValue('location'),
+    description: entry.getFirstPropertyValue('description'),
+    alarms: entry
+      .getAllSubcomponents('valarm')
+      .map((alarm) => [alarm.getFirstPropertyValue('action'), String(alarm.getFirstPropertyValue('trigger'))]),
     url: String(entry.getFirstPropertyValue('url')),
     organizers: people('organizer'),
     attendees: people('attendee'),
@@ -69,6 +73,7 @@ describe.each(changes)('over the night before $after in $zone', ({ zone, before,
           params: { organizationId },
           body: {
             name: 'Blood pressure check',
+            description: 'Please come fasting; bring a card, pen.\nRoom 2.14 \\nATTENDEE:x',
             appointmentDuration: 60,
             startDate: dayOf(first),
             endDate: dayOf(second),
@@ -92,6 +97,10 @@ describe.each(changes)('over the night before $after in $zone', ({ zone, before,
         stampedAt: expect.any(Number),
         summary: 'Appointment with Analytical Engines',
         location: '1 Engine Street',
+        description:
+          'How to prepare and what to bring, in the words of Analytical Engines:\n' +
+          'Please come fasting; bring a card, pen.\nRoom 2.14 \\nATTENDEE:x',
+        alarms: [['DISPLAY', '-P1D']],
         url: `${server.config.publicUrl}/my/assessments/${assessmentId}`,
         organizers: ['mailto:no-reply@checkwell.example'],
         attendees: ['mailto:anna@example.com'],
@@ -115,7 +124,15 @@ describe.each(changes)('over the night before $after in $zone', ({ zone, before,
 
       await succeed(member.client.call(cancelAppointment, { params: { appointmentId }, query: { reason: 'Other' } }));
       const cancellation = await entryIn(/is cancelled/);
-      expect(cancellation).toEqual({ ...request, ...late, method: 'CANCEL', status: 'CANCELLED', sequence: 2 });
+      const empty = { description: null, alarms: [] };
+      expect(cancellation).toEqual({
+        ...request,
+        ...late,
+        ...empty,
+        method: 'CANCEL',
+        status: 'CANCELLED',
+        sequence: 2,
+      });
       const gone = await member.client.call(getAppointmentCalendar, { params: { appointmentId } });
       expect(gone.status).toBe(404);
     });

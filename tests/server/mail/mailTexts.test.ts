@@ -44,7 +44,7 @@ const mails: QueuedMail[] = [
       endDate: Date.UTC(2026, 11, 18),
     },
   },
-  { kind: 'appointmentScheduled', data: appointment },
+  { kind: 'appointmentScheduled', data: { ...appointment, description: 'Please come fasting.\nRoom 2.14 <3>' } },
   { kind: 'appointmentMoved', data: { ...appointment, sequence: 1 } },
   { kind: 'appointmentCanceled', data: { ...appointment, sequence: 2 } },
   { kind: 'assessmentCanceled', data: { ...appointment, sequence: 2 } },
@@ -63,6 +63,7 @@ describe.each(mails)('a mail of kind $kind', (mail) => {
     expect(text.trimEnd().endsWith('Checkwell')).toBe(true);
     for (const line of text.split('\n').filter((part) => part !== '' && !part.startsWith('-- '))) {
       const words = line
+        .replace(/^> /, '')
         .replaceAll('&', '&amp;')
         .replaceAll('<', '&lt;')
         .replaceAll('>', '&gt;')
@@ -127,6 +128,56 @@ test('a move names the old time beside the new one', () => {
   expect(writeMail({ kind: 'appointmentMoved', data }).text).toContain(
     'was moved from Monday 7 December 2026, 08:30 to Tuesday 8 December 2026, 10:00.',
   );
+});
+
+const hostileDescription = [
+  'Fasting, please <img src=x onerror=alert(1)>',
+  'Subject: You have won\r\nBcc: all@evil.example\r\n\r\nClick https://evil.example/x or evil.example',
+  '</blockquote><a href="https://evil.example">Results</a>',
+  'BEGIN:VALARM\r\nATTENDEE:mailto:x@evil.example\r\nEND:VEVENT',
+  '\u202Emoc.live\u202C',
+  '-- ',
+].join('\n');
+
+test.each(['appointmentScheduled', 'appointmentMoved', 'appointmentReminder'] as const)(
+  'how to prepare is quoted in %s as the words of the organization, without links and markup',
+  (kind) => {
+    const plain = writeMail({ kind, data: { ...appointment, description: 'Please come fasting.\n\nRoom 2.14' } });
+    expect(plain.text).toContain(
+      [
+        'How to prepare and what to bring, in the words of Analytical Engines:',
+        '> Please come fasting.',
+        '>',
+        '> Room 2.14',
+        '',
+      ].join('\n'),
+    );
+    expect(plain.html).toMatch(
+      /<blockquote [^>]*dir="auto"[^>]*>Please come fasting\.<br><br>Room 2\.14<\/blockquote>/,
+    );
+
+    const { subject, text, html, calendar } = writeMail({
+      kind,
+      data: { ...appointment, description: hostileDescription },
+    });
+    expect(subject).toBe(writeMail({ kind, data: appointment }).subject);
+    const lines = text.split('\n');
+    const own = writeMail({ kind, data: appointment }).text.split('\n');
+    const added = lines.filter((line) => !own.includes(line));
+    expect(added.slice(1).every((line) => line.startsWith('>'))).toBe(true);
+    for (const written of [text, html, calendar?.content.replaceAll('\r\n ', '') ?? '']) {
+      expect(written).not.toMatch(/evil\.example|https:..evil|[\u202A-\u202E]/);
+    }
+    expect(html.match(/<a /g)).toHaveLength(2);
+    expect(html).not.toMatch(/<img/);
+    expect(html.match(/<\/blockquote>/g)).toHaveLength(1);
+  },
+);
+
+test.each(['appointmentCanceled', 'assessmentCanceled'] as const)('%s says nothing about preparing', (kind) => {
+  const data = { ...appointment, description: 'Please come fasting.' };
+  const { text, calendar } = writeMail({ kind, data });
+  expect(`${text}${calendar?.content}`).not.toMatch(/fasting|VALARM/);
 });
 
 test('times are in the organization’s zone', () => {

@@ -73,7 +73,7 @@ function DescriptionField() {
     <TextArea
       label="Description"
       labelSuffix="(optional)"
-      hint="Shown to members when they book. Up to 500 characters."
+      hint="How to prepare and what to bring. Members see it when they book, in emails and in their calendar, where links are left out. Up to 500 characters."
       {...useFormField<string>('description', { errorsFrom: 'submit' })}
     />
   );

@@ -7,8 +7,8 @@ export function mapLink(address: string): string {
 }
 
 /**
- * Returns a link that fills in an event of Google Calendar. Like the calendar file it has only time and place and not the
- * name of the assessment, because calendars are shared.
+ * Returns a link that fills in an event of Google Calendar. It has only time and place and not the name of the
+ * assessment, because calendars are shared.
  */
 export function googleCalendarLink(organization: MemberAssessment['organization'], times: AppointmentTimes): string {
   const query = new URLSearchParams({

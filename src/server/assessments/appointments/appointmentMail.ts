@@ -55,6 +55,7 @@ export function appointmentMailData(
     assessmentName: context.assessmentName,
     timeZone: context.timeZone,
     address: context.address,
+    description: context.description,
     appointmentId: appointment.id,
     sequence: appointment.sequence,
     startsAt: appointment.startsAt.getTime(),

@@ -25,6 +25,8 @@ export interface AppointmentContext {
   readonly timeZone: string;
   readonly assessmentId: string;
   readonly assessmentName: string;
+  /** How to prepare, in the words of the organization. */
+  readonly description: string;
   readonly changeCutoffHours: number;
   readonly organizationMemberId: string;
   readonly email: string;
@@ -92,7 +94,9 @@ export async function lockAssessmentMember(
   { assessmentId, assessmentMemberId }: { readonly assessmentId: string; readonly assessmentMemberId?: string },
 ): Promise<LockedAssessmentMember | undefined> {
   const { rows } = await sql<LockedAssessmentMember>`
-    select member.*, is_reachable_member(member."organizationId", member."organizationMemberId") as "isReachable"
+    select member.*, (
+        select description from assessment where organization_id = member."organizationId" and id = member."assessmentId"
+      ) as description, is_reachable_member(member."organizationId", member."organizationMemberId") as "isReachable"
     from lock_booking_place(
       ${assessmentId}, ${organizationIds}, ${organizationMemberIds ?? null}, ${assessmentMemberId ?? null}
     ) member`.execute(tx);
@@ -304,7 +308,8 @@ export async function cancelUpcomingOfMember(
     where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}
     order by id for no key update`.execute(tx);
   const { rows } = await sql<
-    StoredAppointment & Pick<AppointmentContext, 'assessmentId' | 'assessmentName' | 'changeCutoffHours'>
+    StoredAppointment &
+      Pick<AppointmentContext, 'assessmentId' | 'assessmentName' | 'description' | 'changeCutoffHours'>
   >`
     with canceled as (
       update appointment p set canceled_at = ${now}, sequence = p.sequence + 1
@@ -315,7 +320,7 @@ export async function cancelUpcomingOfMember(
       returning p.id, p.assessment_id, p.starts_at, p.ends_at, p.sequence
     )
     select c.id, c.starts_at as "startsAt", c.ends_at as "endsAt", c.sequence, a.id as "assessmentId",
-      a.name as "assessmentName", a.change_cutoff_hours as "changeCutoffHours"
+      a.name as "assessmentName", a.description, a.change_cutoff_hours as "changeCutoffHours"
     from canceled c
     join assessment a on a.organization_id = ${organizationId} and a.id = c.assessment_id
     order by c.starts_at, c.id`.execute(tx);
@@ -540,6 +545,7 @@ function selectAssessmentMemberOf(
       ...bookingColumns,
       'a.id as assessmentId',
       'a.name as assessmentName',
+      'a.description',
       'am.id as assessmentMemberId',
       'om.id as organizationMemberId',
       'om.user_id as userId',

@@ -34,7 +34,7 @@ export async function takeDueReminders(
     )
     select p.id, p.starts_at as "startsAt", p.ends_at as "endsAt", p.sequence, p.organization_id as "organizationId",
       o.name as "organizationName", o.address, o.time_zone as "timeZone", a.id as "assessmentId",
-      a.name as "assessmentName", a.change_cutoff_hours as "changeCutoffHours", om.id as "organizationMemberId", om.email
+      a.name as "assessmentName", a.description, a.change_cutoff_hours as "changeCutoffHours", om.id as "organizationMemberId", om.email
     from reminded p
     join organization o on o.id = p.organization_id
     join assessment a on a.organization_id = p.organization_id and a.id = p.assessment_id

@@ -1,5 +1,6 @@
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { AppointmentMailData } from './mailQueue.ts';
+import { quotePreparation } from './quotePreparation.ts';
 
 export interface CalendarFile {
   /** PUBLISH is for downloads and asks for no answer. */
@@ -23,15 +24,21 @@ interface CalendarFileParts {
   readonly at: Date;
 }
 
+/** Early enough to come fasting. */
+const alarmSeconds = 24 * 60 * 60;
+
 /**
- * Creates the calendar entry of an appointment (RFC 5546). It has only time and place and not the name of the
- * assessment, because calendars are shared. Times are in UTC, which all programs read alike.
+ * Creates the calendar entry of an appointment (RFC 5546). It has time, place and how to prepare, with an alarm, and not the
+ * name of the assessment, because calendars are shared. Times are in UTC, which all programs read alike.
  */
 export function createCalendarFile({ method, appointment, organizer, attendee, at }: CalendarFileParts): CalendarFile {
   const calendar = ical({
     prodId: { company: organizer.name, product: 'Appointments', language: 'EN' },
     method: ICalCalendarMethod[method],
   });
+  // A cancellation has no alarms (RFC 5546, 3.2.5).
+  const quote = method === 'CANCEL' ? undefined : quotePreparation(appointment);
+  const description = quote && `${quote.intro}\n${quote.text}`;
   calendar.createEvent({
     id: `${appointment.appointmentId}@${organizer.email.split('@').at(-1)}`,
     sequence: appointment.sequence,
@@ -40,6 +47,10 @@ export function createCalendarFile({ method, appointment, organizer, attendee, a
     end: new Date(appointment.endsAt),
     summary: `Appointment with ${appointment.organizationName}`,
     location: appointment.address,
+    ...(description !== undefined && {
+      description,
+      alarms: [{ type: ICalAlarmType.display, trigger: alarmSeconds, description }],
+    }),
     url: appointment.link,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer,

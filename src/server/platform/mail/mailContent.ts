@@ -16,6 +16,8 @@ export interface MailContent {
   /** Shown large, on its own line. */
   readonly code?: string;
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  /** Words of an organization, marked as theirs. Unlike the other texts it can have several lines. */
+  readonly quote?: { readonly intro: string; readonly text: string };
   readonly button?: { readonly label: string; readonly link: string };
   /** Explains why the person gets this mail, or what to do if they did not expect it. */
   readonly footnote: string;
@@ -28,6 +30,7 @@ export function toText(content: MailContent, brandName: string): string {
     ...content.paragraphs,
     content.code,
     content.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    content.quote && quoteText(content.quote),
     content.button && `${content.button.label}:\n${content.button.link}`,
     content.footnote,
     `-- \n${brandName}`,
@@ -57,6 +60,7 @@ export function toHtml(content: MailContent, { name, colors }: MailBrand): strin
 ${content.paragraphs.map(paragraph).join('\n')}
 ${content.code === undefined ? '' : codeBox(content.code)}
 ${factTable(content.facts ?? [])}
+${content.quote === undefined ? '' : quoteBlock(content.quote)}
 ${content.button === undefined ? '' : buttonBlock(content.button, colors)}
 </td></tr>
 <tr><td class="muted" style="padding:16px 8px 0;font-size:13px;line-height:20px;color:#5b6f75;">${escapeHtml(content.footnote)}</td></tr>
@@ -97,6 +101,18 @@ function factTable(facts: NonNullable<MailContent['facts']>): string {
       `<td class="text" style="padding:4px 0;font-size:14px;line-height:20px;color:#12262b;">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;">${rows.join('')}</table>`;
+}
+
+function quoteText({ intro, text }: NonNullable<MailContent['quote']>): string {
+  return [intro, ...text.split('\n').map((line) => `> ${line}`.trimEnd())].join('\n');
+}
+
+function quoteBlock({ intro, text }: NonNullable<MailContent['quote']>): string {
+  const lines = text.split('\n').map(escapeHtml).join('<br>');
+  return (
+    `<p class="muted" style="margin:0 0 8px;font-size:14px;line-height:20px;color:#5b6f75;">${escapeHtml(intro)}</p>` +
+    `<blockquote class="text" dir="auto" style="margin:0 0 16px;padding:4px 16px;border-inline-start:3px solid #9fb3b8;font-size:15px;line-height:24px;color:#12262b;">${lines}</blockquote>`
+  );
 }
 
 /** Repeats the address below the button, because some mail programs do not show buttons. */

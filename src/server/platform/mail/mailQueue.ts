@@ -108,6 +108,8 @@ export interface AppointmentMailData extends AssessmentMailData {
    * @default true
    */
   canChange?: boolean;
+  /** How to prepare, as the organization wrote it. Empty or absent if it wrote nothing. */
+  description?: string;
   /** When the appointment began before it was moved. Mails queued by earlier versions have none. */
   movedFrom?: number;
   /** The member has left or was deactivated, and can book nothing. */

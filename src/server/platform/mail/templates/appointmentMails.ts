@@ -2,6 +2,7 @@ import { calendarDateAt, formatAppointment, formatClock, formatLongDate } from '
 import { changeDeadline } from '#domain/changeCutoff.ts';
 import type { MailContent } from '#server/platform/mail/mailContent.ts';
 import type { AppointmentMailData, WithdrawnMailData } from '#server/platform/mail/mailQueue.ts';
+import { quotePreparation } from '#server/platform/mail/quotePreparation.ts';
 
 export function appointmentScheduled(data: AppointmentMailData): MailContent {
   return {
@@ -10,6 +11,7 @@ export function appointmentScheduled(data: AppointmentMailData): MailContent {
     heading: 'Your appointment is booked',
     paragraphs: [`Your appointment for ${data.assessmentName} is booked. The attached file adds it to your calendar.`],
     facts: changeableFacts(data),
+    ...preparation(data),
     button: appointmentButton(data),
     footnote: memberFootnote(data),
   };
@@ -29,6 +31,7 @@ export function appointmentMoved(data: AppointmentMailData): MailContent {
       `Your appointment for ${assessmentName} was moved${times}. The attached file changes it in your calendar.`,
     ],
     facts: changeableFacts(data),
+    ...preparation(data),
     button: appointmentButton(data),
     footnote: memberFootnote(data),
   };
@@ -82,9 +85,15 @@ export function appointmentReminder(data: AppointmentMailData): MailContent {
     heading: 'Your appointment is coming up',
     paragraphs: [`This is a reminder of your appointment for ${data.assessmentName}.`],
     facts: changeableFacts(data),
+    ...preparation(data),
     button: appointmentButton(data),
     footnote: memberFootnote(data),
   };
+}
+
+function preparation(data: AppointmentMailData): Pick<MailContent, 'quote'> {
+  const quote = quotePreparation(data);
+  return quote === undefined ? {} : { quote };
 }
 
 /** Date, time and address, in the organization's time zone. */
