@@ -506,12 +506,15 @@ function scanByName(query: AssessmentMemberQuery, order: RawBuilder<unknown>): R
     ${liveAppointment} and p.organization_id = ${organizationId}
     where om.organization_id = ${organizationId} and ${tabs[tabOf(query)]}`;
   return sql`
-    (${invited} and om.erased_at is null order by ${order} limit ${limit + offset})
+    (${invited} and om.erased_at is null and om.removed_at is null order by ${order} limit ${limit + offset})
     union all
-    -- The index of names leaves out erased members. The search index finds them by their replaced address.
-    (${invited} and om.erased_at is not null and (om.organization_id, om.id) in (
-        select organization_id, id from searched_member
+    -- The index of names leaves out erased and removed members. The search index finds the erased ones by their replaced
+    -- address, and whoever was removed has declined.
+    (${invited} and (om.erased_at is not null or om.removed_at is not null) and om.id in (
+        select id from searched_member
         where organization_id = ${organizationId} and search_text like ${sql.lit(erasedPattern)}
+        union all
+        select id from organization_member where organization_id = ${organizationId} and declined_at is not null
       ))`;
 }
 
