@@ -126,6 +126,8 @@ export type ErrorCode = z.infer<typeof errorCode>;
 
 /** What a link in a mail was for that no longer works. Only its holder learns this. */
 export const deadLink = z.object({
+  /** Of the person to whom it was sent. */
+  email: z.string(),
   role: membershipRole,
   /** Null if it led to no assessment. */
   assessmentId: z.nullable(id),

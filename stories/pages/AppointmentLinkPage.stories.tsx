@@ -27,7 +27,7 @@ const link = {
 const isOver = {
   code: 'InvalidRequest',
   message: 'This link no longer works, because the appointment is over',
-  link: { role: 'Member', assessmentId: assessment.id, isUsed: false },
+  link: { email: anna.email, role: 'Member', assessmentId: assessment.id, isUsed: false },
 } as const;
 
 /** The link of a confirmation or reminder. */

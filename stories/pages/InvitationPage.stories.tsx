@@ -191,7 +191,7 @@ export const Failed = meta.story({
 export const UsedLink = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
-    const link = { role: 'Practitioners', assessmentId: null, isUsed: true } as const;
+    const link = { email: 'joseph@example.com', role: 'Practitioners', assessmentId: null, isUsed: true } as const;
     const message = 'This invitation link was already used. Log in with a code instead';
     msw.use(refuse(getInvitationByToken, 400, { code: 'InvalidRequest', message, link }));
   },

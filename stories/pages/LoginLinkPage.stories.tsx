@@ -106,6 +106,45 @@ export const Failed = meta.story({
   },
 });
 
+const isUsed = {
+  code: 'NotFound',
+  message: 'This login link has expired or was already used. Ask for a new one.',
+  link: { email: link.email, role: link.role, assessmentId: null, isUsed: true },
+} as const;
+
+export const UsedLinkLeadsToTheSignInOfItsRole = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(refuse(lookUpSignInLink, 404, isUsed));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Log in with a code' })).toHaveAttribute('href', paths.logIn);
+    await expect(canvas.queryByRole('link', { name: 'Log in as a member' })).toBeNull();
+  },
+});
+
+export const UsedLinkOpensTheAppForItsHolder = meta.story({
+  tags: ['!autodocs'],
+  args: { session: { status: 'signedIn' } },
+  beforeEach({ msw }) {
+    msw.use(refuse(lookUpSignInLink, 404, isUsed), reply(getMe, { data: buildUser({ email: link.email }) }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  },
+});
+
+export const UsedLinkOpensNothingOfSomebodyElse = meta.story({
+  tags: ['!autodocs'],
+  args: { session: { status: 'signedIn' } },
+  beforeEach({ msw }) {
+    msw.use(refuse(lookUpSignInLink, 404, isUsed), reply(getMe, { data: buildUser({ email: 'grace@example.com' }) }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Login Link Error' })).toBeVisible();
+  },
+});
+
 export const SignsInAfterTheClick = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {

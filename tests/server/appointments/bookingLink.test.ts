@@ -62,13 +62,13 @@ describe('the link of a confirmation', () => {
   });
 
   test('ends with the appointment, and names the page to go on with a code', async () => {
-    const { assessmentId, token } = await bookWithLink();
+    const { member, assessmentId, token } = await bookWithLink();
     world.setClock('2027-03-08T09:00:00+01:00');
     const ended = {
       status: 400,
       json: {
         message: 'This link no longer works, because the appointment is over',
-        link: { role: 'Member', assessmentId, isUsed: false },
+        link: { email: member.email, role: 'Member', assessmentId, isUsed: false },
       },
     };
     expect(await lookUp(token)).toMatchObject(ended);

@@ -94,7 +94,7 @@ describe('signing in with a link', () => {
     expect((await register(member.email, token)).status).toBe(200);
     await age(member, '61 minutes');
     await expectRefused(member, token, used);
-    const link = { role: 'Member', assessmentId: null, isUsed: true };
+    const link = { email: member.email, role: 'Member', assessmentId: null, isUsed: true };
     expect((await lookUp(token)).json).toMatchObject({ link });
   });
 

@@ -1,5 +1,4 @@
 import { Navigate } from 'react-router-dom';
-import { homeOf } from '#app/session/guards.tsx';
 import { GuestLayout } from '#app/shell/GuestLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { LinkFailed } from './LinkFailed.tsx';
@@ -12,7 +11,7 @@ export function LoginLinkPage({ token }: { token: string }) {
   useDocumentTitle('Log In');
   const { state, signIn } = useLoginLink(token);
 
-  if (state.step === 'signedIn') return <Navigate to={homeOf(state.link.role)} replace />;
+  if (state.step === 'signedIn') return <Navigate to={state.page} replace />;
   return (
     <GuestLayout>
       {state.step === 'verifying' ? <SigningIn title="Logging you in…" label="Logging in" /> : null}

@@ -29,11 +29,11 @@ export function opensAssessment({ role }: CurrentUser, assessmentId: string) {
   };
 }
 
-/** Returns where a link leads that no longer signs in, if the person is signed in anyway. */
+/** Returns where a link leads that no longer signs in, if its holder is signed in anyway. */
 export function pageOfDeadLink(error: unknown, occupant: CurrentUser | undefined) {
   return async (dispatch: AppDispatch): Promise<string | undefined> => {
     const link = errorReplyOf(error)?.link;
-    if (link === undefined || occupant?.role !== link.role) return undefined;
+    if (link === undefined || occupant?.role !== link.role || occupant.email !== link.email) return undefined;
     if (link.assessmentId === null) return link.isUsed ? homeOf(link.role) : undefined;
     const isOpen = await dispatch(opensAssessment(occupant, link.assessmentId)).catch(() => false);
     return isOpen ? pageOfLink(link) : undefined;

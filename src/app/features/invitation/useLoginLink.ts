@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { errorReplyOf } from '#app/api/errorMessage.ts';
 import { useAppDispatch } from '#app/hooks.ts';
+import { homeOf } from '#app/session/guards.tsx';
 import { logIn } from '#app/session/session.ts';
 import type { SignInLink } from '#contract/auth.ts';
 import type { DeadLink } from '#contract/common.ts';
+import { pageOfDeadLink } from './linkOccupant.ts';
 import { loginLinkApi } from './loginLinkApi.ts';
 import { type Occupant, useOccupant } from './useOccupant.ts';
 
@@ -10,7 +13,7 @@ export type LoginLinkState =
   | { step: 'verifying' }
   /** Another browser requested the link, or somebody else is signed in here, so the person confirms first. */
   | { step: 'asking'; link: SignInLink }
-  | { step: 'signedIn'; link: SignInLink }
+  | { step: 'signedIn'; page: string }
   /** Role and assessment of the link, if known. */
   | { step: 'failed'; error: unknown; link: Pick<DeadLink, 'role' | 'assessmentId'> | undefined };
 
@@ -27,7 +30,7 @@ export function useLoginLink(token: string) {
       const reply = await dispatch(loginLinkApi.endpoints.verifySignInLink.initiate({ token })).unwrap();
       // In another browser it needs a code first.
       await dispatch(logIn(reply.data, link.askedHere ? link.role : undefined));
-      setState({ step: 'signedIn', link });
+      setState({ step: 'signedIn', page: homeOf(link.role) });
     } catch (error) {
       setState({ step: 'failed', error, link: { role: link.role, assessmentId: null } });
     }
@@ -40,7 +43,10 @@ export function useLoginLink(token: string) {
       if (isFree && link.askedHere) await signIn(link);
       else setState({ step: 'asking', link });
     } catch (error) {
-      setState({ step: 'failed', error, link: undefined });
+      const page = await dispatch(pageOfDeadLink(error, occupant));
+      setState(
+        page === undefined ? { step: 'failed', error, link: errorReplyOf(error)?.link } : { step: 'signedIn', page },
+      );
     }
   };
 

@@ -29,7 +29,8 @@ export function createBookingLinkService({ db, links, signIn, now }: Parts) {
     }
     const message = validateLink(appointment, now());
     if (message === undefined) return appointment;
-    const link = { role: 'Member', assessmentId: appointment.assessmentId, isUsed: false } as const;
+    const { email, assessmentId } = appointment;
+    const link = { email, role: 'Member', assessmentId, isUsed: false } as const;
     throw new AppError({ status: 400, code: 'InvalidRequest', message, link });
   };
 

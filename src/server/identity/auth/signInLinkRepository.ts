@@ -5,6 +5,9 @@ import { hashSecretToken } from './secretToken.ts';
 
 const pruneRows = 100;
 
+/** How long an expired link is known, so that its page offers the sign-in of its role. */
+const knownDays = 90;
+
 export async function insertSignInLink(
   tx: Tx,
   token: string,
@@ -44,11 +47,24 @@ export async function consumeSignInLink(tx: Tx, token: string, at: Date): Promis
     .executeTakeFirst();
 }
 
-/** Deletes up to 100 expired links. */
+/** Finds the owner of a link that is spent or has expired. */
+export async function findDeadSignInLink(
+  tx: Tx,
+  token: string,
+): Promise<(PasscodeOwner & { readonly isUsed: boolean }) | undefined> {
+  return tx
+    .selectFrom('sign_in_link')
+    .where('token_hash', '=', hashSecretToken(token))
+    .select(({ eb }) => ['email', 'role', eb('used_at', 'is not', null).$castTo<boolean>().as('isUsed')])
+    .executeTakeFirst();
+}
+
+/** Deletes up to 100 links that expired long ago. */
 export async function pruneSignInLinks(tx: Tx, at: Date): Promise<void> {
   await sql`
     delete from sign_in_link where token_hash in (
-      select token_hash from sign_in_link where expires_at < ${at} order by expires_at limit ${pruneRows}
+      select token_hash from sign_in_link
+      where expires_at < ${at}::timestamptz - make_interval(days => ${knownDays}) order by expires_at limit ${pruneRows}
       for update skip locked
     )`.execute(tx);
 }

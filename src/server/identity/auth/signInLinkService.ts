@@ -6,7 +6,7 @@ import type { SignInClient } from './browserCookies.ts';
 import type { MailboxSignIn } from './mailboxSignIn.ts';
 import { findPendingLogin, type PasscodeOwner } from './pendingLoginRepository.ts';
 import type { SignInResult } from './signIn.ts';
-import { consumeSignInLink, findSignInLink } from './signInLinkRepository.ts';
+import { consumeSignInLink, findDeadSignInLink, findSignInLink } from './signInLinkRepository.ts';
 
 export type SignInLinkService = ReturnType<typeof createSignInLinkService>;
 
@@ -16,12 +16,15 @@ interface SignInLinkServiceParts {
   readonly now: () => Date;
 }
 
-const invalidLink = () =>
-  new AppError({
+async function invalidLink(tx: Tx, token: string): Promise<AppError> {
+  const link = await findDeadSignInLink(tx, token);
+  return new AppError({
     status: 404,
     code: 'NotFound',
     message: 'This login link has expired or was already used. Ask for a new one.',
+    ...(link && { link: { ...link, assessmentId: null } }),
   });
+}
 
 /** Signs people in with the link from a mail. */
 export function createSignInLinkService({ db, mailboxSignIn, now }: SignInLinkServiceParts) {
@@ -34,7 +37,7 @@ export function createSignInLinkService({ db, mailboxSignIn, now }: SignInLinkSe
     async lookUp(token: string, client: SignInClient): Promise<SignInLink> {
       return db.transaction().execute(async (tx) => {
         const owner = await findSignInLink(tx, token, now());
-        if (owner === undefined) throw invalidLink();
+        if (owner === undefined) throw await invalidLink(tx, token);
         return { ...owner, askedHere: await askedHere(tx, owner, client) };
       });
     },
@@ -46,10 +49,10 @@ export function createSignInLinkService({ db, mailboxSignIn, now }: SignInLinkSe
     async verify(token: string, client: SignInClient): Promise<SignInResult> {
       return runTransaction(db, async (tx) => {
         const owner = await consumeSignInLink(tx, token, now());
-        if (owner === undefined) throw invalidLink();
+        if (owner === undefined) throw await invalidLink(tx, token);
         const hasEnteredCode = await askedHere(tx, owner, client);
         const signedIn = await mailboxSignIn.complete(tx, owner, { client, hasEnteredCode });
-        if (signedIn === undefined) throw invalidLink();
+        if (signedIn === undefined) throw await invalidLink(tx, token);
         return signedIn;
       });
     },

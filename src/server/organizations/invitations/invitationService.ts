@@ -61,8 +61,8 @@ function requireLive(invitation: Invitation | undefined): Invitation {
   }
   const message = validateInvitation(invitation);
   if (message === undefined) return invitation;
-  const { role, assessmentId } = invitation;
-  const link = { role, assessmentId, isUsed: isUsedUp(invitation) };
+  const { email, role, assessmentId } = invitation;
+  const link = { email, role, assessmentId, isUsed: isUsedUp(invitation) };
   throw new AppError({ status: 400, code: 'InvalidRequest', message, fields: { token: message }, link });
 }
 
