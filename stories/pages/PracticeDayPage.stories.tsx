@@ -11,6 +11,7 @@ import { browser } from '#app/timeZone.ts';
 import { listAssessments, listTimeSlots } from '#contract/assessment.ts';
 import {
   type AssessmentMemberDetails,
+  getAssessmentMember,
   getAssignedVersion,
   listAssignedAssessmentMembers,
   recordAttendance,
@@ -195,6 +196,22 @@ export const WalkInBooksAFreeTime = meta.story({
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Ines Roy' })).toHaveFocus());
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(canvas.queryByText('Extra')).toBeNull();
+  },
+});
+
+export const WalkInProposesNowBeforeALateTime = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(...takingIn(dayRows(), ['10:31', '15:00']));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Walk-in' }));
+    await canvas.findByRole('combobox', { name: 'Person' });
+    const dialog = within(canvas.getByRole('dialog', { name: 'Walk-in' }));
+    await expect(await dialog.findByText('No free time begins within 30 minutes.')).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: 'Time' })).toHaveTextContent('Now, as an extra');
+    await expect(dialog.getByRole('button', { name: 'Add as an Extra' })).toBeEnabled();
+    await expect(canvasElement.ownerDocument.querySelector('header header, header footer')).toBeNull();
   },
 });
 
@@ -408,6 +425,59 @@ export const FiltersByState = meta.story({
     await expect(await canvas.findByRole('link', { name: 'Anna Kowalska' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'All 5' }));
     await expect(await canvas.findByRole('region', { name: 'Eye and posture screening' })).toBeVisible();
+  },
+});
+
+export const OpensAtNowAndComesBackToTheSamePlace = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    // Now is 10:00, in the middle of the day.
+    const rows = Array.from({ length: 40 }, (_, index) => {
+      const startsAt = december(7, '08:00') + index * 6 * 60_000;
+      const appointment = { id: testId('mail', 700 + index), startsAt, endsAt: startsAt + 5 * 60_000 };
+      return buildAssignedMember(index + 1, { appointment, resultStatus: 'Draft' });
+    });
+    msw.use(
+      answering(rows),
+      reply(getAssignedVersion, { data: { version: versionOf(rows) } }),
+      handle(watchAssigned, async () => new Response(null, { status: 204 })),
+      reply(getAssessmentMember, ({ url }) => {
+        const member = rows.find(({ id }) => url.pathname.endsWith(id));
+        if (member === undefined) throw new Error('No such member');
+        return { data: { ...member, result: buildResult() } };
+      }),
+      reply(listResultVersions, { data: [] }),
+      reply(listResultAccess, buildResultAccesses([])),
+    );
+    return () => window.scrollTo(0, 0);
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const isInSight = (element: HTMLElement) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    };
+    await step('the day opens at now', async () => {
+      const now = await canvas.findByText('Now 10:00');
+      await waitFor(() => expect(isInSight(now)).toBe(true));
+    });
+    await step('filter and scroll position survive the way to a person and back', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Drafts 40' }));
+      const lines = canvas.getAllByRole('link', { name: /./ }).filter((link) => link.closest('li > div') !== null);
+      const person = lines.at(-1) as HTMLElement;
+      person.scrollIntoView({ block: 'center' });
+      const scrolledTo = window.scrollY;
+      await expect(scrolledTo).toBeGreaterThan(500);
+      await userEvent.click(person);
+      await userEvent.click(await canvas.findByRole('link', { name: 'Day' }));
+      await expect(await canvas.findByRole('button', { name: 'Drafts 40' })).toHaveAttribute('aria-pressed', 'true');
+      await waitFor(() => expect(Math.abs(window.scrollY - scrolledTo)).toBeLessThan(40));
+    });
+    await step('the note about the network stays in sight', async () => {
+      goOffline();
+      const note = await canvas.findByText(/^You are offline/);
+      await waitFor(() => expect(isInSight(note)).toBe(true));
+      await expect(window.scrollY).toBeGreaterThan(500);
+    });
   },
 });
 

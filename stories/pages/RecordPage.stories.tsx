@@ -377,6 +377,7 @@ export const RefusesTheImpossibleAndAsksAboutTheUnusual = meta.story({
       await userEvent.type(pulse, '700');
       await userEvent.tab();
       await expect(pulse).toHaveAccessibleDescription(/Heart rate must be between 15 and 300 \/min/);
+      await expect(canvas.queryByText(/^Above usual/)).toBeNull();
       await expect(
         await canvas.findByText('Saved, but for the values that are missing or marked', {}, { timeout: 4000 }),
       ).toBeVisible();
@@ -387,6 +388,11 @@ export const RefusesTheImpossibleAndAsksAboutTheUnusual = meta.story({
       await userEvent.type(pulse, '150');
       await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
       await expect(await canvas.findByText('Is 150 right?')).toBeVisible();
+      const confirm = canvas.getByRole('button', { name: /^Yes, it is right/ });
+      const { left, top, bottom } = confirm.getBoundingClientRect();
+      for (const y of [top - 6, bottom + 6]) {
+        await expect(confirm.ownerDocument.elementFromPoint(left + 10, y)).toBe(confirm);
+      }
       await expect(await canvas.findByText('Confirm the unusual values to continue.')).toBeVisible();
       await expect(pulse).toHaveFocus();
     });

@@ -54,6 +54,13 @@ describe('a day', () => {
     expect((['All', 'Waiting', 'Arrived', 'Done', 'DidNotAttend'] as const).map(count)).toEqual([5, 1, 1, 2, 1]);
   });
 
+  test('is filtered by results that are drafts', () => {
+    const drafted = buildAssignedMember(1, { attendance: 'Completed', resultStatus: 'Draft' });
+    expect(isInState(drafted, 'Drafts')).toBe(true);
+    expect(isInState({ ...drafted, resultStatus: 'Final' }, 'Drafts')).toBe(false);
+    expect(isInState({ ...drafted, resultStatus: null }, 'Drafts')).toBe(false);
+  });
+
   test('shows now before the first upcoming appointment', () => {
     const members = [1, 2, 3].map((number) => buildAssignedMember(number));
     expect(indexOfNow(members, december(7, '07:59'))).toBe(0);
@@ -62,7 +69,7 @@ describe('a day', () => {
     expect(indexOfNow(members, december(7, '12:00'))).toBe(3);
   });
 
-  test('knows who is next: the first who has arrived and whose results nobody has begun', () => {
+  test('knows who is next: who has arrived, first those whose results nobody has begun', () => {
     const members = [
       buildAssignedMember(4, { attendance: 'Arrived' }),
       buildAssignedMember(1, { attendance: 'Arrived', resultStatus: 'Final' }),
@@ -72,11 +79,30 @@ describe('a day', () => {
     ];
     const idOf = (number: number) => buildAssignedMember(number).id;
     const idsOf = (listed: ReturnType<typeof listArrived>) => listed.map(({ id }) => id);
-    expect(idsOf(listArrived(members, '', ''))).toEqual([idOf(2), idOf(4)]);
-    expect(idsOf(listArrived(members, idOf(2), ''))).toEqual([idOf(4)]);
+    expect(idsOf(listArrived(members, '', ''))).toEqual([idOf(2), idOf(4), idOf(0)]);
+    expect(idsOf(listArrived(members, idOf(2), ''))).toEqual([idOf(4), idOf(0)]);
     expect(listArrived(members.slice(0, 1), idOf(4), '')).toEqual([]);
     const own = buildAssignedMember(2).organizationMember.user.id;
-    expect(idsOf(listArrived(members, '', own))).toEqual([idOf(4)]);
+    expect(idsOf(listArrived(members, '', own))).toEqual([idOf(4), idOf(0)]);
+  });
+
+  test('lists people of one time by name', () => {
+    const { appointment } = buildAssignedMember(1);
+    if (appointment === undefined) throw new Error('No appointment');
+    const named = (number: number, fullName: string) => {
+      const member = buildAssignedMember(number, { appointment, attendance: 'Arrived' });
+      const { organizationMember } = member;
+      return {
+        ...member,
+        organizationMember: { ...organizationMember, user: { ...organizationMember.user, fullName } },
+      };
+    };
+    const members = [named(3, 'Zoe Ash'), named(2, 'Łukasz Nowak'), named(1, 'Anna Zięba')];
+    const names = (listed: ReturnType<typeof listArrived>) =>
+      listed.map(({ organizationMember: { user } }) => user.fullName);
+    const byName = ['Anna Zięba', 'Łukasz Nowak', 'Zoe Ash'];
+    expect(names(groupByAssessment(members)[0]?.members ?? [])).toEqual(byName);
+    expect(names(listArrived(members, '', ''))).toEqual(byName);
   });
 
   test('is listed by organization, assessment and time', () => {

@@ -20,10 +20,24 @@ function press(href: string, { opens = '', ...how }: How = {}): boolean {
   return preventDefault.mock.calls.length > 0;
 }
 
+const here = { href: '/app/members?page=2', key: 'default' };
+
 test.each([
-  { to: 'another page', href: '/app/dashboard', options: { replace: false, preventScrollReset: false } },
-  { to: 'what opens over the page', href: '/app/members?id=1', options: { replace: false, preventScrollReset: true } },
-  { to: 'where one is', href: '/app/members?page=2', options: { replace: true, preventScrollReset: true } },
+  {
+    to: 'another page, which knows the way back',
+    href: '/app/dashboard',
+    options: { replace: false, preventScrollReset: false, state: { cameFrom: here } },
+  },
+  {
+    to: 'what opens over the page',
+    href: '/app/members?id=1',
+    options: { replace: false, preventScrollReset: true, state: {} },
+  },
+  {
+    to: 'where one is',
+    href: '/app/members?page=2',
+    options: { replace: true, preventScrollReset: true, state: {} },
+  },
 ])('a press leads to $to', ({ href, options }) => {
   expect(press(href)).toBe(true);
   expect(navigate).toHaveBeenCalledExactlyOnceWith(href, options);
@@ -50,4 +64,19 @@ test('hover and focus prefetch the page', () => {
   onPointerEnter?.({} as PointerEvent<HTMLAnchorElement>);
   onFocus?.({} as FocusEvent<HTMLAnchorElement>);
   expect(prefetch.mock.calls).toEqual([['/app/dashboard'], ['/app/dashboard']]);
+});
+
+test('the way back restores the scroll position', () => {
+  const cameFrom = { href: '/app/calendar?month=2026-12', key: 'k1' };
+  const there = createMemoryRouter([{ path: '*' }], {
+    initialEntries: [{ pathname: '/app/members/1', state: { cameFrom } }],
+  });
+  const go = vi.spyOn(there, 'navigate').mockResolvedValue();
+  const Link = createRouterLink(there, prefetch);
+  const event = { button: 0, currentTarget: { target: '' }, preventDefault: vi.fn() };
+  Link({ href: cameFrom.href }).props.onClick?.(event as unknown as MouseEvent<HTMLAnchorElement>);
+  expect(go.mock.lastCall?.[1]?.state).toEqual({
+    cameFrom: { href: '/app/members/1', key: 'default' },
+    scrollKey: 'k1',
+  });
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { emptyWalkIn, toWalkInBody, validateWalkIn, walkInErrors } from '#app/features/practice/walk-in/walkInForm.ts';
+import {
+  emptyWalkIn,
+  proposeTime,
+  toWalkInBody,
+  validateWalkIn,
+  walkInErrors,
+} from '#app/features/practice/walk-in/walkInForm.ts';
 import { testId } from '#tests/support/builders.ts';
 
 const today = '2026-12-07';
@@ -46,4 +52,14 @@ test('shows errors of the server at their fields', () => {
     person: 'B',
     hasAgreed: 'C',
   });
+});
+
+test.each([
+  ['the first free time', [10, 20], 10],
+  ['a time that begins in 30 minutes', [30, 40], 30],
+  ['now, because the first free time is later', [31, 40], undefined],
+  ['now, because no time is free', [], undefined],
+])('proposes %s', (_name, minutes, proposed) => {
+  const starts = minutes.map((minute) => ({ startsAt: minute * 60_000 }));
+  expect(proposeTime(starts, 0)).toBe(proposed === undefined ? undefined : proposed * 60_000);
 });

@@ -4,6 +4,7 @@ import { FreshCode } from '#app/fresh-code/FreshCode.tsx';
 import { useAppDispatch } from '#app/hooks.ts';
 import { clearErrors } from '#app/toasts/toastSlice.ts';
 import { PageHeadingProvider } from '#design-system/patterns/page-header/PageHeading.tsx';
+import { scrollKeyOf } from './cameFrom.ts';
 import { useRescueFocus } from './useRescueFocus.ts';
 
 /** Wraps every page. Restores the scroll position, and focuses the heading of the new page after a navigation. */
@@ -14,7 +15,7 @@ export function RootLayout() {
   useClearErrors();
   return (
     <PageHeadingProvider value={heading}>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
       <Outlet />
       <FreshCode />
     </PageHeadingProvider>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { RouterProviderProps } from 'react-router-dom';
 import type { AnchorProps } from '#design-system/components/link/LinkProvider.tsx';
+import { linkStateOf, scrollKeyOf } from './cameFrom.ts';
 
 type Router = RouterProviderProps['router'];
 
@@ -14,12 +15,23 @@ export function createRouterLink(router: Router, prefetch: (href: string) => voi
   const follow = (href: string, event: MouseEvent<HTMLAnchorElement>) => {
     if (event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
-    const { pathname, search, hash } = router.state.location;
+    const { location } = router.state;
+    const { pathname, search, hash } = location;
+    const { cameFrom } = linkStateOf(location);
+    const here = pathname + search + hash;
+    const isSamePage = href.split(/[?#]/)[0] === pathname;
     void router.navigate(href, {
       // A link to the current address adds no step to the history.
-      replace: href === pathname + search + hash,
+      replace: href === here,
       // A drawer must not scroll the page under it.
       preventScrollReset: href.startsWith(`${pathname}?`),
+      state: isSamePage
+        ? { cameFrom }
+        : {
+            cameFrom: { href: here, key: scrollKeyOf(location) },
+            // The way back restores the scroll position.
+            ...(href === cameFrom?.href && { scrollKey: cameFrom.key }),
+          },
     });
   };
 

@@ -9,6 +9,7 @@ import { PersonRoles } from '#app/members/PersonRoles.tsx';
 import { roleNames } from '#app/members/roleNames.ts';
 import { paths } from '#app/paths.ts';
 import { useCurrentUser, useOrganization } from '#app/session/useSession.ts';
+import { useWayBack } from '#app/shell/cameFrom.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
 import type { MemberDetails } from '#contract/member.ts';
@@ -41,6 +42,7 @@ function MemberPage() {
   const name = member ? (member.user.fullName ?? member.user.email) : 'Member';
   useDocumentTitle(name);
   const timeZone = organization?.timeZone ?? 'UTC';
+  const membersHref = useWayBack(paths.members) ?? paths.members;
 
   return (
     <Stack gap={5}>
@@ -56,7 +58,7 @@ function MemberPage() {
         breadcrumbs={
           <Breadcrumbs
             items={[
-              { label: 'Members List', href: paths.members },
+              { label: 'Members List', href: membersHref },
               { label: name, href: paths.member(userId) },
             ]}
           />

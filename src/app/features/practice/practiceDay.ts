@@ -21,7 +21,7 @@ export interface AssignedDay {
 }
 
 /** Keeps people in one state. Waiting means that nobody has seen them yet. */
-const dayFilters = ['All', 'Waiting', 'Arrived', 'Done', 'DidNotAttend'] as const;
+const dayFilters = ['All', 'Waiting', 'Arrived', 'Drafts', 'Done', 'DidNotAttend'] as const;
 export type DayFilter = (typeof dayFilters)[number];
 
 /** The day's list in the address. No date means today, and no assessment means all. */
@@ -68,7 +68,7 @@ export function isOnDay({ appointment, assessment }: AssignedMember, date: Calen
   return appointment !== undefined && calendarDateAt(appointment.startsAt, assessment.timeZone) === date;
 }
 
-const attendanceOf: Readonly<Record<Exclude<DayFilter, 'All'>, Attendance | null>> = {
+const attendanceOf: Readonly<Record<Exclude<DayFilter, 'All' | 'Drafts'>, Attendance | null>> = {
   Waiting: null,
   Arrived: 'Arrived',
   Done: 'Completed',
@@ -76,8 +76,10 @@ const attendanceOf: Readonly<Record<Exclude<DayFilter, 'All'>, Attendance | null
 };
 
 /** Whether the filter keeps the member. */
-export const isInState = ({ attendance }: AssignedMember, state: DayFilter): boolean =>
-  state === 'All' || attendanceOf[state] === attendance;
+export function isInState({ attendance, resultStatus }: AssignedMember, state: DayFilter): boolean {
+  if (state === 'All') return true;
+  return state === 'Drafts' ? resultStatus === 'Draft' : attendanceOf[state] === attendance;
+}
 
 /** Returns the index of the first upcoming appointment in an ordered list, where 'now' is shown. */
 export function indexOfNow(members: readonly AssignedMember[], now: number): number {
@@ -86,14 +88,14 @@ export function indexOfNow(members: readonly AssignedMember[], now: number): num
 }
 
 /**
- * Lists who has arrived and has no results yet, the earliest first. Skips `exceptId`, and the practitioner, because nobody
- * records their own results.
+ * Lists who has arrived and has no finished results, the earliest first. Those with a draft come last, because a colleague
+ * may be examining them. Skips `exceptId`, and the practitioner, because nobody records their own results.
  */
 export function listArrived(members: readonly AssignedMember[], exceptId: string, ownUserId: string): AssignedMember[] {
   return members
     .filter(({ id, organizationMember }) => id !== exceptId && organizationMember.user.id !== ownUserId)
-    .filter(({ attendance, resultStatus }) => attendance === 'Arrived' && resultStatus === null)
-    .sort((a, b) => startOf(a) - startOf(b));
+    .filter(({ attendance, resultStatus }) => attendance === 'Arrived' && resultStatus !== 'Final')
+    .sort((a, b) => Number(a.resultStatus !== null) - Number(b.resultStatus !== null) || compareRows(a, b));
 }
 
 /** Whether name, email and employee number contain every word of the text. Ignores case and accents. */
@@ -111,7 +113,7 @@ export function detailsOf({ employeeNumber, birthDate, email }: Identity): strin
 /** Tells people of the same name apart. `email` is '' if the person has none. */
 type Identity = Pick<FoundPerson, 'employeeNumber' | 'birthDate' | 'email'>;
 
-/** The members of one assessment, in the order of their appointments. */
+/** The members of one assessment, by time and name. */
 export interface DayGroup {
   organization: AssignedMember['organization'];
   assessment: AssignedMember['assessment'];
@@ -127,11 +129,16 @@ export function groupByAssessment(members: readonly AssignedMember[]): DayGroup[
     group.members.push(member);
     groups.set(assessment.id, group);
   }
-  for (const group of groups.values()) group.members.sort((a, b) => startOf(a) - startOf(b));
+  for (const group of groups.values()) group.members.sort(compareRows);
   return [...groups.values()].sort(
     (a, b) =>
       a.organization.name.localeCompare(b.organization.name) || a.assessment.name.localeCompare(b.assessment.name),
   );
 }
+
+const compareRows = (a: AssignedMember, b: AssignedMember) =>
+  startOf(a) - startOf(b) || nameOf(a).localeCompare(nameOf(b));
+
+const nameOf = ({ organizationMember: { user } }: AssignedMember) => user.fullName ?? user.email;
 
 const startOf = ({ appointment }: AssignedMember) => appointment?.startsAt ?? Number.POSITIVE_INFINITY;

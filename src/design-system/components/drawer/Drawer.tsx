@@ -91,7 +91,7 @@ const Panel = styled.div`
   &:dir(rtl) { animation-name: ${slideInRtl}; }
 `;
 
-const Header = styled.header`
+const Header = styled.div`
   display: flex;
   flex: none;
   align-items: center;
@@ -130,7 +130,7 @@ const Body = styled.div`
   ${media.phoneOnly} { padding: var(--space-4); }
 `;
 
-const Footer = styled.footer`
+const Footer = styled.div`
   display: flex;
   flex: none;
   flex-wrap: wrap;

@@ -88,7 +88,7 @@ const Panel = styled.div`
   animation: ${rise} var(--motion-fast) ease-out;
 `;
 
-const Header = styled.header`
+const Header = styled.div`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;
@@ -125,7 +125,7 @@ const Body = styled.div`
   overflow-y: auto;
 `;
 
-const Footer = styled.footer`
+const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;

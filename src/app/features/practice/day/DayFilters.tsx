@@ -5,6 +5,7 @@ const filters: readonly { state: DayFilter; label: string }[] = [
   { state: 'All', label: 'All' },
   { state: 'Waiting', label: 'Waiting' },
   { state: 'Arrived', label: 'Arrived' },
+  { state: 'Drafts', label: 'Drafts' },
   { state: 'Done', label: 'Done' },
   { state: 'DidNotAttend', label: 'Did not attend' },
 ];

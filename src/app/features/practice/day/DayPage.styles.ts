@@ -19,18 +19,27 @@ export const NotPrinted = styled.div`
   @media print { display: none; }
 `;
 
-/* Stays in view while the list scrolls under it. */
-export const Tools = styled.div`
+/* Stays in view while the list scrolls under it, unless little of the list would be left. */
+export const Sticky = styled.div`
   position: sticky;
   inset-block-start: 0;
   z-index: 1;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  display: grid;
   gap: var(--space-3);
   margin-block: calc(-1 * var(--space-3));
   padding-block: var(--space-3);
   background: var(--color-bg);
+
+  &:empty { display: none; }
+  @media (height < 480px) { position: static; }
+  @media print { position: static; }
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
 
   > :first-child { flex: 1 1 260px; }
   ${media.phoneOnly} { > :first-child { flex-basis: 100%; } }
@@ -53,7 +62,8 @@ export const Chip = styled.button`
   background: var(--color-surface);
   gap: var(--space-1);
 
-  > span { font-variant-numeric: tabular-nums; }
+  /* As wide for 9 as for 100: a wrapped line would move the list. */
+  > span { min-inline-size: 3ch; font-variant-numeric: tabular-nums; }
   &:hover { border-color: var(--color-border-control); }
   &[aria-pressed='true'] {
     border-color: var(--color-accent);

@@ -1,5 +1,6 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Printer, SearchX } from 'lucide-react';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { clock } from '#app/clock.ts';
 import { RefusedChanges } from '#app/features/practice/attendance/RefusedChanges.tsx';
@@ -20,6 +21,7 @@ import { useSearchText } from '#app/lists/useSearchText.ts';
 import { useUrlState } from '#app/lists/useUrlState.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
+import { linkStateOf } from '#app/shell/cameFrom.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
 import { zoneAndOwnClock } from '#app/timeZone.ts';
@@ -35,7 +37,7 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { addDays, type CalendarDate, formatClock, formatLongDate } from '#domain/calendarDate.ts';
 import { DayFilters } from './DayFilters.tsx';
-import { Days, NotPrinted, Now, Rows, Tools } from './DayPage.styles.ts';
+import { Days, NotPrinted, Now, Rows, Sticky, Tools } from './DayPage.styles.ts';
 import { LiveNote } from './LiveNote.tsx';
 import { MemberLine } from './MemberLine.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
@@ -78,11 +80,6 @@ function DayPage() {
           </>
         }
       />
-      <OfflineNote
-        knownAt={isOffline ? list.currentData?.knownAt : undefined}
-        waiting={changes.filter(({ refusal }) => refusal === undefined).length}
-        timeZone={timeZones[0] ?? 'UTC'}
-      />
       {list.currentData === undefined ? null : (
         <RefusedChanges
           changes={changes}
@@ -91,16 +88,13 @@ function DayPage() {
           onSettled={showPerson}
         />
       )}
-      {failed ? (
-        <Card>
-          <ErrorState
-            text={errorMessage(failed.error)}
-            retrying={failed.isFetching}
-            onRetry={() => void failed.refetch()}
-          />
-        </Card>
-      ) : (
-        <>
+      <Sticky>
+        <OfflineNote
+          knownAt={isOffline ? list.currentData?.knownAt : undefined}
+          waiting={changes.filter(({ refusal }) => refusal === undefined).length}
+          timeZone={timeZones[0] ?? 'UTC'}
+        />
+        {failed ? null : (
           <Tools>
             <SearchField
               label="Search by name, number or email"
@@ -116,10 +110,23 @@ function DayPage() {
               onValueChange={(filter) => change({ state: filter })}
             />
           </Tools>
+        )}
+      </Sticky>
+      {failed ? (
+        <Card>
+          <ErrorState
+            text={errorMessage(failed.error)}
+            retrying={failed.isFetching}
+            onRetry={() => void failed.refetch()}
+          />
+        </Card>
+      ) : (
+        <>
           {ofDay === undefined ? (
             <DaySkeleton />
           ) : (
             <DayList
+              key={state.date}
               members={ofDay}
               state={state}
               isToday={isToday}
@@ -259,6 +266,8 @@ interface DayListProps {
 function DayList({ members, state: day, isToday, shownId, onFocused, onShowEverybody }: DayListProps) {
   const { search, state } = day;
   const now = useNow();
+  const list = useRef<HTMLDivElement>(null);
+  useOpenAtNow(list);
   const user = useCurrentUser();
   const shown = members.filter(
     (member) =>
@@ -290,34 +299,55 @@ function DayList({ members, state: day, isToday, shownId, onFocused, onShowEvery
       </Card>
     );
   }
-  return groupByAssessment(shown).map(({ organization, assessment, members: rows }) => (
-    <Card
-      key={assessment.id}
-      title={assessment.name}
-      description={[organization.name, zoneAndOwnClock(assessment.timeZone)].filter(Boolean).join(' · ')}
-      padding="none"
-    >
-      <Rows>
-        {rows.map((member, index) => (
-          <Fragment key={member.id}>
-            {isToday && index === indexOfNow(rows, now) ? <NowLine now={now} timeZone={assessment.timeZone} /> : null}
-            <MemberLine
-              member={member}
-              isOwn={member.organizationMember.user.id === user?.id}
-              takesFocus={member.id === shownId}
-              onFocused={onFocused}
-            />
-          </Fragment>
-        ))}
-        {isToday && indexOfNow(rows, now) === rows.length ? <NowLine now={now} timeZone={assessment.timeZone} /> : null}
-      </Rows>
-    </Card>
-  ));
+  return (
+    <Stack ref={list} gap={5}>
+      {groupByAssessment(shown).map(({ organization, assessment, members: rows }) => (
+        <Card
+          key={assessment.id}
+          title={assessment.name}
+          description={[organization.name, zoneAndOwnClock(assessment.timeZone)].filter(Boolean).join(' · ')}
+          padding="none"
+        >
+          <Rows>
+            {rows.map((member, index) => (
+              <Fragment key={member.id}>
+                {isToday && index === indexOfNow(rows, now) ? (
+                  <NowLine now={now} timeZone={assessment.timeZone} />
+                ) : null}
+                <MemberLine
+                  member={member}
+                  isOwn={member.organizationMember.user.id === user?.id}
+                  takesFocus={member.id === shownId}
+                  onFocused={onFocused}
+                />
+              </Fragment>
+            ))}
+            {isToday && indexOfNow(rows, now) === rows.length ? (
+              <NowLine now={now} timeZone={assessment.timeZone} />
+            ) : null}
+          </Rows>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+/** Scrolls to the first line of now when the list opens below the fold. A return keeps its scroll position. */
+function useOpenAtNow(list: RefObject<HTMLElement | null>): void {
+  const location = useLocation();
+  const isHistory = useNavigationType() === 'POP' && location.key !== 'default';
+  const isReturn = isHistory || linkStateOf(location).scrollKey !== undefined;
+  const open = useRef(() => {
+    const line = list.current?.querySelector('[data-now]');
+    if (isReturn || !line || line.getBoundingClientRect().bottom <= window.innerHeight) return;
+    line.scrollIntoView({ block: 'center' });
+  });
+  useEffect(() => open.current(), []);
 }
 
 /** Separates appointments that have begun from those to come. */
 function NowLine({ now, timeZone }: { now: number; timeZone: string }) {
-  return <Now>Now {formatClock(now, timeZone)}</Now>;
+  return <Now data-now>Now {formatClock(now, timeZone)}</Now>;
 }
 
 /** The current time, rendered again every half minute. */

@@ -82,10 +82,18 @@ export const Advice = styled.div`
   }
 `;
 
+/* Reaches beyond its border: a higher button would make every row higher. */
 export const Confirm = styled(Button)`
+  position: relative;
   min-block-size: 28px;
   padding-block: 0;
   padding-inline: var(--space-2);
+
+  &::after {
+    position: absolute;
+    inset: -8px 0;
+    content: '';
+  }
 `;
 
 /* The earlier value, and the buttons of the row. */

@@ -13,6 +13,7 @@ import { Muted, Steps } from '#app/features/practice/practice.styles.ts';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { paths } from '#app/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
+import { useWayBack } from '#app/shell/cameFrom.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
 import { zoneAndOwnClock } from '#app/timeZone.ts';
@@ -50,6 +51,7 @@ function RecordPage() {
   // Resets the form to the draft of the server, or to an empty one.
   const [resets, setResets] = useState(0);
   const who = member === undefined ? 'Person' : nameOf(member);
+  const dayHref = useWayBack(paths.practice) ?? dayOf(member);
   useDocumentTitle(who);
 
   if (answer.isError && member === undefined) return <Failed answer={answer} />;
@@ -61,7 +63,7 @@ function RecordPage() {
         breadcrumbs={
           <Breadcrumbs
             items={[
-              { label: 'Day', href: dayOf(member) },
+              { label: 'Day', href: dayHref },
               { label: who, href: paths.practiceMember(assessmentMemberId) },
             ]}
           />
@@ -76,6 +78,7 @@ function RecordPage() {
             key={`${member.id} ${resets}`}
             member={member}
             userId={user.id}
+            dayHref={dayHref}
             isReset={resets > 0}
             onReset={() => setResets(resets + 1)}
           />
@@ -136,12 +139,14 @@ type Focused = 'form' | 'result' | 'setAside';
 interface ResultsProps {
   member: AssessmentMemberDetails;
   userId: string;
+  /** The day list that the page was opened from, or that shows the member. */
+  dayHref: string;
   /** Whether the form replaces finished results that were undone or withdrawn. */
   isReset: boolean;
   onReset: () => void;
 }
 
-function Results({ member, userId, isReset, onReset }: ResultsProps) {
+function Results({ member, userId, dayHref, isReset, onReset }: ResultsProps) {
   const recording = useRecording(member, userId);
   // The pressed button is gone. Its replacement takes the focus.
   const [focused, setFocused] = useState<Focused | undefined>(isReset ? 'form' : undefined);
@@ -199,7 +204,7 @@ function Results({ member, userId, isReset, onReset }: ResultsProps) {
           assessmentName={member.assessment.name}
           who={nameOf(member)}
           isEmailed={member.organizationMember.user.email !== ''}
-          dayHref={dayOf(member)}
+          dayHref={dayHref}
           takesFocus={focused === 'result'}
           onCorrect={() => {
             focus('form');

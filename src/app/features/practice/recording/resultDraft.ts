@@ -133,12 +133,13 @@ export function validateValue(draft: DraftValue): ValueError | undefined {
 /** Whether a value is possible but may be a typo, confirmed or not. */
 export const isUnusual = (value: DraftValue) => validateValue({ ...value, isConfirmed: false })?.kind === 'Unusual';
 
-/** Whether a value of the row is above or below its usual range. */
+/** Whether a value of the row is above or below its usual range. Ignores impossible values, which are refused. */
 export function compareTyped(row: readonly DraftValue[]): 'Below' | 'Above' | undefined {
   return compareRow(
-    row.flatMap(({ code, value }) => {
-      const number = readNumber(value);
-      return number === undefined ? [] : { code, value: number };
+    row.flatMap((draft) => {
+      const number = readNumber(draft.value);
+      const isRefused = validateValue(draft)?.kind === 'Invalid';
+      return number === undefined || isRefused ? [] : { code: draft.code, value: number };
     }),
   );
 }

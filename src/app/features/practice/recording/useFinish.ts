@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useListWaitingQuery, useRecordAttendanceMutation } from '#app/features/practice/attendance/waitingApi.ts';
 import { withWaiting } from '#app/features/practice/attendance/waitingChanges.ts';
 import { useListAssignedInRangeQuery, useUndoFinishMutation } from '#app/features/practice/practiceApi.ts';
@@ -36,6 +36,8 @@ export function useFinish(
   const [undoFinish] = useUndoFinishMutation();
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
+  // The way back to the day.
+  const { state } = useLocation();
   const toast = useToast();
   const who = organizationMember.user.fullName ?? organizationMember.user.email;
   const isCompleting = appointment !== undefined && attendance !== 'Completed';
@@ -47,7 +49,7 @@ export function useFinish(
       await undoFinish({ assessmentMemberId: id }).unwrap();
       if (isCompleting) await record(attendance);
       onChange('undone');
-      navigate(paths.practiceMember(id));
+      navigate(paths.practiceMember(id), { state });
     } catch (error) {
       toast.failure(error);
     }
@@ -61,7 +63,7 @@ export function useFinish(
     if (outcome === 'NoConnection') toast.problem('There is no connection. Please try again in a moment.');
     if (outcome !== 'Saved') return;
     toast.undoable(`Results of ${who} finished`, () => void undo());
-    if (next) navigate(paths.practiceMember(next.id));
+    if (next) navigate(paths.practiceMember(next.id), { state });
     else onChange('finished');
   };
 

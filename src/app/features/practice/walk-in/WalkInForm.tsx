@@ -13,7 +13,15 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
 import { WalkInConsent, WalkInPerson } from './WalkInPerson.tsx';
-import { emptyWalkIn, nameOf, toWalkInBody, validateWalkIn, type WalkInValues, walkInErrors } from './walkInForm.ts';
+import {
+  emptyWalkIn,
+  nameOf,
+  proposeTime,
+  toWalkInBody,
+  validateWalkIn,
+  type WalkInValues,
+  walkInErrors,
+} from './walkInForm.ts';
 
 export interface WalkInFormProps {
   /** Today's assessments. */
@@ -51,9 +59,11 @@ export function WalkInForm(props: WalkInFormProps) {
     ({ startsAt, remaining }) => remaining > 0 && calendarDateAt(startsAt, timeZone) === today,
   );
   const [chosen, setChosen] = useState<string>();
-  // The first free time, until another is chosen or if the chosen one was taken.
+  // The proposed time, until another is chosen or if the chosen one was taken.
   const startsAt =
-    chosen === extraKey ? undefined : (free?.find((slot) => String(slot.startsAt) === chosen) ?? free?.[0])?.startsAt;
+    chosen === extraKey
+      ? undefined
+      : (free?.find((slot) => String(slot.startsAt) === chosen)?.startsAt ?? proposeTime(free ?? [], clock.now()));
   const [addWalkIn, { isLoading }] = useAddWalkInMutation();
   const toast = useToast();
   const formId = useId();
@@ -139,14 +149,16 @@ export function WalkInForm(props: WalkInFormProps) {
                     ? 'The free times could not be loaded.'
                     : free?.length === 0
                       ? 'No time of today is free.'
-                      : undefined
+                      : free && proposeTime(free, clock.now()) === undefined
+                        ? 'No free time begins within 30 minutes.'
+                        : undefined
                 }
                 options={[
                   ...(free ?? []).map((slot) => ({
                     value: String(slot.startsAt),
                     label: formatClock(slot.startsAt, timeZone),
                   })),
-                  { value: extraKey, label: 'Add as an extra' },
+                  { value: extraKey, label: 'Now, as an extra' },
                 ]}
                 value={startsAt === undefined ? extraKey : String(startsAt)}
                 onValueChange={setChosen}

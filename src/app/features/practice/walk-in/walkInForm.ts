@@ -27,6 +27,14 @@ export const emptyWalkIn: WalkInValues = {
   hasAgreed: false,
 };
 
+/** A person at the desk does not wait longer for a free time. */
+const longestWaitMs = 30 * 60_000;
+
+/** Returns the first free time that begins soon. Undefined proposes now, as an extra. */
+export function proposeTime(free: readonly { startsAt: number }[], now: number): number | undefined {
+  return free.find(({ startsAt }) => startsAt <= now + longestWaitMs)?.startsAt;
+}
+
 /** The name of the person, '' if there is none yet. */
 export const nameOf = ({ isNew, fullName, person }: WalkInValues): string =>
   isNew ? fullName.trim() : (person?.fullName ?? '');
