@@ -20,6 +20,7 @@ const jsonColumns = './jsonColumns.ts';
 /** Columns whose type is not in the catalog. */
 const handwritten = {
   'assessment.changes': new IdentifierNode('FieldChanges'),
+  'organization.changes': new IdentifierNode('FieldChanges'),
   'assessment.schedule': new IdentifierNode('Schedule'),
   'assessment.value_set': new IdentifierNode('ValueSet'),
   'audit_event.details': new IdentifierNode('AuditDetails'),

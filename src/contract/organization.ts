@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, doneReply, epochMs, id, image, organizationName, postalAddress } from './common.ts';
+import { dataReply, doneReply, epochMs, id, image, lastChanges, organizationName, postalAddress } from './common.ts';
 import { consentState } from './consent.ts';
 
 export const organization = z.object({
@@ -13,6 +13,15 @@ export const organization = z.object({
   updatedAt: epochMs,
 });
 export type Organization = z.infer<typeof organization>;
+
+/** An organization as its administrators see it. Practitioners, and servers of earlier versions, leave out the additions. */
+export const administeredOrganization = z.extend(organization, {
+  /** Incremented by each change of the profile. An update names the version it is based on. */
+  version: z.optional(z.int()),
+  /** By field of the profile. */
+  lastChanges: z.optional(lastChanges),
+});
+export type AdministeredOrganization = z.infer<typeof administeredOrganization>;
 
 /** An organization as its members see it. */
 export const memberOrganization = z.extend(organization, { consent: consentState });
@@ -31,17 +40,21 @@ export const createOrganization = defineCall({
   path: '/v1/organization',
   limits: limitsOf('light'),
   body: z.partial(organizationProfile, { timeZone: true }),
-  reply: dataReply(organization),
+  reply: dataReply(administeredOrganization),
   once: true,
 });
 
+/**
+ * A body without `version` is accepted. If the version is not the current one, the reply is 409, and its `fields` name each
+ * field changed since and who changed it.
+ */
 export const updateOrganization = defineCall({
   method: 'PUT',
   path: '/v1/organization/:organizationId',
   limits: limitsOf('light'),
   params: z.object({ organizationId: id }),
-  body: z.partial(organizationProfile, { timeZone: true }),
-  reply: dataReply(organization),
+  body: z.extend(z.partial(organizationProfile, { timeZone: true }), { version: z.optional(z.int()) }),
+  reply: dataReply(administeredOrganization),
 });
 
 /** Chooses the organization that the caller works in. The list of organizations then begins with it. */
@@ -58,7 +71,7 @@ export const listOrganizations = defineCall({
   method: 'GET',
   path: '/v1/organization',
   limits: limitsOf('light'),
-  reply: dataReply(z.array(organization)),
+  reply: dataReply(z.array(administeredOrganization)),
 });
 
 export const listOrganizationsForMember = defineCall({

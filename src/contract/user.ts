@@ -11,6 +11,8 @@ export const currentUser = z.object({
   /** True if the person was deactivated in every organization of the role. They still export, erase and leave. */
   isInActive: z.boolean(),
   createdAt: epochMs,
+  /** Incremented by each change of the profile. Servers of earlier versions leave it out. */
+  version: z.optional(z.int()),
   /** The role of this session. */
   role: membershipRole,
   /** False after an emailed link. A code is then needed before any other call works, unless `opensLink` is true. */
@@ -27,7 +29,10 @@ export const getMe = defineCall({
   reply: dataReply(currentUser),
 });
 
-/** Saves the profile. The email address cannot be changed; a different one is refused. */
+/**
+ * Saves the profile. The email address cannot be changed; a different one is refused. A body without `version` is accepted;
+ * one with another version than the current one is a 409.
+ */
 export const updateProfile = defineCall({
   method: 'PUT',
   path: '/v1/users',
@@ -36,6 +41,7 @@ export const updateProfile = defineCall({
     fullName: personName,
     email: emailText.check(z.minLength(1, 'Email is required')),
     image: z.nullable(id),
+    version: z.optional(z.int()),
   }),
   reply: dataReply(currentUser),
 });

@@ -6,9 +6,9 @@ import { type AuditEvent, exportAuditEvents, listAuditEvents } from '#contract/a
 import { logOut } from '#contract/auth.ts';
 import { inviteTeam } from '#contract/invitation.ts';
 import { approvePractitioner } from '#contract/member.ts';
-import { listOrganizations, updateOrganization } from '#contract/organization.ts';
+import { type AdministeredOrganization, listOrganizations, updateOrganization } from '#contract/organization.ts';
 import { listTeam, removeFromTeam, type TeamMember } from '#contract/team.ts';
-import { getMe, updateProfile } from '#contract/user.ts';
+import { type CurrentUser, getMe, updateProfile } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import { december } from '#tests/support/assessmentBuilders.ts';
@@ -21,7 +21,7 @@ import {
   fixedNow,
   testId,
 } from '#tests/support/builders.ts';
-import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const sent = fn();
 /** Toasts and menus render outside the root element. */
@@ -106,6 +106,41 @@ export const SavesTheProfile = meta.story({
   },
 });
 
+let savedUser: CurrentUser = user;
+
+export const AsksAboutTheNameOfAnotherTab = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    savedUser = { ...user, version: 1 };
+    msw.use(
+      reply(getMe, () => ({ data: savedUser })),
+      handle(updateProfile, async (request) => {
+        const body = (await request.json()) as { version: number };
+        if (body.version === savedUser.version) {
+          sent(body);
+          return Response.json({ data: savedUser });
+        }
+        const fields = { version: 'This is not the newest version' };
+        return Response.json({ code: 'Conflict', message: 'Changed', requestId: 'r-1', fields }, { status: 409 });
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Full Name' });
+    // Final Form registers its fields after the first render.
+    await userEvent.click(name);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Ursula K. Iman');
+    savedUser = { ...user, fullName: 'Ursula Le Iman', version: 2 };
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const dialog = within(await page.findByRole('alertdialog', { name: 'You changed this in another tab' }));
+    await expect(dialog.getByText('Ursula Le Iman')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep Mine' }));
+    await expect(await page.findByText('Profile saved')).toBeInTheDocument();
+    await expect(sent).toHaveBeenCalledWith(expect.objectContaining({ fullName: 'Ursula K. Iman', version: 2 }));
+  },
+});
+
 export const AFailedSaveKeepsTypedValues = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
@@ -159,6 +194,96 @@ export const Organization = meta.story({
       image: null,
       timeZone: 'Europe/Warsaw',
     });
+  },
+});
+
+const jane = { at: december(1, '07:33'), by: { id: testId('user', 77), fullName: 'Jane Roe' } };
+const beforeJane = { ...buildOrganization(), version: 1 };
+const byJane = {
+  ...beforeJane,
+  name: 'Iman Works Gdynia',
+  address: '14 Harbor Street, Gdynia',
+  version: 2,
+  lastChanges: { name: jane, address: jane },
+};
+let savedOrganization: AdministeredOrganization = beforeJane;
+
+/** Types a name into the form, while Jane saves hers and an address. */
+async function typeOverJane(canvas: ReturnType<typeof within>): Promise<HTMLElement> {
+  const name = await canvas.findByRole('textbox', { name: 'Organization Name' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Iman Works & Sons');
+  savedOrganization = byJane;
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+  return page.findByRole('alertdialog', { name: 'Jane Roe changed this in the meantime' });
+}
+
+export const AsksWhoseOrganizationToKeep = meta.story({
+  tags: ['visual'],
+  args: { path: paths.organizationSettings },
+  beforeEach({ msw }) {
+    savedOrganization = beforeJane;
+    msw.use(
+      reply(listOrganizations, () => ({ data: [savedOrganization] })),
+      handle(updateOrganization, async (request) => {
+        const body = (await request.json()) as { version: number };
+        if (body.version !== savedOrganization.version) {
+          const fields = { name: 'Changed by Jane Roe' };
+          return Response.json({ code: 'Conflict', message: 'Changed', requestId: 'r-1', fields }, { status: 409 });
+        }
+        sent(body);
+        savedOrganization = {
+          ...savedOrganization,
+          ...body,
+          image: savedOrganization.image,
+          version: body.version + 1,
+        };
+        return Response.json({ data: savedOrganization });
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const dialog = within(await typeOverJane(canvas));
+    await expect(dialog.getByText('Iman Works Gdynia')).toBeVisible();
+    await expect(dialog.getByText('Iman Works & Sons')).toBeVisible();
+    await expect(dialog.getByText('Jane Roe, 1 December 2026, 07:33')).toBeVisible();
+    // Nobody else has typed an address.
+    await expect(dialog.queryByRole('rowheader', { name: 'Address' })).toBeNull();
+  },
+});
+
+export const KeepsBothTheOwnNameAndTheirAddress = AsksWhoseOrganizationToKeep.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const dialog = within(await typeOverJane(canvas));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep Mine' }));
+    await expect(await page.findByText('Organization saved')).toBeInTheDocument();
+    await expect(sent).toHaveBeenCalledWith({
+      name: 'Iman Works & Sons',
+      address: '14 Harbor Street, Gdynia',
+      image: null,
+      timeZone: 'Europe/Warsaw',
+      version: 2,
+    });
+    // What was just saved is no newer value of somebody else.
+    const name = canvas.getByRole('textbox', { name: 'Organization Name' });
+    await userEvent.type(name, ' Ltd');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  },
+});
+
+export const ShowsTheirOrganization = AsksWhoseOrganizationToKeep.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const dialog = within(await typeOverJane(canvas));
+    await userEvent.click(dialog.getByRole('button', { name: 'Show Their Version' }));
+    await expect(canvas.getByRole('textbox', { name: 'Organization Name' })).toHaveValue('Iman Works Gdynia');
+    await expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveValue('14 Harbor Street, Gdynia');
+    await expect(sent).not.toHaveBeenCalled();
   },
 });
 

@@ -35,6 +35,12 @@ export function statusOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 }
 
+/** Whether an update was refused because of the version it is based on. Other conflicts name no fields. */
+export function isStale(error: unknown): boolean {
+  const { code, fields } = errorReplyOf(error) ?? {};
+  return code === 'Conflict' && fields !== undefined;
+}
+
 /** Whether the server replied 404: the object does not exist, or the caller may not see it. */
 export function isNotFound(error: unknown): boolean {
   return statusOf(error) === 404;

@@ -4,6 +4,7 @@ import { request } from '#app/api/request.ts';
 import { chooseOrganization, createOrganization, updateOrganization } from '#contract/organization.ts';
 
 type OrganizationProfile = z.input<typeof createOrganization.body>;
+type OrganizationUpdate = z.input<typeof updateOrganization.body>;
 
 const organizationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,7 +19,7 @@ const organizationApi = baseApi.injectEndpoints({
       invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'Organization', id: 'LIST' }]),
     }),
     updateOrganization: build.mutation({
-      query: ({ organizationId, ...body }: { organizationId: string } & OrganizationProfile) =>
+      query: ({ organizationId, ...body }: { organizationId: string } & OrganizationUpdate) =>
         request(updateOrganization, { params: { organizationId }, body }),
       responseSchema: updateOrganization.reply,
       invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'Organization', id: 'LIST' }]),

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { baseApi } from '#app/api/baseApi.ts';
+import { isStale } from '#app/api/errorMessage.ts';
 import { request } from '#app/api/request.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { updateProfile } from '#contract/user.ts';
@@ -9,7 +10,7 @@ const userApi = baseApi.injectEndpoints({
     updateProfile: build.mutation({
       query: (body: z.input<typeof updateProfile.body>) => request(updateProfile, { body }),
       responseSchema: updateProfile.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : ['Me', 'Membership']),
+      invalidatesTags: (_reply, error) => (error && !isStale(error) ? [] : ['Me', 'Membership']),
     }),
     giveConsent: build.mutation({
       query: (body: z.input<typeof giveConsent.body>) => request(giveConsent, { body }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Changes, Muted } from '#app/results/result.styles.ts';
 import type { LastChanges } from '#contract/common.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -7,8 +8,8 @@ import { formatDateTime } from '#domain/calendarDate.ts';
 /** A section that two people, or one person in two tabs, have changed. */
 export interface ConflictRow {
   label: string;
-  mine: string;
-  theirs: string;
+  mine: ReactNode;
+  theirs: ReactNode;
   /** Of the saved value. Undefined if the server does not tell. */
   lastChange: LastChanges[string] | undefined;
 }

@@ -3,8 +3,9 @@ import { useUploadOrganizationImageMutation } from '#app/api/fileApi.ts';
 import { useCreateOrganizationMutation, useUpdateOrganizationMutation } from '#app/api/organizationApi.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { reloadOrganizations } from '#app/session/session.ts';
+import { useLazyListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { browser } from '#app/timeZone.ts';
-import type { Organization } from '#contract/organization.ts';
+import type { AdministeredOrganization } from '#contract/organization.ts';
 import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
 import type { ImageValue } from './FormAvatarUpload.tsx';
 import { FormTextField } from './FormTextField.tsx';
@@ -14,7 +15,7 @@ import { useFormField } from './useFormField.ts';
 
 export interface OrganizationFormProps {
   /** Undefined to create one. */
-  organization: Organization | undefined;
+  organization: AdministeredOrganization | undefined;
   /** Shown above the fields. */
   header?: ReactNode;
   submitLabel: string;
@@ -37,38 +38,43 @@ const validate = createValidator({
   timeZone: timeZoneRequired,
 });
 
+const labels = { name: 'Organization Name', address: 'Address', image: 'Logo', timeZone: 'Time Zone' };
+
+const toValues = (organization: AdministeredOrganization | undefined): Values => ({
+  name: organization?.name ?? '',
+  address: organization?.address ?? '',
+  image: organization?.image ?? null,
+  timeZone: organization?.timeZone ?? browser.timeZone(),
+});
+
 /** Picture, name, address and time zone of an organization. */
 export function OrganizationForm(props: OrganizationFormProps) {
   const { organization, header, submitLabel, onTimeZoneChange, onSaved } = props;
   const [createOrganization] = useCreateOrganizationMutation();
   const [updateOrganization] = useUpdateOrganizationMutation();
   const [uploadImage, { isLoading: uploading }] = useUploadOrganizationImageMutation();
+  const [loadOrganizations] = useLazyListOrganizationsQuery();
   const dispatch = useAppDispatch();
 
-  const initialValues: Values = useMemo(
-    () => ({
-      name: organization?.name ?? '',
-      address: organization?.address ?? '',
-      image: organization?.image ?? null,
-      timeZone: organization?.timeZone ?? browser.timeZone(),
-    }),
-    [organization],
-  );
+  const load = async () => (await loadOrganizations().unwrap()).data.find(({ id }) => id === organization?.id);
 
-  const save = async ({ name, address, image, timeZone }: Values) => {
-    if (organization !== undefined && timeZone !== organization.timeZone && onTimeZoneChange !== undefined) {
+  const save = async ({ name, address, image, timeZone }: Values, latest: AdministeredOrganization | undefined) => {
+    if (latest !== undefined && timeZone !== latest.timeZone && onTimeZoneChange !== undefined) {
       if (!(await onTimeZoneChange(timeZone))) return;
     }
     const profile = { name: name.trim(), address: address.trim(), image: image?.id ?? null, timeZone };
-    if (organization === undefined) await createOrganization(profile).unwrap();
-    else await updateOrganization({ organizationId: organization.id, ...profile }).unwrap();
+    if (latest === undefined) await createOrganization(profile).unwrap();
+    else await updateOrganization({ organizationId: latest.id, ...profile, version: latest.version }).unwrap();
     await dispatch(reloadOrganizations());
     onSaved();
   };
 
   return (
     <PictureForm
-      initialValues={initialValues}
+      saved={organization}
+      toValues={toValues}
+      load={load}
+      labels={labels}
       validate={validate}
       ownerName={({ name }) => name}
       upload={async (file) => (await uploadImage(file).unwrap()).data}
@@ -78,9 +84,9 @@ export function OrganizationForm(props: OrganizationFormProps) {
       header={header}
       submitLabel={submitLabel}
     >
-      <FormTextField name="name" label="Organization Name" autoComplete="organization" />
-      <FormTextField name="address" label="Address" autoComplete="off" />
-      <TimeZoneField current={initialValues.timeZone} />
+      <FormTextField name="name" label={labels.name} autoComplete="organization" />
+      <FormTextField name="address" label={labels.address} autoComplete="off" />
+      <TimeZoneField current={organization?.timeZone ?? browser.timeZone()} />
     </PictureForm>
   );
 }
@@ -88,7 +94,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
 function TimeZoneField({ current }: { current: string }) {
   return (
     <Combobox
-      label="Time Zone"
+      label={labels.timeZone}
       required
       keepsUnknown
       options={useMemo(() => listTimeZones(current), [current])}

@@ -3,6 +3,7 @@ import { useUploadUserImageMutation } from '#app/api/fileApi.ts';
 import { useUpdateProfileMutation } from '#app/api/userApi.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { reloadUser } from '#app/session/session.ts';
+import { useLazyGetMeQuery } from '#app/session/sessionApi.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import type { ImageValue } from './FormAvatarUpload.tsx';
 import { FormTextField } from './FormTextField.tsx';
@@ -26,26 +27,44 @@ interface Values {
 
 const validate = createValidator({ fullName: personNameRequired, email: emailRequired });
 
+const labels = { fullName: 'Full Name', email: 'Email Address', image: 'Picture' };
+
+const toValues = (user: CurrentUser | undefined): Values => ({
+  fullName: user?.fullName ?? '',
+  email: user?.email ?? '',
+  image: user?.image ?? null,
+});
+
+/** Only the person changes their own profile. */
+function withAuthor(user: CurrentUser) {
+  const change = { by: { id: user.id, fullName: user.fullName } };
+  return { ...user, lastChanges: { fullName: change, image: change } };
+}
+
 /** Picture and name of the signed-in person. */
 export function ProfileForm({ user, header, submitLabel, onSaved }: ProfileFormProps) {
   const [updateProfile] = useUpdateProfileMutation();
   const [uploadImage, { isLoading: uploading }] = useUploadUserImageMutation();
+  const [loadUser] = useLazyGetMeQuery();
   const dispatch = useAppDispatch();
 
-  const initialValues: Values = useMemo(
-    () => ({ fullName: user.fullName ?? '', email: user.email, image: user.image }),
-    [user],
-  );
+  const saved = useMemo(() => withAuthor(user), [user]);
 
-  const save = async ({ fullName, email, image }: Values) => {
-    await updateProfile({ fullName: fullName.trim(), email, image: image?.id ?? null }).unwrap();
+  const load = async () => withAuthor((await loadUser().unwrap()).data);
+
+  const save = async ({ fullName, email, image }: Values, latest: CurrentUser | undefined) => {
+    const profile = { fullName: fullName.trim(), email, image: image?.id ?? null, version: latest?.version };
+    await updateProfile(profile).unwrap();
     await dispatch(reloadUser());
     onSaved();
   };
 
   return (
     <PictureForm
-      initialValues={initialValues}
+      saved={saved}
+      toValues={toValues}
+      load={load}
+      labels={labels}
       validate={validate}
       ownerName={({ fullName }) => fullName}
       upload={async (file) => (await uploadImage(file).unwrap()).data}
@@ -54,10 +73,10 @@ export function ProfileForm({ user, header, submitLabel, onSaved }: ProfileFormP
       header={header}
       submitLabel={submitLabel}
     >
-      <FormTextField name="fullName" label="Full Name" autoComplete="name" />
+      <FormTextField name="fullName" label={labels.fullName} autoComplete="name" />
       <FormTextField
         name="email"
-        label="Email Address"
+        label={labels.email}
         type="email"
         readOnly
         hint="You log in with this address. It cannot be changed."

@@ -67,7 +67,7 @@ function ProposedNameCard({ proposal, onAnswered }: { proposal: Proposal; onAnsw
     }
   };
   if (user === undefined) return null;
-  const profile = { fullName: name, email: user.email, image: user.image?.id ?? null };
+  const profile = { fullName: name, email: user.email, image: user.image?.id ?? null, version: user.version };
 
   return (
     <Card

@@ -28,4 +28,10 @@ export const sessionApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetMeQuery, useListOrganizationsQuery, useListOrganizationsForMemberQuery } = sessionApi;
+export const {
+  useGetMeQuery,
+  useLazyGetMeQuery,
+  useListOrganizationsQuery,
+  useLazyListOrganizationsQuery,
+  useListOrganizationsForMemberQuery,
+} = sessionApi;

@@ -12,14 +12,14 @@ import { useDocumentTitle } from './useDocumentTitle.ts';
 const validate = createValidator({ fullName: personNameRequired });
 
 /** Asks a user without a name for it. Saving it renders the page. */
-export function AskName({ user: { email, image } }: { user: CurrentUser }) {
+export function AskName({ user: { email, image, version } }: { user: CurrentUser }) {
   useDocumentTitle('Your name');
   const [updateProfile, { isLoading }] = useUpdateProfileMutation();
   const toast = useToast();
 
   const save = async ({ fullName }: { fullName: string }) => {
     try {
-      await updateProfile({ fullName: fullName.trim(), email, image: image?.id ?? null }).unwrap();
+      await updateProfile({ fullName: fullName.trim(), email, image: image?.id ?? null, version }).unwrap();
     } catch (error) {
       toast.failure(error);
     }

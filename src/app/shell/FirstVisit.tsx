@@ -35,7 +35,7 @@ const validate = createValidator({ fullName: personNameRequired });
 export function FirstVisit(props: FirstVisitProps) {
   // Keeps the first props, so that no part disappears between the two calls.
   const [{ user, organization }] = useState(props);
-  const { fullName, email, image } = user;
+  const { fullName, email, image, version } = user;
   const asksName = fullName === null;
   const { id: organizationId, name, consent } = organization;
   useDocumentTitle('Before You Begin');
@@ -50,7 +50,9 @@ export function FirstVisit(props: FirstVisitProps) {
   const agree = async (values: { fullName: string }) => {
     try {
       await giveConsent({ organizationId, textVersion: consentText.version }).unwrap();
-      if (asksName) await updateProfile({ fullName: values.fullName.trim(), email, image: image?.id ?? null }).unwrap();
+      if (asksName) {
+        await updateProfile({ fullName: values.fullName.trim(), email, image: image?.id ?? null, version }).unwrap();
+      }
     } catch (error) {
       toast.failure(error);
     }

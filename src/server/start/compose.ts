@@ -318,7 +318,7 @@ async function createOrganizations(
   const members = createMemberService({ db, readDb, invitationMails, announcePractitioner });
   const bulk = createBulkQueue();
   const links = createInvitationLinks({ publicUrl });
-  const organizations = createOrganizationService({ db, files, consents, users });
+  const organizations = createOrganizationService({ db, files, consents, users, now });
   const team = createTeamService({ db, organizations, cancelAppointments, now });
   const askForApproval = createAskForApproval({ mails, publicUrl });
   const invitePeople = createInvitePeople({

@@ -24,7 +24,13 @@ describe('founding an organization', () => {
     const founder = await newFounder();
     const answer = await founder.call(createOrganization, { body: profile });
     expect(answer.status).toBe(200);
-    expect(answer.json.data).toEqual({ ...profile, id: expect.any(String), updatedAt: expect.any(Number) });
+    expect(answer.json.data).toEqual({
+      ...profile,
+      id: expect.any(String),
+      updatedAt: expect.any(Number),
+      version: 1,
+      lastChanges: {},
+    });
     const list = await founder.call(listOrganizations);
     expect(list.json.data).toEqual([answer.json.data]);
   });
@@ -76,6 +82,46 @@ describe('updating an organization', () => {
       body: { name: 'Difference Engines', address: '2 Engine Street', image: image.id },
     });
     expect(answer.json.data).toMatchObject({ name: 'Difference Engines', timeZone: 'Asia/Tokyo', image });
+  });
+
+  test('is refused if it is based on an older version, and names who changed which field', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const jane = await server.addMember(organizationId, { role: 'OrganizationAdmin', fullName: 'Jane Roe' });
+    const [before] = (await admin.client.call(listOrganizations)).json.data;
+    const base = { address: before.address, image: null, timeZone: before.timeZone, version: before.version };
+    const save = (client: typeof admin.client, body: object) =>
+      client.call(updateOrganization, { params: { organizationId }, body: { ...base, name: before.name, ...body } });
+
+    expect((await save(jane.client, { name: 'Renamed by Jane' })).status).toBe(200);
+    expect(await save(admin.client, { address: '3 Engine Street' })).toMatchObject({
+      status: 409,
+      json: {
+        code: 'Conflict',
+        message: 'The organization was changed by Jane Roe in the meantime',
+        fields: { name: 'Changed by Jane Roe' },
+      },
+    });
+
+    const [newer] = (await admin.client.call(listOrganizations)).json.data;
+    expect(newer).toMatchObject({
+      name: 'Renamed by Jane',
+      address: before.address,
+      version: before.version + 1,
+      lastChanges: { name: { at: expect.any(Number), by: { id: jane.userId, fullName: 'Jane Roe' } } },
+    });
+    const both = { name: newer.name, address: '3 Engine Street', version: newer.version };
+    expect((await save(admin.client, both)).json.data).toMatchObject({ name: 'Renamed by Jane', version: 3 });
+    // Saving the same again changes nothing, so nobody's version is stale.
+    expect((await save(admin.client, { ...both, version: 3 })).json.data.version).toBe(3);
+  });
+
+  test('lets only one of two updates at the same moment win', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const bodies = ['One', 'Two', 'Three'].map((name) => ({ ...profile, name, version: 1 }));
+    const answers = await Promise.all(
+      bodies.map((body) => admin.client.call(updateOrganization, { params: { organizationId }, body })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   test('keeps a picture that another administrator uploaded', async () => {

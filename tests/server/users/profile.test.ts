@@ -25,6 +25,7 @@ describe('the signed-in person', () => {
       isInActive: false,
       hasEnteredCode: true,
       createdAt: expect.any(Number),
+      version: 1,
       role: 'OrganizationAdmin',
     });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -56,6 +57,23 @@ describe('saving the profile', () => {
     await other.query('commit');
     other.release();
     expect((await answer).status).toBe(200);
+  });
+
+  test('is refused if it is based on an older version, also of two at the same moment', async () => {
+    const person = await server.addMember(await server.addOrganization());
+    const save = (fullName: string, version: number) =>
+      person.client.call(updateProfile, { body: { fullName, email: person.email, image: null, version } });
+    const answers = await Promise.all([save('Ada King', 1), save('Ada Byron', 1), save('Ada', 1)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({
+      code: 'Conflict',
+      message: 'You changed your profile elsewhere in the meantime',
+      fields: { version: expect.any(String) },
+    });
+    const { fullName, version } = (await person.client.call(getMe)).json.data;
+    expect(version).toBe(2);
+    // Saving the same again changes nothing, so no other tab is stale.
+    expect((await save(fullName, 2)).json.data.version).toBe(2);
   });
 
   test('renames the person in accepted memberships only', async () => {

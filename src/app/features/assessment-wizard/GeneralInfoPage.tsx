@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useUpdateAssessmentMutation } from '#app/api/assessmentApi.ts';
+import { isStale } from '#app/api/errorMessage.ts';
 import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
@@ -17,7 +18,7 @@ import {
   validateGeneralInfo,
 } from './assessmentForm.ts';
 import { GeneralInfoFields } from './GeneralInfoFields.tsx';
-import { isStale, StepForm, type StepSave } from './StepForm.tsx';
+import { StepForm, type StepSave } from './StepForm.tsx';
 import { WizardFallback } from './StepParts.tsx';
 import { generalSections } from './stepSections.ts';
 import { describeOutsideSchedule, useDisplacedQuestion } from './useDisplacedQuestion.tsx';

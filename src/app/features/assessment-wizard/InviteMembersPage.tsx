@@ -2,6 +2,7 @@ import { CalendarX } from 'lucide-react';
 import { useField } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
 import { useUpdateAssessmentMutation } from '#app/api/assessmentApi.ts';
+import { isStale } from '#app/api/errorMessage.ts';
 import { memberApi } from '#app/api/memberApi.ts';
 import { useQuestion } from '#app/forms/useQuestion.tsx';
 import { useUrlState } from '#app/lists/useUrlState.ts';
@@ -19,7 +20,7 @@ import { emptySelection, type MemberSelection, toInvitePayload } from '#domain/m
 import { InviteMembersList } from './InviteMembersList.tsx';
 import { type InviteAnswer, InvitePanel, type SearchedMembers } from './InvitePanel.tsx';
 import { invitableMembersArgs, invitableMembersUrl } from './invitableMembers.ts';
-import { isStale, StepForm, type StepSave } from './StepForm.tsx';
+import { StepForm, type StepSave } from './StepForm.tsx';
 import { StepActions, WizardFallback } from './StepParts.tsx';
 import type { StepSections } from './stepSections.ts';
 import { useWizardAssessment } from './useWizardAssessment.ts';

@@ -1,6 +1,6 @@
 import { useField } from 'react-final-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { errorMessage } from '#app/api/errorMessage.ts';
+import { errorMessage, isStale } from '#app/api/errorMessage.ts';
 import { describeSent } from '#app/mailReach.ts';
 import { paths } from '#app/paths.ts';
 import { ownClockNote } from '#app/timeZone.ts';
@@ -12,7 +12,7 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { ScheduleEditor } from '#design-system/patterns/schedule-editor/ScheduleEditor.tsx';
 import { calendarDateAt, isCalendarDate } from '#domain/calendarDate.ts';
 import { SeatsNote } from './SeatsNote.tsx';
-import { isStale, StepForm, type StepSave } from './StepForm.tsx';
+import { StepForm, type StepSave } from './StepForm.tsx';
 import { StepActions, WizardFallback } from './StepParts.tsx';
 import { type Hours, hoursOf, scheduleErrors, scheduleHints, toScheduleBody } from './scheduleForm.ts';
 import { hoursSections } from './stepSections.ts';

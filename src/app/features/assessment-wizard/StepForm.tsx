@@ -2,7 +2,7 @@ import type { ValidationErrors } from 'final-form';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Form, type FormRenderProps, FormSpy } from 'react-final-form';
 import { useLazyGetAssessmentQuery } from '#app/api/assessmentApi.ts';
-import { errorReplyOf } from '#app/api/errorMessage.ts';
+import { isStale } from '#app/api/errorMessage.ts';
 import { type ConflictChoice, ConflictDialog } from '#app/forms/ConflictDialog.tsx';
 import { applyEdits, type Edits, type Sections } from '#app/forms/edits.ts';
 import { saveOver } from '#app/forms/saveOver.ts';
@@ -175,9 +175,3 @@ function submit<Values>({ handleSubmit }: FormRenderProps<Values>, event: FormEv
 
 const isInvalid = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element.ariaInvalid === 'true';
-
-/** Whether a call was refused because the assessment has changed since the version it named. Other conflicts name no fields. */
-export function isStale(error: unknown): boolean {
-  const { code, fields } = errorReplyOf(error) ?? {};
-  return code === 'Conflict' && fields !== undefined;
-}

@@ -7,6 +7,7 @@ import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { type CalendarDate, calendarDateAt, isStartOfDay, toEpochMs } from '#domain/calendarDate.ts';
 import type { SlotPlan } from '#domain/timeSlots.ts';
+import type { FieldChanges } from '#server/platform/api/fieldChanges.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { bookingColumns } from './bookingColumns.ts';
 
@@ -24,16 +25,9 @@ export interface AssessmentRecord extends AssessmentSettings {
   readonly hasMembers: boolean;
   /** Incremented by each change of the settings or the schedule. */
   readonly version: number;
+  /** The schedule is there as a whole, and by weekday as `assessmentSchedule.4`. */
   readonly changes: FieldChanges;
 }
-
-/**
- * By the name of the field on the wire: the version, the user and the time of its last change, in epoch milliseconds. The
- * schedule is there as a whole, and by weekday as `assessmentSchedule.4`. Changes before November 2026 have no time.
- */
-export type FieldChanges = Readonly<
-  Record<string, { readonly version: number; readonly by: string; readonly at?: number }>
->;
 
 export interface AssessmentCounts {
   readonly memberCount: number;

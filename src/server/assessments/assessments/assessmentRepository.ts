@@ -4,7 +4,7 @@ import type { SortDirection } from '#contract/common.ts';
 import { type AssessmentSortKey, sortOrder } from '#contract/sortOrder.ts';
 import type { AssessmentSettings } from '#domain/assessmentSettings.ts';
 import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
-
+import { addChanges } from '#server/platform/api/fieldChanges.ts';
 import { containsPattern } from '#server/platform/database/containsPattern.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import {
@@ -217,10 +217,7 @@ export async function saveAssessment(
 ): Promise<void> {
   const changed = listChangedFields(record, { settings, schedule });
   const version = changed.length === 0 ? record.version : record.version + 1;
-  const changes = {
-    ...record.changes,
-    ...Object.fromEntries(changed.map((field) => [field, { version, by, at: at.getTime() }])),
-  };
+  const changes = addChanges(record.changes, changed, { version, by, at });
   await updateOne(tx, record)
     .set({
       ...toColumns(settings),
@@ -230,21 +227,6 @@ export async function saveAssessment(
       updated_at: at,
     })
     .execute();
-}
-
-/** Finds the names of people in the organization by user id. People without a name are missing. */
-export async function findNames(
-  tx: Tx,
-  organizationId: string,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx
-    .selectFrom('organization_member')
-    .where('organization_id', '=', organizationId)
-    .where(sql<SqlBool>`user_id = any(${userIds}::uuid[])`)
-    .select(['user_id', 'full_name'])
-    .execute();
-  return new Map(rows.flatMap(({ user_id, full_name }) => (user_id && full_name ? [[user_id, full_name]] : [])));
 }
 
 export async function markCanceled(

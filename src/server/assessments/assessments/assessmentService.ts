@@ -15,13 +15,13 @@ import type {
   updateAssessment,
 } from '#contract/assessment.ts';
 import { mostTimeSlots } from '#contract/assessment.ts';
-import type { LastChanges } from '#contract/common.ts';
 import type { MailReach } from '#contract/mailReach.ts';
 import { type AssessmentSettings, copySettings, defaultSettings } from '#domain/assessmentSettings.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs, validateTimeZone } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import { validateSchedule } from '#domain/schedule.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
+import { nameChanges, staleVersion } from '#server/platform/api/fieldChanges.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -42,7 +42,6 @@ import {
   deleteAssessment,
   filterByStatus,
   findAssessment,
-  findNames,
   findTimeZone,
   insertAssessment,
   listCountedAssessments,
@@ -216,7 +215,9 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
   ): Promise<AssessmentRecord> => {
     const record = await getToChange(tx, caller, assessmentId);
     if (record.canceledAt !== null) throw AppError.conflict('A cancelled assessment cannot be changed');
-    if (version !== undefined && version !== record.version) throw await staleVersion(tx, caller, record, version);
+    if (version !== undefined && version !== record.version) {
+      throw await staleVersion(tx, caller, record, { what: 'This assessment', version });
+    }
     await act(record);
     return get(tx, [record.organizationId], assessmentId);
   };
@@ -521,47 +522,6 @@ function checkWeek(days: readonly ScheduleDay[]): void {
   if (errors.length > 0) throw AppError.invalid(Object.fromEntries(errors));
 }
 
-/** Names who changed each field last. */
-async function nameChanges(tx: Tx, { organizationId, changes }: AssessmentRecord): Promise<LastChanges> {
-  const entries = Object.entries(changes);
-  if (entries.length === 0) return {};
-  const names = await findNames(
-    tx,
-    organizationId,
-    entries.map(([, { by }]) => by),
-  );
-  return Object.fromEntries(
-    entries.map(([field, { by, at }]) => [
-      field,
-      { ...(at !== undefined && { at }), by: { id: by, fullName: names.get(by) ?? null } },
-    ]),
-  );
-}
-
-/** Makes the 409 for an update based on an older version. It names each field changed since, and by whom. */
-async function staleVersion(
-  tx: Tx,
-  caller: Caller,
-  { organizationId, changes }: AssessmentRecord,
-  version: number,
-): Promise<AppError> {
-  const newer = Object.entries(changes).filter(([field, change]) => change.version > version && !field.includes('.'));
-  const names = await findNames(
-    tx,
-    organizationId,
-    newer.map(([, { by }]) => by),
-  );
-  const nameOf = (userId: string) => (userId === caller.userId ? 'you' : (names.get(userId) ?? 'someone else'));
-  const people = new Set(newer.map(([, { by }]) => nameOf(by)));
-  return new AppError({
-    status: 409,
-    code: 'Conflict',
-    message: `This assessment was changed by ${[...people].join(' and ') || 'someone else'} in the meantime`,
-    fields: Object.fromEntries(newer.map(([field, { by }]) => [field, `Changed by ${nameOf(by)}`])),
-  });
-}
-
-/** Returns the closed days of `cancelOn` from start to end. */
 const nobodyMailed: MailReach = { mailed: 0, noEmail: 0, notJoined: 0 };
 
 const countReached = ({ mailed, noEmail, notJoined }: MailReach) => mailed + noEmail + notJoined;
@@ -572,6 +532,7 @@ const addReach = (a: MailReach, b: MailReach): MailReach => ({
   notJoined: a.notJoined + b.notJoined,
 });
 
+/** Returns the closed days of `cancelOn` from start to end. */
 function closedDayRanges(
   { timeZone }: AssessmentRecord,
   { closedDays }: AssessmentSettings,

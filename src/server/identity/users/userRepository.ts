@@ -9,6 +9,13 @@ export interface User {
   readonly image: { readonly id: string; readonly originalFilePath: string } | null;
   /** Epoch milliseconds. */
   readonly createdAt: number;
+  /** Incremented by each change of name or picture. */
+  readonly version: number;
+}
+
+/** Lets one update of the profile run at a time. Rows that refer to the user can still be added. */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('app_user').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
 }
 
 export async function findUser(tx: Tx, userId: string): Promise<User | undefined> {
@@ -16,7 +23,7 @@ export async function findUser(tx: Tx, userId: string): Promise<User | undefined
     .selectFrom('app_user as u')
     .leftJoin('file as f', 'f.id', 'u.image_id')
     .where('u.id', '=', userId)
-    .select(['u.id', 'u.full_name', 'u.email', 'u.created_at', 'f.id as image_id', 'f.original_file_path'])
+    .select(['u.id', 'u.full_name', 'u.email', 'u.created_at', 'u.version', 'f.id as image_id', 'f.original_file_path'])
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
@@ -25,9 +32,11 @@ export async function findUser(tx: Tx, userId: string): Promise<User | undefined
     email: row.email,
     image: toImage(row),
     createdAt: row.created_at.getTime(),
+    version: row.version,
   };
 }
 
+/** Saves the profile. Increments the version if it changed. */
 export async function updateProfile(
   tx: Tx,
   userId: string,
@@ -35,7 +44,13 @@ export async function updateProfile(
 ): Promise<void> {
   await tx
     .updateTable('app_user')
-    .set({ full_name: profile.fullName, image_id: profile.imageId, updated_at: sql<Date>`now()` })
+    .set({
+      full_name: profile.fullName,
+      image_id: profile.imageId,
+      version: sql<number>`version
+        + ((full_name, image_id) is distinct from (${profile.fullName}, ${profile.imageId}::uuid))::integer`,
+      updated_at: sql<Date>`now()`,
+    })
     .where('id', '=', userId)
     .execute();
 }

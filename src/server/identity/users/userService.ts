@@ -13,6 +13,7 @@ import {
   findUserIdByEmail,
   insertMissingUsers,
   isUserInUse,
+  lockUser,
   setChosenOrganization,
   type User,
   updateProfile,
@@ -39,13 +40,22 @@ export function createUserService({ db, files, onProfileSaved }: UserServicePart
     getMe,
 
     /** Saves the caller's profile. The first name of a new person needs no fresh code, so that an emailed link is enough. */
-    async updateProfile(caller: Caller, { fullName, email, image }: z.infer<typeof updateProfileCall.body>) {
+    async updateProfile(caller: Caller, { fullName, email, image, version }: z.infer<typeof updateProfileCall.body>) {
       await runTransaction(db, async (tx) => {
         await lockCaller(tx, caller);
+        await lockUser(tx, caller.userId);
         const user = await findUser(tx, caller.userId);
         if (user?.fullName != null) requireFreshCode(caller);
         if (normalizeEmailAddress(email) !== user?.email) {
           throw AppError.invalid({ email: 'The email address cannot be changed' });
+        }
+        if (version !== undefined && version !== user?.version) {
+          throw new AppError({
+            status: 409,
+            code: 'Conflict',
+            message: 'You changed your profile elsewhere in the meantime',
+            fields: { version: 'This is not the newest version' },
+          });
         }
         if (image !== null && !(await files.isUsersImage(tx, image, caller.userId))) {
           throw AppError.invalid({ image: 'This picture was not found. Upload it again.' });

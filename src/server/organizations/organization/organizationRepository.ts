@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Organization } from '#contract/organization.ts';
+import { addChanges, type FieldChanges } from '#server/platform/api/fieldChanges.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { toImage } from '#server/platform/files/toImage.ts';
 
@@ -9,6 +10,12 @@ interface OrganizationProfile {
   readonly imageId: string | null;
   /** Undefined keeps the current one. A new organization starts with UTC. */
   readonly timeZone: string | undefined;
+}
+
+export interface OrganizationRecord extends Organization {
+  /** Incremented by each change of the profile. */
+  readonly version: number;
+  readonly changes: FieldChanges;
 }
 
 /** Counts the organizations that a person has created within a day, and makes them wait to create another. */
@@ -41,45 +48,68 @@ export async function insertFounder(tx: Tx, organizationId: string, userId: stri
     from app_user u where u.id = ${userId}`.execute(tx);
 }
 
+/** Lets one update of the organization run at a time. Rows that refer to it can still be added. */
+export async function lockOrganization(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('organization').where('id', '=', id).select('id').forNoKeyUpdate().execute();
+}
+
+/** Saves the profile. Increments the version if it changed. Returns the changed fields by their name on the wire. */
 export async function updateOrganization(
   tx: Tx,
-  id: string,
-  { name, address, imageId, timeZone }: OrganizationProfile,
-): Promise<void> {
+  record: OrganizationRecord,
+  { name, address, imageId, timeZone = record.timeZone }: OrganizationProfile,
+  { by, at }: { readonly by: string; readonly at: Date },
+): Promise<string[]> {
+  const changed = [
+    ...(name === record.name ? [] : ['name']),
+    ...(address === record.address ? [] : ['address']),
+    ...(imageId === (record.image?.id ?? null) ? [] : ['image']),
+    ...(timeZone === record.timeZone ? [] : ['timeZone']),
+  ];
+  const version = changed.length === 0 ? record.version : record.version + 1;
   await tx
     .updateTable('organization')
     .set({
       name,
       address,
       image_id: imageId,
-      ...(timeZone !== undefined && { time_zone: timeZone }),
+      time_zone: timeZone,
+      version,
+      changes: JSON.stringify(addChanges(record.changes, changed, { version, by, at })),
       updated_at: sql<Date>`now()`,
     })
-    .where('id', '=', id)
+    .where('id', '=', record.id)
     .execute();
+  return changed;
 }
 
 /** Lists the organizations with these ids: the person's choice first, then in the order of joining. */
-export async function listOrganizations(tx: Tx, ids: readonly string[], userId?: string): Promise<Organization[]> {
+export async function listOrganizations(
+  tx: Tx,
+  ids: readonly string[],
+  userId?: string,
+): Promise<OrganizationRecord[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom('organization as o')
     .leftJoin('file as f', 'f.id', 'o.image_id')
     .where('o.id', 'in', ids)
-    .select(['o.id', 'o.name', 'o.address', 'o.time_zone', 'o.updated_at', 'f.id as image_id'])
-    .select('f.original_file_path')
+    .select(['o.id', 'o.name', 'o.address', 'o.time_zone', 'o.updated_at', 'o.version', 'o.changes'])
+    .select(['f.id as image_id', 'f.original_file_path'])
     .orderBy(sql`o.id is not distinct from (select chosen_organization_id from app_user where id = ${userId})`, 'desc')
     .orderBy(
       sql`(select min(accepted_at) from organization_member m where m.organization_id = o.id and m.user_id = ${userId})`,
     )
     .orderBy('o.id')
     .execute();
-  return rows.map(({ id, name, address, time_zone, updated_at, ...row }) => ({
+  return rows.map(({ id, name, address, time_zone, updated_at, version, changes, ...row }) => ({
     id,
     name,
     address,
     timeZone: time_zone,
     updatedAt: updated_at.getTime(),
     image: toImage(row),
+    version,
+    changes,
   }));
 }

@@ -1,9 +1,16 @@
 import type { z } from 'zod';
-import type { createOrganization, MemberOrganization, Organization } from '#contract/organization.ts';
+import type {
+  AdministeredOrganization,
+  createOrganization,
+  MemberOrganization,
+  Organization,
+  updateOrganization as updateOrganizationCall,
+} from '#contract/organization.ts';
 import { validateTimeZone } from '#domain/calendarDate.ts';
 import type { ConsentService } from '#server/identity/consent/consentService.ts';
 import type { UserService } from '#server/identity/users/userService.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
+import { nameChanges, staleVersion } from '#server/platform/api/fieldChanges.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { lockCaller } from '#server/platform/api/lockCaller.ts';
 import { AppError } from '#server/platform/appError.ts';
@@ -17,6 +24,8 @@ import {
   insertFounder,
   insertOrganization,
   listOrganizations,
+  lockOrganization,
+  type OrganizationRecord,
   updateOrganization,
 } from './organizationRepository.ts';
 
@@ -27,6 +36,7 @@ interface OrganizationServiceParts {
   readonly files: FileService;
   readonly consents: ConsentService;
   readonly users: UserService;
+  readonly now: () => Date;
 }
 
 type OrganizationBody = z.infer<typeof createOrganization.body>;
@@ -35,11 +45,16 @@ type OrganizationBody = z.infer<typeof createOrganization.body>;
 const mostFoundedPerDay = 10;
 
 /** Founds, updates and lists organizations. */
-export function createOrganizationService({ db, files, consents, users }: OrganizationServiceParts) {
-  const get = async (tx: Tx, organizationId: string): Promise<Organization> => {
+export function createOrganizationService({ db, files, consents, users, now }: OrganizationServiceParts) {
+  const get = async (tx: Tx, organizationId: string): Promise<OrganizationRecord> => {
     const [organization] = await listOrganizations(tx, [organizationId]);
     if (organization === undefined) throw AppError.notFound('The organization');
     return organization;
+  };
+
+  const toAdministered = async (tx: Tx, record: OrganizationRecord): Promise<AdministeredOrganization> => {
+    const { changes, ...organization } = record;
+    return { ...organization, lastChanges: await nameChanges(tx, { organizationId: record.id, changes }) };
   };
 
   const validateProfile = async (
@@ -60,7 +75,11 @@ export function createOrganizationService({ db, files, consents, users }: Organi
     get,
 
     /** Founds an organization. The caller becomes its administrator. Throws 429 for the eleventh within a day. */
-    async create(caller: Caller, body: OrganizationBody, request?: RepeatableRequest): Promise<Organization> {
+    async create(
+      caller: Caller,
+      body: OrganizationBody,
+      request?: RepeatableRequest,
+    ): Promise<AdministeredOrganization> {
       // Row-level security hides the organization until the caller is a member of it.
       return runAsSystem(() =>
         runTransaction(db, async (tx) => {
@@ -77,24 +96,34 @@ export function createOrganizationService({ db, files, consents, users }: Organi
             await users.chooseOrganization(tx, caller.userId, organizationId);
             if (body.image !== null) await files.giveToOrganization(tx, body.image, organizationId);
             await audit.record(tx, organizationId, { by: caller, action: 'OrganizationCreated' });
-            return get(tx, organizationId);
+            return toAdministered(tx, await get(tx, organizationId));
           });
         }),
       );
     },
 
-    async update(caller: Caller, organizationId: string, body: OrganizationBody): Promise<Organization> {
+    /** Saves the profile. Throws 409 if the body names another version than the current one. */
+    async update(
+      caller: Caller,
+      organizationId: string,
+      { version, ...body }: z.infer<typeof updateOrganizationCall.body>,
+    ): Promise<AdministeredOrganization> {
       membershipIn(caller, organizationId);
       return runTransaction(db, async (tx) => {
+        await lockOrganization(tx, organizationId);
+        const record = await get(tx, organizationId);
+        if (version !== undefined && version !== record.version) {
+          throw await staleVersion(tx, caller, { organizationId, ...record }, { what: 'The organization', version });
+        }
         await validateProfile(tx, caller, body, organizationId);
-        await updateOrganization(tx, organizationId, toProfile(body));
+        const fields = await updateOrganization(tx, record, toProfile(body), { by: caller.userId, at: now() });
         if (body.image !== null) await files.giveToOrganization(tx, body.image, organizationId);
         await audit.record(tx, organizationId, {
           by: caller,
           action: 'OrganizationUpdated',
-          details: { fields: Object.keys(body) },
+          details: { fields },
         });
-        return get(tx, organizationId);
+        return toAdministered(tx, await get(tx, organizationId));
       });
     },
 
@@ -105,8 +134,12 @@ export function createOrganizationService({ db, files, consents, users }: Organi
     },
 
     /** Lists the organizations where the caller holds the session's role, beginning with the chosen one. */
-    list: (caller: Caller): Promise<Organization[]> =>
-      db.transaction().execute((tx) => listOrganizations(tx, organizationIdsOf(caller), caller.userId)),
+    list: (caller: Caller): Promise<AdministeredOrganization[]> =>
+      db.transaction().execute(async (tx) => {
+        const records = await listOrganizations(tx, organizationIdsOf(caller), caller.userId);
+        if (caller.role !== 'OrganizationAdmin') return records.map(toOrganization);
+        return Promise.all(records.map((record) => toAdministered(tx, record)));
+      }),
 
     /** Lists a member's organizations, each with the state of their consent. */
     async listForMember(caller: Caller): Promise<MemberOrganization[]> {
@@ -116,12 +149,15 @@ export function createOrganizationService({ db, files, consents, users }: Organi
           Promise.all([listOrganizations(tx, organizationIdsOf(caller)), consents.statesOf(tx, caller)]),
         );
       return organizations.map((organization) => ({
-        ...organization,
+        ...toOrganization(organization),
         consent: states.get(organization.id) ?? 'Missing',
       }));
     },
   };
 }
+
+const toOrganization = ({ version: _version, changes: _changes, ...organization }: OrganizationRecord): Organization =>
+  organization;
 
 function toProfile({ name, address, image, timeZone }: OrganizationBody) {
   return { name, address, imageId: image, timeZone };

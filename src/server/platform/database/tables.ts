@@ -49,6 +49,7 @@ export interface AppUser {
   id: Generated<string>;
   image_id: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface Assessment {
@@ -266,6 +267,7 @@ export interface MemberSearch {
 
 export interface Organization {
   address: string;
+  changes: FieldChanges;
   created_at: Generated<Date>;
   founder_id: string | null;
   id: Generated<string>;
@@ -273,6 +275,7 @@ export interface Organization {
   name: string;
   time_zone: string;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface OrganizationMember {

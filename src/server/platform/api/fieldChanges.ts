@@ -1,0 +1,82 @@
+import { type SqlBool, sql } from 'kysely';
+import type { LastChanges } from '#contract/common.ts';
+import { AppError } from '#server/platform/appError.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Caller } from './caller.ts';
+
+/**
+ * By the name of the field on the wire: the version, the user and the time of its last change, in epoch milliseconds.
+ * Changes before November 2026 have no time.
+ */
+export type FieldChanges = Readonly<
+  Record<string, { readonly version: number; readonly by: string; readonly at?: number }>
+>;
+
+interface Versioned {
+  readonly organizationId: string;
+  readonly changes: FieldChanges;
+}
+
+/** Returns the changes with those of a new version. */
+export function addChanges(
+  changes: FieldChanges,
+  fields: readonly string[],
+  { version, by, at }: { readonly version: number; readonly by: string; readonly at: Date },
+): FieldChanges {
+  return { ...changes, ...Object.fromEntries(fields.map((field) => [field, { version, by, at: at.getTime() }])) };
+}
+
+/** Names who changed each field last. */
+export async function nameChanges(tx: Tx, { organizationId, changes }: Versioned): Promise<LastChanges> {
+  const entries = Object.entries(changes);
+  const names = await findNames(
+    tx,
+    organizationId,
+    entries.map(([, { by }]) => by),
+  );
+  return Object.fromEntries(
+    entries.map(([field, { by, at }]) => [
+      field,
+      { ...(at !== undefined && { at }), by: { id: by, fullName: names.get(by) ?? null } },
+    ]),
+  );
+}
+
+/** Makes the 409 for an update based on an older version. It names each field changed since, and by whom. */
+export async function staleVersion(
+  tx: Tx,
+  caller: Caller,
+  { organizationId, changes }: Versioned,
+  { what, version }: { readonly what: string; readonly version: number },
+): Promise<AppError> {
+  const newer = Object.entries(changes).filter(([field, change]) => change.version > version && !field.includes('.'));
+  const names = await findNames(
+    tx,
+    organizationId,
+    newer.map(([, { by }]) => by),
+  );
+  const nameOf = (userId: string) => (userId === caller.userId ? 'you' : (names.get(userId) ?? 'someone else'));
+  const people = new Set(newer.map(([, { by }]) => nameOf(by)));
+  return new AppError({
+    status: 409,
+    code: 'Conflict',
+    message: `${what} was changed by ${[...people].join(' and ') || 'someone else'} in the meantime`,
+    fields: Object.fromEntries(newer.map(([field, { by }]) => [field, `Changed by ${nameOf(by)}`])),
+  });
+}
+
+/** Finds the names of people in the organization by user id. People without a name are missing. */
+async function findNames(
+  tx: Tx,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('organization_member')
+    .where('organization_id', '=', organizationId)
+    .where(sql<SqlBool>`user_id = any(${userIds}::uuid[])`)
+    .select(['user_id', 'full_name'])
+    .execute();
+  return new Map(rows.flatMap(({ user_id, full_name }) => (user_id && full_name ? [[user_id, full_name]] : [])));
+}
