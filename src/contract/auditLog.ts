@@ -14,6 +14,7 @@ export const auditAction = z.enum([
   'ConsentGiven',
   'OrganizationCreated',
   'OrganizationUpdated',
+  'ResultRetentionChanged',
   'OrganizationLeft',
   'MembersInvited',
   'TeamInvited',
@@ -65,6 +66,9 @@ export const auditDetails = z.strictObject({
   format: z.optional(z.enum(['Csv', 'Json'])),
   /** Version of the consent text. */
   textVersion: z.optional(z.int()),
+  /** Years for which results are kept. Null until they are erased. */
+  oldYears: z.optional(z.nullable(z.int())),
+  newYears: z.optional(z.nullable(z.int())),
 });
 export type AuditDetails = z.infer<typeof auditDetails>;
 

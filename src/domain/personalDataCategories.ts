@@ -3,8 +3,11 @@ import { type KeptDays, lifetimes } from './lifetimes.ts';
 /** Who sees data of a person, besides the operator, who can reach the database. `members` are those of the organization. */
 export type Viewer = 'person' | 'administrators' | 'practitioners' | 'members';
 
-/** 'erased' is until the person or their organization erases it, a key of KeptDays what the operator has chosen. */
-export type KeptFor = 'erased' | 'sent' | keyof KeptDays | { readonly days: number };
+/**
+ * 'erased' is until the person or their organization erases it, 'resultRetention' the period that the organization has
+ * chosen for results, a key of KeptDays what the operator has chosen.
+ */
+export type KeptFor = 'erased' | 'resultRetention' | 'sent' | keyof KeptDays | { readonly days: number };
 
 export interface Category {
   /** Read by the person: on the privacy page, and in the consent text if administrators see it. */
@@ -72,19 +75,19 @@ export const categories = {
     text: 'Your results with notes, files, earlier versions and the reasons of corrections',
     name: 'Results with notes, files and earlier versions',
     seenBy: ['person', 'practitioners'],
-    keptFor: 'erased',
+    keptFor: 'resultRetention',
   },
   privateNotes: {
     text: 'Private notes that practitioners of your organization write for each other',
     name: 'Private notes of practitioners',
     seenBy: ['practitioners'],
-    keptFor: 'erased',
+    keptFor: 'resultRetention',
   },
   access: {
     text: 'Who saved or opened your results and when, in which role, and who appointed them',
     name: 'The list of who opened the results',
     seenBy: ['person', 'practitioners'],
-    keptFor: 'erased',
+    keptFor: 'resultRetention',
   },
   consent: {
     text: 'What you agreed to, and when',

@@ -23,6 +23,10 @@ export const ForEveryone = meta.story({
       'In that log, the network address from which you did it. Seen by you and administrators. Kept for 30 days.',
     );
     await expect(page).toHaveTextContent(/whether you came\. Seen by [^.]+\. Kept for 10 years after the end\./);
+    await expect(page).toHaveTextContent(
+      /reasons of corrections\. Seen by [^.]+\. Kept as long as your organization chose/,
+    );
+    await expect(page).toHaveTextContent(/for 1 to 30 years after they were finished/);
     await expect(page).toHaveTextContent(/what you change\. Seen by [^.]+\. Kept for 3 years\./);
     await expect(page).toHaveTextContent('works for 10 minutes, an invitation link for 14 days.');
     await expect(page).toHaveTextContent(

@@ -223,6 +223,15 @@ export function hostileMails(): WrittenMail[] {
     resultsReady: result,
     resultsCorrected: result,
     resultsWithdrawn: result,
+    resultsDeletion: {
+      organizationName: text('organization'),
+      timeZone: 'Europe/Warsaw',
+      years: 10,
+      deletesAt: Date.now(),
+      count: 12,
+      role: 'OrganizationAdmin',
+      link,
+    },
   };
   const write = createWriteMail({ brandName: 'Checkwell', mailFrom: 'Checkwell <no-reply@example.com>' });
   return Object.entries(data).map(([kind, parts]) =>

@@ -87,6 +87,8 @@ import { createMetrics } from '#server/platform/metrics/createMetrics.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { openStorage } from '#server/platform/storage/openStorage.ts';
 import { watchPart } from '#server/platform/watchPart.ts';
+import { resultRetentionRoutes } from '#server/results/resultRetentionRoutes.ts';
+import { createResultRetentionService } from '#server/results/resultRetentionService.ts';
 import { resultRoutes } from '#server/results/resultRoutes.ts';
 import { createResultService } from '#server/results/resultService.ts';
 import { type DataFolders, watchDiskSpace } from './watchDiskSpace.ts';
@@ -187,6 +189,7 @@ export async function createServices(parts: ServiceParts) {
       reminders.start();
       orphanedFiles.start();
       cleanup.start();
+      results.resultRetention.start();
     },
 
     /** Finishes running jobs. Queued ones stay queued. */
@@ -194,6 +197,7 @@ export async function createServices(parts: ServiceParts) {
       await reminders.stop();
       await orphanedFiles.stop();
       await cleanup.stop();
+      await results.resultRetention.stop();
       await changes.stop();
       await Promise.all([jobs.close(), mailSender.stop(), mailWatch.stop(), storageWatch.stop()]);
       diskSpace.stop();
@@ -428,12 +432,16 @@ function createAssessments(
 }
 
 function createResults(
-  { config, db, now, files }: Platform,
-  { memberMails: mails }: Organizations,
+  { config, db, now, files, mails, logger, metrics }: Platform,
+  { memberMails }: Organizations,
   { assigned }: Assessments,
 ) {
   const { publicUrl } = config;
-  return { results: createResultService({ db, assigned, files, mails, publicUrl, now }) };
+  const { noteResultsRemoved } = metrics;
+  return {
+    results: createResultService({ db, assigned, files, mails: memberMails, publicUrl, now }),
+    resultRetention: createResultRetentionService({ db, mails, publicUrl, logger, now, noteResultsRemoved }),
+  };
 }
 
 const appFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'app');
@@ -483,6 +491,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       walkInRoutes(api, services);
       dashboardRoutes(api, services);
       resultRoutes(api, services);
+      resultRetentionRoutes(api, services);
       fileRoutes(api, services);
       auditRoutes(api, services);
       if (localMailbox) mailboxRoutes(api, services);

@@ -110,6 +110,7 @@ import {
   updateResult,
   withdrawResult,
 } from '#contract/result.ts';
+import { getResultRetention, previewResultRetention, updateResultRetention } from '#contract/resultRetention.ts';
 import { endRole, listTeam, removeFromTeam } from '#contract/team.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
 import { addEmailAddress, addWalkIn, findPeople } from '#contract/walkIn.ts';
@@ -388,6 +389,15 @@ export const expectations: readonly Expectation[] = [
   { call: getResultAsFhir, may: ['Practitioners', 'Member'], code: 'freshForMembers', ...forMember },
   { call: getResultAsPdf, may: ['Practitioners', 'Member'], code: 'fresh', ...forMember },
   { call: listClinicalCodes, may: 'signedIn' },
+
+  { call: getResultRetention, may: ['OrganizationAdmin', 'Practitioners'] },
+  { call: previewResultRetention, may: organizationAdmin, request: () => ({ query: { years: '10' } }) },
+  {
+    call: updateResultRetention,
+    may: organizationAdmin,
+    code: 'fresh',
+    request: () => ({ body: { years: null, expected: null } }),
+  },
 
   { call: listOwnMemberships, may: 'signedIn', code: 'link' },
   {

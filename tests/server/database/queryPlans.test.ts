@@ -23,6 +23,7 @@ import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { exportMembers, getMember, listMemberAssessments, listMemberMessages, listMembers } from '#contract/member.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { listResultAccess } from '#contract/result.ts';
+import { getResultRetention, previewResultRetention } from '#contract/resultRetention.ts';
 import { listTeam } from '#contract/team.ts';
 import { getMe } from '#contract/user.ts';
 import { connectLoader, type LargeOrganization, loadOrganization } from '#tests/support/largeOrganization.ts';
@@ -99,6 +100,14 @@ const lists: readonly ListCase[] = [
   { name: 'a member', by: 'OrganizationAdmin', call: getMember, isWhole: true },
   { name: 'assessments of a member', by: 'OrganizationAdmin', call: listMemberAssessments },
   { name: 'messages to a member', by: 'OrganizationAdmin', call: listMemberMessages },
+  { name: 'how long results are kept', by: 'OrganizationAdmin', call: getResultRetention, isWhole: true },
+  {
+    name: 'results that are due',
+    by: 'OrganizationAdmin',
+    call: previewResultRetention,
+    query: () => ({ years: 30 }),
+    isWhole: true,
+  },
   { name: 'the team', by: 'OrganizationAdmin', call: listTeam },
   { name: 'the dashboard', by: 'OrganizationAdmin', call: getDashboard, isWhole: true },
   { name: 'the work of the dashboard', by: 'OrganizationAdmin', call: getDashboardWork, isWhole: true },

@@ -12,6 +12,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import { getInvitationByToken, inviteMembers, inviteTeam } from '#contract/invitation.ts';
 import { acceptMembership } from '#contract/membership.ts';
 import { withdrawResult } from '#contract/result.ts';
+import { updateResultRetention } from '#contract/resultRetention.ts';
 import { getMe } from '#contract/user.ts';
 import { type MailKind, mailKinds } from '#server/platform/mail/mailQueue.ts';
 import { createWriteMail, toQueuedMail } from '#server/platform/mail/writeMail.ts';
@@ -86,6 +87,10 @@ async function mailEverything() {
   await succeed(practitioner.client.call(withdrawResult, withdrawal));
   await record({ status: 'Final' });
   await record({ status: 'Final', version: 2, summary: 'Corrected' });
+  for (const table of ['result', 'withdrawn_result']) {
+    await server.pool.query(`update ${table} set finished_at = finished_at - interval '3 years'`);
+  }
+  await succeed(admin.client.call(updateResultRetention, { params, body: { years: 1, expected: null } }));
   for (let times = 0; times < 3; times += 1) {
     // From three networks: strangers get two codes, then a link.
     const body = { email: booked.email, role: 'Member' };
@@ -99,6 +104,8 @@ async function mailEverything() {
       pageOfLink({ role: roleOf.get(recipient) ?? 'Member', assessmentId: null }),
     practitionerAppointed: () => paths.teamSettings,
     practitionersAwaitApproval: () => paths.teamSettings,
+    resultsDeletion: ({ recipient }) =>
+      [practitioner.email, joining.email].includes(recipient) ? paths.practice : paths.organizationSettings,
   };
   const mails = await server.db
     .selectFrom('mail_message')

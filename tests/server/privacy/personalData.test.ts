@@ -200,7 +200,7 @@ function valuesAt(data: unknown, path: readonly string[]): unknown[] {
 }
 
 /** Fields of the copy that are made of several columns, or of another table. */
-const derived = ['assessment', 'organization', 'by_myself', 'content', 'recorded_at_desk'];
+const derived = ['assessment', 'organization', 'by_myself', 'content', 'recorded_at_desk', 'results_kept_for_years'];
 
 test('every column is exported and erased as declared', async () => {
   const scene = await foundPerson(world.server);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withdrawResult } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
 import type { KeptDays } from '#domain/lifetimes.ts';
 import { personalData } from '#domain/personalData.ts';
@@ -133,4 +134,22 @@ test('old appointments are deleted and no longer counted, but not before the res
   expect(Number(rows[0]?.counted)).toBe(1);
   const { json } = await succeed(openResult(ada.client, assessmentMemberId));
   expect(json.data.result.summary).toBe('Fine');
+});
+
+test.each(['draft', 'withdrawn'])('an appointment with a %s result is not deleted', async (state) => {
+  const { organizationId, assessmentId, assessmentMemberId, member, practitioner } = await foundPractice(server);
+  const booked = await succeed(book(member.client, assessmentId, eight));
+  const status = state === 'draft' ? 'Draft' : 'Final';
+  await succeed(saveResult(practitioner.client, assessmentMemberId, { status }));
+  if (state === 'withdrawn') {
+    const body = { version: 1, reason: 'Wrong person' };
+    await succeed(practitioner.client.call(withdrawResult, { params: { assessmentMemberId }, body }));
+  }
+  await server.pool.query(
+    `update appointment set starts_at = starts_at - interval '3 years', ends_at = ends_at - interval '3 years'
+      where organization_id = $1`,
+    [organizationId],
+  );
+  await sweep();
+  expect(await marksOf('appointment', 'id', `organization_id = '${organizationId}'`)).toEqual([booked.json.data.id]);
 });

@@ -27,6 +27,7 @@ const kinds: Readonly<Record<string, string>> = {
   resultsReady: 'Results are ready',
   resultsCorrected: 'Results were corrected',
   resultsWithdrawn: 'Results were withdrawn',
+  resultsDeletion: 'Old results will be deleted',
 };
 
 /** Returns the subject of a mail. */

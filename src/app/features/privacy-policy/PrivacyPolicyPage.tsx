@@ -15,6 +15,7 @@ import {
   type KeptFor,
   type Viewer,
 } from '#domain/personalDataCategories.ts';
+import { deletionNoticeDays, retentionYears } from '#domain/resultRetention.ts';
 
 /** Privacy policy and terms of use. */
 function PrivacyPolicyPage() {
@@ -74,6 +75,12 @@ function PrivacyPolicyPage() {
           <li>
             What has no time of its own stays as long as your organization uses {name}, or until you or your
             organization delete it. Backups are kept as long as its operator decides.
+          </li>
+          <li>
+            Your organization chooses how long results are kept: until they are erased, or for {retentionYears.fewest}{' '}
+            to {retentionYears.most} years after they were finished. They are deleted within a month of the end of that
+            time, and your organization is told {deletionNoticeDays} days before. The copy of your data says which time
+            it chose.
           </li>
           <li>
             Who opened your results stays on your list by name, also when they have left or deleted their account,
@@ -157,6 +164,7 @@ function saySeenBy(seenBy: readonly Viewer[]): string {
 
 function sayKept(keptFor: KeptFor, keptDays: KeptDays): string {
   if (keptFor === 'erased') return '';
+  if (keptFor === 'resultRetention') return 'Kept as long as your organization chose for results.';
   if (keptFor === 'sent') return 'Deleted once they are sent.';
   if (typeof keptFor === 'object') return `Kept for ${durationOf(keptFor.days)}.`;
   const isCountedFromEnd = ['appointments', 'sessions', 'invitations'].includes(keptFor);

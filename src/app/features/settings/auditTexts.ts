@@ -1,4 +1,5 @@
 import type { AuditEvent } from '#contract/auditLog.ts';
+import { retentionText } from '#domain/resultRetention.ts';
 
 /** Labels of the actions. */
 export const auditActionNames: Readonly<Record<AuditEvent['action'], string>> = {
@@ -12,6 +13,7 @@ export const auditActionNames: Readonly<Record<AuditEvent['action'], string>> = 
   ConsentGiven: 'Agreed to what the organization sees',
   OrganizationCreated: 'Created the organization',
   OrganizationUpdated: 'Changed the organization',
+  ResultRetentionChanged: 'Changed how long results are kept',
   OrganizationLeft: 'Left the organization',
   MembersInvited: 'Invited members',
   TeamInvited: 'Invited to the team',
@@ -58,11 +60,14 @@ export function personName({ fullName, email }: { fullName: string | null; email
 }
 
 /** Returns the subject of an event, such as 'Anna Kowalska · Autumn health check · 12 people'. Empty if there is none. */
-export function aboutEvent({ actor, person, assessment, details: { count } }: AuditEvent): string {
+export function aboutEvent({ actor, person, assessment, details: { count, oldYears, newYears } }: AuditEvent): string {
   const parts = [
     person && person.id !== actor?.id ? personName(person) : undefined,
     assessment?.name,
     count === undefined ? undefined : count === 1 ? '1 person' : `${count.toLocaleString('en')} people`,
+    oldYears === undefined || newYears === undefined
+      ? undefined
+      : `now ${retentionText(newYears)}, before ${retentionText(oldYears)}`,
   ];
   return parts.filter((part) => part !== undefined).join(' · ');
 }

@@ -36,7 +36,9 @@ function sections(userId: string): Record<string, RawBuilder<unknown>> {
     person: sql`select id, email, full_name, created_at, updated_at from app_user where id = ${userId}`,
     memberships: sql`
       select o.name as organization, m.role, m.email, m.full_name, m.proposed_name, m.employee_number, m.birth_date, m.created_at,
-        m.accepted_at, m.declined_at, m.left_at, m.removed_at, m.deactivated_at, m.reactivated_at, m.practitioners_read_at
+        m.accepted_at, m.declined_at, m.left_at, m.removed_at, m.deactivated_at, m.reactivated_at, m.practitioners_read_at,
+        -- Null until they are erased.
+        o.result_retention_years as results_kept_for_years
       from organization_member m join organization o on o.id = m.organization_id
       where m.user_id = ${userId} order by m.created_at`,
     assessments: sql`

@@ -273,6 +273,9 @@ export interface Organization {
   id: Generated<string>;
   image_id: string | null;
   name: string;
+  result_deletion_at: Date | null;
+  result_deletion_count: number | null;
+  result_retention_years: number | null;
   time_zone: string;
   updated_at: Generated<Date>;
   version: Generated<number>;

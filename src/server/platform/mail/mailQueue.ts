@@ -27,6 +27,7 @@ export interface MailData {
   resultsReady: ResultMailData;
   resultsCorrected: ResultMailData;
   resultsWithdrawn: ResultMailData;
+  resultsDeletion: ResultsDeletionMailData;
 }
 
 interface InvitationMailData {
@@ -77,6 +78,19 @@ export interface CorrectionMailData {
 export interface ResultMailData {
   organizationName: string;
   /** The member's page with the results. */
+  link: string;
+}
+
+/** For administrators and practitioners. */
+export interface ResultsDeletionMailData {
+  organizationName: string;
+  timeZone: string;
+  years: number;
+  deletesAt: number;
+  /** Examinations. Null for fewer than five. */
+  count: number | null;
+  role: 'OrganizationAdmin' | 'Practitioners';
+  /** Where the recipient finds the period, or the results. */
   link: string;
 }
 
@@ -144,6 +158,7 @@ export const mailKinds = Object.keys({
   resultsReady: true,
   resultsCorrected: true,
   resultsWithdrawn: true,
+  resultsDeletion: true,
 } satisfies Record<MailKind, true>) as readonly MailKind[];
 
 /** A mail to send, and whose message log shows it. */

@@ -13,7 +13,7 @@ import {
 import { identityCorrected } from './templates/identityMails.ts';
 import { assessmentInvitation, organizationInvitation } from './templates/invitationMails.ts';
 import { practitionerAppointed, practitionersAwaitApproval } from './templates/practitionerMails.ts';
-import { resultsCorrected, resultsReady, resultsWithdrawn } from './templates/resultMails.ts';
+import { resultsCorrected, resultsDeletion, resultsReady, resultsWithdrawn } from './templates/resultMails.ts';
 import { passcode, sessionEnded, signInLink, wrongPasscodes } from './templates/signInMails.ts';
 
 export interface WrittenMail {
@@ -100,6 +100,8 @@ function contentOf({ kind, data }: QueuedMail, brandName: string): MailContent {
       return resultsCorrected(data);
     case 'resultsWithdrawn':
       return resultsWithdrawn(data);
+    case 'resultsDeletion':
+      return resultsDeletion(data);
   }
 }
 

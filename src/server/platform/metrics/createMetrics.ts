@@ -92,7 +92,7 @@ function createProcessMetrics(pool: DatabasePool) {
     labelNames: ['kind'],
     registers,
   });
-  for (const kind of cleanupKinds) removals.inc({ kind }, 0);
+  for (const kind of [...cleanupKinds, 'results']) removals.inc({ kind }, 0);
   const cleanedAt = new Gauge({
     name: 'checkwell_cleanup_success_timestamp_seconds',
     help: 'When the last cleanup succeeded. The start of the process before the first one.',
@@ -175,6 +175,10 @@ function createProcessMetrics(pool: DatabasePool) {
     noteCleanup(removed: Readonly<Record<CleanupKind, number>>): void {
       for (const kind of cleanupKinds) removals.inc({ kind }, removed[kind]);
       cleanedAt.setToCurrentTime();
+    },
+    /** Counts examinations whose results were deleted at the end of their period. */
+    noteResultsRemoved(count: number): void {
+      removals.inc({ kind: 'results' }, count);
     },
     noteBreaker({ untilCleared }: { untilCleared: boolean }): void {
       breakers.inc({ until: untilCleared ? 'cleared' : 'hour' });

@@ -1,5 +1,7 @@
+import { calendarDateAt, formatLongDate } from '#domain/calendarDate.ts';
+import { examinationsText, retentionText } from '#domain/resultRetention.ts';
 import type { MailContent } from '#server/platform/mail/mailContent.ts';
-import type { ResultMailData } from '#server/platform/mail/mailQueue.ts';
+import type { ResultMailData, ResultsDeletionMailData } from '#server/platform/mail/mailQueue.ts';
 
 export function resultsReady({ organizationName, link }: ResultMailData): MailContent {
   return {
@@ -40,5 +42,25 @@ export function resultsWithdrawn({ organizationName, link }: ResultMailData): Ma
     ],
     button: { label: 'Read more', link },
     footnote: `You get this email because you are a member of ${organizationName}.`,
+  };
+}
+
+/** Names nobody, and gives no small number. */
+export function resultsDeletion(data: ResultsDeletionMailData): MailContent {
+  const { organizationName, timeZone, years, deletesAt, count, role, link } = data;
+  const day = formatLongDate(calendarDateAt(deletesAt, timeZone));
+  const isAdministrator = role === 'OrganizationAdmin';
+  return {
+    subject: `Old results of ${organizationName} will be deleted on ${day}`,
+    summary: `The results of ${examinationsText(count)}.`,
+    heading: `Old results will be deleted on ${day}`,
+    paragraphs: [
+      `${organizationName} keeps results ${retentionText(years)} after they were finished. On ${day} the results of ${examinationsText(count)} are deleted with their notes, files, earlier and withdrawn versions, and the list of who opened them. That somebody came stays recorded.`,
+      isAdministrator
+        ? 'To keep them longer, choose a longer time in the settings before that day. Deleted results cannot be brought back.'
+        : 'To keep some of them elsewhere, download them before that day. Deleted results cannot be brought back. An administrator can choose a longer time.',
+    ],
+    button: isAdministrator ? { label: 'View settings', link } : { label: 'View assessments', link },
+    footnote: `You get this email because you are ${isAdministrator ? 'an administrator' : 'a practitioner'} of ${organizationName}.`,
   };
 }
