@@ -9,7 +9,7 @@ export const dashboardStats = z.object({
   invitesAccepted: z.int(),
   /** People invited, not mails sent. */
   totalInvites: z.int(),
-  /** Booked appointments; cancelled assessments do not count. */
+  /** Booked appointments, also those that were missed before the person booked again. Without cancelled assessments. */
   totalAppointments: z.int(),
   /** Without cancelled ones. */
   totalAssessments: z.int(),

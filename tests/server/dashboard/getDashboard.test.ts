@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cancelAppointment } from '#contract/appointment.ts';
 import { cancelAssessment } from '#contract/assessment.ts';
+import { recordAttendance } from '#contract/assessmentMember.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { inviteMembers } from '#contract/invitation.ts';
 import {
@@ -12,6 +13,7 @@ import {
   openBookingWorld,
   succeed,
 } from '#tests/support/bookingWorld.ts';
+import { foundPractice } from '#tests/support/resultWorld.ts';
 
 const world = openBookingWorld();
 
@@ -57,6 +59,19 @@ test('counts people, and live appointments of assessments that are not cancelled
     scheduledCount: 2,
     notScheduledCount: 4,
   });
+});
+
+test('counts an appointment that was missed after the person books again, who is scheduled once', async () => {
+  const { organizationId, admin, member, practitioner, assessmentId, assessmentMemberId } = await foundPractice(
+    world.server,
+  );
+  await succeed(book(member.client, assessmentId, eight));
+  world.setClock('2027-03-08T08:30:00+01:00');
+  const missed = { params: { assessmentMemberId }, body: { attendance: 'DidNotAttend' } };
+  await succeed(practitioner.client.call(recordAttendance, missed));
+  await succeed(book(member.client, assessmentId, eight + 25 * hour));
+  const { json } = await succeed(admin.client.call(getDashboard, { params: { organizationId } }));
+  expect(json.data).toMatchObject({ totalAppointments: 2, scheduledCount: 1, notScheduledCount: 0 });
 });
 
 test('is allowed for administrators of the organization only', async () => {

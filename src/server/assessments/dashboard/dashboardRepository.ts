@@ -15,14 +15,21 @@ const none: DashboardStats = {
   notScheduledCount: 0,
 };
 
-/** Sums the counters that the database maintains, in one statement so that they are consistent. */
+/**
+ * Sums the counters that the database maintains, in one statement so that they are consistent. They leave out appointments that
+ * were missed before the person booked again: those are counted apart, as appointments only.
+ */
 export async function sumTotals(tx: Tx, organizationId: string, organizationMemberId: string): Promise<DashboardStats> {
   const { rows } = await sql<DashboardStats>`
     select sum(people) - (
         select count(*) from organization_member
         where organization_id = ${organizationId} and id = ${organizationMemberId}
       ) as "countOfMembers", sum(accepted) as "invitesAccepted", sum(invited) as "totalInvites",
-      sum(appointments) as "totalAppointments", sum(assessments) as "totalAssessments",
+      sum(appointments) + (
+        select count(*) from appointment p
+        join assessment a on a.organization_id = p.organization_id and a.id = p.assessment_id and a.canceled_at is null
+        where p.organization_id = ${organizationId} and p.canceled_at is not null and p.attendance = 'DidNotAttend'
+      ) as "totalAppointments", sum(assessments) as "totalAssessments",
       sum(appointments) as "scheduledCount", sum(places) - sum(appointments) as "notScheduledCount"
     from organization_total where organization_id = ${organizationId} having count(*) > 0`.execute(tx);
   return rows[0] ?? none;
