@@ -6,6 +6,7 @@ import { lockDataDir, openDataDir } from '#server/platform/dataDir.ts';
 import { loadSecrets } from '#server/platform/secrets.ts';
 import { buildApp } from './buildApp.ts';
 import { createCleanup } from './cleanup.ts';
+import { logUnexaminedResults } from './unexaminedResults.ts';
 import { startWorkers } from './workers.ts';
 
 export interface StartOptions {
@@ -46,6 +47,7 @@ export async function startProduct({ config, logger, print, signal }: StartOptio
     ]);
     signal.throwIfAborted();
 
+    await logUnexaminedResults(database.connection, logger);
     const { hosts } = database;
     cleanup.add(
       config.workers === 1

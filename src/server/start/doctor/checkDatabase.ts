@@ -18,6 +18,7 @@ import { readSslMode } from '#server/platform/databaseAddress.ts';
 import { productVersion } from '#server/platform/productVersion.ts';
 import { StartupError } from '#server/platform/startupError.ts';
 import { countConnections } from '#server/start/countConnections.ts';
+import { listUnexaminedResults } from '#server/start/unexaminedResults.ts';
 import { type Finding, ok, unsafe } from './finding.ts';
 
 const part = 'Database';
@@ -48,6 +49,7 @@ export async function checkDatabase({
       await describeSchema(client),
       await compareClocks(client),
       await compareConnections(client, workers),
+      ...(await checkResults(client)),
       ...(databaseReadUrl === undefined ? [] : [await checkReplica(client, databaseReadUrl)]),
     ];
     const isAlone = hosts.length === 1;
@@ -69,6 +71,19 @@ function checkEncryption(databaseUrl: string): readonly Finding[] {
         'sslrootcert=/path/to/ca.crt unless a public authority signed its certificate.',
     ),
   ];
+}
+
+/** Lists results of older versions that break the rules of today. None is changed. */
+async function checkResults(client: Client): Promise<readonly Finding[]> {
+  if ((await listPendingMigrations(client)).length > 0) return [];
+  return (await listUnexaminedResults(client)).map(({ organizationId, assessmentMemberId, status }) =>
+    unsafe(
+      'Results',
+      `The ${status === 'Draft' ? 'draft' : 'finished result'} of assessment member ${assessmentMemberId} in organization ` +
+        `${organizationId} is of somebody who was not examined. Ask a practitioner there to ` +
+        `${status === 'Draft' ? 'clear' : 'check or withdraw'} it.`,
+    ),
+  );
 }
 
 /** Checks that DATABASE_READ_URL leads to a replica. Without one the primary is read, so this stops no start. */
