@@ -7,6 +7,7 @@ import { logOut } from '#contract/auth.ts';
 import { inviteTeam } from '#contract/invitation.ts';
 import { approvePractitioner } from '#contract/member.ts';
 import { type AdministeredOrganization, listOrganizations, updateOrganization } from '#contract/organization.ts';
+import { getResultRetention, previewResultRetention, updateResultRetention } from '#contract/resultRetention.ts';
 import { listTeam, removeFromTeam, type TeamMember } from '#contract/team.ts';
 import { type CurrentUser, getMe, updateProfile } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
@@ -66,6 +67,7 @@ const meta = preview.meta({
       reply(getMe, { data: user }),
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(listTeam, teamReply),
+      reply(getResultRetention, { data: { years: null, deletion: null } }),
     );
     return () => {
       localStorage.removeItem('theme');
@@ -342,6 +344,115 @@ export const KeepsTheTimeZone = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await userEvent.click(await page.findByRole('button', { name: 'Change Time Zone' }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ timeZone: 'Europe/London' })));
+  },
+});
+
+/** Chooses how long results are kept, and presses the button. */
+async function choosePeriod(canvas: ReturnType<typeof within>, period: string) {
+  await userEvent.click(await canvas.findByRole('combobox', { name: 'Keep Results' }));
+  await userEvent.click(await page.findByRole('option', { name: period }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Change Period' }));
+}
+
+export const ResultsAreDeletedSoon = meta.story({
+  args: { path: paths.organizationSettings },
+  beforeEach({ msw }) {
+    const deletion = { at: december(28, '00:00'), count: 12 };
+    msw.use(reply(getResultRetention, { data: { years: 10, deletion } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Results are deleted on Monday, 28 December 2026')).toBeVisible();
+    await expect(canvas.getByText(/^They belong to 12 examinations\./)).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Keep Results' })).toHaveTextContent('10 years');
+    await expect(canvas.getByText(/^Results are deleted 10 years after they were finished/)).toBeVisible();
+  },
+});
+
+export const ChoosesAPeriodForResults = meta.story({
+  args: { path: paths.organizationSettings },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(previewResultRetention, { data: { at: december(28, '00:00'), count: 1240 } }),
+      reply(updateResultRetention, ({ body }) => {
+        sent(body);
+        const retention = { years: 3, deletion: { at: december(28, '00:00'), count: 1240 } };
+        msw.use(reply(getResultRetention, { data: retention }));
+        return { data: retention };
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await choosePeriod(canvas, '3 years');
+    const dialog = within(await page.findByRole('alertdialog', { name: 'Keep results for 3 years?' }));
+    await expect(
+      dialog.getByText('The results of 1,240 examinations are deleted on Monday, 28 December 2026'),
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Back' })).toHaveFocus();
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep for 3 years' }));
+    await expect(await page.findByText('Results are kept for 3 years')).toBeInTheDocument();
+    await expect(sent).toHaveBeenCalledWith({ years: 3, expected: null });
+    await expect(await canvas.findByText('Results are deleted on Monday, 28 December 2026')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Change Period' })).toHaveFocus());
+  },
+});
+
+export const FewResultsHaveNoNumber = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.organizationSettings },
+  beforeEach({ msw }) {
+    msw.use(reply(previewResultRetention, { data: { at: december(28, '00:00'), count: null } }));
+  },
+  play: async ({ canvasElement }) => {
+    await choosePeriod(within(canvasElement), '1 year');
+    const dialog = within(await page.findByRole('alertdialog', { name: 'Keep results for 1 year?' }));
+    await expect(dialog.getByText(/^Fewer than 5 examinations have results that old/)).toBeVisible();
+  },
+});
+
+export const AColleagueChangedThePeriod = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.organizationSettings },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getResultRetention, { data: { years: 5, deletion: null } }),
+      refuse(updateResultRetention, 409, { code: 'Conflict', message: 'Somebody else has just changed it.' }),
+    );
+  },
+  play: async ({ canvas, canvasElement, msw }) => {
+    await canvas.findByRole('combobox', { name: 'Keep Results' });
+    msw.use(reply(getResultRetention, { data: { years: 8, deletion: null } }));
+    await choosePeriod(within(canvasElement), 'Until they are erased');
+    await expect(await page.findByText('Somebody else has just changed it.')).toBeInTheDocument();
+    await expect(await canvas.findByText(/^Now results are kept for 8 years\./)).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Keep Results' })).toHaveTextContent('Until they are erased');
+  },
+});
+
+export const PeriodLoading = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.organizationSettings },
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(getResultRetention));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Results' })).toBeVisible();
+    await expect(canvas.queryByRole('combobox', { name: 'Keep Results' })).toBeNull();
+  },
+});
+
+export const PeriodCouldNotBeLoaded = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.organizationSettings },
+  beforeEach({ msw }) {
+    msw.use(refuse(getResultRetention, 503));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('How long results are kept could not be loaded')).toBeVisible();
+    msw.use(reply(getResultRetention, { data: { years: 5, deletion: null } }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await expect(await canvas.findByRole('combobox', { name: 'Keep Results' })).toHaveTextContent('5 years');
   },
 });
 

@@ -37,6 +37,7 @@ import {
   listOrganizationsForMember,
   updateOrganization,
 } from '#contract/organization.ts';
+import { getResultRetention } from '#contract/resultRetention.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
 import { checkRow } from '#domain/memberCsv.ts';
 import { buildAssessment, organizationZone } from './assessmentBuilders.ts';
@@ -114,6 +115,7 @@ function organizationHandlers(world: FlowWorld): RequestHandler[] {
       Object.assign(organization, { name, address, timeZone: timeZone ?? organization.timeZone });
       return { data: organization };
     }),
+    answer(getResultRetention, () => ({ data: { years: null, deletion: null } })),
     answer(getDashboard, () => ({ data: statsOf(world) })),
     answer(getDashboardWork, () => ({ data: buildDashboardWork() })),
     answer(listMembers, ({ query }) => {

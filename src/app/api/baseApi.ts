@@ -19,6 +19,7 @@ const tagTypes = [
   'TimeSlot',
   'Mailbox',
   'Session',
+  'ResultRetention',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 

@@ -9,10 +9,11 @@ import type { TimeZonePreview } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
+import { ResultRetention } from './ResultRetention.tsx';
 import { Narrow } from './SettingsLayout.styles.ts';
 import { usePreviewTimeZoneMutation } from './settingsApi.ts';
 
-/** Name, address, picture and time zone of the organization. */
+/** Name, address, picture and time zone of the organization, and how long results are kept. */
 function OrganizationSettingsPage() {
   useDocumentTitle('Organization');
   const { data, isError, isFetching, refetch } = useListOrganizationsQuery();
@@ -37,6 +38,7 @@ function OrganizationSettingsPage() {
           <ErrorState title="Your organization could not be loaded" onRetry={refetch} retrying={isFetching} />
         ) : null}
       </Card>
+      {organization ? <ResultRetention key={organization.id} organization={organization} /> : null}
       {question}
     </Narrow>
   );
