@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The page with the link that led here, kept in the history state. */
-export interface CameFrom {
+interface CameFrom {
   href: string;
   /** The key of its scroll position. */
   key: string;
