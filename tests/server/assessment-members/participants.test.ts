@@ -234,9 +234,9 @@ describe('the exported participants', () => {
       'cache-control': 'no-store',
     });
     expect(answer.bytes.toString('utf8').split('\r\n')).toEqual([
-      '\uFEFFFull Name,Email,Status,Date,Start,End,Time Zone,Invited,Attendance,Extra,Employee Number',
-      "'=1+1,bob@x.org,Not Scheduled,,,,Europe/Berlin,01/03/2027,,,",
-      '"Ada ""Countess"" Lovelace",ada@x.org,Scheduled,08/03/2027,08:00,09:00,Europe/Berlin,01/03/2027,,,',
+      '\uFEFFFull Name,Email,Status,Date,Start (Europe/Berlin),End (Europe/Berlin),Invited,Attendance,Extra,Employee Number',
+      "'=1+1,bob@x.org,Not Scheduled,,,,2027-03-01,,,",
+      '"Ada ""Countess"" Lovelace",ada@x.org,Scheduled,2027-03-08,08:00,09:00,2027-03-01,,,',
       '',
     ]);
   });

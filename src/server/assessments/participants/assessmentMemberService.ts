@@ -6,7 +6,7 @@ import type { MailMessage } from '#contract/mailMessage.ts';
 import type { MailReach } from '#contract/mailReach.ts';
 import { attendanceNames } from '#domain/attendanceNames.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
-import { calendarDateAt, formatClock, formatDate, toEpochMs } from '#domain/calendarDate.ts';
+import { calendarDateAt, formatClock, toEpochMs } from '#domain/calendarDate.ts';
 import { hasEmail, shownEmail } from '#domain/emailAddress.ts';
 import type { AssessmentBookings } from '#server/assessments/assessments/assessmentBookings.ts';
 import { type AssessmentRecord, statusOf } from '#server/assessments/assessments/assessmentRecord.ts';
@@ -79,14 +79,13 @@ const inviteBatchSize = 5_000;
 /** Smaller, because bookings wait while a batch is resent. */
 const resendBatchSize = 1_000;
 
-const csvHeader = [
+const csvHeader = (timeZone: string) => [
   'Full Name',
   'Email',
   'Status',
   'Date',
-  'Start',
-  'End',
-  'Time Zone',
+  `Start (${timeZone})`,
+  `End (${timeZone})`,
   'Invited',
   'Attendance',
   'Extra',
@@ -318,7 +317,7 @@ export function createAssessmentMemberService(parts: Parts) {
       });
       // File systems refuse these characters.
       const plainName = name.replaceAll(/[\p{Cc}"*/:<>?\\|]/gu, ' ').trim();
-      return { name: `${plainName} participants`, pieces: writeCsv(csvHeader, rows) };
+      return { name: `${plainName} participants`, pieces: writeCsv(csvHeader(timeZone), rows) };
     },
 
     /** Removes a member who has neither an appointment nor a result. */
@@ -437,7 +436,7 @@ function toInvitationData(
 
 function toCsvRow(participant: Participant, timeZone: string): string[] {
   const { fullName, email, invitedAt, startsAt, endsAt, attendance, isExtra, employeeNumber } = participant;
-  const day = (instant: Date) => formatDate(calendarDateAt(instant.getTime(), timeZone));
+  const day = (instant: Date) => calendarDateAt(instant.getTime(), timeZone);
   const time = (instant: Date) => formatClock(instant.getTime(), timeZone);
   const appointment =
     startsAt === null || endsAt === null
@@ -447,7 +446,6 @@ function toCsvRow(participant: Participant, timeZone: string): string[] {
     fullName,
     shownEmail(email),
     ...appointment,
-    timeZone,
     day(invitedAt),
     attendance === null ? '' : attendanceNames[attendance],
     isExtra ? 'Extra' : '',

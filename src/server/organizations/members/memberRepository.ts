@@ -80,18 +80,21 @@ export function listMemberIdBatches(tx: Tx, query: MemberQuery, order: MemberOrd
 }
 
 /** Lists the members of a batch in order, each as name, address, role, status, date added, number and birth date. */
-export async function listMembersForExport(tx: Tx, organizationId: string, batch: string): Promise<string[][]> {
+export async function listMembersForExport(
+  tx: Tx,
+  organizationId: string,
+  timeZone: string,
+  batch: string,
+): Promise<string[][]> {
   const { rows } = await sql<
-    Record<'name' | 'email' | 'role' | 'status' | 'timeZone' | 'number' | 'born', string> & { readonly added: Date }
+    Record<'name' | 'email' | 'role' | 'status' | 'number' | 'born', string> & { readonly added: Date }
   >`
-    select m.full_name as name, m.email, m.role, ${statusColumn}, m.created_at as added, o.time_zone as "timeZone",
+    select m.full_name as name, m.email, m.role, ${statusColumn}, m.created_at as added,
       coalesce(m.employee_number, '') as number, coalesce(m.birth_date::text, '') as born
-    from organization o
-    cross join ${idsOf(batch)}
+    from ${idsOf(batch)}
     join organization_member m on m.organization_id = ${organizationId} and m.id = given.id
-    where o.id = ${organizationId}
     order by given.position`.execute(tx);
-  return rows.map(({ name, email, role, status, added, timeZone, number, born }) => [
+  return rows.map(({ name, email, role, status, added, number, born }) => [
     name,
     shownEmail(email),
     role,
@@ -100,6 +103,15 @@ export async function listMembersForExport(tx: Tx, organizationId: string, batch
     number,
     born,
   ]);
+}
+
+export async function findTimeZone(tx: Tx, organizationId: string): Promise<string> {
+  const { time_zone } = await tx
+    .selectFrom('organization')
+    .where('id', '=', organizationId)
+    .select('time_zone')
+    .executeTakeFirstOrThrow();
+  return time_zone;
 }
 
 /** Counts members who can be invited. Undefined if the assessment is not in this organization. */

@@ -11,6 +11,7 @@ import {
   addMissingDetails,
   countInvitable,
   findTakenNumbers,
+  findTimeZone,
   hasAcceptedRole,
   hasRole,
   insertMissingMembers,
@@ -23,7 +24,15 @@ import type { MembershipKey } from './membership.ts';
 
 export type MemberService = ReturnType<typeof createMemberService>;
 
-const exportHeader = ['Full Name', 'Email', 'Role', 'Status', 'Date added', 'Employee Number', 'Birth Date'];
+const exportHeader = (timeZone: string) => [
+  'Full Name',
+  'Email',
+  'Role',
+  'Status',
+  `Date Added (${timeZone})`,
+  'Employee Number',
+  'Birth Date',
+];
 
 /** Lists, exports, adds and accepts memberships. */
 export function createMemberService({
@@ -90,15 +99,15 @@ export function createMemberService({
         assessmentId: undefined,
         search,
       };
-      const batches = await db.transaction().execute(async (tx) => {
+      const { batches, timeZone } = await db.transaction().execute(async (tx) => {
         const listed = await listMemberIdBatches(tx, query, order);
         const details = { format: 'Csv', count: listed.count } as const;
         await audit.record(tx, organizationId, { by: caller, action: 'MembersExported', details });
-        return listed.batches;
+        return { ...listed, timeZone: await findTimeZone(tx, organizationId) };
       });
       return writeCsv(
-        exportHeader,
-        readBatches(readDb, batches, (tx, batch) => listMembersForExport(tx, organizationId, batch)),
+        exportHeader(timeZone),
+        readBatches(readDb, batches, (tx, batch) => listMembersForExport(tx, organizationId, timeZone, batch)),
       );
     },
 
