@@ -180,6 +180,7 @@ export const watchAssigned = defineCall({
   limits: limitsOf('light'),
   query: instantRange,
   replyType: 'text/event-stream',
+  mayBeEmpty: true,
 });
 
 export const getAssessmentMember = defineCall({

@@ -36,8 +36,10 @@ export interface Call {
   readonly multipart?: { readonly file: string; readonly maxFiles: number; readonly fields: readonly string[] };
   /** Absent if the reply is a file. */
   readonly reply?: z.ZodMiniType;
-  /** Content type of a file in the reply. @default 'application/octet-stream' */
-  readonly replyType?: string;
+  /** Content types that a file in the reply can have. Required without `reply`. */
+  readonly replyType?: string | readonly string[];
+  /** The reply can also be a 204, without a file. */
+  readonly mayBeEmpty?: true;
   /** Runs once per Idempotency-Key. A repetition has no effect and gets the same reply. */
   readonly once?: true;
 }

@@ -19,6 +19,7 @@ export const getFile = defineCall({
   path: '/v1/file/:file',
   limits: limitsOf('light'),
   params: z.object({ file: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}(\.[a-z0-9]{2,5})?$/)) }),
+  replyType: ['image/webp', ...attachmentTypes],
 });
 
 export const uploadUserImage = defineCall({

@@ -15,6 +15,7 @@ import type { Database } from '#server/platform/database/tables.ts';
 import { valueParsers } from '#server/platform/database/valueParsers.ts';
 import { loadSecrets } from '#server/platform/secrets.ts';
 import { createApp, createServices } from '#server/start/compose.ts';
+import { checkReply } from './checkReply.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
@@ -127,6 +128,7 @@ export async function startTestServer({
         ...(body !== undefined && { payload: body }),
         ...(form !== undefined && (await toPayload(form, headers, tokens?.accessToken))),
       });
+      checkReply(app, call, reply);
       const isPlain = reply.headers['content-encoding'] === undefined;
       const isJson = isPlain && String(reply.headers['content-type'] ?? '').startsWith('application/json');
       return {

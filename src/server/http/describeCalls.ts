@@ -53,14 +53,18 @@ export async function describeCalls(publicUrl: string): Promise<FastifyDynamicSw
         security: securityOf(route.config?.policy),
         ...(named?.call.multipart && { body: formOf(named.call.multipart) }),
         ...(named?.call.once && { headers: idempotencyKey }),
-        ...(files && { response: { ...Object(schema?.response), 200: fileOf(named.call) } }),
+        ...(files && { response: { ...Object(schema?.response), ...filesOf(named.call) } }),
       },
     } as ReturnType<Transform>;
   };
   return {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Checkwell', version: productVersion, license: { name: 'UNLICENSED' } },
+      info: {
+        title: 'Checkwell',
+        version: productVersion,
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
+      },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
@@ -107,10 +111,12 @@ function formOf({ file, maxFiles, fields }: NonNullable<Call['multipart']>): obj
   return { type: 'object', properties: { ...texts, [file]: content }, required: [file] };
 }
 
-const fileOf = ({ replyType = 'application/octet-stream' }: Call) => ({
-  description: 'A file',
-  content: { [replyType]: { schema: { type: 'string', format: 'binary' } } },
-});
+function filesOf({ replyType = [], mayBeEmpty }: Call): object {
+  const schemaOf = (type: string) =>
+    type.endsWith('json') ? { type: 'object' } : { type: 'string', format: 'binary' };
+  const content = Object.fromEntries([replyType].flat().map((type) => [type, { schema: schemaOf(type) }]));
+  return { 200: { description: 'A file', content }, ...(mayBeEmpty && { 204: { description: 'Nothing' } }) };
+}
 
 /**
  * Joins paths that differ in the name of a parameter only, such as `/assessment/{organizationId}` and

@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
@@ -5,7 +6,6 @@ import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 interface Operation {
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
   readonly requestBody?: object;
-  readonly operationId: string;
   readonly security: object;
   readonly responses: Readonly<Record<string, unknown>>;
 }
@@ -47,27 +47,22 @@ test('has every call of the contract', () => {
   expect(missing).toEqual([]);
 });
 
-test('has no two paths that differ in names of parameters only, and names each operation once', () => {
-  const paths = Object.keys(document.paths);
-  expect(new Set(paths.map((path) => path.replace(/\{\w+\}/g, '{}'))).size).toBe(paths.length);
-  for (const [path, methods] of Object.entries(document.paths)) {
-    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    for (const { parameters = [] } of Object.values(methods)) {
-      expect(
-        parameters
-          .filter(({ in: place }) => place === 'path')
-          .map(({ name }) => name)
-          .toSorted(),
-      ).toEqual(inPath.toSorted());
-    }
-  }
-  const names = [...operations.values()].map(({ operationId }) => operationId);
-  expect(new Set(names).size).toBe(names.length);
-  expect(names).toContain('createAssessment');
+test('is valid OpenAPI', async () => {
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: {
+      'no-server-example.com': 'off',
+      // The specification names such paths.
+      'no-ambiguous-paths': 'off',
+      // Health checks have no 4XX.
+      'operation-4xx-response': 'off',
+    },
+  });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
 });
 
-test('lets nullable enums be null, and says how to sign in', () => {
-  expect(JSON.stringify(document)).not.toContain('"nullable"');
+test('says how to sign in', () => {
   expect(document.components.securitySchemes).toHaveProperty('accessToken.scheme', 'bearer');
   expect(operations.get('GET /api/v1/users/me')?.security).toEqual([{ accessToken: [] }]);
 });
