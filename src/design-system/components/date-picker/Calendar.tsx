@@ -1,5 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent as ReactKeyboardEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import ReactDatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import styled from 'styled-components';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
@@ -59,6 +66,7 @@ function useWidgetProps({ min, max }: MonthProps) {
   const [minDate, maxDate] = [toLocalDate(min), toLocalDate(max)];
   return {
     inline: true,
+    calendarContainer: Container,
     renderDayContents: (day: number) => day.toLocaleString(locale),
     locale: useMemo(() => createDateLocale(locale), [locale]),
     chooseDayAriaLabelPrefix: labels.chooseDay,
@@ -67,6 +75,15 @@ function useWidgetProps({ min, max }: MonthProps) {
     ...(maxDate && { maxDate }),
     renderCustomHeader: (header: ReactDatePickerCustomHeaderProps) => <MonthHeader {...header} />,
   };
+}
+
+/** Without the label of the widget's own one, which is English and stands on an element without a role. */
+function Container({ className, children }: { className?: string; children?: ReactNode }) {
+  return (
+    <div className={className} translate="no">
+      {children}
+    </div>
+  );
 }
 
 function MonthHeader(props: ReactDatePickerCustomHeaderProps) {
