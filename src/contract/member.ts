@@ -151,8 +151,18 @@ export const memberDetails = z.extend(member, {
   noMailReason: z.optional(noMailReason),
   /** Present if administrators correct the person only with the confirmation of a practitioner. */
   isIdentityKept: z.optional(z.literal(true)),
+  /** How many practitioners may confirm a correction that the caller asks for. Present with `isIdentityKept`. */
+  confirmers: z.optional(z.int()),
   /** The correction that waits, and how many practitioners may decide on it. */
-  waitingCorrection: z.optional(z.object({ askedAt: epochMs, new: correctedIdentity, practitioners: z.int() })),
+  waitingCorrection: z.optional(
+    z.object({
+      askedBy: z.object({ id, fullName: z.nullable(z.string()) }),
+      askedAt: epochMs,
+      old: correctedIdentity,
+      new: correctedIdentity,
+      practitioners: z.int(),
+    }),
+  ),
 });
 export type MemberDetails = z.infer<typeof memberDetails>;
 

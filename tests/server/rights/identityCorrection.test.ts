@@ -45,7 +45,13 @@ describe('a correction of somebody who was examined', () => {
     expect(asked.json.data).toMatchObject({
       user: { email: person.email },
       isIdentityKept: true,
-      waitingCorrection: { new: { email }, practitioners: 1 },
+      confirmers: 1,
+      waitingCorrection: {
+        askedBy: { id: admin.userId, fullName: 'Grace Hopper' },
+        old: { email: person.email },
+        new: { email },
+        practitioners: 1,
+      },
     });
     const [correction, ...others] = await waiting(practitioner.client);
     expect(others).toEqual([]);
@@ -73,12 +79,14 @@ describe('a correction of somebody who was examined', () => {
   });
 
   test('is not confirmed by whoever asked, also in their other role, nor by the person or a stranger', async () => {
-    const { organizationId, admin, practitioner, ask } = await foundExamined();
+    const { organizationId, admin, practitioner, person, ask } = await foundExamined();
     const both = await world.server.addMember(organizationId, { role: 'Practitioners', userId: admin.userId });
     const stranger = await foundPractice(world.server);
     await succeed(ask(mailbox()));
     const [{ id }] = await waiting(practitioner.client);
     expect(await waiting(both.client)).toEqual([]);
+    const { json } = await succeed(admin.client.call(getMember, { params: { organizationId, userId: person.userId } }));
+    expect(json.data).toMatchObject({ confirmers: 1, waitingCorrection: { practitioners: 1 } });
     expect((await decide(both.client, id, 'Confirmed')).status).toBe(403);
     expect((await decide(stranger.practitioner.client, id, 'Confirmed')).status).toBe(404);
     expect((await decide(admin.client, id, 'Confirmed')).status).toBe(403);

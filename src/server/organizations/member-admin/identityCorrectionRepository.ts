@@ -20,6 +20,17 @@ interface PersonRole {
   readonly organizationMemberId: string;
 }
 
+interface PersonScope {
+  readonly organizationId: string;
+  readonly userId: string;
+}
+
+/** Id and name of the administrator who asked for the correction `c`. */
+const asker = sql`jsonb_build_object('id', c.asked_by, 'fullName', (
+  select a.full_name from organization_member a
+  where a.organization_id = c.organization_id and a.user_id = c.asked_by order by a.accepted_at limit 1
+))`;
+
 /** Stores a correction that waits, in the place of an earlier one: nobody confirms values that they have not seen. */
 export async function replaceCorrection(
   tx: Tx,
@@ -44,21 +55,27 @@ export async function replaceCorrection(
     .execute();
 }
 
-/** Finds the correction of a person that waits, and how many practitioners may decide on it. */
-export async function findWaitingCorrection(
-  tx: Tx,
-  { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
-) {
-  const { rows } = await sql<{ askedAt: Date; values: CorrectedIdentity; practitioners: number }>`
-    select c.asked_at as "askedAt", c.new_values as values, (
-      select count(distinct p.user_id) from organization_member p
-      where p.organization_id = c.organization_id and p.role = 'Practitioners' and not p.is_inactive
-        and p.user_id not in (c.asked_by, m.user_id)
-    ) as practitioners
+/** Finds the correction of a person that waits. */
+export async function findWaitingCorrection(tx: Tx, { organizationId, userId }: PersonScope) {
+  const { rows } = await sql<Pick<IdentityCorrection, 'askedBy' | 'old' | 'new'> & { askedAt: Date }>`
+    select ${asker} as "askedBy", c.asked_at as "askedAt", c.old_values as old, c.new_values as new
     from identity_correction c
     join organization_member m on m.organization_id = c.organization_id and m.id = c.organization_member_id
     where c.organization_id = ${organizationId} and m.user_id = ${userId} and c.outcome is null`.execute(tx);
   return rows[0];
+}
+
+/** Counts the practitioners who may confirm a correction of a person that the administrator asks for. */
+export async function countConfirmers(
+  tx: Tx,
+  { organizationId, userId }: PersonScope,
+  askedBy: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct user_id) from organization_member
+    where organization_id = ${organizationId} and role = 'Practitioners' and not is_inactive
+      and user_id not in (${askedBy}, ${userId})`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** Lists the corrections that wait for the practitioner, oldest first. */
@@ -69,10 +86,7 @@ export async function listWaitingCorrections(
 ): Promise<IdentityCorrection[]> {
   const { rows } = await sql<Omit<IdentityCorrection, 'askedAt'> & { askedAt: Date }>`
     select c.id, jsonb_build_object('id', o.id, 'name', o.name) as organization, m.full_name as "fullName",
-      jsonb_build_object('id', c.asked_by, 'fullName', (
-        select a.full_name from organization_member a
-        where a.organization_id = c.organization_id and a.user_id = c.asked_by order by a.accepted_at limit 1
-      )) as "askedBy", c.asked_at as "askedAt", c.old_values as old, c.new_values as new
+      ${asker} as "askedBy", c.asked_at as "askedAt", c.old_values as old, c.new_values as new
     from identity_correction c
     join organization o on o.id = c.organization_id
     join organization_member m on m.organization_id = c.organization_id and m.id = c.organization_member_id

@@ -38,8 +38,9 @@ import {
   renameRoles,
   savePersonDetails,
 } from './correctionRepository.ts';
-import { compareIdentity, personStateOfRoles } from './identity.ts';
+import { compareIdentity, type IdentityChange, personStateOfRoles } from './identity.ts';
 import {
+  countConfirmers,
   type FoundCorrection,
   findCorrection,
   findWaitingCorrection,
@@ -67,6 +68,16 @@ interface MemberScope {
   readonly userId: string;
 }
 
+type Correction = z.infer<typeof correctMember.body>;
+
+/** A correction of locked roles that was checked. */
+interface StartedCorrection {
+  readonly roles: readonly InvitedRole[];
+  readonly first: InvitedRole;
+  readonly isAccepted: boolean;
+  readonly change: IdentityChange;
+}
+
 type Page = z.output<typeof listMemberAssessmentsCall.query>;
 
 interface Parts {
@@ -87,20 +98,19 @@ export function createMemberAdminService(parts: Parts) {
   const { db, organizations, users, team, links, invitationMails, now } = parts;
   const { askForApproval, noMailReason, mails } = parts;
 
-  const find = async (tx: Tx, { organizationId, userId }: MemberScope): Promise<MemberDetails> => {
-    const details = await findMemberDetails(tx, organizationId, userId, now(), noMailReason);
+  const find = async (tx: Tx, caller: Caller, scope: MemberScope): Promise<MemberDetails> => {
+    const details = await findMemberDetails(tx, scope.organizationId, scope.userId, now(), noMailReason);
     if (details === undefined) throw AppError.notFound('The member');
-    if (!(await isExaminedPerson(tx, { organizationId, userId }, now()))) return details;
-    const waiting = await findWaitingCorrection(tx, { organizationId, userId });
-    const { askedAt, values, practitioners } = waiting ?? {};
-    return {
+    if (!(await isExaminedPerson(tx, scope, now()))) return details;
+    const kept = {
       ...details,
       isIdentityKept: true,
-      ...(askedAt &&
-        values && {
-          waitingCorrection: { askedAt: askedAt.getTime(), new: values, practitioners: practitioners ?? 0 },
-        }),
-    };
+      confirmers: await countConfirmers(tx, scope, caller.userId),
+    } as const;
+    const waiting = await findWaitingCorrection(tx, scope);
+    if (waiting === undefined) return kept;
+    const practitioners = await countConfirmers(tx, scope, waiting.askedBy.id);
+    return { ...kept, waitingCorrection: { ...waiting, askedAt: waiting.askedAt.getTime(), practitioners } };
   };
 
   const invite = async (tx: Tx, organizationId: string, { id, email, role, inviterName }: ApprovedRole) => {
@@ -178,6 +188,43 @@ export function createMemberAdminService(parts: Parts) {
     if (owner) throw AppError.invalid({ employeeNumber: `This is the number of ${owner}` });
   };
 
+  const propose = async (tx: Tx, caller: Caller, scope: MemberScope, fullName: string): Promise<void> => {
+    if (!(await proposeName(tx, scope, fullName))) return;
+    await audit.record(tx, scope.organizationId, { by: caller, action: 'NameProposed', userId: scope.userId });
+  };
+
+  /**
+   * Locks the roles of a person, checks the values and calls `apply` with the change. It returns the id of the user that the
+   * person has then.
+   */
+  const startCorrection = async (
+    caller: Caller,
+    scope: MemberScope,
+    { fullName, email: typed, employeeNumber, birthDate }: Correction,
+    apply: (tx: Tx, started: StartedCorrection) => Promise<string>,
+  ): Promise<MemberDetails> => {
+    const { organizationId, userId } = scope;
+    membershipIn(caller, organizationId);
+    checkBirthDate(birthDate, now());
+    return runTransaction(db, async (tx) => {
+      await team.lock(tx, caller, organizationId);
+      // Invitations and walk-ins also assign numbers.
+      if (employeeNumber != null) await lockInvitations(tx, organizationId);
+      const roles = await lockInvitedRoles(tx, organizationId, userId);
+      const [first] = roles;
+      if (first === undefined) throw AppError.notFound('The member');
+      const isAccepted = roles.some(({ acceptedAt }) => acceptedAt !== null);
+      const email = typed === undefined ? undefined : normalizeEmailAddress(typed);
+      const change = compareIdentity(first, { employeeNumber, birthDate, email, ...(!isAccepted && { fullName }) });
+      if (isAccepted && change.fields.includes('email')) {
+        throw AppError.invalid({ email: 'The address of a person who has joined cannot be changed' });
+      }
+      await checkNumberIsFree(tx, scope, employeeNumber);
+      const corrected = await apply(tx, { roles, first, isAccepted, change });
+      return find(tx, caller, { organizationId, userId: corrected });
+    });
+  };
+
   /** Applies a confirmed correction to locked roles, and tells the old address. */
   const applyCorrection = async (
     tx: Tx,
@@ -220,7 +267,7 @@ export function createMemberAdminService(parts: Parts) {
   return {
     async get(caller: Caller, scope: MemberScope): Promise<MemberDetails> {
       membershipIn(caller, scope.organizationId);
-      return db.transaction().execute((tx) => find(tx, scope));
+      return db.transaction().execute((tx) => find(tx, caller, scope));
     },
 
     /** Lists a member's assessments with all appointments, the latest invitation first. */
@@ -228,7 +275,7 @@ export function createMemberAdminService(parts: Parts) {
       membershipIn(caller, scope.organizationId);
       const { organizationId } = scope;
       return db.transaction().execute(async (tx) => {
-        await find(tx, scope);
+        await find(tx, caller, scope);
         const { timeZone } = await organizations.get(tx, organizationId);
         return listMemberAssessments(tx, { ...scope, timeZone, now: now() }, page);
       });
@@ -238,7 +285,7 @@ export function createMemberAdminService(parts: Parts) {
     async listMessages(caller: Caller, scope: MemberScope, page: Page): Promise<ListMemberMessagesReply> {
       membershipIn(caller, scope.organizationId);
       return db.transaction().execute(async (tx) => {
-        await find(tx, scope);
+        await find(tx, caller, scope);
         return listMemberMessages(tx, scope, page);
       });
     },
@@ -276,87 +323,42 @@ export function createMemberAdminService(parts: Parts) {
      * Corrects the name and address of a person who has not accepted, and invites them at another address. Proposes the
      * name to a person who has. Saves employee number and birth date of both.
      */
-    async correct(
-      caller: Caller,
-      scope: MemberScope,
-      { fullName, email: typed, employeeNumber, birthDate }: z.infer<typeof correctMember.body>,
-    ): Promise<MemberDetails> {
+    async correct(caller: Caller, scope: MemberScope, wanted: Correction): Promise<MemberDetails> {
       const { organizationId, userId } = scope;
-      membershipIn(caller, organizationId);
-      checkBirthDate(birthDate, now());
-      return runTransaction(db, async (tx) => {
-        await team.lock(tx, caller, organizationId);
-        const number = employeeNumber ?? undefined;
-        // Invitations and walk-ins also assign numbers.
-        if (number !== undefined) await lockInvitations(tx, organizationId);
-        const roles = await lockInvitedRoles(tx, organizationId, userId);
-        const [first] = roles;
-        if (first === undefined) throw AppError.notFound('The member');
-        const email = typed === undefined ? undefined : normalizeEmailAddress(typed);
-        const isAccepted = roles.some(({ acceptedAt }) => acceptedAt !== null);
-        const change = compareIdentity(first, { employeeNumber, birthDate, email, ...(!isAccepted && { fullName }) });
-        if (isAccepted && change.fields.includes('email')) {
-          throw AppError.invalid({ email: 'The address of a person who has joined cannot be changed' });
-        }
-        await checkNumberIsFree(tx, scope, number);
+      return startCorrection(caller, scope, wanted, async (tx, { roles, isAccepted, change }) => {
+        const { fullName, employeeNumber, birthDate } = wanted;
         if (change.fields.length > 0) await checkCorrectable(tx, scope, roles);
-        const person = personStateOfRoles(roles);
-        if (person === 'Deactivated') throw AppError.conflict('This member is deactivated');
-        if (isAccepted && (await proposeName(tx, scope, fullName))) {
-          await audit.record(tx, organizationId, { by: caller, action: 'NameProposed', userId });
-        }
-        if (change.fields.length === 0) return find(tx, scope);
+        if (personStateOfRoles(roles) === 'Deactivated') throw AppError.conflict('This member is deactivated');
+        if (isAccepted) await propose(tx, caller, scope, fullName);
+        if (change.fields.length === 0) return userId;
         const open = roles.filter(({ acceptedAt, declinedAt }) => acceptedAt === null && declinedAt === null);
         if (!isAccepted) await renameRoles(tx, rolesOf(organizationId, open), fullName);
         await savePersonDetails(tx, scope, { employeeNumber, birthDate });
-        const isMoved = email !== undefined && change.fields.includes('email');
-        const corrected = isMoved ? await move(tx, caller, scope, open, { fullName, email }) : userId;
-        await audit.record(tx, organizationId, {
-          by: caller,
-          action: 'MemberCorrected',
-          userId: corrected,
-          details: { fields: [...change.fields] },
-        });
-        return find(tx, { organizationId, userId: corrected });
+        const { email } = change.new;
+        const corrected = email === undefined ? userId : await move(tx, caller, scope, open, { fullName, email });
+        const details = { fields: [...change.fields] };
+        await audit.record(tx, organizationId, { by: caller, action: 'MemberCorrected', userId: corrected, details });
+        return corrected;
       });
     },
 
     /** Asks a practitioner to confirm a correction of somebody who was examined. A name of somebody who joined is proposed to them. */
-    async askForCorrection(
-      caller: Caller,
-      scope: MemberScope,
-      { fullName, email: typed, employeeNumber, birthDate }: z.infer<typeof correctMember.body>,
-    ): Promise<MemberDetails> {
+    async askForCorrection(caller: Caller, scope: MemberScope, wanted: Correction): Promise<MemberDetails> {
       const { organizationId, userId } = scope;
-      membershipIn(caller, organizationId);
-      checkBirthDate(birthDate, now());
-      return runTransaction(db, async (tx) => {
-        await team.lock(tx, caller, organizationId);
-        const roles = await lockInvitedRoles(tx, organizationId, userId);
-        const [first] = roles;
-        if (first === undefined) throw AppError.notFound('The member');
-        const isAccepted = roles.some(({ acceptedAt }) => acceptedAt !== null);
-        const email = typed === undefined ? undefined : normalizeEmailAddress(typed);
-        const change = compareIdentity(first, { employeeNumber, birthDate, email, ...(!isAccepted && { fullName }) });
-        if (isAccepted && change.fields.includes('email')) {
-          throw AppError.invalid({ email: 'The address of a person who has joined cannot be changed' });
-        }
+      return startCorrection(caller, scope, wanted, async (tx, { roles, first, isAccepted, change }) => {
         const obstacle = findObstacle('Confirm', 'Practitioners', confirmable(roles));
         if (obstacle !== undefined) throw AppError.conflict(obstacle);
         if (!(await isExaminedPerson(tx, scope, now()))) {
           throw AppError.conflict('Nobody needs to confirm this. Save the correction.');
         }
-        if (isAccepted && (await proposeName(tx, scope, fullName))) {
-          await audit.record(tx, organizationId, { by: caller, action: 'NameProposed', userId });
-        }
-        if (change.fields.length === 0) return find(tx, scope);
-        await checkNumberIsFree(tx, scope, employeeNumber);
+        if (isAccepted) await propose(tx, caller, scope, wanted.fullName);
+        if (change.fields.length === 0) return userId;
         const { id: organizationMemberId } = roles.find(({ role }) => role === 'Member') ?? first;
         const correction = { askedBy: caller.userId, askedAt: now(), old: change.old, new: change.new };
         await replaceCorrection(tx, { organizationId, organizationMemberId }, correction);
         const details = { fields: [...change.fields] };
         await audit.record(tx, organizationId, { by: caller, action: 'CorrectionAsked', userId, details });
-        return find(tx, scope);
+        return userId;
       });
     },
 
@@ -415,7 +417,7 @@ export function createMemberAdminService(parts: Parts) {
       if (obstacle !== undefined) throw AppError.conflict(obstacle);
       if (roles.some((role) => hasEmail(role.email)))
         throw AppError.conflict('This person has an email address already');
-      const { user } = await find(tx, scope);
+      const { user } = await find(tx, caller, scope);
       const moved = await move(tx, caller, scope, roles, { fullName: user.fullName ?? '', email });
       await audit.record(tx, organizationId, { by: caller, action: 'EmailAddressAdded', userId: moved });
       return email;
@@ -427,7 +429,7 @@ export function createMemberAdminService(parts: Parts) {
       membershipIn(caller, organizationId);
       return runTransaction(db, async (tx) => {
         await team.lock(tx, caller, organizationId);
-        await find(tx, scope);
+        await find(tx, caller, scope);
         const approved = await approvePractitioner(tx, scope, caller.userId);
         if (approved === undefined) {
           throw AppError.conflict(
@@ -436,20 +438,20 @@ export function createMemberAdminService(parts: Parts) {
         }
         await invite(tx, organizationId, approved);
         await audit.record(tx, organizationId, { by: caller, action: 'PractitionerApproved', userId });
-        return find(tx, scope);
+        return find(tx, caller, scope);
       });
     },
 
     /** Deactivates a person in every role. */
     async deactivate(caller: Caller, scope: MemberScope): Promise<MemberDetails> {
       await team.deactivate(caller, scope);
-      return db.transaction().execute((tx) => find(tx, scope));
+      return db.transaction().execute((tx) => find(tx, caller, scope));
     },
 
     /** Reactivates a person in every role. */
     async reactivate(caller: Caller, scope: MemberScope): Promise<MemberDetails> {
       await team.reactivate(caller, scope);
-      return db.transaction().execute((tx) => find(tx, scope));
+      return db.transaction().execute((tx) => find(tx, caller, scope));
     },
   };
 }
