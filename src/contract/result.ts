@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { longestReason } from '#domain/validateReason.ts';
 import { longestText, longestValueCode } from '#domain/valueSet.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, epochMs, id, membershipRole, pageQuery } from './common.ts';
@@ -84,7 +85,7 @@ export const updateResult = defineCall({
     attachments: z.array(id).check(z.maxLength(20)),
     version: z.int().check(z.minimum(0)),
     /** Why a finished result is corrected. The member reads it. */
-    reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+    reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason))),
     /** Unchanged if it is missing. */
     privateNote: z.optional(z.string().check(z.trim(), z.maxLength(10_000))),
   }),
@@ -148,7 +149,7 @@ export const withdrawResult = defineCall({
   body: z.strictObject({
     version: z.int().check(z.minimum(1)),
     /** The member reads it. */
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason)),
   }),
   reply: dataReply(resultWithdrawal),
 });

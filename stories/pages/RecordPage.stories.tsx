@@ -849,7 +849,16 @@ export const Withdraws = meta.story({
       await userEvent.click(dialog.getByRole('button', { name: 'Withdraw Results' }));
       await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
       await expect(saved).not.toHaveBeenCalled();
-      await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Wrong person');
+      const reason = dialog.getByRole('textbox', { name: 'Reason' });
+      const tooLong = 'Wrong person. '.repeat(20);
+      await userEvent.click(reason);
+      await userEvent.paste(tooLong);
+      await expect(reason).toHaveValue(tooLong);
+      await expect(reason).toHaveAccessibleDescription(/The reason can have at most 200 characters/);
+      await userEvent.click(dialog.getByRole('button', { name: 'Withdraw Results' }));
+      await expect(saved).not.toHaveBeenCalled();
+      await userEvent.clear(reason);
+      await userEvent.type(reason, 'Wrong person');
       await userEvent.click(dialog.getByRole('button', { name: 'Withdraw Results' }));
     });
     await step('an empty form follows, and the values are shown on request only', async () => {

@@ -5,6 +5,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import type { ResultChange } from '#domain/compareResults.ts';
+import { validateReason } from '#domain/validateReason.ts';
 import { Form } from './RecordPage.styles.ts';
 import type { Recording } from './useRecording.ts';
 
@@ -29,12 +30,12 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
   const toast = useToast();
   const formId = useId();
   const reasonField = useRef<HTMLInputElement>(null);
-  const isMissing = draft.reason.trim() === '';
+  const reasonError = validateReason(draft.reason, 'correct');
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsAsked(true);
-    if (isMissing) {
+    if (reasonError !== undefined) {
       reasonField.current?.focus();
       return;
     }
@@ -73,9 +74,8 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
           label="Reason"
           hint="A few words, such as “Typing error”."
           required
-          maxLength={200}
           value={draft.reason}
-          errorMessage={isAsked && isMissing ? 'Say in a few words why you correct the results' : undefined}
+          errorMessage={isAsked || draft.reason.trim() !== '' ? reasonError : undefined}
           onValueChange={(reason) => change({ ...draft, reason })}
         />
       </Form>

@@ -6,7 +6,7 @@ import { IconButton } from '#design-system/components/icon-button/IconButton.tsx
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { unitName } from '#domain/resultTexts.ts';
-import { longestText, nameOfGroup, type ValueField } from '#domain/valueSet.ts';
+import { nameOfGroup, type ValueField } from '#domain/valueSet.ts';
 import { Controls, Earlier, Notes, NumberControl, RowEnd, TextControl, ValueName } from './RecordPage.styles.ts';
 import { compareTyped, type DraftValue, nameOfDraft, unitOfDraft, validateValue } from './resultDraft.ts';
 import type { EarlierValue } from './useEarlierValues.ts';
@@ -107,9 +107,9 @@ export function ValueRow(props: ValueRowProps) {
             <Fragment key={value.code}>
               {index === 0 ? null : <span aria-hidden>/</span>}
               {isNumber ? (
-                <NumberControl {...controlProps} inputMode="decimal" maxLength={12} aria-describedby={adviceId} />
+                <NumberControl {...controlProps} inputMode="decimal" aria-describedby={adviceId} />
               ) : (
-                <TextControl {...controlProps} maxLength={longestText} />
+                <TextControl {...controlProps} />
               )}
             </Fragment>
           );

@@ -5,6 +5,7 @@ import { useToast } from '#app/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
+import { validateReason } from '#domain/validateReason.ts';
 import { Form } from './RecordPage.styles.ts';
 
 export interface WithdrawDialogProps {
@@ -29,12 +30,12 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
   const toast = useToast();
   const formId = useId();
   const reasonField = useRef<HTMLInputElement>(null);
-  const isMissing = reason.trim() === '';
+  const reasonError = validateReason(reason, 'withdraw');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsAsked(true);
-    if (isMissing) {
+    if (reasonError !== undefined) {
       reasonField.current?.focus();
       return;
     }
@@ -78,9 +79,8 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
           label="Reason"
           hint={`A few words, such as “Wrong person”. ${who} reads them.`}
           required
-          maxLength={200}
           value={reason}
-          errorMessage={isAsked && isMissing ? 'Say in a few words why you withdraw the results' : undefined}
+          errorMessage={isAsked || reason.trim() !== '' ? reasonError : undefined}
           onValueChange={setReason}
         />
       </Form>
