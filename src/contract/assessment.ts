@@ -407,11 +407,17 @@ export const listTimeSlots = defineCall({
   }),
 });
 
-const memberSelection = z.strictObject({
-  selectAll: z.boolean(),
-  include: z.array(id).check(z.maxLength(10_000)),
-  exclude: z.array(id).check(z.maxLength(10_000)),
-});
+const idForm = z.regexes.uuid();
+
+/** The first that is no id refuses the list. Naming 10,000 of them would keep all other calls waiting. */
+const memberIds = z
+  .array(z.string().check(z.meta({ format: 'uuid' })))
+  .check(z.maxLength(10_000), ({ value, issues }) => {
+    const index = value.findIndex((memberId) => !idForm.test(memberId));
+    if (index >= 0) issues.push({ code: 'custom', input: value, path: [index], message: 'Invalid UUID' });
+  });
+
+const memberSelection = z.strictObject({ selectAll: z.boolean(), include: memberIds, exclude: memberIds });
 
 /** Invites members to the assessment. Never removes anyone. */
 export const inviteToAssessment = defineCall({

@@ -407,6 +407,28 @@ export const LastSeatTaken = meta.story({
   },
 });
 
+export const TakenMeanwhile = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    let asked = 0;
+    msw.use(
+      reply(listTimeSlots, () => {
+        asked += 1;
+        return { data: buildTimeSlots({ [december(14, '09:30')]: asked === 1 ? 1 : 0 }) };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /09:30, Monday, 14 December 2026/ }));
+    await expect(canvas.getByRole('button', { name: 'Book Monday 14 December, 09:30' })).toBeEnabled();
+    // The times are fetched again.
+    window.dispatchEvent(new Event('online'));
+    await expect(await canvas.findByText('Somebody else has taken this time meanwhile')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: '09:30, Monday, 14 December 2026, Full' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
+  },
+});
+
 export const MovesAnAppointment = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {

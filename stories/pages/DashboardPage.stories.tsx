@@ -1,5 +1,7 @@
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { clock } from '#app/clock.ts';
 import { paths } from '#app/paths.ts';
+import { browser } from '#app/timeZone.ts';
 import { countMailRecipients, getAssessment, inviteMissedMembers, updateAssessment } from '#contract/assessment.ts';
 import { logOut } from '#contract/auth.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
@@ -18,6 +20,7 @@ import {
   buildMembersReply,
   buildOrganization,
   buildUser,
+  fixedNow,
   testId,
 } from '#tests/support/builders.ts';
 import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
@@ -65,6 +68,7 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     asked.mockClear();
     saved.mockClear();
+    spyOn(browser, 'timeZone').mockReturnValue(buildOrganization().timeZone);
     msw.use(
       reply(getMe, { data: buildUser() }),
       reply(listOrganizations, { data: [buildOrganization()] }),
@@ -91,6 +95,19 @@ export const WithData = meta.story({
     await expect(person).toHaveAttribute('href', expect.stringContaining(paths.member('')));
     await expect(canvas.getByRole('link', { name: 'View All' })).toHaveAttribute('href', paths.members);
     await expect(asked).toHaveBeenCalledWith('?limit=10&offset=0&sortBy=createdAt&sortDirection=ASC');
+  },
+});
+
+export const InAnotherZone = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    spyOn(clock, 'now').mockReturnValue(fixedNow);
+    spyOn(browser, 'timeZone').mockReturnValue('Europe/London');
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/ · Warsaw time\. You seem to be in London \(1 hour behind\)\.$/),
+    ).toBeVisible();
   },
 });
 

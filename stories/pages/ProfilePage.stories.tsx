@@ -172,7 +172,7 @@ export const AsksBeforeItDeletes = meta.story({
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     const dialog = await openDialog(canvas, userEvent);
-    await expect(dialog.getByRole('heading', { name: 'What is deleted now' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'What is deleted' })).toBeVisible();
     await expect(dialog.getByRole('heading', { name: 'What stays, and why' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Delete My Account' })).toBeDisabled();
     await userEvent.type(dialog.getByRole('textbox'), 'anna@imanworks');

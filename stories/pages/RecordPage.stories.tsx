@@ -636,8 +636,12 @@ export const FinishesAndUndoes = meta.story({
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const page = within(canvasElement.ownerDocument.body);
     await step('one click finishes, completes and opens the next person', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Finish and next' }));
+      const finish = await canvas.findByRole('button', { name: 'Finish and next' });
+      await expect(finish.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+      await userEvent.click(finish);
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Bartosz Lis' })).toBeVisible();
+      const values = within(await canvas.findByRole('group', { name: 'Values of Bartosz Lis' }));
+      await waitFor(() => expect(values.getByRole('combobox', { name: 'Add another value' })).toHaveFocus());
       await expect(stored?.status).toBe('Final');
       await expect(saved).toHaveBeenCalledWith({ attendance: 'Completed' });
     });
@@ -784,6 +788,20 @@ export const ChangedByAColleague = meta.story({
       'Systolic blood pressure131 mmHg138 mmHg',
     ]);
     await expect(systolic).toHaveValue('138');
+  },
+});
+
+export const ChangedWhileNobodyTyped = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    stored = buildResult();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const finish = await canvas.findByRole('button', { name: 'Finish' });
+    stored = buildResult({ summary: 'Glasses advised.', version: 7, savedBy: marie });
+    await userEvent.click(finish);
+    await expect(await canvas.findByText('Marie Curie changed these results at 10:00')).toBeVisible();
+    await expect(canvas.getByText('You have changed nothing.')).toBeVisible();
   },
 });
 

@@ -16,3 +16,15 @@ test('a repeated text replaces the toast that has it', () => {
 test('only the newest three toasts stay', () => {
   expect(show(['1', '2', '3', '4', '5'])).toEqual(['3', '4', '5']);
 });
+
+test('a success ends the errors of the same action, and that there was no network', () => {
+  const shown = [
+    toastShown({ tone: 'error', title: 'Not saved', source: 'a' }),
+    toastShown({ tone: 'error', title: 'Not sent', source: 'b' }),
+    toastShown({ tone: 'error', title: 'You are offline', source: 'b', isOffline: true }),
+  ].reduce(toastSlice.reducer, toastSlice.getInitialState());
+  const saved = toastSlice.reducer(shown, toastShown({ tone: 'success', title: 'Saved', source: 'a' }));
+  expect(saved.map(({ title }) => title)).toEqual(['Not sent', 'Saved']);
+  const told = toastSlice.reducer(shown, toastShown({ tone: 'info', title: 'Signed in elsewhere', source: 'a' }));
+  expect(told.map(({ title }) => title)).toEqual(['Not sent', 'You are offline', 'Signed in elsewhere']);
+});

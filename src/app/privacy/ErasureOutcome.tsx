@@ -11,7 +11,7 @@ export function ErasureOutcome({ appointments }: ErasureOutcomeProps) {
   return (
     <>
       <Consequences>
-        <h3>What is deleted now</h3>
+        <h3>What is deleted</h3>
         <ul>
           {[...erasureOutcome.removed, appointments].map((text) => (
             <li key={text}>{text}</li>

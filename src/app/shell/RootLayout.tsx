@@ -4,7 +4,7 @@ import { FreshCode } from '#app/fresh-code/FreshCode.tsx';
 import { useAppDispatch } from '#app/hooks.ts';
 import { clearErrors } from '#app/toasts/toastSlice.ts';
 import { PageHeadingProvider } from '#design-system/patterns/page-header/PageHeading.tsx';
-import { scrollKeyOf } from './cameFrom.ts';
+import { linkStateOf, scrollKeyOf } from './cameFrom.ts';
 import { useRescueFocus } from './useRescueFocus.ts';
 
 /** Wraps every page. Restores the scroll position, and focuses the heading of the new page after a navigation. */
@@ -34,13 +34,17 @@ function useClearErrors() {
   }, [pathname, dispatch]);
 }
 
-/** Tells screen readers about the new page. The browser itself announces the first page of a visit. */
+/**
+ * Tells screen readers about the new page, unless it moves the focus itself. The browser announces the first page of a visit.
+ */
 function useFocusOnNavigation(heading: RefObject<HTMLHeadingElement | null>) {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const { focusesContent = false } = linkStateOf(location);
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    heading.current?.focus({ preventScroll: true });
-  }, [pathname, heading]);
+    if (!focusesContent) heading.current?.focus({ preventScroll: true });
+  }, [pathname, focusesContent, heading]);
 }

@@ -11,6 +11,8 @@ interface CameFrom {
 interface LinkState {
   cameFrom?: CameFrom | undefined;
   scrollKey?: string | undefined;
+  /** The page moves the focus to its own content instead of its heading. */
+  focusesContent?: boolean | undefined;
 }
 
 /** Reads the history state that links write. Other navigations have other states or none. */

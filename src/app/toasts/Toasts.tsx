@@ -19,7 +19,7 @@ export function Toasts({ onNavigate }: ToastsProps) {
     },
     [dispatch],
   );
-  const messages = toasts.map(({ link, isUndoable, ...toast }) => {
+  const messages = toasts.map(({ link, isUndoable, source: _source, isOffline: _isOffline, ...toast }) => {
     const act = (action: (() => void) | undefined) => () => {
       dismiss(toast.id);
       action?.();

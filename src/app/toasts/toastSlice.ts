@@ -9,6 +9,10 @@ export interface Toast {
   reference?: string | undefined;
   /** A button that leads to the page that fixes the problem. */
   link?: { label: string; href: string } | undefined;
+  /** The component that shows it. Its next success ends its errors. */
+  source?: string | undefined;
+  /** The network was missing. Any success ends this error. */
+  isOffline?: boolean | undefined;
   /** Offers Undo for ten seconds, see `undoActions`. */
   isUndoable?: boolean | undefined;
 }
@@ -16,16 +20,24 @@ export interface Toast {
 /** More would cover the page. */
 const mostToasts = 3;
 
+function isEnded(toast: Toast, by: Toast): boolean {
+  if (toast.tone !== 'error' || by.tone !== 'success') return false;
+  return toast.isOffline === true || (toast.source !== undefined && toast.source === by.source);
+}
+
 /** The toasts, newest last. */
 export const toastSlice = createSlice({
   name: 'toasts',
   initialState: [] as Toast[],
   reducers: {
     toastShown: {
-      /** Replaces a toast with the same text, and drops the oldest one if there are too many. */
+      /** Replaces a toast with the same text, ends errors after a success, and drops the oldest one if there are too many. */
       reducer: (toasts, { payload }: PayloadAction<Toast>) =>
         [
-          ...toasts.filter((toast) => toast.title !== payload.title || toast.description !== payload.description),
+          ...toasts.filter(
+            (toast) =>
+              (toast.title !== payload.title || toast.description !== payload.description) && !isEnded(toast, payload),
+          ),
           payload,
         ].slice(-mostToasts),
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),

@@ -3,6 +3,7 @@ import { freshSeconds } from '#app/api/prefetch.ts';
 import { InviteMembersModal } from '#app/inviting/InviteMembersModal.tsx';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { zoneAndOwnClock } from '#app/timeZone.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
@@ -33,7 +34,12 @@ function DashboardPage() {
 
   return (
     <Stack gap={5}>
-      <PageHeader title="Dashboard" description={organization?.name} />
+      <PageHeader
+        title="Dashboard"
+        description={
+          organization && [organization.name, zoneAndOwnClock(organization.timeZone)].filter(Boolean).join(' · ')
+        }
+      />
       {failed ? null : (
         <Work
           stats={stats}

@@ -1,11 +1,13 @@
 import { FileDown } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { saveTextFile } from '#app/files/saveTextFile.ts';
+import { ErasureOutcome } from '#app/privacy/ErasureOutcome.tsx';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import type { ErasureReceipt as Receipt } from '#contract/personalData.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
 import { erasureOutcome } from '#domain/personalDataCategories.ts';
 
@@ -22,15 +24,19 @@ export function ErasureReceipt({ timeZone }: { timeZone: string }) {
     { label: 'Organization', value: receipt.organizationName },
     { label: 'Erased on', value: formatDateTime(receipt.erasedAt, timeZone) },
     { label: 'Erased by', value: administrator },
-    { label: 'Appointments cancelled', value: String(receipt.canceledAppointments) },
-    { label: 'Deleted', value: erasureOutcome.removed.join(' · ') },
-    { label: 'Kept', value: erasureOutcome.stays.join(' · ') },
+  ];
+  const appointments = `Appointments cancelled: ${receipt.canceledAppointments}`;
+  const lines = [
+    ...facts.map(({ label, value }) => `${label}: ${value}`),
+    appointments,
+    `Deleted: ${erasureOutcome.removed.join(' · ')}`,
+    `Kept: ${erasureOutcome.stays.join(' · ')}`,
   ];
   const close = () => navigate({ pathname, search }, { replace: true, state: null });
   const save = () =>
     saveTextFile(
       `erasure-${receipt.reference}.txt`,
-      `Erasure of personal data\n\n${facts.map(({ label, value }) => `${label}: ${value}\n`).join('')}`,
+      `Erasure of personal data\n\n${lines.map((line) => `${line}\n`).join('')}`,
       'text/plain',
     );
 
@@ -51,7 +57,10 @@ export function ErasureReceipt({ timeZone }: { timeZone: string }) {
         </>
       }
     >
-      <KeyValueList items={facts} />
+      <Stack gap={5}>
+        <KeyValueList items={facts} />
+        <ErasureOutcome appointments={appointments} />
+      </Stack>
     </Modal>
   );
 }

@@ -14,6 +14,8 @@ export interface ConflictProps {
   saved: AssessmentResult;
   /** The same, merged with the draft. */
   merged: ResultDraft;
+  /** Whether the draft differs from the version that it is based on. */
+  isTyped: boolean;
   userId: string;
   timeZone: string;
   onKeepMine: () => void;
@@ -21,7 +23,7 @@ export interface ConflictProps {
 }
 
 /** Names the colleague who has saved these results, and shows both versions of each different value. */
-export function Conflict({ saved, merged, userId, timeZone, onKeepMine, onShowTheirs }: ConflictProps) {
+export function Conflict({ saved, merged, isTyped, userId, timeZone, onKeepMine, onShowTheirs }: ConflictProps) {
   const { status, isCorrected, updatedAt, privateNote } = saved;
   const isNote = privateNote !== undefined && privateNote.savedAt > updatedAt;
   const { savedBy, savedAt } = isNote ? privateNote : { savedBy: saved.savedBy, savedAt: updatedAt };
@@ -47,12 +49,14 @@ export function Conflict({ saved, merged, userId, timeZone, onKeepMine, onShowTh
           title={
             isOwn
               ? `You ${did} these results at ${time}, in another tab or on another device`
-              : `${who} ${did} these results at ${time}, while you were typing`
+              : `${who} ${did} these results at ${time}${isTyped ? ', while you were typing' : ''}`
           }
         >
-          {changes.length === 0
-            ? 'What you typed is in them already.'
-            : 'What you typed is not saved. It stays on this page.'}
+          {!isTyped
+            ? 'You have changed nothing.'
+            : changes.length === 0
+              ? 'What you typed is in them already.'
+              : 'What you typed is not saved. It stays on this page.'}
         </Banner>
         {changes.length === 0 ? null : (
           <ChangeTable

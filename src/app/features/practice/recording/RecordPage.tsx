@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { AttendanceBadge } from '#app/AttendanceBadge.tsx';
 import { errorMessage, isNotFound } from '#app/api/errorMessage.ts';
 import { useGetAssessmentMemberQuery } from '#app/api/resultApi.ts';
@@ -13,7 +13,7 @@ import { Muted, Steps } from '#app/features/practice/practice.styles.ts';
 import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { paths } from '#app/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
-import { useWayBack } from '#app/shell/cameFrom.ts';
+import { linkStateOf, useWayBack } from '#app/shell/cameFrom.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
 import { zoneAndOwnClock } from '#app/timeZone.ts';
@@ -149,7 +149,8 @@ interface ResultsProps {
 function Results({ member, userId, dayHref, isReset, onReset }: ResultsProps) {
   const recording = useRecording(member, userId);
   // The pressed button is gone. Its replacement takes the focus.
-  const [focused, setFocused] = useState<Focused | undefined>(isReset ? 'form' : undefined);
+  const { focusesContent } = linkStateOf(useLocation());
+  const [focused, setFocused] = useState<Focused | undefined>(isReset || focusesContent ? 'form' : undefined);
   // Remounts the form, so that it takes the focus again.
   const [turn, setTurn] = useState(0);
   const focus = (part: Focused) => {

@@ -87,6 +87,7 @@ export function ResultForm({
       <Card title="Values" actions={<EarlierValuesButton earlier={earlier} />}>
         <EarlierValuesNote earlier={earlier} />
         <ValueRows
+          who={who}
           inputs={valueInputs}
           values={draft.values}
           fields={fields}

@@ -10,6 +10,8 @@ import { ValueRow } from './ValueRow.tsx';
 import { arrangeRows } from './valueRows.ts';
 
 export interface ValueRowsProps {
+  /** Whose values they are. */
+  who: string;
   values: readonly DraftValue[];
   /** The values to record. */
   fields: readonly ValueField[];
@@ -26,7 +28,7 @@ export interface ValueRowsProps {
 
 /** The values of a result, and a menu for adding others. */
 export function ValueRows(props: ValueRowsProps) {
-  const { values, fields, earlier, inputs, isAsked, takesFocus, onChange, onLastEnter } = props;
+  const { who, values, fields, earlier, inputs, isAsked, takesFocus, onChange, onLastEnter } = props;
   const [added, setAdded] = useState<string>();
   const choice = useRef<HTMLButtonElement>(null);
   const rows = arrangeRows(values, fields);
@@ -50,7 +52,7 @@ export function ValueRows(props: ValueRowsProps) {
     onChange(replaced.filter((value) => !isBlank(value) || !isAskedFor(value.code)));
   };
   return (
-    <Form>
+    <Form role="group" aria-label={`Values of ${who}`}>
       {rows.length === 0 ? null : (
         <ValueList>
           {rows.map((row) => {

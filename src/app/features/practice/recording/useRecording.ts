@@ -6,11 +6,12 @@ import { useLazyGetLatestAssessmentMemberQuery, useUpdateResultMutation } from '
 import { useAppDispatch } from '#app/hooks.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type { AssessmentResult, ResultStatus } from '#contract/result.ts';
+import { compareResults } from '#domain/compareResults.ts';
 import { createAutosave, type SaveOutcome, type SaveState } from './autosave.ts';
 import { beginWith } from './beginWith.ts';
 import { holdDraft } from './draftHolds.ts';
 import { mergeDrafts } from './mergeDrafts.ts';
-import { isSameContent, type ResultDraft, toContent, toDraft } from './resultDraft.ts';
+import { isSameContent, type ResultDraft, toCompared, toContent, toDraft } from './resultDraft.ts';
 import { type DraftKey, resultDraftStorage } from './resultDraftStorage.ts';
 
 /** The state of a result form: the draft, the saved result and the save in progress. */
@@ -114,7 +115,11 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
     /** The draft that a newer result has replaced. */
     setAside,
     /** The version that somebody else has saved, and the same merged with the draft. */
-    conflict: newer && { saved: newer.saved, merged: mergeDrafts(newer.base, draft, toDraft(newer.saved)) },
+    conflict: newer && {
+      saved: newer.saved,
+      merged: mergeDrafts(newer.base, draft, toDraft(newer.saved)),
+      isTyped: compareResults(toCompared(newer.base), toCompared(draft)).length > 0,
+    },
     saveNow: () => autosave.flush(),
 
     /** Finishes the result, or corrects a finished one. */
