@@ -87,6 +87,8 @@ export const auditEvent = z.object({
   networkAddress: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
   details: z.object({ ...auditDetails.shape, fields: z.optional(z.array(z.string())) }),
+  /** Old and new address of a corrected person, '' without one. Absent if another field was corrected, or after an erasure. */
+  addresses: z.optional(z.object({ old: z.string(), new: z.string() })),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 

@@ -40,11 +40,19 @@ describe('the subject of an event', () => {
     requestId: null,
     details: {},
   };
+  const corrected: AuditEvent = {
+    ...event,
+    action: 'MemberCorrected',
+    assessment: null,
+    details: { fields: ['fullName', 'email'] },
+    addresses: { old: '', new: 'anna@example.com' },
+  };
 
   test.each([
     ['person and assessment', event, 'Anna Kowalska · Autumn health check'],
     ['a number of people', { ...event, person: null, details: { count: 1200 } }, 'Autumn health check · 1,200 people'],
     ['one person', { ...event, person: null, assessment: null, details: { count: 1 } }, '1 person'],
+    ['a corrected address', corrected, 'Anna Kowalska · name, email address (none to anna@example.com)'],
     ['nobody else', { ...event, person: event.actor, assessment: null }, ''],
     [
       'someone erased',

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { inviteToAssessment } from '#contract/assessment.ts';
 import { recordAttendance } from '#contract/assessmentMember.ts';
+import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import { askForCorrection, decideCorrection, listCorrections } from '#contract/identityCorrection.ts';
-import { getMember } from '#contract/member.ts';
+import { correctMember, getMember } from '#contract/member.ts';
 import { book, eight, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice } from '#tests/support/resultWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';
@@ -76,6 +77,38 @@ describe('a correction of somebody who was examined', () => {
       { kind: 'identityCorrected', data: { isAddressCorrected: true } },
     ]);
     expect((await world.server.queuedMails(email)).map(({ kind }) => kind)).toContain('organizationInvitation');
+  });
+
+  test('and one before are in the audit log with their fields and addresses, until the person is erased', async () => {
+    const { organizationId, admin, practitioner, person, ask } = await foundExamined();
+    const events = async () =>
+      (
+        await succeed(
+          admin.client.call(listAuditEvents, {
+            params: { organizationId },
+            query: { 'filterByAction[]': ['MemberCorrected', 'CorrectionAsked', 'CorrectionConfirmed'] },
+          }),
+        )
+      ).json.data;
+    const early = await world.server.addMember(organizationId, { accepted: false });
+    const [direct, confirmed] = [mailbox(), mailbox()];
+    const params = { organizationId, userId: early.userId };
+    const body = { fullName: 'Ada Lovelace', email: direct };
+    await succeed(admin.client.call(correctMember, { params, body }));
+    await succeed(ask(confirmed));
+    const [{ id }] = await waiting(practitioner.client);
+    await succeed(decide(practitioner.client, id, 'Confirmed'));
+    const addresses = { old: person.email, new: confirmed };
+    const details = { fields: ['email'] };
+    expect(await events()).toMatchObject([
+      { action: 'CorrectionConfirmed', details, addresses },
+      { action: 'CorrectionAsked', details, addresses },
+      { action: 'MemberCorrected', details, addresses: { old: early.email, new: direct } },
+    ]);
+    const csv = await succeed(admin.client.call(exportAuditEvents, { params: { organizationId } }));
+    expect(csv.bytes.toString('utf8')).toContain(`address: ${person.email} to ${confirmed}`);
+    await world.server.pool.query('delete from identity_correction where organization_id = $1', [organizationId]);
+    for (const event of await events()) expect(event).not.toHaveProperty('addresses');
   });
 
   test('is not confirmed by whoever asked, also in their other role, nor by the person or a stranger', async () => {

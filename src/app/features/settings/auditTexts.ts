@@ -60,7 +60,9 @@ export function personName({ fullName, email }: { fullName: string | null; email
 }
 
 /** Returns the subject of an event, such as 'Anna Kowalska · Autumn health check · 12 people'. Empty if there is none. */
-export function aboutEvent({ actor, person, assessment, details: { count, oldYears, newYears } }: AuditEvent): string {
+export function aboutEvent(event: AuditEvent): string {
+  const { actor, person, assessment, details } = event;
+  const { count, oldYears, newYears } = details;
   const parts = [
     person && person.id !== actor?.id ? personName(person) : undefined,
     assessment?.name,
@@ -68,6 +70,28 @@ export function aboutEvent({ actor, person, assessment, details: { count, oldYea
     oldYears === undefined || newYears === undefined
       ? undefined
       : `now ${retentionText(newYears)}, before ${retentionText(oldYears)}`,
+    describeCorrection(event),
   ];
   return parts.filter((part) => part !== undefined).join(' · ');
+}
+
+const correctedFields = new Map([
+  ['fullName', 'name'],
+  ['email', 'email address'],
+  ['employeeNumber', 'employee number'],
+  ['birthDate', 'birth date'],
+]);
+
+const corrections: readonly AuditEvent['action'][] = [
+  'MemberCorrected',
+  'CorrectionAsked',
+  'CorrectionConfirmed',
+  'CorrectionRefused',
+];
+
+/** Names the corrected fields, and the address before and after. */
+function describeCorrection({ action, details: { fields }, addresses }: AuditEvent): string | undefined {
+  if (fields === undefined || !corrections.includes(action)) return undefined;
+  const names = fields.map((field) => correctedFields.get(field) ?? field).join(', ');
+  return addresses === undefined ? names : `${names} (${addresses.old || 'none'} to ${addresses.new})`;
 }

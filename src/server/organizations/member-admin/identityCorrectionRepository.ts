@@ -31,18 +31,39 @@ const asker = sql`jsonb_build_object('id', c.asked_by, 'fullName', (
   where a.organization_id = c.organization_id and a.user_id = c.asked_by order by a.accepted_at limit 1
 ))`;
 
-/** Stores a correction that waits, in the place of an earlier one: nobody confirms values that they have not seen. */
-export async function replaceCorrection(
-  tx: Tx,
-  { organizationId, organizationMemberId }: PersonRole,
-  correction: { readonly askedBy: string; readonly askedAt: Date; old: CorrectedIdentity; new: CorrectedIdentity },
-): Promise<void> {
+interface NewCorrection {
+  readonly askedBy: string;
+  readonly askedAt: Date;
+  readonly old: CorrectedIdentity;
+  readonly new: CorrectedIdentity;
+}
+
+/**
+ * Stores a correction that waits, in the place of an earlier one: nobody confirms values that they have not seen. Returns its
+ * id.
+ */
+export async function replaceCorrection(tx: Tx, role: PersonRole, correction: NewCorrection): Promise<string> {
   await sql`
     update identity_correction
     set outcome = 'Replaced', decided_by = ${correction.askedBy}, decided_at = ${correction.askedAt}
-    where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}
+    where organization_id = ${role.organizationId} and organization_member_id = ${role.organizationMemberId}
       and outcome is null`.execute(tx);
-  await tx
+  return insertCorrection(tx, role, correction);
+}
+
+/** Stores a correction that nobody else has to confirm. Returns its id. */
+export function saveDirectCorrection(tx: Tx, role: PersonRole, correction: NewCorrection): Promise<string> {
+  const { askedBy, askedAt } = correction;
+  return insertCorrection(tx, role, correction, { outcome: 'Confirmed', decided_by: askedBy, decided_at: askedAt });
+}
+
+async function insertCorrection(
+  tx: Tx,
+  { organizationId, organizationMemberId }: PersonRole,
+  correction: NewCorrection,
+  decision: { readonly outcome?: 'Confirmed'; readonly decided_by?: string; readonly decided_at?: Date } = {},
+): Promise<string> {
+  const { id } = await tx
     .insertInto('identity_correction')
     .values({
       organization_id: organizationId,
@@ -51,8 +72,11 @@ export async function replaceCorrection(
       asked_at: correction.askedAt,
       old_values: JSON.stringify(correction.old),
       new_values: JSON.stringify(correction.new),
+      ...decision,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Finds the correction of a person that waits. */

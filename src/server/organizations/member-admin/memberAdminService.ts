@@ -47,6 +47,7 @@ import {
   listWaitingCorrections,
   replaceCorrection,
   saveDecision,
+  saveDirectCorrection,
 } from './identityCorrectionRepository.ts';
 import {
   type ApprovedRole,
@@ -73,7 +74,8 @@ type Correction = z.infer<typeof correctMember.body>;
 /** A correction of locked roles that was checked. */
 interface StartedCorrection {
   readonly roles: readonly InvitedRole[];
-  readonly first: InvitedRole;
+  /** The role as a member, else another one. */
+  readonly correctedRole: { readonly organizationId: string; readonly organizationMemberId: string };
   readonly isAccepted: boolean;
   readonly change: IdentityChange;
 }
@@ -220,10 +222,19 @@ export function createMemberAdminService(parts: Parts) {
         throw AppError.invalid({ email: 'The address of a person who has joined cannot be changed' });
       }
       await checkNumberIsFree(tx, scope, employeeNumber);
-      const corrected = await apply(tx, { roles, first, isAccepted, change });
+      const { id: organizationMemberId } = roles.find(({ role }) => role === 'Member') ?? first;
+      const correctedRole = { organizationId, organizationMemberId };
+      const corrected = await apply(tx, { roles, correctedRole, isAccepted, change });
       return find(tx, caller, { organizationId, userId: corrected });
     });
   };
+
+  const toCorrection = (caller: Caller, change: IdentityChange) => ({
+    askedBy: caller.userId,
+    askedAt: now(),
+    old: change.old,
+    new: change.new,
+  });
 
   /** Applies a confirmed correction to locked roles, and tells the old address. */
   const applyCorrection = async (
@@ -325,7 +336,7 @@ export function createMemberAdminService(parts: Parts) {
      */
     async correct(caller: Caller, scope: MemberScope, wanted: Correction): Promise<MemberDetails> {
       const { organizationId, userId } = scope;
-      return startCorrection(caller, scope, wanted, async (tx, { roles, isAccepted, change }) => {
+      return startCorrection(caller, scope, wanted, async (tx, { roles, correctedRole, isAccepted, change }) => {
         const { fullName, employeeNumber, birthDate } = wanted;
         if (change.fields.length > 0) await checkCorrectable(tx, scope, roles);
         if (personStateOfRoles(roles) === 'Deactivated') throw AppError.conflict('This member is deactivated');
@@ -336,8 +347,14 @@ export function createMemberAdminService(parts: Parts) {
         await savePersonDetails(tx, scope, { employeeNumber, birthDate });
         const { email } = change.new;
         const corrected = email === undefined ? userId : await move(tx, caller, scope, open, { fullName, email });
-        const details = { fields: [...change.fields] };
-        await audit.record(tx, organizationId, { by: caller, action: 'MemberCorrected', userId: corrected, details });
+        await audit.record(tx, organizationId, {
+          by: caller,
+          action: 'MemberCorrected',
+          userId: corrected,
+          // Keeps the addresses, which an erasure removes.
+          subjectId: await saveDirectCorrection(tx, correctedRole, toCorrection(caller, change)),
+          details: { fields: [...change.fields] },
+        });
         return corrected;
       });
     },
@@ -345,7 +362,7 @@ export function createMemberAdminService(parts: Parts) {
     /** Asks a practitioner to confirm a correction of somebody who was examined. A name of somebody who joined is proposed to them. */
     async askForCorrection(caller: Caller, scope: MemberScope, wanted: Correction): Promise<MemberDetails> {
       const { organizationId, userId } = scope;
-      return startCorrection(caller, scope, wanted, async (tx, { roles, first, isAccepted, change }) => {
+      return startCorrection(caller, scope, wanted, async (tx, { roles, correctedRole, isAccepted, change }) => {
         const obstacle = findObstacle('Confirm', 'Practitioners', confirmable(roles));
         if (obstacle !== undefined) throw AppError.conflict(obstacle);
         if (!(await isExaminedPerson(tx, scope, now()))) {
@@ -353,11 +370,13 @@ export function createMemberAdminService(parts: Parts) {
         }
         if (isAccepted) await propose(tx, caller, scope, wanted.fullName);
         if (change.fields.length === 0) return userId;
-        const { id: organizationMemberId } = roles.find(({ role }) => role === 'Member') ?? first;
-        const correction = { askedBy: caller.userId, askedAt: now(), old: change.old, new: change.new };
-        await replaceCorrection(tx, { organizationId, organizationMemberId }, correction);
-        const details = { fields: [...change.fields] };
-        await audit.record(tx, organizationId, { by: caller, action: 'CorrectionAsked', userId, details });
+        await audit.record(tx, organizationId, {
+          by: caller,
+          action: 'CorrectionAsked',
+          userId,
+          subjectId: await replaceCorrection(tx, correctedRole, toCorrection(caller, change)),
+          details: { fields: [...change.fields] },
+        });
         return userId;
       });
     },
@@ -400,6 +419,7 @@ export function createMemberAdminService(parts: Parts) {
           by: caller,
           action: isConfirmed ? 'CorrectionConfirmed' : 'CorrectionRefused',
           userId: corrected,
+          subjectId: correction.id,
           details: { fields: Object.keys(correction.new) },
         });
       });

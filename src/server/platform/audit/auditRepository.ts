@@ -40,6 +40,7 @@ interface AuditRow {
   readonly network_address: string | null;
   readonly request_id: string | null;
   readonly details: unknown;
+  readonly addresses: AuditEvent['addresses'] | null;
 }
 
 /** Lists a page of events, newest first, with today's names, and counts the events up to `most`. */
@@ -99,14 +100,18 @@ export async function findPeople(tx: Tx, organizationId: string, search: string)
 
 const columns = sql`page.id, page.occurred_at, page.action, page.actor_id, page.actor_role, page.user_id,
   page.assessment_id, page.network_address, page.request_id, page.details, actor.full_name as actor_name,
-  actor.email as actor_email, person.full_name as user_name, person.email as user_email, a.name as assessment_name`;
+  actor.email as actor_email, person.full_name as user_name, person.email as user_email, a.name as assessment_name,
+  case when c.new_values ? 'email' then
+    jsonb_build_object('old', c.old_values -> 'email', 'new', c.new_values -> 'email')
+  end as addresses`;
 
-/** Joins the names of the rows of `page`, and orders them. */
+/** Joins the names and corrected addresses of the rows of `page`, and orders them. */
 function joinNames({ organizationId }: AuditFilter): RawBuilder<unknown> {
   return sql`
     left join lateral (${nameOf(organizationId, sql`page.actor_id`)}) actor on true
     left join lateral (${nameOf(organizationId, sql`page.user_id`)}) person on true
     left join assessment a on a.organization_id = ${organizationId} and a.id = page.assessment_id
+    left join identity_correction c on c.organization_id = ${organizationId} and c.id = page.subject_id
     order by page.occurred_at desc, page.id desc`;
 }
 
@@ -143,6 +148,7 @@ function toAuditEvent(row: AuditRow): AuditEvent {
     networkAddress: row.network_address,
     requestId: row.request_id,
     details: row.details,
+    ...(row.addresses !== null && { addresses: row.addresses }),
   };
   const readings = [event, { ...event, details: {} }, { ...event, action: 'Unreadable', details: {} }];
   const reading = readings.map((each) => auditEvent.safeParse(each)).find(({ success }) => success);

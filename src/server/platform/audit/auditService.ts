@@ -81,8 +81,10 @@ async function toFilter(tx: Tx, organizationId: string, filter: Filter): Promise
   return { organizationId, people, actions, from, to };
 }
 
-function toRow({ occurredAt, action, actor, person, assessment, details, networkAddress, requestId }: AuditEvent) {
+function toRow(event: AuditEvent) {
+  const { occurredAt, action, actor, person, assessment, details, addresses, networkAddress, requestId } = event;
   const detailTexts = Object.entries(details).map(([name, value]) => `${name}: ${[value].flat().join(' ')}`);
+  if (addresses) detailTexts.push(`address: ${addresses.old || 'none'} to ${addresses.new}`);
   return [
     new Date(occurredAt).toISOString(),
     action,
