@@ -163,9 +163,9 @@ export async function saveVersion(tx: Tx, { organizationId, assessmentMemberId }
   await sql`
     insert into result_version
       (organization_id, assessment_member_id, version, observations, own_values, summary, attachments, saved_by, saved_at,
-        reason)
+        reason, recorded_for)
     select organization_id, assessment_member_id, version, observations, own_values, summary, attachments, saved_by, saved_at,
-      reason
+      reason, recorded_for
     from result
     where organization_id = ${organizationId} and assessment_member_id = ${assessmentMemberId}`.execute(tx);
 }
@@ -185,6 +185,14 @@ export async function saveResult(
     reason,
     saved_by: savedBy,
     saved_at: savedAt,
+    // Stays if the person is corrected later.
+    recorded_for: sql<string>`(
+      select jsonb_build_object('fullName', m.full_name, 'email', m.email, 'employeeNumber', m.employee_number,
+        'birthDate', m.birth_date)
+      from assessment_member am
+      join organization_member m on m.organization_id = am.organization_id and m.id = am.organization_member_id
+      where am.organization_id = ${organizationId} and am.id = ${assessmentMemberId}
+    )`,
   };
   await tx
     .insertInto('result')

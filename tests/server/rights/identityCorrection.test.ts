@@ -6,7 +6,7 @@ import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import { askForCorrection, decideCorrection, listCorrections } from '#contract/identityCorrection.ts';
 import { correctMember, getMember } from '#contract/member.ts';
 import { book, eight, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
-import { foundPractice } from '#tests/support/resultWorld.ts';
+import { foundPractice, saveResult } from '#tests/support/resultWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
@@ -109,6 +109,30 @@ describe('a correction of somebody who was examined', () => {
     expect(csv.bytes.toString('utf8')).toContain(`address: ${person.email} to ${confirmed}`);
     await world.server.pool.query('delete from identity_correction where organization_id = $1', [organizationId]);
     for (const event of await events()) expect(event).not.toHaveProperty('addresses');
+  });
+
+  test('leaves the identity under which results and their versions were recorded', async () => {
+    const { organizationId, admin, practitioner, member, assessmentMemberId } = await foundPractice(world.server);
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final' }));
+    const params = { organizationId, userId: member.userId };
+    const body = { fullName: 'Ada Lovelace', employeeNumber: '40117' };
+    await succeed(admin.client.call(askForCorrection, { params, body }));
+    const [{ id }] = await waiting(practitioner.client);
+    await succeed(decide(practitioner.client, id, 'Confirmed'));
+    await succeed(
+      saveResult(practitioner.client, assessmentMemberId, { status: 'Final', version: 1, summary: 'Well' }),
+    );
+    const { rows } = await world.server.pool.query(
+      `select recorded_for -> 'employeeNumber' as number, recorded_for -> 'email' as email from (
+         select version, recorded_for from result where assessment_member_id = $1
+         union all select version, recorded_for from result_version where assessment_member_id = $1
+       ) versions order by version`,
+      [assessmentMemberId],
+    );
+    expect(rows).toEqual([
+      { number: null, email: member.email },
+      { number: '40117', email: member.email },
+    ]);
   });
 
   test('is not confirmed by whoever asked, also in their other role, nor by the person or a stranger', async () => {
