@@ -8,6 +8,7 @@ import { useLayoutEffect } from 'react';
 import { configure, expect, isMockFunction, spyOn } from 'storybook/test';
 import '@fontsource-variable/inter';
 import { offlineStorage } from '#app/offlineStorage.ts';
+import { listCorrections } from '#contract/identityCorrection.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
 import { LabelsProvider } from '#design-system/labels/LabelsProvider.tsx';
@@ -30,10 +31,11 @@ const lastPath = '/last-request-of-the-story';
 
 /** Logs an error for every API call without a handler. The console check below then fails the story. */
 async function startStrictWorker() {
-  // Default replies: every page lists open invitations, and members' pages list practitioners.
+  // Default replies: every page lists open invitations, members' pages list practitioners, and the day lists corrections.
   const worker = setupWorker(
     reply(listOwnMemberships, { data: [] }),
     reply(listPractitioners, { data: [] }),
+    reply(listCorrections, { data: [] }),
     http.get(lastPath, () => new HttpResponse()),
   );
   await worker.start({

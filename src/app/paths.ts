@@ -57,6 +57,8 @@ export const paths = {
   practice: '/practice',
   practiceProfile: '/practice/profile',
   practiceDevices: '/practice/devices',
+  /** Corrections of who a person is that wait for a practitioner. */
+  practiceCorrections: '/practice/corrections',
   practiceMember: (assessmentMemberId: string) => `/practice/${assessmentMemberId}`,
 } as const;
 

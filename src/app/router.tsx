@@ -169,6 +169,7 @@ function createPractitionerRoutes(store: AppStore): RouteObject {
       },
       { path: paths.practiceProfile, lazy: () => import('./features/profile/ProfilePage.tsx') },
       { path: paths.practiceDevices, lazy: () => import('./features/profile/OwnDevicesPage.tsx') },
+      { path: paths.practiceCorrections, lazy: () => import('#app/features/practice/corrections/CorrectionsPage.tsx') },
       {
         path: paths.practiceMember(':assessmentMemberId'),
         lazy: () => import('#app/features/practice/recording/RecordPage.tsx'),

@@ -18,6 +18,7 @@ import {
   watchAssigned,
 } from '#contract/assessmentMember.ts';
 import { logOut } from '#contract/auth.ts';
+import { listCorrections } from '#contract/identityCorrection.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { type AssessmentResult, listResultAccess, listResultVersions, updateResult } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
@@ -102,6 +103,27 @@ export const WithData = meta.story({
     await expect(check.getByText(/^Now \d\d:\d\d$/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'All 5' })).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getByText('Updated every 20 s')).toBeVisible();
+  },
+});
+
+export const CorrectionsWait = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const correction = {
+      id: testId('user', 801),
+      organization: bakery,
+      fullName: 'Anna Kowalska',
+      askedBy: { id: testId('user', 9), fullName: 'Grace Hopper' },
+      askedAt: fixedNow,
+      old: { employeeNumber: null },
+      new: { employeeNumber: '40117' },
+    };
+    msw.use(reply(listCorrections, { data: [correction] }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1 correction waits for you')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Show Corrections' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Corrections to Confirm' })).toHaveFocus();
   },
 });
 

@@ -14,6 +14,7 @@ const tagTypes = [
   'Assessment',
   'AssessmentMember',
   'AssignedMember',
+  'IdentityCorrection',
   'AppointmentDay',
   'MemberAssessment',
   'TimeSlot',

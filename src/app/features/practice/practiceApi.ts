@@ -10,6 +10,7 @@ import type { RootState } from '#app/store.ts';
 import { type Assessment, listAssessments } from '#contract/assessment.ts';
 import { getAssessmentMember, getAssignedVersion, listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { longestPage } from '#contract/common.ts';
+import { decideCorrection, listCorrections } from '#contract/identityCorrection.ts';
 import { undoFinish, updateResult, withdrawResult } from '#contract/result.ts';
 import { assessmentMemberSorts, toSortQuery } from '#contract/sortOrder.ts';
 import { addEmailAddress, addWalkIn, findPeople } from '#contract/walkIn.ts';
@@ -120,6 +121,18 @@ export const practiceApi = baseApi.injectEndpoints({
         );
       },
     }),
+    listCorrections: build.query({
+      query: () => request(listCorrections, {}),
+      responseSchema: listCorrections.reply,
+      providesTags: ['IdentityCorrection'],
+    }),
+    decideCorrection: build.mutation({
+      query: ({ correctionId, decision }: { correctionId: string; decision: 'Confirmed' | 'Refused' }) =>
+        request(decideCorrection, { params: { correctionId }, body: { decision } }),
+      responseSchema: decideCorrection.reply,
+      // After an error too: it may have been decided or replaced meanwhile.
+      invalidatesTags: (_reply, error) => (error ? ['IdentityCorrection'] : ['IdentityCorrection', assignedList]),
+    }),
     updateResult: build.mutation({
       query: ({ assessmentMemberId, body }: { assessmentMemberId: string; body: UpdateResultBody }) =>
         request(updateResult, { params: { assessmentMemberId }, body }),
@@ -180,8 +193,10 @@ const invalidReply: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: 'The 
 export const {
   useAddEmailAddressMutation,
   useAddWalkInMutation,
+  useDecideCorrectionMutation,
   useFindPeopleQuery,
   useListAssessmentsOfTodayQuery,
+  useListCorrectionsQuery,
   useListAssignedInRangeQuery,
   useGetAssignedVersionQuery,
   useFindAssignedQuery,

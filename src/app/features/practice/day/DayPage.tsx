@@ -4,6 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { errorMessage } from '#app/api/errorMessage.ts';
 import { clock } from '#app/clock.ts';
 import { RefusedChanges } from '#app/features/practice/attendance/RefusedChanges.tsx';
+import { WaitingCorrections } from '#app/features/practice/corrections/WaitingCorrections.tsx';
 import {
   type AssignedMember,
   type DayState,
@@ -80,6 +81,7 @@ function DayPage() {
           </>
         }
       />
+      <WaitingCorrections />
       {list.currentData === undefined ? null : (
         <RefusedChanges
           changes={changes}
