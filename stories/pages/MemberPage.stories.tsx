@@ -2,6 +2,7 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
+import { askForCorrection } from '#contract/identityCorrection.ts';
 import { getMemberImport, inviteTeam } from '#contract/invitation.ts';
 import {
   correctMember,
@@ -275,6 +276,115 @@ export const NumberOfSomebodyElse = meta.story({
     await userEvent.click(modal.getByRole('button', { name: 'Save' }));
     await expect(await modal.findByText('This is the number of Ines Roy')).toBeVisible();
     await expect(number).toHaveValue('40117');
+  },
+});
+
+const examined: MemberDetails = { ...invited, isIdentityKept: true, confirmers: 1 };
+
+export const AsksAPractitionerToConfirm = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    sent.mockClear();
+    let member = examined;
+    msw.use(
+      reply(getMember, () => ({ data: member })),
+      reply(askForCorrection, ({ body }) => {
+        sent(body);
+        member = {
+          ...examined,
+          waitingCorrection: {
+            askedBy: { id: buildUser().id, fullName: 'Grace Hopper' },
+            askedAt: eight,
+            old: { email: anna.user.email },
+            new: { email: 'anna@harbour.example' },
+            practitioners: 1,
+          },
+        };
+        return { data: member };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
+    await expect(modal.getByText(/^An appointment has begun or there are results/)).toBeVisible();
+    await expect(modal.queryByText('Nobody can confirm this yet')).toBeNull();
+    const email = modal.getByRole('textbox', { name: 'Email Address' });
+    await userEvent.clear(email);
+    await userEvent.type(email, 'anna@');
+    await userEvent.click(modal.getByRole('button', { name: 'Ask a Practitioner to Confirm' }));
+    await expect(modal.getByText('Email is invalid')).toBeVisible();
+    await expect(email).toHaveValue('anna@');
+    await userEvent.type(email, 'harbour.example');
+    await userEvent.click(modal.getByRole('button', { name: 'Ask a Practitioner to Confirm' }));
+    const waiting = within(await canvas.findByRole('region', { name: 'Waits for a Practitioner' }));
+    await expect(sent).toHaveBeenCalledWith({ fullName: anna.user.fullName, email: 'anna@harbour.example' });
+    await expect(waiting.getByText(/^Grace Hopper asked on .* Asking again replaces it\.$/)).toBeVisible();
+    await expect(
+      waiting.getByRole('row', { name: `Email Address ${anna.user.email} anna@harbour.example` }),
+    ).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Correct' })).toHaveFocus());
+  },
+});
+
+export const AsksAgain = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const message = 'This is the number of Ines Roy';
+    msw.use(
+      reply(getMember, {
+        data: {
+          ...examined,
+          confirmers: 0,
+          waitingCorrection: {
+            askedBy: { id: testId('user', 9), fullName: null },
+            askedAt: eight,
+            old: { employeeNumber: null },
+            new: { employeeNumber: '40117' },
+            practitioners: 0,
+          },
+        },
+      }),
+      refuse(askForCorrection, 400, { code: 'InvalidRequest', message, fields: { employeeNumber: message } }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const waiting = within(await canvas.findByRole('region', { name: 'Waits for a Practitioner' }));
+    await expect(waiting.getByText('Nobody can confirm this yet')).toBeVisible();
+    await expect(waiting.getByRole('row', { name: 'Employee Number None 40117' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Correct' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
+    await expect(modal.getByText(/Asking again replaces the correction that waits\.$/)).toBeVisible();
+    await expect(modal.getByText(/^Invite a practitioner who is neither you nor this person\./)).toBeVisible();
+    const number = modal.getByRole('textbox', { name: 'Employee Number (optional)' });
+    await expect(number).toHaveValue('40117');
+    await userEvent.type(number, '8');
+    await userEvent.click(modal.getByRole('button', { name: 'Ask a Practitioner to Confirm' }));
+    await expect(await modal.findByText('This is the number of Ines Roy')).toBeVisible();
+    await expect(number).toHaveValue('401178');
+  },
+});
+
+export const WasExaminedMeanwhile = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    let member = invited;
+    msw.use(
+      reply(getMember, () => ({ data: member })),
+      handle(correctMember, async () => {
+        member = examined;
+        return Response.json({ code: 'Conflict', message: begun, requestId: 'r-1' }, { status: 409 });
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
+    const name = modal.getByRole('textbox', { name: 'Full Name' });
+    await userEvent.type(name, ' Nowak');
+    await userEvent.click(modal.getByRole('button', { name: 'Save' }));
+    await expect(await modal.findByRole('button', { name: 'Ask a Practitioner to Confirm' })).toBeVisible();
+    await expect(name).toHaveValue(`${anna.user.fullName} Nowak`);
   },
 });
 

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import { baseApi, bookingTags, listTags, type TagType } from '#app/api/baseApi.ts';
 import { download, request } from '#app/api/request.ts';
 import type { MembershipRole } from '#contract/common.ts';
+import { askForCorrection } from '#contract/identityCorrection.ts';
 import { type InvitedMember, inviteMembers, inviteReply, inviteTeam } from '#contract/invitation.ts';
 import {
   approvePractitioner,
@@ -80,8 +81,15 @@ export const memberApi = baseApi.injectEndpoints({
       query: ({ organizationId, userId, ...body }: MemberParams & z.input<typeof correctMember.body>) =>
         request(correctMember, { params: { organizationId, userId }, body }),
       responseSchema: correctMember.reply,
+      // After an error too: the person may have been examined meanwhile.
       invalidatesTags: (_reply, error) =>
-        error ? [] : ['Member', 'Team', 'AssessmentMember', 'MemberMessage', 'AppointmentDay'],
+        error ? ['Member'] : ['Member', 'Team', 'AssessmentMember', 'MemberMessage', 'AppointmentDay'],
+    }),
+    askForCorrection: build.mutation({
+      query: ({ organizationId, userId, ...body }: MemberParams & z.input<typeof askForCorrection.body>) =>
+        request(askForCorrection, { params: { organizationId, userId }, body }),
+      responseSchema: askForCorrection.reply,
+      invalidatesTags: ['Member'],
     }),
     approvePractitioner: build.mutation({
       query: (params: MemberParams) => request(approvePractitioner, { params }),
@@ -120,6 +128,7 @@ export const {
   useReactivateMemberMutation,
   useGiveRoleMutation,
   useApprovePractitionerMutation,
+  useAskForCorrectionMutation,
   useCorrectMemberMutation,
   useEndRoleMutation,
   useExportMembersMutation,

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
-import { useCorrectMemberMutation } from '#app/api/memberApi.ts';
+import { useAskForCorrectionMutation, useCorrectMemberMutation } from '#app/api/memberApi.ts';
 import { clock } from '#app/clock.ts';
 import { FormEmployeeFields } from '#app/forms/FormEmployeeFields.tsx';
 import { FormError, submissionErrors } from '#app/forms/FormError.tsx';
@@ -13,6 +13,7 @@ import { paths } from '#app/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { MemberDetails } from '#contract/member.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { validateBirthDate, validateEmployeeNumber } from '#domain/personDetails.ts';
@@ -29,7 +30,10 @@ interface Values {
   birthDate: string;
 }
 
-/** Corrects the details of an invited person. To one who has joined, the name is proposed. */
+/**
+ * Corrects the details of an invited person. To one who has joined, the name is proposed. Somebody who was examined is corrected
+ * once a practitioner has confirmed it.
+ */
 export function CorrectMember(props: CorrectMemberProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -43,19 +47,18 @@ export function CorrectMember(props: CorrectMemberProps) {
 }
 
 function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps & { onDismiss: () => void }) {
-  const [correct, { isLoading }] = useCorrectMemberMutation();
+  const [correct, correcting] = useCorrectMemberMutation();
+  const [ask, asking] = useAskForCorrectionMutation();
+  const isLoading = correcting.isLoading || asking.isLoading;
   const navigate = useNavigate();
   const toast = useToast();
   const formId = useId();
   const today = calendarDateAt(clock.now(), useOrganization()?.timeZone ?? 'UTC');
-  const { user, proposedName } = member;
+  const { user, proposedName, isIdentityKept = false, waitingCorrection } = member;
   const joined = hasJoined(member);
-  const initialValues: Values = {
-    fullName: proposedName ?? user.fullName ?? '',
-    email: user.email,
-    employeeNumber: member.employeeNumber ?? '',
-    birthDate: member.birthDate ?? '',
-  };
+  // Kept while the form is open: the details load again after a refusal, and nothing that was typed is lost.
+  const [opened] = useState(member);
+  const initialValues = toValues(opened);
   const validate = createValidator({
     fullName: personNameRequired,
     // People without an address can stay without one.
@@ -68,21 +71,26 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
     const fullName = values.fullName.trim();
     const email = values.email.trim();
     const employeeNumber = values.employeeNumber.trim();
+    const wanted = {
+      organizationId,
+      userId: user.id,
+      fullName,
+      ...(email !== '' && { email }),
+      ...(employeeNumber !== (opened.employeeNumber ?? '') && { employeeNumber: employeeNumber || null }),
+      ...(values.birthDate !== (opened.birthDate ?? '') && {
+        // Validated by the form.
+        birthDate: (values.birthDate as CalendarDate) || null,
+      }),
+    };
     try {
-      const { data } = await correct({
-        organizationId,
-        userId: user.id,
-        fullName,
-        ...(email !== '' && { email }),
-        ...(employeeNumber !== initialValues.employeeNumber && { employeeNumber: employeeNumber || null }),
-        ...(values.birthDate !== initialValues.birthDate && {
-          // Validated by the form.
-          birthDate: (values.birthDate as CalendarDate) || null,
-        }),
-      }).unwrap();
+      const { data } = await (isIdentityKept ? ask(wanted) : correct(wanted)).unwrap();
       onDismiss();
-      if (data.proposedName !== proposedName && data.proposedName !== null) {
+      if (data.waitingCorrection && data.waitingCorrection.askedAt !== waitingCorrection?.askedAt) {
+        toast.success('The correction waits for a practitioner', 'Nothing changes until one confirms it.');
+      } else if (data.proposedName !== proposedName && data.proposedName !== null) {
         toast.success('Name proposed', 'They find it in the app and decide.');
+      } else if (isIdentityKept) {
+        toast.success('Nothing to confirm', 'These are the details that are stored.');
       } else {
         toast.success('Saved', data.user.email === user.email ? undefined : `Invitation sent to ${data.user.email}`);
       }
@@ -101,19 +109,26 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
           open
           dirty={dirty}
           title="Correct Details"
-          description={
-            joined
-              ? 'People who have joined own their profile. They decide about the name, and their address is theirs.'
-              : user.email === ''
-                ? 'With an email address they get an invitation, and see their appointments and results once they have joined.'
-                : 'Another address gets a new invitation. Links that were sent to the old one stop working.'
-          }
+          description={describeForm(member)}
           onDismiss={onDismiss}
           locked={isLoading}
-          footer={<FormModalActions formId={formId} submitLabel="Save" saving={isLoading} onCancel={onDismiss} />}
+          footer={
+            <FormModalActions
+              formId={formId}
+              submitLabel={isIdentityKept ? 'Ask a Practitioner to Confirm' : 'Save'}
+              saving={isLoading}
+              onCancel={onDismiss}
+            />
+          }
         >
           <FieldStack id={formId} onSubmit={handleSubmit} noValidate>
             <FormError />
+            {member.confirmers === 0 ? (
+              <Banner tone="warning" title="Nobody can confirm this yet">
+                Invite a practitioner who is neither you nor this person.{' '}
+                {user.email === '' ? 'A practitioner at the desk can also add the address.' : null}
+              </Banner>
+            ) : null}
             <FormTextField name="fullName" label="Full Name" />
             {joined ? null : (
               <FormTextField
@@ -129,6 +144,32 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
       )}
     </Form>
   );
+}
+
+/** The stored details, or the ones that wait for a practitioner. */
+function toValues({ user, proposedName, employeeNumber, birthDate, waitingCorrection }: MemberDetails): Values {
+  const waiting = waitingCorrection?.new ?? {};
+  return {
+    fullName: waiting.fullName ?? proposedName ?? user.fullName ?? '',
+    email: waiting.email ?? user.email,
+    employeeNumber: (waiting.employeeNumber === undefined ? employeeNumber : waiting.employeeNumber) ?? '',
+    birthDate: (waiting.birthDate === undefined ? birthDate : waiting.birthDate) ?? '',
+  };
+}
+
+function describeForm(member: MemberDetails): string {
+  const { user, isIdentityKept, waitingCorrection } = member;
+  if (isIdentityKept) {
+    const why = 'An appointment has begun or there are results, so a practitioner confirms who they belong to.';
+    if (waitingCorrection) return `${why} Asking again replaces the correction that waits.`;
+    return hasJoined(member) ? `${why} They decide about their name themselves.` : why;
+  }
+  if (hasJoined(member)) {
+    return 'People who have joined own their profile. They decide about the name, and their address is theirs.';
+  }
+  return user.email === ''
+    ? 'With an email address they get an invitation, and see their appointments and results once they have joined.'
+    : 'Another address gets a new invitation. Links that were sent to the old one stop working.';
 }
 
 /** Applies the rule to a text that is not empty. */

@@ -4,16 +4,19 @@ import { isNotFound } from '#app/api/errorMessage.ts';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { useGetMemberQuery } from '#app/api/memberApi.ts';
 import { emailText } from '#app/emailText.ts';
+import { listIdentityChanges } from '#app/members/identityChanges.ts';
 import { MemberStatus } from '#app/members/MemberStatus.tsx';
 import { PersonRoles } from '#app/members/PersonRoles.tsx';
 import { roleNames } from '#app/members/roleNames.ts';
 import { paths } from '#app/paths.ts';
+import { ChangeTable } from '#app/results/ChangeTable.tsx';
 import { useCurrentUser, useOrganization } from '#app/session/useSession.ts';
 import { useWayBack } from '#app/shell/cameFrom.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
 import type { MemberDetails } from '#contract/member.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
@@ -22,7 +25,7 @@ import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { formatDate, formatDateAdded } from '#domain/calendarDate.ts';
+import { formatDate, formatDateAdded, formatDateTime } from '#domain/calendarDate.ts';
 import { EraseMember } from './EraseMember.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
@@ -72,6 +75,7 @@ function MemberPage() {
           <MemberFailed notFound={isNotFound(error)} onRetry={refetch} retrying={isFetching} />
         ) : null}
       </Card>
+      {member?.waitingCorrection ? <WaitingCorrection {...member.waitingCorrection} timeZone={timeZone} /> : null}
       {organization && member?.deactivatedAt === null ? (
         <Card title="Roles" description="A role begins when the person accepts the invitation.">
           <PersonRoles organizationId={organization.id} user={member.user} roles={member.roles} timeZone={timeZone} />
@@ -84,6 +88,26 @@ function MemberPage() {
         <EraseMember organizationId={organization.id} organizationName={organization.name} member={member} />
       ) : null}
     </Stack>
+  );
+}
+
+type WaitingCorrectionProps = NonNullable<MemberDetails['waitingCorrection']> & { timeZone: string };
+
+function WaitingCorrection({ askedBy, askedAt, old, new: after, practitioners, timeZone }: WaitingCorrectionProps) {
+  return (
+    <Card
+      title="Waits for a Practitioner"
+      description={`${askedBy.fullName ?? 'A former administrator'} asked on ${formatDateTime(askedAt, timeZone)}. Asking again replaces it.`}
+    >
+      <Stack gap={4}>
+        {practitioners === 0 ? (
+          <Banner tone="warning" title="Nobody can confirm this yet">
+            Invite a practitioner who is another person.
+          </Banner>
+        ) : null}
+        <ChangeTable label="Correction that waits" changes={listIdentityChanges(old, after)} />
+      </Stack>
+    </Card>
   );
 }
 
