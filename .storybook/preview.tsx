@@ -8,6 +8,7 @@ import { useLayoutEffect } from 'react';
 import { configure, expect, isMockFunction, spyOn } from 'storybook/test';
 import '@fontsource-variable/inter';
 import { offlineStorage } from '#app/offlineStorage.ts';
+import { lastSession } from '#app/session/lastSession.ts';
 import { listCorrections } from '#contract/identityCorrection.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
@@ -187,8 +188,9 @@ export default definePreview({
   },
   beforeEach: async () => {
     await handlersRemoved;
-    // Removes drafts and offline data of the previous story.
+    // Removes drafts, session and offline data of the previous story. A page would prefetch for its role.
     sessionStorage.clear();
+    lastSession.clear();
     await offlineStorage.clearKept();
     await offlineStorage.clearWaiting(testId('user'));
     spyOn(console, 'error');

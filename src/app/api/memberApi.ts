@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { baseApi, bookingTags, listTags, type TagType } from '#app/api/baseApi.ts';
+import { baseApi, bookingTags, listTags } from '#app/api/baseApi.ts';
 import { download, request } from '#app/api/request.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { askForCorrection } from '#contract/identityCorrection.ts';
@@ -24,9 +24,6 @@ type PageArgs = z.input<typeof listMemberMessages.query>;
 type GiveRoleArgs = { organizationId: string; role: MembershipRole; person: InvitedMember; redirectUrl: string };
 type ExportMembersArgs = { organizationId: string } & z.input<typeof exportMembers.query>;
 type ListMembersArgs = { organizationId: string } & z.input<typeof listMembers.query>;
-
-/** Cache tags to invalidate once the page of an erased person is left. Before, it would fetch somebody who is gone. */
-export const erasureTags: TagType[] = [...bookingTags, 'Team'];
 
 export const memberApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -103,11 +100,12 @@ export const memberApi = baseApi.injectEndpoints({
       // After an error too: the role may have ended meanwhile.
       invalidatesTags: [...bookingTags, 'Team'],
     }),
-    /** Erases a person from the organization. `email` is their typed address. Invalidates nothing: see `erasureTags`. */
+    /** Erases a person from the organization. `email` is their address, typed as confirmation. */
     eraseMember: build.mutation({
       query: ({ email, ...params }: MemberParams & { email: string }) =>
         request(eraseMember, { params, body: { email } }),
       responseSchema: eraseMember.reply,
+      invalidatesTags: (_reply, error) => (error ? [] : [...bookingTags, 'Team']),
     }),
     /** Downloads the members that match the query as CSV. */
     exportMembers: build.mutation<null, ExportMembersArgs>({

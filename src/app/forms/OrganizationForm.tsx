@@ -74,6 +74,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
       saved={organization}
       toValues={toValues}
       load={load}
+      timeZone={organization?.timeZone ?? browser.timeZone()}
       labels={labels}
       validate={validate}
       ownerName={({ name }) => name}

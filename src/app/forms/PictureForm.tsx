@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import { Form } from 'react-final-form';
 import { isStale } from '#app/api/errorMessage.ts';
 import { useFileUrl } from '#app/api/fileApi.ts';
-import { useCurrentUser, useOrganization } from '#app/session/useSession.ts';
+import { useCurrentUser } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { LastChanges } from '#contract/common.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
@@ -29,6 +29,8 @@ export interface PictureFormProps<
   toValues: (saved: Saved | undefined) => Values;
   /** Loads the newest one. Undefined if it is gone. Throws the error of the call. */
   load: () => Promise<Saved | undefined>;
+  /** In which times of changes are shown. */
+  timeZone: string;
   /** Names the fields if somebody else has changed them too. */
   labels: Readonly<Record<keyof Values, string>>;
   validate: (values: Values) => Partial<Record<keyof Values, string>>;
@@ -53,6 +55,7 @@ export function PictureForm<Saved extends { lastChanges?: LastChanges | undefine
   saved,
   toValues,
   load,
+  timeZone,
   labels,
   validate,
   ownerName,
@@ -67,7 +70,6 @@ export function PictureForm<Saved extends { lastChanges?: LastChanges | undefine
   const toast = useToast();
   const fileUrl = useFileUrl();
   const userId = useCurrentUser()?.id ?? '';
-  const timeZone = useOrganization()?.timeZone ?? 'UTC';
   const { ask, question } = useQuestion();
   const initialValues = useMemo(() => toValues(saved), [toValues, saved]);
   const edits = useRef(noEdits);

@@ -4,6 +4,7 @@ import { useUpdateProfileMutation } from '#app/api/userApi.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import { reloadUser } from '#app/session/session.ts';
 import { useLazyGetMeQuery } from '#app/session/sessionApi.ts';
+import { browser } from '#app/timeZone.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import type { ImageValue } from './FormAvatarUpload.tsx';
 import { FormTextField } from './FormTextField.tsx';
@@ -64,6 +65,7 @@ export function ProfileForm({ user, header, submitLabel, onSaved }: ProfileFormP
       saved={saved}
       toValues={toValues}
       load={load}
+      timeZone={browser.timeZone()}
       labels={labels}
       validate={validate}
       ownerName={({ fullName }) => fullName}

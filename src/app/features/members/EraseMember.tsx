@@ -2,8 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { errorMessage, isCodeRequired } from '#app/api/errorMessage.ts';
-import { erasureTags, memberApi, useEraseMemberMutation } from '#app/api/memberApi.ts';
-import { useAppDispatch } from '#app/hooks.ts';
+import { useEraseMemberMutation } from '#app/api/memberApi.ts';
 import { paths } from '#app/paths.ts';
 import { ErasureOutcome } from '#app/privacy/ErasureOutcome.tsx';
 import type { MemberDetails } from '#contract/member.ts';
@@ -51,7 +50,6 @@ function EraseMemberDialog({
   const [failure, setFailure] = useState<string>();
   const [eraseMember, { isLoading }] = useEraseMemberMutation();
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
   const form = useId();
   const name = user.fullName ?? user.email;
   const hasEmail = user.email !== '';
@@ -65,12 +63,7 @@ function EraseMemberDialog({
     setFailure(undefined);
     try {
       const { data } = await eraseMember({ organizationId, userId: user.id, email: user.email }).unwrap();
-      await navigate(paths.members, {
-        replace: true,
-        flushSync: true,
-        state: { erasure: { ...data, organizationName } },
-      });
-      dispatch(memberApi.util.invalidateTags(erasureTags));
+      navigate(paths.members, { replace: true, state: { erasure: { ...data, organizationName } } });
     } catch (error) {
       // The administrator did not want to enter the code.
       if (!isCodeRequired(error)) setFailure(errorMessage(error));

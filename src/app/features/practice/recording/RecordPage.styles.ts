@@ -140,29 +140,16 @@ export const Form = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-5);
-
-  /* A field that takes the focus is not under the bar of the buttons. */
-  :is(input, textarea, button) { scroll-margin-block-end: 120px; }
 `;
 
-/* Stays in view under a long form, unless little of the form would be left. */
 export const Actions = styled.div`
-  position: sticky;
-  inset-block-end: 0;
-  z-index: 1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-3);
-  padding-block: var(--space-3);
-  border-block-start: 1px solid var(--color-border);
-  background: var(--color-bg);
 
-  /* Toasts are at the other end. */
-  > p { order: 1; }
   > :first-child { flex: 1 1 220px; }
-  @media (height < 480px) { position: static; }
-  ${media.phoneOnly} { position: static; > button { flex: 1 1 100%; } }
+  ${media.phoneOnly} { > button { flex: 1 1 100%; } }
 `;
 
 export const Saving = styled.p`
