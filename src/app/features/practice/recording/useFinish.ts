@@ -1,20 +1,15 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { resultApi } from '#app/api/resultApi.ts';
 import { useListWaitingQuery, useRecordAttendanceMutation } from '#app/features/practice/attendance/waitingApi.ts';
 import { withWaiting } from '#app/features/practice/attendance/waitingChanges.ts';
 import { useListAssignedInRangeQuery, useUndoFinishMutation } from '#app/features/practice/practiceApi.ts';
 import { type AssignedMember, listArrived, rangeOfDay } from '#app/features/practice/practiceDay.ts';
-import { useAppDispatch } from '#app/hooks.ts';
 import { paths } from '#app/paths.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import type { Recording } from './useRecording.ts';
-
-/** How long a person that was loaded beforehand waits for their page. */
-const keptMs = 5_000;
 
 export interface Finishing {
   /** The next person: arrived, and without results so far. */
@@ -43,7 +38,6 @@ export function useFinish(
   const navigate = useNavigate();
   // The way back to the day.
   const { state } = useLocation();
-  const dispatch = useAppDispatch();
   const toast = useToast();
   const who = organizationMember.user.fullName ?? organizationMember.user.email;
   const isCompleting = appointment !== undefined && attendance !== 'Completed';
@@ -61,16 +55,8 @@ export function useFinish(
     }
   };
 
-  /** Loads the next person while the results are saved. Reads of drafts are logged, so only who has no results. */
-  const loadNext = () => {
-    if (next?.resultStatus !== null) return;
-    const loading = dispatch(resultApi.endpoints.getAssessmentMember.initiate({ assessmentMemberId: next.id }));
-    setTimeout(() => loading.unsubscribe(), keptMs);
-  };
-
   const finish = async () => {
     setIsBusy(true);
-    loadNext();
     const outcome = await recording.finish();
     if (outcome === 'Saved' && isCompleting) await record('Completed').catch(toast.failure);
     setIsBusy(false);
