@@ -83,6 +83,8 @@ test('a practitioner records a day by keyboard alone on a tablet', async ({ brow
 
   await test.step('everybody is done', async () => {
     await press(page, page.getByRole('link', { name: 'Day', exact: true }));
+    // The day still shows those who have arrived.
+    await press(page, page.getByRole('button', { name: 'Show Everybody' }));
     for (const name of people) await expect(link(name)).toBeVisible();
     await expect(page.getByText('Results finished')).toHaveCount(people.length);
     await expect(page.getByRole('button', { name: /^Done 3/ })).toBeVisible();
