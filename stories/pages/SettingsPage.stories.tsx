@@ -269,7 +269,7 @@ export const KeepsBothTheOwnNameAndTheirAddress = AsksWhoseOrganizationToKeep.ex
       timeZone: 'Europe/Warsaw',
       version: 2,
     });
-    // What was just saved is no newer value of somebody else.
+    // Saving again asks no question about the own change.
     const name = canvas.getByRole('textbox', { name: 'Organization Name' });
     await userEvent.type(name, ' Ltd');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));

@@ -135,7 +135,7 @@ async function mailEverything() {
   return { links, somebodyElse: somebodyElse.client };
 }
 
-/** What the page of a link does with the server's reply: it leads on, or explains and offers a sign-in that leads on. */
+/** Where the page of a link leads, at once or after a sign-in. */
 interface Opened {
   readonly page: string;
   readonly role: MembershipRole;

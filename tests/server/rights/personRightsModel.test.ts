@@ -75,7 +75,7 @@ interface History {
   readonly second: Account;
   readonly organizationMemberId: string;
   readonly assessmentMemberId: string;
-  /** What every result of this person holds. */
+  /** A text in every result of this person. */
   readonly secret: string;
 }
 
@@ -207,7 +207,7 @@ async function expectSeats({ admin, assessmentId }: History, { live, now }: Mode
   expect(free, 'a seat is taken or free by mistake').toEqual(expected);
 }
 
-/** What ends with the person: coming appointments that nobody has attended. */
+/** Cancels the coming appointment of a person who leaves. */
 function endComing(model: Model): void {
   if (model.live && model.live.startsAt > model.now && model.live.attendance === null) model.live = undefined;
 }

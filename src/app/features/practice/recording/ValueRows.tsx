@@ -10,7 +10,7 @@ import { ValueRow } from './ValueRow.tsx';
 import { arrangeRows } from './valueRows.ts';
 
 export interface ValueRowsProps {
-  /** Whose values they are. */
+  /** The name of the person. */
   who: string;
   values: readonly DraftValue[];
   /** The values to record. */
