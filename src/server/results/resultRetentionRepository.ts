@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { deletionNoticeDays } from '#domain/resultRetention.ts';
+import { resultTables } from '#server/platform/database/resultTables.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 interface StoredRetention {
@@ -50,16 +51,6 @@ const dueOf = (deletionAt: RawBuilder<unknown>, years: RawBuilder<unknown> = sql
 const nextDeletion = (now: Date) => sql`
   (date_trunc('day', ${now}::timestamptz at time zone o.time_zone) + make_interval(days => ${deletionNoticeDays + 1}))
     at time zone o.time_zone`;
-
-/** Tables with rows of an assessment member's results, in the order of deleting. Erasing a person empties the same ones. */
-const resultTables = [
-  'result_access',
-  'withdrawn_version',
-  'withdrawn_result',
-  'result_version',
-  'private_note',
-  'result',
-] as const;
 
 /** Returns the period of an organization. `lock` keeps it from changing until the transaction ends. */
 export async function findRetention(

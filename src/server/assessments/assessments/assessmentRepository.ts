@@ -6,6 +6,7 @@ import type { AssessmentSettings } from '#domain/assessmentSettings.ts';
 import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { addChanges } from '#server/platform/api/fieldChanges.ts';
 import { containsPattern } from '#server/platform/database/containsPattern.ts';
+import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import {
   type AssessmentCounts,
@@ -163,15 +164,6 @@ function selectCurrent(tx: Tx, organizationId: string, today: CalendarDate) {
     .where('a.organization_id', '=', organizationId)
     .where('a.canceled_at', 'is', null)
     .where('a.end_date', '>=', today);
-}
-
-export async function findTimeZone(tx: Tx, organizationId: string): Promise<string> {
-  const { time_zone } = await tx
-    .selectFrom('organization')
-    .where('id', '=', organizationId)
-    .select('time_zone')
-    .executeTakeFirstOrThrow();
-  return time_zone;
 }
 
 export async function insertAssessment(

@@ -25,6 +25,7 @@ import { nameChanges, staleVersion } from '#server/platform/api/fieldChanges.ts'
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { audit } from '#server/platform/audit/audit.ts';
+import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import type { AssessmentBookings, BookedAppointment, TimeRange } from './assessmentBookings.ts';
@@ -42,7 +43,6 @@ import {
   deleteAssessment,
   filterByStatus,
   findAssessment,
-  findTimeZone,
   insertAssessment,
   listCountedAssessments,
   listCountedCurrent,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { resultTables } from '#server/platform/database/resultTables.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { erasedAddress } from './erasedAddress.ts';
 
@@ -64,15 +65,7 @@ export async function eraseMembership(
     where organization_id = ${organizationId} and assessment_member_id in ${assessmentMembers}
       and canceled_at is null and attendance is null and starts_at > ${now}
   `.execute(tx);
-  const tables = [
-    'result_access',
-    'withdrawn_version',
-    'withdrawn_result',
-    'result_version',
-    'private_note',
-    'result',
-  ] as const;
-  for (const table of tables) {
+  for (const table of resultTables) {
     await sql`delete from ${sql.table(table)}
       where organization_id = ${organizationId} and assessment_member_id in ${assessmentMembers}`.execute(tx);
   }

@@ -102,15 +102,18 @@ export async function openMemberImports({ db, bulk, jobs, invitePeople, invitati
       return rows.length;
     });
 
+  const inviteNext = (key: ImportKey): Promise<number> => bulk.run(batchSize, () => inviteBatch(key));
+
   const inviteAll = async (key: ImportKey): Promise<void> => {
-    await analyzePeople(db, await bulk.run(batchSize, () => inviteBatch(key)));
-    while ((await bulk.run(batchSize, () => inviteBatch(key))) > 0);
+    while ((await inviteNext(key)) > 0);
   };
 
   const end = (key: ImportKey, status: 'Done' | 'Failed'): Promise<void> =>
     runTransaction(db, (tx) => endIn(tx, key, status));
 
   const run = async (key: ImportKey): Promise<void> => {
+    // So that lists stay quick while the rest is imported.
+    await analyzePeople(db, await inviteNext(key));
     // Waits for all of them even after a failure, so that none outlives its job.
     const results = await Promise.allSettled(Array.from({ length: concurrentBatches }, () => inviteAll(key)));
     for (const result of results) if (result.status === 'rejected') throw result.reason;

@@ -100,9 +100,15 @@ export function createMemberAdminService(parts: Parts) {
   const { db, organizations, users, team, links, invitationMails, now } = parts;
   const { askForApproval, noMailReason, mails } = parts;
 
-  const find = async (tx: Tx, caller: Caller, scope: MemberScope): Promise<MemberDetails> => {
-    const details = await findMemberDetails(tx, scope.organizationId, scope.userId, now(), noMailReason);
+  const findDetails = async (tx: Tx, { organizationId, userId }: MemberScope): Promise<MemberDetails> => {
+    const details = await findMemberDetails(tx, organizationId, userId, now(), noMailReason);
     if (details === undefined) throw AppError.notFound('The member');
+    return details;
+  };
+
+  /** Adds to the details whether only practitioners correct the person, and the correction that waits for them. */
+  const find = async (tx: Tx, caller: Caller, scope: MemberScope): Promise<MemberDetails> => {
+    const details = await findDetails(tx, scope);
     if (!(await isExaminedPerson(tx, scope, now()))) return details;
     const kept = {
       ...details,
@@ -286,7 +292,7 @@ export function createMemberAdminService(parts: Parts) {
       membershipIn(caller, scope.organizationId);
       const { organizationId } = scope;
       return db.transaction().execute(async (tx) => {
-        await find(tx, caller, scope);
+        await findDetails(tx, scope);
         const { timeZone } = await organizations.get(tx, organizationId);
         return listMemberAssessments(tx, { ...scope, timeZone, now: now() }, page);
       });
@@ -296,7 +302,7 @@ export function createMemberAdminService(parts: Parts) {
     async listMessages(caller: Caller, scope: MemberScope, page: Page): Promise<ListMemberMessagesReply> {
       membershipIn(caller, scope.organizationId);
       return db.transaction().execute(async (tx) => {
-        await find(tx, caller, scope);
+        await findDetails(tx, scope);
         return listMemberMessages(tx, scope, page);
       });
     },

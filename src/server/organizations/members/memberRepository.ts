@@ -105,15 +105,6 @@ export async function listMembersForExport(
   ]);
 }
 
-export async function findTimeZone(tx: Tx, organizationId: string): Promise<string> {
-  const { time_zone } = await tx
-    .selectFrom('organization')
-    .where('id', '=', organizationId)
-    .select('time_zone')
-    .executeTakeFirstOrThrow();
-  return time_zone;
-}
-
 /** Counts members who can be invited. Undefined if the assessment is not in this organization. */
 export async function countInvitable(
   tx: Tx,

@@ -5,13 +5,13 @@ import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { readBatches, writeCsv } from '#server/platform/api/csvDownload.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { type Actor, audit } from '#server/platform/audit/audit.ts';
+import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import {
   acceptMembership,
   addMissingDetails,
   countInvitable,
   findTakenNumbers,
-  findTimeZone,
   hasAcceptedRole,
   hasRole,
   insertMissingMembers,
