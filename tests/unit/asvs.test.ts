@@ -3,14 +3,33 @@ import { expect, test } from 'vitest';
 
 const text = readFileSync('docs/asvs.md', 'utf8');
 
-/** Requirement rows: number, level, topic, verdict, evidence. */
-const requirements = [...text.matchAll(/^\| (V[\d.]+) \| [12] \| .+? \| (met|in part|missed) \| .+ \|$/gm)];
+interface Row {
+  readonly requirements: string[];
+  readonly verdict: string;
+  readonly line: string;
+}
+
+/** Rows of requirements that apply. Rows without a verdict are met. */
+const rows = [
+  ...text.matchAll(/^\| (\d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)*) \| (?:(in part|missed) \| )?[^|]+ \| [^|]+ \|$/gm),
+].map(([line, requirements = '', verdict = 'met']): Row => ({ requirements: requirements.split(', '), verdict, line }));
+
+test('reads every row with a requirement', () => {
+  const [, applying = ''] = text.split('## Missed or met in part');
+  expect(rows).toHaveLength(applying.match(/^\| \d/gm)?.length ?? 0);
+});
 
 test('counts its requirements correctly, each once', () => {
-  const verdicts = ['met', 'in part', 'missed'].map(
-    (verdict) => requirements.filter(([, , of]) => of === verdict).length,
+  const requirements = rows.flatMap((row) => row.requirements);
+  const count = (verdict: string) =>
+    rows.filter((row) => row.verdict === verdict).flatMap((row) => row.requirements).length;
+  expect(new Set(requirements).size).toBe(requirements.length);
+  expect(text).toContain(
+    `${requirements.length} apply: ${count('met')} met, ${count('in part')} met in part, ${count('missed')} missed.`,
   );
-  const [met, inPart, missed] = verdicts;
-  expect(new Set(requirements.map(([, number]) => number)).size).toBe(requirements.length);
-  expect(text).toContain(`${requirements.length} apply: ${met} met, ${inPart} met in part, ${missed} missed.`);
+});
+
+test('names the place that proves each met requirement', () => {
+  const unproven = rows.filter(({ verdict, line }) => verdict === 'met' && !/`[\w./-]+`/.test(line));
+  expect(unproven.map(({ line }) => line)).toEqual([]);
 });
