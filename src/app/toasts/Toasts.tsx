@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
+import { useDispatch, useSelector } from 'react-redux';
 import { ToastRegion } from '#design-system/components/toast/ToastRegion.tsx';
-import { toastDismissed, undoActions, undoMs } from './toastSlice.ts';
+import { selectToasts, toastDismissed, undoActions, undoMs } from './toastSlice.ts';
 
 export interface ToastsProps {
   /** Navigates within the app. The toasts are outside the router. */
@@ -10,8 +10,8 @@ export interface ToastsProps {
 
 /** Renders the toasts of the store. */
 export function Toasts({ onNavigate }: ToastsProps) {
-  const toasts = useAppSelector((state) => state.toasts);
-  const dispatch = useAppDispatch();
+  const toasts = useSelector(selectToasts);
+  const dispatch = useDispatch();
   const dismiss = useCallback(
     (id: string) => {
       undoActions.delete(id);

@@ -1,15 +1,15 @@
-import type { AppStore } from '#app/store.ts';
+import type { Store } from '@reduxjs/toolkit';
 import { toastShown } from './toastSlice.ts';
 
 /**
  * Shows a toast for every uncaught error, such as a menu whose code failed to load. It asks for a reload, because Chromium
  * does not retry a failed module. Returns a function that stops.
  */
-export function showUncaughtErrors(store: AppStore): () => void {
+export function showUncaughtErrors({ dispatch }: Pick<Store, 'dispatch'>): () => void {
   const show = ({ error }: ErrorEvent) => {
     // ResizeObserver warnings are events without an error.
     if (!(error instanceof Error)) return;
-    store.dispatch(
+    dispatch(
       toastShown({
         tone: 'error',
         title: 'Something went wrong',

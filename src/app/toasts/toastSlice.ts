@@ -25,9 +25,11 @@ function isEnded(toast: Toast, by: Toast): boolean {
   return toast.isOffline === true || (toast.source !== undefined && toast.source === by.source);
 }
 
+const name = 'toasts';
+
 /** The toasts, newest last. */
 export const toastSlice = createSlice({
-  name: 'toasts',
+  name,
   initialState: [] as Toast[],
   reducers: {
     toastShown: {
@@ -49,6 +51,9 @@ export const toastSlice = createSlice({
 });
 
 export const { toastShown, toastDismissed, clearErrors } = toastSlice.actions;
+
+/** Returns the toasts, newest last. */
+export const selectToasts = (state: { [name]: Toast[] }): Toast[] => state[name];
 
 /** Undo callbacks by toast id. Functions cannot be in the store. */
 export const undoActions = new Map<string, () => void>();

@@ -1,11 +1,11 @@
 import { useId, useMemo } from 'react';
+import { useDispatch } from 'react-redux';
 import { errorMessage, failureReference, isCodeRequired, isLostOffline } from '#app/api/errorMessage.ts';
-import { useAppDispatch } from '#app/hooks.ts';
 import { type Toast, toastShown, undoActions } from './toastSlice.ts';
 
 /** Returns functions that show toasts. A success ends earlier errors of the same component. */
 export function useToast() {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   const source = useId();
   return useMemo(() => {
     const show = (toast: Omit<Toast, 'id' | 'source'>) => dispatch(toastShown({ ...toast, source }));
