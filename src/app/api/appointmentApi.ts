@@ -1,10 +1,7 @@
 import type { z } from 'zod/mini';
-import {
-  type CancelReason,
-  cancelAppointment,
-  getAppointmentCalendar,
-  scheduleAppointment,
-} from '#contract/appointment.ts';
+import { onSuccess } from '#app/api/baseApi.ts';
+import { endpointOf } from '#app/api/request.ts';
+import { cancelAppointment, getAppointmentCalendar, scheduleAppointment } from '#contract/appointment.ts';
 import {
   getAppointmentWeek,
   type ListAppointmentsOfDayReply,
@@ -48,9 +45,7 @@ export const appointmentApi = baseApi.injectEndpoints({
       providesTags: ['TimeSlot'],
     }),
     getAppointmentWeek: build.query({
-      query: ({ organizationId, ...query }: AppointmentDaysArgs) =>
-        request(getAppointmentWeek, { params: { organizationId }, query }),
-      responseSchema: getAppointmentWeek.reply,
+      ...endpointOf(getAppointmentWeek),
       // An assessment may have other hours or places.
       providesTags: ['AppointmentDay', { type: 'Assessment', id: 'LIST' }],
     }),
@@ -69,13 +64,11 @@ export const appointmentApi = baseApi.injectEndpoints({
     scheduleAppointment: build.mutation({
       query: ({ assessmentId, body }: ScheduleArgs) => request(scheduleAppointment, { params: { assessmentId }, body }),
       responseSchema: scheduleAppointment.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : bookingTags),
+      invalidatesTags: onSuccess(bookingTags),
     }),
     cancelAppointment: build.mutation({
-      query: ({ appointmentId, reason }: { appointmentId: string; reason?: CancelReason | undefined }) =>
-        request(cancelAppointment, { params: { appointmentId }, query: { reason } }),
-      responseSchema: cancelAppointment.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : bookingTags),
+      ...endpointOf(cancelAppointment),
+      invalidatesTags: onSuccess(bookingTags),
     }),
     /** Downloads the calendar file of an appointment. */
     downloadCalendar: build.mutation<null, { appointmentId: string }>({

@@ -1,3 +1,5 @@
+import { onSuccess } from '#app/api/baseApi.ts';
+import { endpointOf } from '#app/api/request.ts';
 import {
   countMailRecipients,
   getAssessment,
@@ -8,9 +10,6 @@ import {
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { baseApi, listTags } from './baseApi.ts';
 import { longCallMs, type RequestParts, request } from './request.ts';
-
-type ListAssessmentsQuery = RequestParts<typeof listAssessments>['query'];
-type ListAssessmentMembersQuery = RequestParts<typeof listAssessmentMembers>['query'];
 
 type UpdateBody = RequestParts<typeof updateAssessment>['body'];
 
@@ -29,14 +28,11 @@ export const changedAssessmentTags = (assessmentId: string, error: unknown) =>
 export const assessmentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAssessment: build.query({
-      query: (params: { organizationId: string; assessmentId: string }) => request(getAssessment, { params }),
-      responseSchema: getAssessment.reply,
+      ...endpointOf(getAssessment),
       providesTags: (_reply, _error, { assessmentId }) => [{ type: 'Assessment', id: assessmentId }],
     }),
     listAssessments: build.query({
-      query: ({ organizationId, ...query }: { organizationId: string } & ListAssessmentsQuery) =>
-        request(listAssessments, { params: { organizationId }, query }),
-      responseSchema: listAssessments.reply,
+      ...endpointOf(listAssessments),
       providesTags: (reply) => listTags('Assessment', reply?.data),
     }),
     updateAssessment: build.mutation({
@@ -55,14 +51,11 @@ export const assessmentApi = baseApi.injectEndpoints({
       invalidatesTags: (_reply, error, { assessmentId }) => changedAssessmentTags(assessmentId, error),
     }),
     listAssessmentMembers: build.query({
-      query: ({ assessmentId, ...query }: { assessmentId: string } & ListAssessmentMembersQuery) =>
-        request(listAssessmentMembers, { params: { assessmentId }, query }),
-      responseSchema: listAssessmentMembers.reply,
+      ...endpointOf(listAssessmentMembers),
       providesTags: (reply) => listTags('AssessmentMember', reply?.data),
     }),
     countMailRecipients: build.query({
-      query: (params: { assessmentId: string }) => request(countMailRecipients, { params }),
-      responseSchema: countMailRecipients.reply,
+      ...endpointOf(countMailRecipients),
       keepUnusedDataFor: 0,
       providesTags: ['AssessmentMember'],
     }),
@@ -72,7 +65,7 @@ export const assessmentApi = baseApi.injectEndpoints({
         timeout: longCallMs,
       }),
       responseSchema: inviteMissedMembers.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : ['AssessmentMember', 'Dashboard']),
+      invalidatesTags: onSuccess(['AssessmentMember', 'Dashboard']),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { createApi, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { createApi, type FetchBaseQueryError, type TagDescription } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.ts';
 
 const tagTypes = [
@@ -56,4 +56,9 @@ export const baseApi = createApi({
 /** Returns the tags of a list: one per row, and one for the list. */
 export function listTags<T extends TagType>(type: T, rows: readonly { id: string }[] | undefined) {
   return [{ type, id: 'LIST' }, ...(rows ?? []).map(({ id }) => ({ type, id }))];
+}
+
+/** Returns the tags that a mutation invalidates unless it failed. */
+export function onSuccess(tags: readonly TagDescription<TagType>[]) {
+  return (_reply: unknown, error: unknown) => (error === undefined ? tags : []);
 }

@@ -1,6 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { baseApi, listTags } from '#app/api/baseApi.ts';
-import { request } from '#app/api/request.ts';
+import { baseApi, listTags, onSuccess } from '#app/api/baseApi.ts';
+import { endpointOf, request } from '#app/api/request.ts';
 import { getAssessmentForMember, listAssessmentsForMember, type MemberAssessment } from '#contract/assessment.ts';
 import { longestPage } from '#contract/common.ts';
 import { listFormerPractitioners, listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
@@ -29,22 +29,18 @@ export const bookingApi = baseApi.injectEndpoints({
       providesTags: (rows) => listTags('MemberAssessment', rows),
     }),
     listPractitioners: build.query({
-      query: (params: { organizationId: string }) => request(listPractitioners, { params }),
-      responseSchema: listPractitioners.reply,
+      ...endpointOf(listPractitioners),
       // Members must not read an old list.
       keepUnusedDataFor: 0,
       providesTags: ['Practitioner'],
     }),
     listFormerPractitioners: build.query({
-      query: (params: { organizationId: string }) => request(listFormerPractitioners, { params }),
-      responseSchema: listFormerPractitioners.reply,
+      ...endpointOf(listFormerPractitioners),
       keepUnusedDataFor: 0,
     }),
     markPractitionersRead: build.mutation({
-      query: ({ organizationId, until }: { organizationId: string; until: number }) =>
-        request(markPractitionersRead, { params: { organizationId }, body: { until } }),
-      responseSchema: markPractitionersRead.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : ['Practitioner']),
+      ...endpointOf(markPractitionersRead),
+      invalidatesTags: onSuccess(['Practitioner']),
     }),
     /** One assessment. The URL names no organization, so each is tried in turn. */
     findMyAssessment: build.query<MemberAssessment, { organizationIds: readonly string[]; assessmentId: string }>({

@@ -1,12 +1,10 @@
-import { baseApi } from '#app/api/baseApi.ts';
-import { longCallMs, request } from '#app/api/request.ts';
+import { baseApi, onSuccess } from '#app/api/baseApi.ts';
+import { endpointOf, longCallMs, request } from '#app/api/request.ts';
 import type { OnUpload } from '#app/api/uploadingFetch.ts';
 import { registerInvite } from '#contract/auth.ts';
 import {
   getInvitationByToken,
   getMemberImport,
-  type InvitedMember,
-  type InvitedTeamMember,
   importMembers,
   inviteMembers,
   inviteTeam,
@@ -24,24 +22,20 @@ export const invitationApi = baseApi.injectEndpoints({
       responseSchema: getInvitationByToken.reply,
     }),
     registerInvite: build.mutation({
-      query: (body: { email: string; token: string }) => request(registerInvite, { body }),
-      responseSchema: registerInvite.reply,
+      ...endpointOf(registerInvite),
     }),
     inviteMembers: build.mutation({
-      query: ({ organizationId, ...body }: InviteMembersArgs) =>
-        request(inviteMembers, { params: { organizationId }, body }),
-      responseSchema: inviteMembers.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : invitationTags),
+      ...endpointOf(inviteMembers),
+      invalidatesTags: onSuccess(invitationTags),
     }),
     inviteTeam: build.mutation({
-      query: ({ organizationId, ...body }: InviteTeamArgs) => request(inviteTeam, { params: { organizationId }, body }),
-      responseSchema: inviteTeam.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : [...invitationTags, { type: 'Team', id: 'LIST' }]),
+      ...endpointOf(inviteTeam),
+      invalidatesTags: onSuccess([...invitationTags, { type: 'Team', id: 'LIST' }]),
     }),
     importMembers: build.mutation({
       query: (args: ImportMembersArgs) => importRequest(args, { background: 'true' }),
       responseSchema: importMembers.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : [...invitationTags, 'MemberImport']),
+      invalidatesTags: onSuccess([...invitationTags, 'MemberImport']),
     }),
     getMemberImport: build.query({
       query: (organizationId: string) => request(getMemberImport, { params: { organizationId } }),
@@ -54,18 +48,6 @@ export const invitationApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-interface InviteMembersArgs {
-  organizationId: string;
-  members: InvitedMember[];
-  redirectUrl: string;
-}
-
-interface InviteTeamArgs {
-  organizationId: string;
-  members: InvitedTeamMember[];
-  redirectUrl: string;
-}
 
 interface ImportMembersArgs {
   organizationId: string;

@@ -1,5 +1,5 @@
-import { baseApi } from '#app/api/baseApi.ts';
-import { request } from '#app/api/request.ts';
+import { baseApi, onSuccess } from '#app/api/baseApi.ts';
+import { endpointOf, request } from '#app/api/request.ts';
 import {
   acceptMembership,
   declineMembership,
@@ -14,8 +14,7 @@ const tags = ['Membership', 'Organization', 'MemberAssessment', 'AssignedMember'
 const membershipApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listOwnMemberships: build.query({
-      query: (_: void) => request(listOwnMemberships, {}),
-      responseSchema: listOwnMemberships.reply,
+      ...endpointOf(listOwnMemberships),
       providesTags: ['Membership'],
     }),
     acceptMembership: build.mutation({
@@ -37,7 +36,7 @@ const membershipApi = baseApi.injectEndpoints({
     leaveOrganization: build.mutation({
       query: (organizationMemberId: string) => request(leaveOrganization, { params: { organizationMemberId } }),
       responseSchema: leaveOrganization.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : [...tags]),
+      invalidatesTags: onSuccess([...tags]),
     }),
   }),
 });

@@ -40,6 +40,38 @@ export function request<C extends Call>(call: C, parts: RequestParts<C>): CallAr
   };
 }
 
+type InputOf<C extends Call, Key extends 'params' | 'query' | 'body'> = C extends {
+  [K in Key]: infer S extends z.ZodMiniType;
+}
+  ? z.input<S>
+  : unknown;
+
+/** The path parameters of a call, and the fields of its query or body, in one object. Nothing if the call needs none. */
+export type ArgsOf<C extends Call> = C extends { params: object } | { query: object } | { body: object }
+  ? InputOf<C, 'params'> & InputOf<C, 'query'> & InputOf<C, 'body'>
+  : void;
+
+/** Creates the settings of an endpoint for a call that takes a query or a body, not both. Checks the reply. */
+export function endpointOf<C extends Call & { reply: z.ZodMiniType }>(call: C) {
+  return {
+    query: (args: ArgsOf<C>) => request(call, splitArgs(call, args ?? {}) as RequestParts<C>),
+    responseSchema: call.reply as C['reply'],
+  };
+}
+
+function splitArgs(call: Call, args: object): AnyParts {
+  const isParam = ([name]: [string, unknown]) => call.path.includes(`:${name}/`) || call.path.endsWith(`:${name}`);
+  const { params = [], rest = [] } = Object.groupBy(Object.entries(args), (entry) =>
+    isParam(entry) ? 'params' : 'rest',
+  );
+  const fields = Object.fromEntries(rest);
+  return {
+    params: Object.fromEntries(params) as Record<string, string>,
+    ...(call.query && { query: fields }),
+    ...(call.body && { body: fields }),
+  };
+}
+
 /** Creates the arguments for a call that replies with a file. Saves the file under `name`, not in the store. */
 export function download<C extends Call>(call: C, parts: RequestParts<C>, name: string) {
   return {

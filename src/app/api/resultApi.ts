@@ -1,5 +1,5 @@
 import { baseApi } from '#app/api/baseApi.ts';
-import { download, request } from '#app/api/request.ts';
+import { download, endpointOf } from '#app/api/request.ts';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import {
   getResultAsFhir,
@@ -14,31 +14,25 @@ import {
 export const resultApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAssessmentMember: build.query({
-      query: (params: { assessmentMemberId: string }) => request(getAssessmentMember, { params }),
-      responseSchema: getAssessmentMember.reply,
+      ...endpointOf(getAssessmentMember),
       providesTags: (_reply, _error, { assessmentMemberId }) => [{ type: 'AssignedMember', id: assessmentMemberId }],
       // A cached result must not hide a newer one.
       keepUnusedDataFor: 0,
     }),
     listEarlierResults: build.query({
-      query: (params: { assessmentMemberId: string }) => request(listEarlierResults, { params }),
-      responseSchema: listEarlierResults.reply,
+      ...endpointOf(listEarlierResults),
       keepUnusedDataFor: 0,
     }),
     listResultAccess: build.query({
-      query: ({ assessmentMemberId, ...query }: { assessmentMemberId: string; limit: number; offset: number }) =>
-        request(listResultAccess, { params: { assessmentMemberId }, query }),
-      responseSchema: listResultAccess.reply,
+      ...endpointOf(listResultAccess),
       keepUnusedDataFor: 0,
     }),
     listResultVersions: build.query({
-      query: (params: { assessmentMemberId: string }) => request(listResultVersions, { params }),
-      responseSchema: listResultVersions.reply,
+      ...endpointOf(listResultVersions),
       keepUnusedDataFor: 0,
     }),
     listWithdrawnResults: build.query({
-      query: (params: { assessmentMemberId: string }) => request(listWithdrawnResults, { params }),
-      responseSchema: listWithdrawnResults.reply,
+      ...endpointOf(listWithdrawnResults),
       keepUnusedDataFor: 0,
     }),
     /** Downloads the results as FHIR. */

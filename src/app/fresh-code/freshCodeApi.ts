@@ -1,12 +1,11 @@
 import { baseApi } from '#app/api/baseApi.ts';
-import { request } from '#app/api/request.ts';
+import { endpointOf, request } from '#app/api/request.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
 
 const freshCodeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     requestFreshCode: build.mutation({
-      query: (_: void) => request(requestFreshCode, {}),
-      responseSchema: requestFreshCode.reply,
+      ...endpointOf(requestFreshCode),
     }),
     verifyFreshCode: build.mutation({
       query: (code: string) => request(verifyFreshCode, { body: { code } }),

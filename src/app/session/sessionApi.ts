@@ -1,5 +1,5 @@
 import { baseApi, listTags } from '#app/api/baseApi.ts';
-import { request } from '#app/api/request.ts';
+import { endpointOf } from '#app/api/request.ts';
 import { logOut } from '#contract/auth.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
@@ -7,23 +7,19 @@ import { getMe } from '#contract/user.ts';
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getMe: build.query({
-      query: (_: void) => request(getMe, {}),
-      responseSchema: getMe.reply,
+      ...endpointOf(getMe),
       providesTags: ['Me'],
     }),
     listOrganizations: build.query({
-      query: (_: void) => request(listOrganizations, {}),
-      responseSchema: listOrganizations.reply,
+      ...endpointOf(listOrganizations),
       providesTags: (reply) => listTags('Organization', reply?.data),
     }),
     listOrganizationsForMember: build.query({
-      query: (_: void) => request(listOrganizationsForMember, {}),
-      responseSchema: listOrganizationsForMember.reply,
+      ...endpointOf(listOrganizationsForMember),
       providesTags: (reply) => listTags('Organization', reply?.data),
     }),
     logOut: build.mutation({
-      query: (_: void) => request(logOut, {}),
-      responseSchema: logOut.reply,
+      ...endpointOf(logOut),
     }),
   }),
 });

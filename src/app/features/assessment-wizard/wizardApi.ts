@@ -1,5 +1,5 @@
 import { changedAssessmentTags, patchAssessment } from '#app/api/assessmentApi.ts';
-import { baseApi } from '#app/api/baseApi.ts';
+import { baseApi, onSuccess } from '#app/api/baseApi.ts';
 import { longCallMs, type RequestParts, request } from '#app/api/request.ts';
 import {
   createAssessment,
@@ -20,7 +20,7 @@ export const wizardApi = baseApi.injectEndpoints({
       query: ({ organizationId, body }: { organizationId: string; body: CreateBody }) =>
         request(createAssessment, { params: { organizationId }, body }),
       responseSchema: createAssessment.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'Assessment', id: 'LIST' }, 'Dashboard']),
+      invalidatesTags: onSuccess([{ type: 'Assessment', id: 'LIST' }, 'Dashboard']),
     }),
     saveSchedule: build.mutation({
       query: ({ assessmentId, body }: { organizationId: string; assessmentId: string; body: ScheduleBody }) =>

@@ -1,6 +1,6 @@
 import { changedAssessmentTags } from '#app/api/assessmentApi.ts';
-import { baseApi, type TagType } from '#app/api/baseApi.ts';
-import { download, longCallMs, request } from '#app/api/request.ts';
+import { baseApi, onSuccess, type TagType } from '#app/api/baseApi.ts';
+import { download, endpointOf, longCallMs, request } from '#app/api/request.ts';
 import {
   cancelAssessment,
   deleteAssessment,
@@ -11,35 +11,28 @@ import {
 } from '#contract/assessment.ts';
 import { exportAssessmentMembers, listAssessmentMemberMails } from '#contract/assessmentMember.ts';
 
-type AssessmentMemberParams = { assessmentId: string; assessmentMemberId: string };
-
 /** The dashboard names people whose last mail failed. */
 const resentTags: TagType[] = ['AssessmentMember', 'MemberMessage', 'Dashboard'];
 
 export const assessmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     cancelAssessment: build.mutation({
-      query: ({ tellNotScheduled, ...params }: { assessmentId: string; tellNotScheduled: boolean }) =>
-        request(cancelAssessment, { params, body: { tellNotScheduled } }),
-      responseSchema: cancelAssessment.reply,
+      ...endpointOf(cancelAssessment),
       invalidatesTags: (_reply, error, { assessmentId }) =>
         error ? [] : [...changedAssessmentTags(assessmentId, error), 'AssessmentMember'],
     }),
     duplicateAssessment: build.mutation({
-      query: (params: { assessmentId: string }) => request(duplicateAssessment, { params }),
-      responseSchema: duplicateAssessment.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'Assessment', id: 'LIST' }, 'Dashboard']),
+      ...endpointOf(duplicateAssessment),
+      invalidatesTags: onSuccess([{ type: 'Assessment', id: 'LIST' }, 'Dashboard']),
     }),
     deleteAssessment: build.mutation({
-      query: (params: { assessmentId: string }) => request(deleteAssessment, { params }),
-      responseSchema: deleteAssessment.reply,
+      ...endpointOf(deleteAssessment),
       // Not its own tag: the deleted assessment would be fetched again.
-      invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'Assessment', id: 'LIST' }, 'Dashboard']),
+      invalidatesTags: onSuccess([{ type: 'Assessment', id: 'LIST' }, 'Dashboard']),
     }),
     resendAssessmentInvitation: build.mutation({
-      query: (params: AssessmentMemberParams) => request(resendAssessmentInvitation, { params }),
-      responseSchema: resendAssessmentInvitation.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : resentTags),
+      ...endpointOf(resendAssessmentInvitation),
+      invalidatesTags: onSuccess(resentTags),
     }),
     resendAllAssessmentInvitations: build.mutation({
       query: (params: { assessmentId: string }) => ({
@@ -51,8 +44,7 @@ export const assessmentsApi = baseApi.injectEndpoints({
       invalidatesTags: resentTags,
     }),
     listAssessmentMemberMails: build.query({
-      query: (params: AssessmentMemberParams) => request(listAssessmentMemberMails, { params }),
-      responseSchema: listAssessmentMemberMails.reply,
+      ...endpointOf(listAssessmentMemberMails),
       providesTags: [{ type: 'AssessmentMember', id: 'LIST' }],
     }),
     /** Downloads the participants as CSV. */
@@ -60,8 +52,7 @@ export const assessmentsApi = baseApi.injectEndpoints({
       query: ({ fileName, ...params }) => download(exportAssessmentMembers, { params }, fileName),
     }),
     removeAssessmentMember: build.mutation({
-      query: (params: AssessmentMemberParams) => request(removeAssessmentMember, { params }),
-      responseSchema: removeAssessmentMember.reply,
+      ...endpointOf(removeAssessmentMember),
       invalidatesTags: (_reply, error, { assessmentId }) =>
         error ? [] : [...changedAssessmentTags(assessmentId, error), 'AssessmentMember'],
     }),

@@ -1,5 +1,5 @@
 import { baseApi } from '#app/api/baseApi.ts';
-import { request } from '#app/api/request.ts';
+import { endpointOf, request } from '#app/api/request.ts';
 import { requestPasscode, verifyMember, verifyOrganizationAdmin, verifyPractitioner } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
 
@@ -12,8 +12,7 @@ const verifyCalls = {
 const loginApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     requestPasscode: build.mutation({
-      query: (body: { email: string; role: MembershipRole }) => request(requestPasscode, { body }),
-      responseSchema: requestPasscode.reply,
+      ...endpointOf(requestPasscode),
     }),
     verifyPasscode: build.mutation({
       query: ({ role, ...body }: { role: MembershipRole; email: string; code: string }) =>

@@ -1,7 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { baseApi } from '#app/api/baseApi.ts';
+import { baseApi, onSuccess } from '#app/api/baseApi.ts';
 import { isLost } from '#app/api/errorMessage.ts';
-import { type RequestParts, request } from '#app/api/request.ts';
+import { endpointOf, type RequestParts, request } from '#app/api/request.ts';
 import { resultApi } from '#app/api/resultApi.ts';
 import { clock } from '#app/clock.ts';
 import { keptDayStorage } from '#app/features/practice/day/keptDay.ts';
@@ -59,15 +59,12 @@ export const practiceApi = baseApi.injectEndpoints({
     }),
     /** A text that differs whenever that list has changed. */
     getAssignedVersion: build.query({
-      query: (query: DayRange) => request(getAssignedVersion, { query }),
-      responseSchema: getAssignedVersion.reply,
+      ...endpointOf(getAssignedVersion),
       keepUnusedDataFor: 0,
     }),
     /** One page of the members that match, on any day. */
     findAssigned: build.query({
-      query: (query: RequestParts<typeof listAssignedAssessmentMembers>['query']) =>
-        request(listAssignedAssessmentMembers, { query }),
-      responseSchema: listAssignedAssessmentMembers.reply,
+      ...endpointOf(listAssignedAssessmentMembers),
       providesTags: [assignedList],
     }),
     /** The assessments of the organizations that take place today. */
@@ -92,22 +89,18 @@ export const practiceApi = baseApi.injectEndpoints({
     }),
     /** People of the organization of the assessment, to be taken in at the desk. */
     findPeople: build.query({
-      query: ({ assessmentId, search }: { assessmentId: string; search: string }) =>
-        request(findPeople, { params: { assessmentId }, query: { search } }),
-      responseSchema: findPeople.reply,
+      ...endpointOf(findPeople),
       keepUnusedDataFor: 0,
     }),
     addWalkIn: build.mutation({
       query: ({ assessmentId, body }: { assessmentId: string; body: AddWalkInBody }) =>
         request(addWalkIn, { params: { assessmentId }, body }),
       responseSchema: addWalkIn.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : [assignedList, 'TimeSlot']),
+      invalidatesTags: onSuccess([assignedList, 'TimeSlot']),
     }),
     addEmailAddress: build.mutation({
-      query: ({ assessmentMemberId, email }: { assessmentMemberId: string; email: string }) =>
-        request(addEmailAddress, { params: { assessmentMemberId }, body: { email } }),
-      responseSchema: addEmailAddress.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : [assignedList]),
+      ...endpointOf(addEmailAddress),
+      invalidatesTags: onSuccess([assignedList]),
       // The open page is only patched, because each read of results is logged.
       async onQueryStarted({ assessmentMemberId }, { dispatch, queryFulfilled }) {
         await queryFulfilled.then(
@@ -122,14 +115,11 @@ export const practiceApi = baseApi.injectEndpoints({
       },
     }),
     listCorrections: build.query({
-      query: () => request(listCorrections, {}),
-      responseSchema: listCorrections.reply,
+      ...endpointOf(listCorrections),
       providesTags: ['IdentityCorrection'],
     }),
     decideCorrection: build.mutation({
-      query: ({ correctionId, decision }: { correctionId: string; decision: 'Confirmed' | 'Refused' }) =>
-        request(decideCorrection, { params: { correctionId }, body: { decision } }),
-      responseSchema: decideCorrection.reply,
+      ...endpointOf(decideCorrection),
       // After an error too: it may have been decided or replaced meanwhile.
       invalidatesTags: (_reply, error) => (error ? ['IdentityCorrection'] : ['IdentityCorrection', assignedList]),
     }),
@@ -137,12 +127,11 @@ export const practiceApi = baseApi.injectEndpoints({
       query: ({ assessmentMemberId, body }: { assessmentMemberId: string; body: UpdateResultBody }) =>
         request(updateResult, { params: { assessmentMemberId }, body }),
       responseSchema: updateResult.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : [assignedList]),
+      invalidatesTags: onSuccess([assignedList]),
     }),
     undoFinish: build.mutation({
-      query: (params: { assessmentMemberId: string }) => request(undoFinish, { params }),
-      responseSchema: undoFinish.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : [assignedList]),
+      ...endpointOf(undoFinish),
+      invalidatesTags: onSuccess([assignedList]),
       async onQueryStarted(params, { dispatch, queryFulfilled }) {
         await queryFulfilled.then(
           ({ data: { data: result } }) =>
@@ -160,7 +149,7 @@ export const practiceApi = baseApi.injectEndpoints({
       query: ({ assessmentMemberId, body }: { assessmentMemberId: string; body: WithdrawResultBody }) =>
         request(withdrawResult, { params: { assessmentMemberId }, body }),
       responseSchema: withdrawResult.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : [assignedList]),
+      invalidatesTags: onSuccess([assignedList]),
       async onQueryStarted({ assessmentMemberId }, { dispatch, queryFulfilled }) {
         await queryFulfilled.then(
           ({ data: { data: withdrawal } }) =>
@@ -177,8 +166,7 @@ export const practiceApi = baseApi.injectEndpoints({
     }),
     /** The same call under another cache key, so that the open page does not change. */
     getLatestAssessmentMember: build.query({
-      query: (params: { assessmentMemberId: string }) => request(getAssessmentMember, { params }),
-      responseSchema: getAssessmentMember.reply,
+      ...endpointOf(getAssessmentMember),
       keepUnusedDataFor: 0,
     }),
   }),

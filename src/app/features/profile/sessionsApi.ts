@@ -1,12 +1,11 @@
 import { baseApi } from '#app/api/baseApi.ts';
-import { request } from '#app/api/request.ts';
+import { endpointOf, request } from '#app/api/request.ts';
 import { endAllSessions, endSession, listSessions } from '#contract/auth.ts';
 
 const sessionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listSessions: build.query({
-      query: (_: void) => request(listSessions, {}),
-      responseSchema: listSessions.reply,
+      ...endpointOf(listSessions),
       providesTags: ['Session'],
     }),
     endSession: build.mutation({
@@ -15,8 +14,7 @@ const sessionsApi = baseApi.injectEndpoints({
       invalidatesTags: ['Session'],
     }),
     endAllSessions: build.mutation({
-      query: (_: void) => request(endAllSessions, {}),
-      responseSchema: endAllSessions.reply,
+      ...endpointOf(endAllSessions),
     }),
   }),
 });

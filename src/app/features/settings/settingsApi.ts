@@ -1,35 +1,27 @@
 import type { z } from 'zod/mini';
-import { baseApi, listTags } from '#app/api/baseApi.ts';
-import { download, request } from '#app/api/request.ts';
+import { baseApi, listTags, onSuccess } from '#app/api/baseApi.ts';
+import { download, endpointOf } from '#app/api/request.ts';
 import { previewTimeZone } from '#contract/assessment.ts';
 import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import { listTeam, removeFromTeam } from '#contract/team.ts';
 
-type ListAuditEventsArgs = { organizationId: string } & z.input<typeof listAuditEvents.query>;
 type ExportAuditEventsArgs = { organizationId: string } & z.input<typeof exportAuditEvents.query>;
-type ListTeamArgs = { organizationId: string } & z.input<typeof listTeam.query>;
 
 export const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listTeam: build.query({
-      query: ({ organizationId, ...query }: ListTeamArgs) => request(listTeam, { params: { organizationId }, query }),
-      responseSchema: listTeam.reply,
+      ...endpointOf(listTeam),
       providesTags: (reply) => listTags('Team', reply?.data),
     }),
     removeFromTeam: build.mutation({
-      query: (params: { organizationId: string; userId: string }) => request(removeFromTeam, { params }),
-      responseSchema: removeFromTeam.reply,
-      invalidatesTags: (_reply, error) => (error ? [] : ['Team', 'Member', 'MemberMessage', 'Dashboard']),
+      ...endpointOf(removeFromTeam),
+      invalidatesTags: onSuccess(['Team', 'Member', 'MemberMessage', 'Dashboard']),
     }),
     previewTimeZone: build.mutation({
-      query: ({ organizationId, timeZone }: { organizationId: string; timeZone: string }) =>
-        request(previewTimeZone, { params: { organizationId }, body: { timeZone } }),
-      responseSchema: previewTimeZone.reply,
+      ...endpointOf(previewTimeZone),
     }),
     listAuditEvents: build.query({
-      query: ({ organizationId, ...query }: ListAuditEventsArgs) =>
-        request(listAuditEvents, { params: { organizationId }, query }),
-      responseSchema: listAuditEvents.reply,
+      ...endpointOf(listAuditEvents),
       // Every action adds to the log, so it is fetched each time it is shown.
       keepUnusedDataFor: 0,
     }),
