@@ -1,8 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { settingNames } from '#server/platform/config.ts';
 
 const documents = globSync(['*.md', '{.github,docs,src,stories,tests}/**/*.md']);
+
+/** As `wc -w` counts them. Shorten a page before you raise this. */
+const mostWords = 18_000;
 
 /**
  * Matches repository paths: files at the root or in one of these folders. Placeholders such as <name> are not paths.
@@ -10,14 +14,34 @@ const documents = globSync(['*.md', '{.github,docs,src,stories,tests}/**/*.md'])
 const repositoryPath =
   /^(?:(?:\.ci|\.github|\.storybook|bench|bundling|deploy|docs|public|scripts|src|stories|tests)\/[^\s<>…]*|[\w.-]+\.(?:html|json|jsonc|md|yaml)|vite\.config\.ts)$/;
 
-test.each(documents)('%s names only files that exist', (document) => {
+test.each([...documents, ...globSync('stories/**/*.mdx')])('%s names only files that exist', (document) => {
   const missing = pathsIn(readFileSync(document, 'utf8')).filter((path) => globSync(path).length === 0);
   expect(missing).toEqual([]);
 });
 
-test.each(documents)('%s links only to files that exist', (document) => {
-  const missing = linksIn(readFileSync(document, 'utf8')).filter((link) => !existsSync(join(dirname(document), link)));
+test.each(documents)('%s links only to files and headings that exist', (document) => {
+  const missing = linksIn(readFileSync(document, 'utf8')).filter(({ path, anchor }) => {
+    const target = path === '' ? document : join(dirname(document), path);
+    return !existsSync(target) || (anchor !== '' && !anchorsIn(readFileSync(target, 'utf8')).includes(anchor));
+  });
   expect(missing).toEqual([]);
+});
+
+test.each(documents)('%s names only npm scripts that exist', (document) => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+  const named = [...readFileSync(document, 'utf8').matchAll(/npm run ([\w:]+)/g)].map(([, script = '']) => script);
+  expect(named.filter((script) => !(script in scripts))).toEqual([]);
+});
+
+test('operations explains every setting', () => {
+  const text = readFileSync('docs/operations.md', 'utf8');
+  expect(settingNames.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('all documents together have at most 18,000 words', () => {
+  const read = globSync(['docs/**/*.md', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']);
+  const words = read.map((document) => readFileSync(document, 'utf8').split(/\s+/).filter(Boolean).length);
+  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(mostWords);
 });
 
 test.each(documents)('%s draws only files that exist', (document) => {
@@ -36,7 +60,12 @@ test('paths, links and drawn files are recognized', () => {
     '```',
   ].join('\n');
   expect(pathsIn(text)).toEqual(['src/app/a.ts', 'tests/{a,b}.ts', 'package.json']);
-  expect(linksIn(text)).toEqual(['docs/b.md', 'c.png']);
+  expect(linksIn(text)).toEqual([
+    { path: 'docs/b.md', anchor: 'part' },
+    { path: 'c.png', anchor: '' },
+    { path: '', anchor: 'part' },
+  ]);
+  expect(anchorsIn('# A, b and `c.ts`\n```\n# no\n```\n## It’s done')).toEqual(['a-b-and-cts', 'its-done']);
   expect(drawnFilesIn('```mermaid\na["A.tsx<br>and b.ts"] --> c["0002_c.sql"]\n```')).toEqual([
     'A.tsx',
     'b.ts',
@@ -49,11 +78,25 @@ function pathsIn(text: string): string[] {
   return code.filter((inside) => repositoryPath.test(inside));
 }
 
-function linksIn(text: string): string[] {
+function linksIn(text: string): { path: string; anchor: string }[] {
   const targets = [...withoutExamples(text).matchAll(/\]\(([^)\s]+)[^)]*\)/g)].map(([, target = '']) => target);
   return targets
-    .filter((target) => !/^(?:[a-z]+:|#)/.test(target))
-    .map((target) => decodeURIComponent(target.replace(/#.*/, '')));
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((target) => {
+      const [path = '', anchor = ''] = target.split('#');
+      return { path: decodeURIComponent(path), anchor };
+    });
+}
+
+/** Lists the anchors of headings, as GitHub makes them. */
+function anchorsIn(text: string): string[] {
+  const headings = [...withoutExamples(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 }
 
 /** Lists the file names in Mermaid diagrams. */
