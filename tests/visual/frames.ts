@@ -32,8 +32,8 @@ export interface Frame {
 
 const onTablet = /^Pages\/(PracticeDay|Record|Members|Settings|Calendar)\b/;
 
-/** Each frame is a Playwright project. Pages consist of components, so most modes are left to the components. */
-export const frames: Readonly<Record<string, Frame>> = {
+/** In the order of the pictures. Pages consist of components, so most modes are left to the components. */
+export const frames = {
   laptop: {
     viewport: viewports.laptop,
     modesOf: ({ kind, isMain }) => {
@@ -45,22 +45,12 @@ export const frames: Readonly<Record<string, Frame>> = {
   phone: {
     viewport: viewports.phone,
     // Pages already show most components at this width. Stories with the tag `visual` open something or cover the
-    // window.
-    modesOf: ({ kind, isMain }) => (isMain ? (kind === 'page' ? ['light', 'dark'] : ['light']) : []),
+    // window. Colors do not depend on the width.
+    modesOf: ({ isMain }) => (isMain ? ['light'] : []),
   },
   // For practitioners, who carry tablets, and for tables with many columns.
   tablet: {
     viewport: viewports.tablet,
-    modesOf: ({ title, isMain }) => (isMain && onTablet.test(title) ? ['light', 'dark'] : []),
+    modesOf: ({ title, isMain }) => (isMain && onTablet.test(title) ? ['light'] : []),
   },
-};
-
-/** Returns the tag of tests that run in a frame. */
-export const tagOf = (frame: string) => `@${frame}`;
-
-/** Returns the frame of a Playwright project. */
-export function frameOf(project: string): Frame {
-  const frame = frames[project];
-  if (frame === undefined) throw new Error(`There is no frame "${project}".`);
-  return frame;
-}
+} as const satisfies Readonly<Record<string, Frame>>;

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { frames, tagOf } from './frames.ts';
 import { findPinnedBrowser } from './pinnedBrowser.ts';
 
 export default defineConfig({
@@ -15,14 +14,4 @@ export default defineConfig({
     contextOptions: { locale: 'en-US', timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' },
     launchOptions: (await findPinnedBrowser()) ?? {},
   },
-  projects: [
-    ...Object.entries(frames).map(([name, { viewport }]) => ({
-      name,
-      testMatch: 'stories.spec.ts',
-      grep: new RegExp(tagOf(name)),
-      use: { viewport: { width: viewport.width, height: viewport.height } },
-    })),
-    { name: 'baselines', testMatch: 'baselines.spec.ts' },
-    { name: 'review', testMatch: 'review.spec.ts' },
-  ],
 });

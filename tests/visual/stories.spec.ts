@@ -1,8 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { viewports } from '../../src/design-system/theme/breakpoints.ts';
+import { colorRules, findViolations } from '../support/axe.ts';
 import { nameBaseline, readBaseline, saveBaseline } from './baselines.ts';
 import { saveChange } from './changes.ts';
-import { frameOf, frames, modes, tagOf } from './frames.ts';
+import { frames, modes } from './frames.ts';
 import { isSame } from './picture.ts';
 import { isUpdate, reasonToSkip, storybookUrl } from './run.ts';
 import { openSubject, showMode, takePicture } from './storyPage.ts';
@@ -23,36 +24,42 @@ const test = base.extend<object, { tab: Page }>({
 
 for (const subject of subjectsToCompare()) {
   const { id, title, name } = subject;
-  const tag = Object.keys(frames)
-    .filter((frame) => frameOf(frame).modesOf(subject).length > 0)
-    .map(tagOf);
-  test(`${title}: ${name}`, { tag }, async ({ tab: page }, testInfo) => {
+  test(`${title}: ${name}`, async ({ tab: page }, testInfo) => {
     const errors: string[] = [];
+    await page.setViewportSize(viewports.laptop);
     await openSubject(page, storybookUrl(), subject, errors);
     expect(errors).toEqual([]);
-    const frame = testInfo.project.name;
-    for (const mode of frameOf(frame).modesOf(subject)) {
-      await showMode(page, modes[mode]);
-      const baselineName = nameBaseline(frame, id, mode);
-      const baseline = await readBaseline(baselineName);
-      const picture = await takePicture(page, isUpdate(testInfo.config) ? undefined : baseline);
-      if (baseline !== undefined && isSame(picture, baseline)) continue;
-      if (isUpdate(testInfo.config)) {
-        await saveBaseline(baselineName, picture);
-      } else {
-        const about = { name: baselineName, title, story: name, frame, mode };
-        const { pixels } = await saveChange(about, baseline, picture);
-        const what = pixels === undefined ? 'there is no baseline yet' : `${pixels} pixels differ from the baseline`;
-        errors.push(`${mode}: ${what}. See npm run review.`);
+    // Opening a story takes longer than its pictures, and only styles depend on the width.
+    for (const [frame, { viewport, modesOf }] of Object.entries(frames)) {
+      const modesOfFrame = modesOf(subject);
+      if (modesOfFrame.length === 0) continue;
+      await page.setViewportSize(viewport);
+      for (const mode of modesOfFrame) {
+        await showMode(page, modes[mode]);
+        const baselineName = nameBaseline(frame, id, mode);
+        const baseline = await readBaseline(baselineName);
+        const picture = await takePicture(page, isUpdate(testInfo.config) ? undefined : baseline);
+        if (baseline !== undefined && isSame(picture, baseline)) continue;
+        if (isUpdate(testInfo.config)) {
+          await saveBaseline(baselineName, picture);
+        } else {
+          const about = { name: baselineName, title, story: name, frame, mode };
+          const { pixels } = await saveChange(about, baseline, picture);
+          const what = pixels === undefined ? 'there is no baseline yet' : `${pixels} pixels differ from the baseline`;
+          errors.push(`${frame}, ${mode}: ${what}. See npm run review.`);
+        }
       }
     }
-    if (frame === 'phone') {
+    if (frames.phone.modesOf(subject).length > 0) {
       // WCAG 1.4.10: nothing scrolls sideways at 320 CSS pixels.
       await page.setViewportSize({ ...viewports.phone, width: 320 });
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > 320) errors.push(`at 320 pixels, the page is ${width} wide`);
-      await page.setViewportSize(viewports.phone);
     }
+    // The tests of stories check the light theme.
+    await page.setViewportSize(viewports.laptop);
+    await showMode(page, modes.dark);
+    errors.push(...(await findViolations(page, colorRules)));
     expect(errors).toEqual([]);
   });
 }
