@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { findBreaches, type SourceFile } from './importRules.ts';
+import type { SourceFile } from '../support/imports.ts';
+import { findBreaches } from './importRules.ts';
 import { findStoryBreaches } from './storyRules.ts';
 
 test('every file imports only what it may', () => {

@@ -1,17 +1,5 @@
-import { basename, dirname, join } from 'node:path/posix';
-
-/** A file of the repository. Its path starts at the root and has forward slashes. */
-export interface SourceFile {
-  path: string;
-  source: string;
-}
-
-/** One import. The target is a path from the root of the repository for our own files, otherwise a package. */
-interface Import {
-  from: string;
-  target: string;
-  isOwn: boolean;
-}
+import { basename, dirname } from 'node:path/posix';
+import { type Import, listImports, type SourceFile } from '../support/imports.ts';
 
 /** Allowed imports between parts. Files outside of them, such as tests, may import any. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -64,28 +52,6 @@ export function findBreaches(files: readonly SourceFile[]): string[] {
       .filter(isBarrel)
       .map((path) => `${path}: is a barrel`),
   ];
-}
-
-// A statement begins its line, so the word 'from' in a comment does not match.
-const importPatterns = [
-  /^[ \t]*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm,
-  /^[ \t]*import\s*['"]([^'"]+)['"]/gm,
-  /\bimport\(\s*['"]([^'"]+)['"]/g,
-];
-
-function listImports({ path, source }: SourceFile): Import[] {
-  const specifiers = importPatterns.flatMap((pattern) => [...source.matchAll(pattern)].map(([, found = '']) => found));
-  return specifiers.map((specifier) => {
-    if (specifier.startsWith('.')) return { from: path, target: join(dirname(path), specifier), isOwn: true };
-    if (specifier.startsWith('#')) return { from: path, target: resolveSubpath(specifier.slice(1)), isOwn: true };
-    return { from: path, target: specifier, isOwn: false };
-  });
-}
-
-/** The `imports` of package.json. */
-function resolveSubpath(subpath: string): string {
-  if (subpath.startsWith('tests/')) return subpath;
-  return subpath.startsWith('storybook/') ? `.${subpath}` : `src/${subpath}`;
 }
 
 function findOwnBreaches({ from, target }: Import): string[] {

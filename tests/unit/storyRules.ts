@@ -1,4 +1,4 @@
-import type { SourceFile } from './importRules.ts';
+import type { SourceFile } from '../support/imports.ts';
 
 /** Components that show no text from props, and why. They need no LongContent story. */
 const withoutText: Readonly<Record<string, string>> = {
