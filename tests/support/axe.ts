@@ -9,7 +9,10 @@ const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.mi
 export const allRules: NonNullable<RunOptions['runOnly']> = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Rules that a page can break in one theme only. */
-export const colorRules: NonNullable<RunOptions['runOnly']> = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+export const colorRules: NonNullable<RunOptions['runOnly']> = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block'],
+};
 
 /** Lists rules that the page violates, with their elements. */
 export async function findViolations(page: Page, rules: NonNullable<RunOptions['runOnly']>): Promise<string[]> {
