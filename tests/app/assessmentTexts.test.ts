@@ -28,6 +28,9 @@ describe('seats and people', () => {
     expect(describeSeats({ seatsOffered: 1, seatsLeft: 1, memberCount: 1, scheduledCount: 0 }).summary).toBe(
       '1 place offered, 1 free. 1 person has not scheduled',
     );
+    expect(describeSeats({ seatsOffered: 1, seatsLeft: 0, memberCount: 1, scheduledCount: 0 }).shortage).toBe(
+      '1 person will not find a time.',
+    );
   });
 });
 

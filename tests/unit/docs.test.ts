@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingNames } from '#server/platform/config.ts';
+import { expectations } from '#tests/server/authorization/expectations.ts';
 
 const documents = globSync(['*.md', '{.github,docs,src,stories,tests}/**/*.md']);
 
@@ -33,6 +34,11 @@ test.each(documents)('%s names only npm scripts that exist', (document) => {
   expect(named.filter((script) => !(script in scripts))).toEqual([]);
 });
 
+test.each(documents)('%s names only calls that exist', (document) => {
+  const calls = expectations.map(({ call }) => `${call.method} ${call.path.replaceAll(/:\w+/g, ':id')}`);
+  expect(callsIn(readFileSync(document, 'utf8')).filter((call) => !calls.includes(call))).toEqual([]);
+});
+
 test('operations explains every setting', () => {
   const text = readFileSync('docs/operations.md', 'utf8');
   expect(settingNames.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
@@ -51,9 +57,10 @@ test.each(documents)('%s draws only files that exist', (document) => {
   expect(missing).toEqual([]);
 });
 
-test('paths, links and drawn files are recognized', () => {
+test('paths, links, drawn files and calls are recognized', () => {
   const text = [
     'See `src/app/a.ts`, `tests/{a,b}.ts`, `package.json` and [b](docs/b.md#part "title") ![c](c.png).',
+    'Ask `GET /v1/users/me` and `PUT /v1/team/{organizationId}/x`.',
     'Not `src/<name>.ts`, `npm test`, `Button.tsx`, [d](#part) or [e](https://example.com).',
     '```',
     '`src/app/new.ts` [new](new.md)',
@@ -66,6 +73,7 @@ test('paths, links and drawn files are recognized', () => {
     { path: '', anchor: 'part' },
   ]);
   expect(anchorsIn('# A, b and `c.ts`\n```\n# no\n```\n## It’s done')).toEqual(['a-b-and-cts', 'its-done']);
+  expect(callsIn(text)).toEqual(['GET /v1/users/me', 'PUT /v1/team/:id/x']);
   expect(drawnFilesIn('```mermaid\na["A.tsx<br>and b.ts"] --> c["0002_c.sql"]\n```')).toEqual([
     'A.tsx',
     'b.ts',
@@ -103,6 +111,12 @@ function anchorsIn(text: string): string[] {
 function drawnFilesIn(text: string): string[] {
   const diagrams = [...text.matchAll(/^```mermaid\n([\s\S]*?)^```/gm)].map(([, diagram = '']) => diagram);
   return diagrams.flatMap((diagram) => diagram.match(/[\w.]+\.(?:tsx?|sql)\b/g) ?? []);
+}
+
+/** Lists calls such as 'GET /v1/team/:id', whatever their parameters are named. */
+function callsIn(text: string): string[] {
+  const calls = [...withoutExamples(text).matchAll(/`([A-Z]+ \/v1\/[^`\s?]*)`/g)].map(([, call = '']) => call);
+  return calls.map((call) => call.replaceAll(/\{\w+\}/g, ':id'));
 }
 
 /** Removes fenced blocks, which show files that a reader will create. */

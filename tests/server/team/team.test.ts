@@ -43,6 +43,16 @@ describe('the team', () => {
     expect(page.json.meta).toEqual({ total: 3 });
   });
 
+  test('names only roles in the organization, even to an administrator of two', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const otherId = await server.addOrganization();
+    const { userId } = admin;
+    await server.addMember(otherId, { role: 'OrganizationAdmin', userId });
+    await server.addMember(otherId, { role: 'Practitioners', userId });
+    const { json } = await list(admin, organizationId);
+    expect(json.data[0].roles.map(({ role }: { role: string }) => role)).toEqual(['OrganizationAdmin']);
+  });
+
   test('leaves out somebody who was erased', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const { userId, email } = await server.addMember(organizationId, { role: 'Practitioners' });
