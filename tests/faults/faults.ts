@@ -1,0 +1,260 @@
+/** A deliberate fault and the test that must catch it. */
+export interface Fault {
+  /** What the product does wrong with the fault. */
+  readonly name: string;
+  readonly file: string;
+  /** Occurs exactly once in the file. */
+  readonly find: string;
+  readonly replace: string;
+  readonly caughtBy: {
+    readonly suite: Suite;
+    readonly file: string;
+    /** Part of the title, or with Vitest of the title of a group. */
+    readonly test: string;
+  };
+}
+
+type Suite =
+  | 'unit'
+  | 'app'
+  | 'server'
+  | 'reliability'
+  | 'attacks'
+  | 'stories'
+  | 'stories-dark-rtl'
+  | 'e2e'
+  | 'visual'
+  | 'docs';
+
+/** Most of them undo a past fix. `npm run test:faults` checks that each is still caught. */
+export const faults: readonly Fault[] = [
+  // Rules, architecture and sizes
+  {
+    name: 'digits of other scripts are no time',
+    file: 'src/design-system/components/time-field/timeText.ts',
+    find: 'toAsciiDigits(text).trim()',
+    replace: 'text.trim()',
+    caughtBy: { suite: 'unit', file: 'tests/unit/timeText.test.ts', test: 'parseTimeText' },
+  },
+  {
+    name: 'an assessment ends after the last day of the API',
+    file: 'src/domain/assessmentSettings.ts',
+    find: "  if (endDate > lastDay) return 'End date must be before 31 December 2099';\n",
+    replace: '',
+    caughtBy: {
+      suite: 'unit',
+      file: 'tests/unit/assessmentSettings.test.ts',
+      test: 'a day whose evening is 2100 in some zones',
+    },
+  },
+  {
+    name: 'members load the import of files',
+    file: 'bundling/chunks.ts',
+    find: '/\\/src\\/domain\\/(?!memberCsv|csv|textEncoding)/,',
+    replace: '/\\/src\\/domain\\//,',
+    caughtBy: { suite: 'unit', file: 'tests/unit/appSize.test.ts', test: 'stays within its budget' },
+  },
+  {
+    name: 'a documented call has another path',
+    file: 'src/contract/invitation.ts',
+    find: "method: 'GET',\n  path: '/v1/invite/members/csv/:organizationId',",
+    replace: "method: 'GET',\n  path: '/v1/invite/members/import/:organizationId',",
+    caughtBy: { suite: 'unit', file: 'tests/unit/docs.test.ts', test: 'names only calls that exist' },
+  },
+
+  // Server
+  {
+    name: 'a cancelled assessment is mailed to people who left',
+    file: 'src/server/assessments/appointments/appointmentRepository.ts',
+    find: "and ${isReachable('om')}",
+    replace: 'and om.deactivated_at is null and om.removed_at is null and om.erased_at is null',
+    caughtBy: {
+      suite: 'server',
+      file: 'tests/server/assessments/planAssessment.test.ts',
+      test: 'also tells those who have not booked',
+    },
+  },
+  {
+    name: 'invitations of an administrator outlive their account',
+    file: 'src/server/identity/privacy/privacyService.ts',
+    find: '        for (const { organizationId } of memberships) await withdrawInvitationsOf(tx, by, { organizationId, userId });\n',
+    replace: '',
+    caughtBy: {
+      suite: 'server',
+      file: 'tests/server/team/formerAdministrators.test.ts',
+      test: 'gone by deleting their account',
+    },
+  },
+  {
+    name: 'a person who has arrived is reminded',
+    file: 'src/server/assessments/appointments/reminderRepository.ts',
+    find: 'and p.attendance is null and p.reminded_of',
+    replace: 'and p.reminded_of',
+    caughtBy: {
+      suite: 'server',
+      file: 'tests/server/walk-ins/walkIn.test.ts',
+      test: 'gets no reminder of a slot later that day',
+    },
+  },
+  {
+    name: 'a correction of a unit alone is not saved',
+    file: 'src/server/results/resultService.ts',
+    find: "observations.map(({ code, value, unit, note = '' }) => [code, value, unit, note]),",
+    replace: "observations.map(({ code, value, note = '' }) => [code, value, note]),",
+    caughtBy: {
+      suite: 'server',
+      file: 'tests/server/results/valueSet.test.ts',
+      test: 'when only the unit of an own field changes',
+    },
+  },
+  {
+    name: 'old appointments go before the results',
+    file: 'src/server/platform/cleanup/cleanup.ts',
+    find: 'r.assessment_member_id = p.assessment_member_id',
+    replace: 'r.assessment_member_id = p.id',
+    caughtBy: { suite: 'server', file: 'tests/server/retention/retention.test.ts', test: 'but not before the results' },
+  },
+  {
+    name: 'a cancelled appointment keeps its seat',
+    file: 'src/server/platform/database/migrations/0012_walk_ins.sql',
+    find: 'p.assessment_id = new.assessment_id and p.canceled_at is null',
+    replace: 'p.assessment_id = new.assessment_id',
+    caughtBy: {
+      suite: 'server',
+      file: 'tests/server/appointments/scheduleAppointment.test.ts',
+      test: 'releases the seat, mails the member, and is a no-op the second time',
+    },
+  },
+
+  // Stories
+  {
+    name: 'a removed control takes the focus of a dialog with it',
+    file: 'src/app/shell/useRescueFocus.ts',
+    find: "nearest?.matches('dialog') ? nearest.querySelector('h1, h2, h3') : nearest;",
+    replace: 'nearest;',
+    caughtBy: { suite: 'stories', file: 'stories/pages/AssessmentsPage.stories.tsx', test: 'By Day' },
+  },
+  {
+    name: 'a dialog scrolls past its text to the first field',
+    file: 'src/design-system/components/modal/useModalDialog.ts',
+    find: 'return field.getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom ? field : undefined;',
+    replace: 'return field;',
+    caughtBy: { suite: 'stories', file: 'stories/design-system/Modal.stories.tsx', test: 'Starts At The Beginning' },
+  },
+  {
+    name: 'an item that arrives replaces the items of an open menu',
+    file: 'src/design-system/components/menu/MenuList.tsx',
+    find: '<Fragment key={item.id}>',
+    replace: '<Fragment key={items.indexOf(item)}>',
+    caughtBy: {
+      suite: 'stories',
+      file: 'stories/design-system/Menu.stories.tsx',
+      test: 'Keeps Its Items When Another Arrives',
+    },
+  },
+  {
+    name: 'a tooltip has the theme of the page, not of its part',
+    file: 'src/design-system/components/tooltip/Tooltip.tsx',
+    find: "closest('dialog, body, [data-theme]:not(:root)')",
+    replace: "closest('dialog')",
+    caughtBy: { suite: 'stories', file: 'stories/foundations/Theme.stories.tsx', test: 'Popups In A Part' },
+  },
+  {
+    name: 'discarding what was typed loses the focus',
+    file: 'src/app/forms/FormModal.tsx',
+    find: '          flushSync(() => setIsAsking(false));\n',
+    replace: '',
+    caughtBy: {
+      suite: 'stories',
+      file: 'stories/pages/RecordPage.stories.tsx',
+      test: 'Asks Before It Discards An Address',
+    },
+  },
+  {
+    name: 'Escape closes every popup at once',
+    file: 'src/design-system/internal/swallowEscape.ts',
+    find: '  event.stopPropagation();\n',
+    replace: '',
+    caughtBy: {
+      suite: 'stories',
+      file: 'stories/design-system/Popover.stories.tsx',
+      test: 'Escape Closes The Innermost Popup',
+    },
+  },
+  {
+    name: 'a link does not say that it opens a new window',
+    file: 'src/design-system/internal/NewWindowNote.tsx',
+    find: "target === '_blank' ?",
+    replace: "target === '_self' ?",
+    caughtBy: { suite: 'stories', file: 'stories/pages/BookingPage.stories.tsx', test: 'Booked' },
+  },
+  {
+    name: 'muted text has a contrast below 4.5',
+    file: 'src/design-system/theme/tokens.ts',
+    find: "'text-muted': { light: '#52625f',",
+    replace: "'text-muted': { light: '#7b8b88',",
+    caughtBy: { suite: 'stories', file: 'stories/design-system/EmptyState.stories.tsx', test: 'Playground' },
+  },
+  {
+    name: 'arrow keys of a calendar are not mirrored',
+    file: 'src/design-system/components/date-picker/Calendar.tsx',
+    find: "!event.currentTarget.matches(':dir(rtl)')",
+    replace: "event.currentTarget.matches(':dir(rtl)')",
+    caughtBy: {
+      suite: 'stories-dark-rtl',
+      file: 'stories/design-system/DatePicker.stories.tsx',
+      test: 'Arrow Keys Follow The Text Direction',
+    },
+  },
+  {
+    name: 'a badge throws',
+    file: 'src/design-system/components/badge/Badge.tsx',
+    find: 'count.toLocaleString(locale)',
+    replace: "count.toLocaleString('no locale')",
+    caughtBy: { suite: 'stories-dark-rtl', file: 'stories/design-system/Badge.stories.tsx', test: 'Playground' },
+  },
+
+  // Pictures
+  {
+    name: 'danger is green in dark mode',
+    file: 'src/design-system/theme/tokens.ts',
+    find: "danger: { light: '#b3261e', dark: '#ff9a91' },",
+    replace: "danger: { light: '#b3261e', dark: '#71d79c' },",
+    caughtBy: {
+      suite: 'visual',
+      file: 'tests/visual/stories.spec.ts',
+      test: 'Design System/Data/StatusBadge (status pill): Sheet',
+    },
+  },
+  {
+    name: 'a calendar does not fit on a small phone',
+    file: 'src/design-system/components/date-picker/Calendar.tsx',
+    find: 'repeat(7, minmax(0, 40px))',
+    replace: 'repeat(7, 40px)',
+    caughtBy: {
+      suite: 'visual',
+      file: 'tests/visual/stories.spec.ts',
+      test: 'Pages/AssessmentWizard: Scheduling',
+    },
+  },
+  {
+    name: 'two dates overlap in large text',
+    file: 'src/design-system/components/field-group/FieldGroup.tsx',
+    find: 'minmax(min(100%, 8.25rem), 1fr)',
+    replace: 'minmax(min(100%, 132px), 1fr)',
+    caughtBy: {
+      suite: 'visual',
+      file: 'tests/visual/stories.spec.ts',
+      test: 'Design System/Inputs/DateRangePicker (date range): Sheet',
+    },
+  },
+
+  // Docs pages
+  {
+    name: 'the docs page of a component names a type that it does not show',
+    file: 'stories/guides/InviteRows.tsx',
+    find: "    readType(inviteRowsSource, 'InviteRowField'),\n",
+    replace: '',
+    caughtBy: { suite: 'docs', file: 'tests/docs/docsPages.spec.ts', test: 'Patterns/InviteRows' },
+  },
+];
