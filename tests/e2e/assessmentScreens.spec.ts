@@ -1,25 +1,19 @@
-import { expect, test } from '@playwright/test';
 import { holdRequests } from './support/network.ts';
-import { createAssessment, inviteEveryone, productWorld } from './support/productWorld.ts';
 import { assessmentScreens } from './support/seedTexts.ts';
+import { expect, test } from './support/test.ts';
 import { walkThrough } from './support/walk.ts';
 
-const world = productWorld();
-const anna = { name: 'Anna Kowalska', email: 'anna@imanworks.com' };
-
-test('the assessments and their drawer show the specified texts and are accessible', async ({ browser }) => {
-  const { page } = await world.open(browser, { reducedMotion: 'reduce' });
+test('the assessments and their drawer show the specified texts', async ({ world }) => {
   const walk = walkThrough(assessmentScreens);
-  const organizationId = await world.createOrganization(page, { name: 'Ursula Iman', email: 'ursula@imanworks.com' });
-  await world.invite(page, organizationId, [anna]);
+  const ursula = await world.createOrganization();
+  await world.invite(ursula, [world.person('Anna Kowalska')]);
+  const { page } = await world.open({ reducedMotion: 'reduce', as: ursula });
 
-  let invitedAt = 0;
   await test.step('the list', async () => {
     await page.goto('/app/assessments');
     await walk.see(page, 'Assessments, none');
-    for (const index of [1, 2, 3, 4]) await createAssessment(page, organizationId, `Earlier check ${index}`);
-    await inviteEveryone(page, await createAssessment(page, organizationId, 'Health check'));
-    invitedAt = Date.now();
+    for (const index of [1, 2, 3, 4]) await world.createAssessment(ursula, `Earlier check ${index}`);
+    await world.inviteEveryone(ursula, await world.createAssessment(ursula, 'Health check'));
     await page.reload();
     await walk.see(page, 'Assessments');
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -48,13 +42,9 @@ test('the assessments and their drawer show the specified texts and are accessib
     await page.keyboard.press('Escape');
     await drawer.getByRole('tab', { name: /^Not Scheduled/ }).click();
     await walk.see(page, 'All Invited Members, not scheduled');
-    await page.waitForTimeout(Math.max(0, invitedAt + 61_000 - Date.now()));
-    await drawer.getByRole('button', { name: 'Resend to Anna Kowalska' }).click();
-    await walk.see(page, 'Invitation sent');
-    const resend = drawer.getByRole('button', { name: 'Resend to Anna Kowalska' });
-    await expect(resend).toHaveAttribute('aria-disabled', 'true');
-    await resend.click({ force: true });
-    await walk.see(page, 'Invitation sent again');
+    // Disabled for assistive technology only: a click says why.
+    await drawer.getByRole('button', { name: 'Resend to Anna Kowalska' }).click({ force: true });
+    await walk.see(page, 'Invitation sent a moment ago');
     await page.getByRole('button', { name: 'Dismiss' }).last().click();
     await drawer.getByRole('button', { name: 'Back to overview' }).click();
   });

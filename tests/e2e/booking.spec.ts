@@ -1,25 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
-import { call, productWorld, zone } from './support/productWorld.ts';
+import { expect, test } from './support/test.ts';
 
-const world = productWorld();
+test('a member consents, books, moves and cancels, and two members never share a seat', async ({ world }) => {
+  const anna = world.person('Anna Kowalska');
+  const bartosz = world.person('Bartosz Lis');
+  const ursula = await world.createOrganization();
+  await world.invite(ursula, [anna, bartosz]);
+  await world.inviteEveryone(ursula, await world.createAssessment(ursula, 'Health check'));
 
-const anna = { name: 'Anna Kowalska', email: 'anna@imanworks.com' };
-const bartosz = { name: 'Bartosz Lis', email: 'bartosz@imanworks.com' };
-
-test('a member consents, books, moves and cancels, and two members never share a seat', async ({ browser }) => {
-  const administrator = await world.open(browser);
-  await test.step('an organization with an assessment of one seat per slot, from tomorrow on', async () => {
-    const organizationId = await world.createOrganization(administrator.page, {
-      name: 'Ursula Iman',
-      email: 'ursula@imanworks.com',
-    });
-    await world.invite(administrator.page, organizationId, [anna, bartosz]);
-    await openAssessment(administrator.page, organizationId);
-  });
-
-  const { page, errors } = await world.open(browser);
+  const { page, errors } = await world.open();
   await test.step('the invitation leads to who sees what, and then to the times', async () => {
     await page.goto(await world.linkIn(anna.email, /Health check/));
     await expect(page.getByRole('heading', { name: 'Before you begin' })).toBeVisible();
@@ -42,7 +32,7 @@ test('a member consents, books, moves and cancels, and two members never share a
     await expect(page.getByRole('button', { name: /^Book .* 08:00$/ })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'You are booked' })).toBeFocused();
-    expect(sequenceOf((await world.mail.waitForMail(anna.email, /is booked/)).calendar)).toBe(0);
+    expect(sequenceOf((await world.waitForMail(anna.email, /is booked/)).calendar)).toBe(0);
   });
 
   await test.step('adds it to a calendar', async () => {
@@ -51,7 +41,7 @@ test('a member consents, books, moves and cancels, and two members never share a
     expect((await download).suggestedFilename()).toBe('appointment.ics');
   });
 
-  const other = await world.open(browser);
+  const other = await world.open();
   await test.step('a time that somebody takes meanwhile is refused, and the others are up to date', async () => {
     await page.getByRole('button', { name: 'Choose another time' }).click();
     await page.getByRole('radio', { name: /^09:00/ }).click();
@@ -73,7 +63,7 @@ test('a member consents, books, moves and cancels, and two members never share a
     await page.getByRole('radio', { name: /^10:00/ }).click();
     await page.getByRole('button', { name: /^Move to / }).click();
     await expect(page.getByText('10:00 – 11:00')).toBeVisible();
-    expect(sequenceOf((await world.mail.waitForMail(anna.email, /has a new time/)).calendar)).toBe(1);
+    expect(sequenceOf((await world.waitForMail(anna.email, /has a new time/)).calendar)).toBe(1);
   });
 
   await test.step('a second tab cancels with a reason, and the first one says so instead of moving', async () => {
@@ -87,7 +77,7 @@ test('a member consents, books, moves and cancels, and two members never share a
     await second.getByRole('option', { name: 'Away at that time' }).click();
     await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
     await expect(second.getByText('Appointment cancelled')).toBeVisible();
-    const cancellation = await world.mail.waitForMail(anna.email, /is cancelled/);
+    const cancellation = await world.waitForMail(anna.email, /is cancelled/);
     expect(sequenceOf(cancellation.calendar)).toBe(2);
     expect(cancellation.text + cancellation.html).not.toContain('Away');
 
@@ -97,12 +87,10 @@ test('a member consents, books, moves and cancels, and two members never share a
   });
 
   await test.step('the administrator reads why', async () => {
-    await administrator.page.goto('/app/members');
-    await administrator.page
-      .getByRole('row', { name: /anna@imanworks\.com/ })
-      .getByRole('link', { name: /View Details/ })
-      .click();
-    await expect(administrator.page.getByText(/Cancelled appointment .* · Away at that time/)).toBeVisible();
+    const { page: administrator } = await world.open({ as: ursula });
+    await administrator.goto('/app/members');
+    await administrator.getByRole('link', { name: `View Details of ${anna.name}` }).click();
+    await expect(administrator.getByText(/Cancelled appointment .* · Away at that time/)).toBeVisible();
   });
 
   // The browser logs refused calls: a taken seat and a move after the cutoff.
@@ -110,28 +98,12 @@ test('a member consents, books, moves and cancels, and two members never share a
   expect(other.errors).toEqual([]);
 });
 
-async function openAssessment(page: Page, organizationId: string): Promise<void> {
-  const tomorrow = addDays(calendarDateAt(Date.now(), zone), 1);
-  const { id: assessmentId } = await call(page, 'POST', `/v1/assessment/${organizationId}`, {
-    name: 'Health check',
-    appointmentDuration: 60,
-    startDate: toEpochMs(tomorrow, zone),
-    endDate: toEpochMs(addDays(tomorrow, 7), zone),
-    appointmentsPerSlot: 1,
-    bookingLeadTime: false,
-  });
-  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: true, ranges: [{ timeFrom: 480, timeTo: 720 }] }));
-  await call(page, 'PUT', `/v1/assessment/${assessmentId}/schedule`, { days });
-  const everybody = { selectAll: true, include: [], exclude: [] };
-  await call(page, 'PUT', `/v1/assessment/${assessmentId}/members`, everybody);
-}
-
 async function agree(page: Page, name: string): Promise<void> {
   await page.getByLabel('Full Name').fill(name);
   await page.getByRole('button', { name: 'Agree and Continue' }).click();
 }
 
 /** Reads the SEQUENCE of a calendar file. */
-function sequenceOf(text = ''): unknown {
-  return new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')?.getFirstPropertyValue('sequence');
+function sequenceOf(text: string | null): unknown {
+  return new ICAL.Component(ICAL.parse(text ?? '')).getFirstSubcomponent('vevent')?.getFirstPropertyValue('sequence');
 }

@@ -1,14 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { holdRequests } from './support/network.ts';
-import { enterCode, productWorld } from './support/productWorld.ts';
 import { guestScreens } from './support/seedTexts.ts';
+import { expect, test } from './support/test.ts';
 import { walkThrough } from './support/walk.ts';
+import { enterCode } from './support/world.ts';
 
-const world = productWorld();
-const ursula = { name: 'Ursula Iman', email: 'ursula@imanworks.com' };
-
-test('every screen before the dashboard shows the specified texts and is accessible', async ({ browser }) => {
-  const { page } = await world.open(browser, { reducedMotion: 'reduce' });
+test('every screen before the dashboard shows the specified texts', async ({ world }) => {
+  const ursula = world.person('Ursula Iman');
+  const { page } = await world.open({ reducedMotion: 'reduce' });
   const walk = walkThrough(guestScreens);
 
   await test.step('signing in', async () => {
@@ -93,13 +92,7 @@ test('every screen before the dashboard shows the specified texts and is accessi
   });
 
   await test.step('the link of an invitation', async () => {
-    const { page: colleague } = await world.open(browser);
-    const organizationId = await world.createOrganization(
-      colleague,
-      { name: 'Maria Nowak', email: 'maria@other.com' },
-      'Other',
-    );
-    await world.invite(colleague, organizationId, [ursula]);
+    await world.invite(await world.createOrganization('Other', world.person('Maria Nowak')), [ursula]);
     const release = await holdRequests(page, '**/invite/byToken/*');
     await page.goto(await world.linkIn(ursula.email, /Other/));
     await walk.see(page, 'Invitation');

@@ -1,20 +1,22 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { enterCode, productWorld } from './support/productWorld.ts';
+import { expect, test } from './support/test.ts';
+import { enterCode } from './support/world.ts';
 
-const world = productWorld();
-
-test('from an empty folder to a booked health assessment', async ({ browser }) => {
-  const administrator = await world.open(browser);
+test('from the first sign-in to a booked health assessment', async ({ world }) => {
+  const ursula = world.person('Ursula Iman');
+  const anna = world.person('Anna Kowalska');
+  const chidi = world.person('Chidi Okafor');
+  const administrator = await world.open();
   const { page } = administrator;
 
   await test.step('the administrator signs in with a code from the mail', async () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Log In to your Account' })).toBeVisible();
-    await page.getByLabel('Email Address').fill('ursula@imanworks.com');
+    await page.getByLabel('Email Address').fill(ursula.email);
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(page.getByRole('heading', { name: 'Check your Email' })).toBeVisible();
-    await enterCode(page, await world.codeFor('ursula@imanworks.com'));
+    await enterCode(page, await world.codeFor(ursula.email));
     await expect(page.getByRole('heading', { name: 'Set Up Your Account' })).toBeVisible();
   });
 
@@ -40,7 +42,7 @@ test('from an empty folder to a booked health assessment', async ({ browser }) =
 
   await test.step('onboarding 3: the team by CSV', async () => {
     await page.getByRole('tab', { name: 'Import CSV File' }).click();
-    await chooseCsv(page, 'Name,Email\nAnna Kowalska,anna@imanworks.com\n"Lis, Bartosz",bartosz@imanworks.com\n');
+    await chooseCsv(page, `Name,Email\n${anna.name},${anna.email}\n"Lis, Bartosz",bartosz@example.com\n`);
     await page.getByRole('button', { name: 'Complete' }).click();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible({ timeout: 20_000 });
   });
@@ -50,7 +52,7 @@ test('from an empty folder to a booked health assessment', async ({ browser }) =
     await expectStat(page, 'Invites Accepted', '0/2');
     await expectStat(page, 'Total Appointments', '0');
     await expectStat(page, 'Total Assessments', '0');
-    await expect(page.getByText('anna@imanworks.com')).toBeVisible();
+    await expect(page.getByText(anna.email)).toBeVisible();
   });
 
   await test.step('invites one more by hand from the members list', async () => {
@@ -58,11 +60,11 @@ test('from an empty folder to a booked health assessment', async ({ browser }) =
     await page.getByRole('button', { name: 'Add Members' }).click();
     const modal = page.getByRole('dialog', { name: 'Invite your Team Members' });
     await modal.getByLabel('Name').first().fill('Chidi Okafor');
-    await modal.getByLabel('Email').first().fill('chidi@imanworks.com');
+    await modal.getByLabel('Email').first().fill(chidi.email);
     await modal.getByRole('button', { name: 'Import Members' }).click();
     await expect(page.getByText('Members invited successfully').last()).toBeVisible();
     await expect(modal).toBeHidden();
-    await expect(page.getByText('chidi@imanworks.com')).toBeVisible();
+    await expect(page.getByText(chidi.email)).toBeVisible();
   });
 
   await test.step('creates an assessment: general info', async () => {
@@ -98,26 +100,22 @@ test('from an empty folder to a booked health assessment', async ({ browser }) =
 
   await test.step('sees it in the list and in the drawer', async () => {
     await expect(page.getByRole('heading', { name: 'Autumn health check' })).toBeVisible();
-    await page
-      .getByRole('button', { name: /view details/i })
-      .or(page.getByRole('link', { name: /view details/i }))
-      .first()
-      .click();
+    await page.getByRole('link', { name: /^View details/ }).click();
     const drawer = page.getByRole('dialog', { name: /Autumn health check/ });
     await expect(drawer.getByText('0 of 2').first()).toBeVisible();
     await drawer.getByRole('button', { name: 'All Invited Members' }).click();
     const invited = page.getByRole('dialog', { name: 'All Invited Members' });
     await invited.getByRole('tab', { name: /Not Scheduled/ }).click();
-    await expect(invited.getByText('anna@imanworks.com')).toBeVisible();
-    await expect(invited.getByText('chidi@imanworks.com')).toBeHidden();
+    await expect(invited.getByText(anna.email)).toBeVisible();
+    await expect(invited.getByText(chidi.email)).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(invited).toBeHidden();
   });
 
-  const member = await world.open(browser);
+  const member = await world.open();
 
   await test.step('a member opens the link in the mail and is signed in', async () => {
-    await member.page.goto(await world.linkIn('anna@imanworks.com', /Autumn health check/));
+    await member.page.goto(await world.linkIn(anna.email, /Autumn health check/));
     await member.page.getByLabel('Full Name').fill('Anna Kowalska');
     await member.page.getByRole('button', { name: 'Agree and Continue' }).click();
     await expect(member.page.getByRole('heading', { name: 'Autumn health check' })).toBeVisible();
@@ -127,7 +125,7 @@ test('from an empty folder to a booked health assessment', async ({ browser }) =
     await member.page.getByRole('radio', { name: /09:00/ }).first().click();
     await member.page.getByRole('button', { name: /^Book / }).click();
     await expect(member.page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
-    const confirmation = await world.mail.waitForMail('anna@imanworks.com', /is booked/);
+    const confirmation = await world.waitForMail(anna.email, /is booked/);
     expect(confirmation.calendar).toContain('METHOD:REQUEST');
     expect(confirmation.calendar).toMatch(/DTSTART[^\n]*T0[78]0000Z/);
   });
@@ -138,17 +136,13 @@ test('from an empty folder to a booked health assessment', async ({ browser }) =
     await expectStat(page, 'Invites Accepted', '1/3');
     await expect(page.getByText('50%').first()).toBeVisible();
     await page.goto('/app/assessments');
-    await page
-      .getByRole('button', { name: /view details/i })
-      .or(page.getByRole('link', { name: /view details/i }))
-      .first()
-      .click();
+    await page.getByRole('link', { name: /^View details/ }).click();
     const drawer = page.getByRole('dialog', { name: /Autumn health check/ });
     await expect(drawer.getByText('1 of 2').first()).toBeVisible();
     await drawer.getByRole('button', { name: 'All Invited Members' }).click();
     const invited = page.getByRole('dialog', { name: 'All Invited Members' });
     await invited.getByRole('tab', { name: /^Scheduled/ }).click();
-    await expect(invited.getByText('anna@imanworks.com')).toBeVisible();
+    await expect(invited.getByText(anna.email)).toBeVisible();
     await expect(invited.getByText('09:00').first()).toBeVisible();
   });
 
@@ -156,10 +150,10 @@ test('from an empty folder to a booked health assessment', async ({ browser }) =
     await member.page.getByRole('button', { name: 'Cancel appointment' }).click();
     await member.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel appointment' }).click();
     await expect(member.page.getByRole('radio', { name: /09:00/ }).first()).toBeVisible();
-    const cancellation = await world.mail.waitForMail('anna@imanworks.com', /is cancelled/);
+    const cancellation = await world.waitForMail(anna.email, /is cancelled/);
     expect(cancellation.calendar).toContain('METHOD:CANCEL');
-    const uidOf = (calendar: string | undefined) => /^UID:(.*)$/m.exec(calendar ?? '')?.[1];
-    const confirmation = await world.mail.waitForMail('anna@imanworks.com', /is booked/);
+    const uidOf = (calendar: string | null) => /^UID:(.*)$/m.exec(calendar ?? '')?.[1];
+    const confirmation = await world.waitForMail(anna.email, /is booked/);
     expect(uidOf(cancellation.calendar)).toBe(uidOf(confirmation.calendar));
   });
 

@@ -1,15 +1,13 @@
-import { expect, test } from '@playwright/test';
-import { createAssessment, enterCode, inviteEveryone, productWorld } from './support/productWorld.ts';
-
-const world = productWorld();
-const anna = { name: 'Anna Kowalska', email: 'anna@imanworks.com' };
+import { expect, test } from './support/test.ts';
+import { enterCode } from './support/world.ts';
 
 test('a link in the browser of somebody else warns, stays unused, and signs in after a confirmation', async ({
-  browser,
+  world,
 }) => {
-  const { page, errors } = await world.open(browser);
-  const organizationId = await world.createOrganization(page, { name: 'Ursula Iman', email: 'ursula@imanworks.com' });
-  await world.invite(page, organizationId, [anna]);
+  const anna = world.person('Anna Kowalska');
+  const ursula = await world.createOrganization();
+  await world.invite(ursula, [anna]);
+  const { page, errors } = await world.open({ as: ursula });
   const link = await world.linkIn(anna.email, /./);
 
   await test.step('"Not you?" keeps the session', async () => {
@@ -30,20 +28,15 @@ test('a link in the browser of somebody else warns, stays unused, and signs in a
   expect(errors).toEqual([]);
 });
 
-test('a link books its assessment, and a code opens the others in place', async ({ browser }) => {
-  const bartosz = { name: 'Bartosz Lis', email: 'bartosz@imanworks.com' };
-  const { page: administrator } = await world.open(browser);
-  const organizationId = await world.createOrganization(
-    administrator,
-    { name: 'Otto Iman', email: 'otto@imanworks.com' },
-    'Otto Works',
-  );
-  await world.invite(administrator, organizationId, [bartosz]);
-  await inviteEveryone(administrator, await createAssessment(administrator, organizationId, 'Health check'));
-  const hearingTest = await createAssessment(administrator, organizationId, 'Hearing test');
-  await inviteEveryone(administrator, hearingTest);
+test('a link books its assessment, and a code opens the others in place', async ({ world }) => {
+  const bartosz = world.person('Bartosz Lis');
+  const ursula = await world.createOrganization();
+  await world.invite(ursula, [bartosz]);
+  await world.inviteEveryone(ursula, await world.createAssessment(ursula, 'Health check'));
+  const hearingTest = await world.createAssessment(ursula, 'Hearing test');
+  await world.inviteEveryone(ursula, hearingTest);
 
-  const { page } = await world.open(browser);
+  const { page } = await world.open();
   await test.step('the list has the assessment of the link only', async () => {
     await page.goto(await world.linkIn(bartosz.email, /Health check/));
     await page.getByLabel('Full Name').fill(bartosz.name);

@@ -1,28 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { call, productWorld } from './support/productWorld.ts';
+import { expect, test } from './support/test.ts';
 
-const world = productWorld();
-const anna = { name: 'Anna Kowalska', email: 'anna@imanworks.com' };
-
-test('a person joins one organization, declines another, switches and leaves', async ({ browser }) => {
-  const { page: harbour } = await world.open(browser);
-  const { page: nova } = await world.open(browser);
-  const { page: own, errors } = await world.open(browser);
-
-  await test.step('three organizations, and two of them invite the founder of the third', async () => {
-    const iman = { name: 'Ursula Iman', email: 'ursula@imanworks.com' };
-    await world.createOrganization(own, anna, 'Kowalska Consulting');
-    const harbourId = await world.createOrganization(harbour, iman, 'Harbour Logistics');
-    const novaId = await world.createOrganization(nova, { ...iman, email: 'nova@imanworks.com' }, 'Nova Clinics');
-    for (const [page, organizationId] of [
-      [harbour, harbourId],
-      [nova, novaId],
-    ] as const) {
-      const members = [{ fullname: anna.name, email: anna.email, role: 'OrganizationAdmin' }];
-      const redirectUrl = `${world.product.url}/email-link`;
-      await call(page, 'POST', `/v1/invite/team/${organizationId}`, { members, redirectUrl });
-    }
-  });
+test('a person joins one organization, declines another, switches and leaves', async ({ world }) => {
+  const anna = await world.createOrganization('Kowalska Consulting', world.person('Anna Kowalska'));
+  const harbour = await world.createOrganization('Harbour Logistics');
+  const nova = await world.createOrganization('Nova Clinics', world.person('Jan Nowak'));
+  for (const organization of [harbour, nova]) await world.inviteToTeam(organization, anna, 'OrganizationAdmin');
+  const { page: own, errors } = await world.open({ as: anna });
 
   await test.step('an invitation changes nothing before it is accepted', async () => {
     await own.goto('/app/dashboard');

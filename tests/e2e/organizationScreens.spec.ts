@@ -1,21 +1,13 @@
-import { expect, test } from '@playwright/test';
 import { holdRequests } from './support/network.ts';
-import { type Person, productWorld } from './support/productWorld.ts';
 import { organizationScreens } from './support/seedTexts.ts';
+import { expect, test } from './support/test.ts';
 import { walkThrough } from './support/walk.ts';
 
-const world = productWorld();
-const ursula = { name: 'Ursula Iman', email: 'ursula@imanworks.com' };
-const anna = { name: 'Anna Kowalska', email: 'anna@imanworks.com' };
-const colleagues: readonly Person[] = Array.from({ length: 12 }, (_, index) => ({
-  name: `Colleague ${index + 1}`,
-  email: `colleague.${index + 1}@imanworks.com`,
-}));
-
-test('dashboard, members and settings show the specified texts and are accessible', async ({ browser }) => {
-  const { page } = await world.open(browser, { reducedMotion: 'reduce' });
+test('dashboard, members and settings show the specified texts', async ({ world }) => {
   const walk = walkThrough(organizationScreens);
-  const organizationId = await world.createOrganization(page, ursula);
+  const anna = world.person('Anna Kowalska');
+  const ursula = await world.createOrganization();
+  const { page } = await world.open({ reducedMotion: 'reduce', as: ursula });
 
   await test.step('a dashboard without members', async () => {
     await page.goto('/app');
@@ -36,13 +28,13 @@ test('dashboard, members and settings show the specified texts and are accessibl
     await walk.see(page, 'Dashboard with members');
   });
 
-  const { page: member } = await world.open(browser);
   await test.step('the list of members', async () => {
-    await member.goto(await world.linkIn(anna.email, /./));
-    await member.getByLabel('Full Name').fill(anna.name);
-    await member.getByRole('button', { name: 'Continue' }).click();
-    await expect(member).toHaveURL(/\/my$/);
-    await world.invite(page, organizationId, colleagues);
+    await world.joinAsMember(anna);
+    const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
+    await world.invite(
+      ursula,
+      numbers.map((number) => world.person(`Colleague ${number}`)),
+    );
     await page.goto('/app/members?sort=fullName_ASC');
     await walk.see(page, 'Members List');
     await page.getByRole('combobox', { name: 'Sort by' }).click();

@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   timeout: 180_000,
   expect: { timeout: 10_000 },
-  // Each file starts its own server.
+  // Each worker starts one product for its tests.
   workers: 2,
   reporter: [['list']],
   use: {

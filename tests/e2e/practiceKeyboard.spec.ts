@@ -1,18 +1,21 @@
-import { expect, type Page, test } from '@playwright/test';
-import { calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import type { Page } from '@playwright/test';
+import { scheduleAppointment } from '#contract/appointment.ts';
+import { listTimeSlots } from '#contract/assessment.ts';
+import { listAssessmentMembers } from '#contract/assessmentMember.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
 import { press, tabTo, type } from './support/keyboard.ts';
-import { call, enterCode, inviteEveryone, productWorld, zone } from './support/productWorld.ts';
+import { expect, test } from './support/test.ts';
+import { type Administrator, enterCode, type World, zone } from './support/world.ts';
 
-const world = productWorld();
-const joseph = { name: 'Joseph Lister', email: 'joseph@imanworks.com' };
 const people = ['Anna Kowalska', 'Bartosz Lis', 'Chidi Okafor'];
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, reducedMotion: 'reduce' } as const;
-const dayMs = 24 * 60 * 60_000;
 
-test('a practitioner records a day by keyboard alone on a tablet', async ({ browser }) => {
-  const { page: administrator } = await world.open(browser);
-  await bookEverybody(administrator);
-  const { page, errors } = await world.open(browser, tablet);
+test('a practitioner records a day by keyboard alone on a tablet', async ({ world }) => {
+  const joseph = world.person('Joseph Lister');
+  const ursula = await world.createOrganization();
+  await world.inviteToTeam(ursula, joseph, 'Practitioners');
+  await bookEverybody(world, ursula);
+  const { page, errors } = await world.open(tablet);
 
   await test.step('log in, and enter the name', async () => {
     await page.goto(await world.linkIn(joseph.email, /./));
@@ -99,37 +102,23 @@ test('a practitioner records a day by keyboard alone on a tablet', async ({ brow
   }
 });
 
-/** Creates an organization with a practitioner, and books everybody for the next free slot. */
-async function bookEverybody(page: Page): Promise<void> {
-  const organizationId = await world.createOrganization(page, { name: 'Ursula Iman', email: 'ursula@imanworks.com' });
-  const redirectUrl = `${world.product.url}/email-link`;
-  const team = [{ fullname: joseph.name, email: joseph.email, role: 'Practitioners' }];
-  await call(page, 'POST', `/v1/invite/team/${organizationId}`, { members: team, redirectUrl });
-  const members = people.map((name) => ({ name, email: `${name.split(' ')[0]?.toLowerCase()}@imanworks.com` }));
-  await world.invite(page, organizationId, members);
-  for (const { email } of members) await world.join(page, email);
-  const today = toEpochMs(calendarDateAt(Date.now(), zone), zone);
-  const { id } = await call(page, 'POST', `/v1/assessment/${organizationId}`, {
-    name: 'Health check',
-    appointmentDuration: 30,
-    startDate: today,
-    endDate: toEpochMs(calendarDateAt(Date.now() + 2 * dayMs, zone), zone),
-    appointmentsPerSlot: 4,
-    bookingLeadTime: false,
+/** Lets everybody join, and books the next free slot for them. */
+async function bookEverybody(world: World, administrator: Administrator): Promise<void> {
+  const members = people.map(world.person);
+  await world.invite(administrator, members);
+  for (const member of members) await world.joinAsMember(member);
+  const assessmentId = await world.createAssessment(administrator, 'Health check', {
+    firstDay: calendarDateAt(Date.now(), zone),
+    minutes: 30,
+    seats: members.length,
+    hours: { timeFrom: 0, timeTo: 1440 },
   });
-  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: true, ranges: [{ timeFrom: 0, timeTo: 1440 }] }));
-  await call(page, 'PUT', `/v1/assessment/${id}/schedule`, { days });
-  await inviteEveryone(page, id);
-  const [slot] = await list<{ startsAt: number }>(page, `/v1/assessment/${id}/time-slots`);
-  for (const { id: assessmentMemberId } of await list<{ id: string }>(page, `/v1/assessment/${id}/members`)) {
-    await call(page, 'POST', `/v1/appointment/${id}`, { assessmentMemberId, startsAt: slot?.startsAt });
+  await world.inviteEveryone(administrator, assessmentId);
+  const { api } = administrator;
+  const params = { assessmentId };
+  const { data: slots } = await api.call(listTimeSlots, { params });
+  const { data: invited } = await api.call(listAssessmentMembers, { params });
+  for (const { id: assessmentMemberId } of invited) {
+    await api.call(scheduleAppointment, { params, body: { assessmentMemberId, startsAt: slots[0]?.startsAt } });
   }
-}
-
-/** Fetches a list as the person signed in on the page. */
-function list<Row>(page: Page, path: string): Promise<Row[]> {
-  return page.evaluate(async (callPath) => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` };
-    return (await (await fetch(`/api${callPath}`, { headers })).json()).data;
-  }, path);
 }

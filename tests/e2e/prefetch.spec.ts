@@ -1,23 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { holdRequests } from './support/network.ts';
-import { createAssessment, inviteEveryone, productWorld } from './support/productWorld.ts';
+import { expect, test } from './support/test.ts';
 
-const world = productWorld();
-const ursula = { name: 'Ursula Iman', email: 'ursula@imanworks.com' };
-const anna = { name: 'Anna Kowalska', email: 'anna.kowalska@imanworks.com' };
-const others = Array.from({ length: 24 }, (_, index) => ({
-  name: `Person ${index}`,
-  email: `person.${index}@imanworks.com`,
-}));
-const people = [anna, ...others];
-
-test('requests page data once, in parallel and ahead of navigation', async ({ browser }) => {
-  const { page } = await world.open(browser);
-  const organizationId = await world.createOrganization(page, ursula);
-  await world.invite(page, organizationId, people);
+test('requests page data once, in parallel and ahead of navigation', async ({ world }) => {
+  const anna = world.person('Anna Kowalska');
+  const people = [anna, ...Array.from({ length: 24 }, (_, index) => world.person(`Person ${index}`))];
+  const ursula = await world.createOrganization();
+  const { organizationId } = ursula;
+  await world.invite(ursula, people);
   const members = `/v1/organization/members/${organizationId}`;
-  await page.goto('/app/dashboard');
-  await expect(page.getByText('0/25')).toBeVisible();
+  const { page } = await world.open({ as: ursula });
   const calls = recordCalls(page);
 
   await test.step('a reload requests data in parallel, while the page code loads', async () => {
@@ -59,7 +51,6 @@ test('requests page data once, in parallel and ahead of navigation', async ({ br
   });
 
   await test.step('hovering a link prefetches the code and data of its page', async () => {
-    await page.waitForTimeout(freshMs);
     calls.splice(0);
     const figures = page.waitForResponse((response) => response.url().includes('/v1/dashboard/'));
     await page.getByRole('link', { name: 'Dashboard', exact: true }).hover();
@@ -74,13 +65,9 @@ test('requests page data once, in parallel and ahead of navigation', async ({ br
   });
 
   await test.step('the booking page requests the slots in parallel with other data', async () => {
-    const assessmentId = await createAssessment(page, organizationId, 'Yearly check');
-    await inviteEveryone(page, assessmentId);
-    const { page: own } = await world.open(browser);
-    await own.goto(await world.linkIn(anna.email, /Iman Works/));
-    await own.getByLabel('Full Name').fill(anna.name);
-    await own.getByRole('button', { name: 'Agree and Continue' }).click();
-    await expect(own.getByRole('heading', { name: 'My Assessments' })).toBeVisible();
+    const assessmentId = await world.createAssessment(ursula, 'Yearly check');
+    await world.inviteEveryone(ursula, assessmentId);
+    const { page: own } = await world.open({ as: await world.joinAsMember(anna) });
     await own.goto(`/my/assessments/${assessmentId}`);
     await expect(own.getByRole('radiogroup', { name: 'Day', exact: true })).toBeVisible();
     const ownCalls = recordCalls(own);
@@ -102,9 +89,6 @@ test('requests page data once, in parallel and ahead of navigation', async ({ br
     expect(ownCalls).toHaveLength(5);
   });
 });
-
-/** Cache lifetime plus a second. */
-const freshMs = 11_000;
 
 /** Records the API paths that the page requests from now on, with a nonzero offset. */
 function recordCalls(page: Page): string[] {

@@ -1,21 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import { enterCode, productWorld } from './support/productWorld.ts';
+import { expect, test } from './support/test.ts';
+import { enterCode } from './support/world.ts';
 
-const world = productWorld();
-const anna = { name: 'Anna Kowalska', email: 'anna@imanworks.com' };
-
-test('a member changes their name, downloads their data and deletes their account', async ({ browser }) => {
-  const { page: administrator } = await world.open(browser);
-  const organizationId = await world.createOrganization(administrator, {
-    name: 'Ursula Iman',
-    email: 'ursula@imanworks.com',
-  });
-  await world.invite(administrator, organizationId, [anna]);
-  const { page } = await world.open(browser);
-  await page.goto(await world.linkIn(anna.email, /./));
-  await page.getByLabel('Full Name').fill(anna.name);
-  await page.getByRole('button', { name: 'Agree and Continue' }).click();
+test('a member changes their name, downloads their data and deletes their account', async ({ world }) => {
+  const ursula = await world.createOrganization();
+  await world.invite(ursula, [world.person('Anna Kowalska')]);
+  const anna = await world.joinAsMember(world.person('Anna Kowalska'));
+  const { page } = await world.open({ as: anna });
+  await page.goto('/my');
 
   await test.step('the name needs a code after a link', async () => {
     await page.getByRole('button', { name: `Account of ${anna.name}` }).click();
@@ -50,6 +42,7 @@ test('a member changes their name, downloads their data and deletes their accoun
   });
 
   await test.step('the administrator no longer finds the person', async () => {
+    const { page: administrator } = await world.open({ as: ursula });
     await administrator.goto('/app/members?search=anna');
     await expect(administrator.getByText('No members found')).toBeVisible();
     await expect(administrator.getByText('Anna Nowak')).toHaveCount(0);

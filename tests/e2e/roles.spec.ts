@@ -1,29 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
-import {
-  call,
-  chooseTomorrow,
-  createAssessment,
-  enterCode,
-  inviteEveryone,
-  productWorld,
-} from './support/productWorld.ts';
+import { expect, test } from './support/test.ts';
+import { enterCode } from './support/world.ts';
 
-const world = productWorld();
-const nurse = { name: 'Florence Nightingale', email: 'florence@imanworks.com' };
+test('a nurse who is also an employee books, switches areas and never records their own results', async ({ world }) => {
+  const nurse = world.person('Florence Nightingale');
+  const ursula = await world.createOrganization();
+  await world.inviteToTeam(ursula, nurse, 'Practitioners');
 
-test('a nurse who is also an employee books, switches areas and never records their own results', async ({
-  browser,
-}) => {
-  const { page: administrator } = await world.open(browser);
-  const organizationId = await world.createOrganization(administrator, {
-    name: 'Ursula Iman',
-    email: 'ursula@imanworks.com',
-  });
-  const redirectUrl = `${world.product.url}/email-link`;
-  const practitioner = { fullname: nurse.name, email: nurse.email, role: 'Practitioners' };
-  await call(administrator, 'POST', `/v1/invite/team/${organizationId}`, { members: [practitioner], redirectUrl });
-
-  const { page } = await world.open(browser);
+  const { page } = await world.open();
   await test.step('joins as practitioner, with a code because a link can be forwarded', async () => {
     await page.goto(await world.linkIn(nurse.email, /./));
     await expect(page.getByRole('heading', { name: 'Check your Email' })).toBeVisible();
@@ -34,19 +17,20 @@ test('a nurse who is also an employee books, switches areas and never records th
   });
 
   await test.step('the administrator invites them as member, too', async () => {
+    const { page: administrator } = await world.open({ as: ursula });
     await administrator.goto('/app/settings/team');
     await administrator.getByRole('button', { name: `Actions for ${nurse.name}` }).click();
     await administrator.getByRole('menuitem', { name: 'Roles' }).click();
     await administrator.getByRole('button', { name: `Invite ${nurse.name} as Member` }).click();
     await expect(administrator.getByRole('row', { name: /Florence/ })).toContainText('Practitioner, Member (invited)');
-    await inviteEveryone(administrator, await createAssessment(administrator, organizationId, 'Health check'));
+    await world.inviteEveryone(ursula, await world.createAssessment(ursula, 'Health check'));
   });
 
   await test.step('accepts by a card and switches', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Join Iman Works' }).click();
     await expect(page.getByText('You joined Iman Works.')).toBeVisible();
-    await switchTo(page, 'Member');
+    await switchTo('Member');
     await expect(page).toHaveURL(/\/my/);
   });
 
@@ -56,15 +40,13 @@ test('a nurse who is also an employee books, switches areas and never records th
       .getByRole('link', { name: /Health check/ })
       .first()
       .click();
-    // Tomorrow, because today's slot may be over.
-    await chooseTomorrow(page);
     await page.getByRole('radio', { name: /^09:00/ }).click();
     await page.getByRole('button', { name: /^Book / }).click();
     await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   });
 
   await test.step('switches to the practice and cannot open their own record', async () => {
-    await switchTo(page, 'Practitioner');
+    await switchTo('Practitioner');
     await expect(page).toHaveURL(/\/practice/);
     await page.getByRole('searchbox').fill('florence');
     await page.getByRole('link', { name: nurse.name }).first().click();
@@ -74,12 +56,12 @@ test('a nurse who is also an employee books, switches areas and never records th
   });
 
   await test.step('and back without a new code', async () => {
-    await switchTo(page, 'Member');
+    await switchTo('Member');
     await expect(page).toHaveURL(/\/my/);
   });
-});
 
-async function switchTo(page: Page, role: string): Promise<void> {
-  await page.getByRole('button', { name: `Account of ${nurse.name}` }).click();
-  await page.getByRole('menuitem', { name: `Switch to ${role}` }).click();
-}
+  async function switchTo(role: string): Promise<void> {
+    await page.getByRole('button', { name: `Account of ${nurse.name}` }).click();
+    await page.getByRole('menuitem', { name: `Switch to ${role}` }).click();
+  }
+});

@@ -1,33 +1,21 @@
-import { expect, type Page, test } from '@playwright/test';
-import { call, chooseTomorrow, createAssessment, inviteEveryone, productWorld } from './support/productWorld.ts';
-
-const world = productWorld();
-const florence = { name: 'Florence Nightingale', email: 'florence@imanworks.com' };
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 
 test('a person with two organizations and two roles books in one, works in the other and leaves one', async ({
-  browser,
+  world,
 }) => {
-  const { page: harbour } = await world.open(browser);
-  const { page: nova } = await world.open(browser);
-  const { page, errors } = await world.open(browser);
-  const redirectUrl = `${world.product.url}/email-link`;
-
-  await test.step('is invited as member and practitioner of Harbour, and as administrator and practitioner of Nova', async () => {
-    const iman = { name: 'Ursula Iman', email: 'ursula@imanworks.com' };
-    const harbourId = await world.createOrganization(harbour, iman, 'Harbour Logistics');
-    const novaId = await world.createOrganization(nova, { name: 'Jan Nowak', email: 'jan@nova.com' }, 'Nova Clinics');
-    // Another member, whom the practitioner of Nova finds in the day list.
-    await world.invite(nova, novaId, [{ name: 'Anna Kowalska', email: 'anna@nova.com' }]);
-    await world.invite(harbour, harbourId, [florence]);
-    await inviteEveryone(harbour, await createAssessment(harbour, harbourId, 'Health check'));
-    await inviteEveryone(nova, await createAssessment(nova, novaId, 'Eye test'));
-    for (const role of ['OrganizationAdmin', 'Practitioners']) {
-      const members = [{ fullname: florence.name, email: florence.email, role }];
-      await call(nova, 'POST', `/v1/invite/team/${novaId}`, { members, redirectUrl });
-    }
-    const members = [{ fullname: florence.name, email: florence.email, role: 'OrganizationAdmin' }];
-    await call(harbour, 'POST', `/v1/invite/team/${harbourId}`, { members, redirectUrl });
-  });
+  const florence = world.person('Florence Nightingale');
+  const harbour = await world.createOrganization('Harbour Logistics');
+  const nova = await world.createOrganization('Nova Clinics', world.person('Jan Nowak'));
+  // Another member, whom the practitioner of Nova finds in the day list.
+  await world.invite(nova, [world.person('Anna Kowalska')]);
+  await world.invite(harbour, [florence]);
+  await world.inviteEveryone(harbour, await world.createAssessment(harbour, 'Health check'));
+  await world.inviteEveryone(nova, await world.createAssessment(nova, 'Eye test'));
+  await world.inviteToTeam(nova, florence, 'OrganizationAdmin');
+  await world.inviteToTeam(nova, florence, 'Practitioners');
+  await world.inviteToTeam(harbour, florence, 'OrganizationAdmin');
+  const { page, errors } = await world.open();
 
   await test.step('joins all of them by cards after signing in by code', async () => {
     await world.signIn(page, florence.email, '/member');
@@ -52,7 +40,6 @@ test('a person with two organizations and two roles books in one, works in the o
   await test.step('books as member of Harbour, and sees nothing of Nova', async () => {
     await expect(page.getByText('Eye test')).toHaveCount(0);
     await page.getByRole('link', { name: 'Book a Time: Health check' }).click();
-    await chooseTomorrow(page);
     await page.getByRole('radio', { name: /^09:00/ }).click();
     await page.getByRole('button', { name: /^Book / }).click();
     await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
@@ -86,7 +73,7 @@ test('a person with two organizations and two roles books in one, works in the o
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByText('You left Harbour Logistics')).toBeVisible();
     await expect(row).toHaveCount(0);
-    await world.mail.waitForMail(florence.email, /cancelled/);
+    await world.waitForMail(florence.email, /cancelled/);
     await page.getByRole('button', { name: /Florence Nightingale/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Switch to Practitioner' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Switch to Member' })).toHaveCount(0);

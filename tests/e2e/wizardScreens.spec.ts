@@ -1,21 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addDays, type CalendarDate, calendarDateAt, formatDate } from '#domain/calendarDate.ts';
-import { productWorld, zone } from './support/productWorld.ts';
 import { wizardScreens } from './support/seedTexts.ts';
+import { expect, test } from './support/test.ts';
 import { walkThrough } from './support/walk.ts';
+import { zone } from './support/world.ts';
 
-const world = productWorld();
-const people = ['Anna Kowalska', 'Bartosz Lis', 'Chidi Okafor'].map((name) => ({
-  name,
-  email: `${name.split(' ')[0]?.toLowerCase()}@imanworks.com`,
-}));
 const today = calendarDateAt(Date.now(), zone);
 
-test('the wizard shows the specified texts and is accessible', async ({ browser }) => {
-  const { page } = await world.open(browser, { reducedMotion: 'reduce' });
+test('the wizard shows the specified texts', async ({ world }) => {
   const walk = walkThrough(wizardScreens);
-  const organizationId = await world.createOrganization(page, { name: 'Ursula Iman', email: 'ursula@imanworks.com' });
-  await world.invite(page, organizationId, people);
+  const ursula = await world.createOrganization();
+  await world.invite(ursula, ['Anna Kowalska', 'Bartosz Lis', 'Chidi Okafor'].map(world.person));
+  const { page } = await world.open({ reducedMotion: 'reduce', as: ursula });
 
   await test.step('general info', async () => {
     await page.goto('/app/assessments');

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { canaryPath, everyPayload, payloads } from '#tests/support/hostileTexts.ts';
 import {
   createHostileWorld,
@@ -8,13 +8,13 @@ import {
   marks,
   type Person,
 } from '#tests/support/hostileWorld.ts';
-import { productWorld } from './support/productWorld.ts';
+import { expect, test } from './support/test.ts';
+import type { World } from './support/world.ts';
 
-const world = productWorld({ localMailbox: true });
 let hostile: Awaited<ReturnType<typeof createHostileWorld>>;
 
-test.beforeAll(async () => {
-  hostile = await createHostileWorld(world.product);
+test.beforeAll(async ({ product }) => {
+  hostile = await createHostileWorld(product);
 });
 
 /** A page and the hostile fields it shows. */
@@ -23,10 +23,10 @@ interface Screen {
   readonly shows: readonly HostileField[];
 }
 
-test('no stored text becomes code or markup on any page', async ({ browser }) => {
+test('no stored text becomes code or markup on any page', async ({ world }) => {
   const { assessmentId, assessmentMemberId, memberId } = hostile.ids;
   const [administrator, planner, member, practitioner] = await Promise.all(
-    (['administrator', 'administrator', 'member', 'practitioner'] as const).map((person) => watchPage(browser, person)),
+    (['administrator', 'administrator', 'member', 'practitioner'] as const).map((person) => watchPage(world, person)),
   );
   if (!(administrator && planner && member && practitioner)) throw new Error('A page is missing.');
   await hostile.fillMailbox();
@@ -97,8 +97,8 @@ test('no stored text becomes code or markup on any page', async ({ browser }) =>
   );
 });
 
-test('no stored text becomes code or markup in a mail, which has no content security policy', async ({ browser }) => {
-  const reader = await watchPage(browser);
+test('no stored text becomes code or markup in a mail, which has no content security policy', async ({ world }) => {
+  const reader = await watchPage(world);
   for (const { html } of hostileMails()) {
     await reader.page.setContent(html);
     await inspect(reader, 'a mail');
@@ -106,8 +106,8 @@ test('no stored text becomes code or markup in a mail, which has no content secu
   expect(errorsOf(reader)).toEqual([]);
 });
 
-test('no text in a URL or a selected file becomes code or markup', async ({ browser }) => {
-  const [guest, administrator] = await Promise.all([watchPage(browser), watchPage(browser, 'administrator')]);
+test('no text in a URL or a selected file becomes code or markup', async ({ world }) => {
+  const [guest, administrator] = await Promise.all([watchPage(world), watchPage(world, 'administrator')]);
   const all = encodeURIComponent(everyPayload);
   for (const path of ['/?email=', '/email-link?token=', '/email-link?login=', '/nowhere/']) {
     await guest.page.goto(`${path}${all}`);
@@ -135,8 +135,8 @@ test('no text in a URL or a selected file becomes code or markup', async ({ brow
   expect([...errorsOf(guest), ...errorsOf(administrator)]).toEqual([]);
 });
 
-test('the test detects executed payloads', async ({ browser }) => {
-  const watched = await watchPage(browser);
+test('the test detects executed payloads', async ({ world }) => {
+  const watched = await watchPage(world);
   await watched.page.setContent(payloads.slice(0, 3).join(''));
   await inspect(watched, 'a page without care');
   expect(watched.errors.join('\n')).toMatch(/ran[\s\S]*became markup/);
@@ -159,8 +159,8 @@ function tokensOf(person: Person) {
   return tokens;
 }
 
-async function watchPage(browser: Browser, person?: Person): Promise<WatchedPage> {
-  const { page, errors: consoleErrors } = await world.open(browser, { timezoneId: 'UTC' });
+async function watchPage(world: World, person?: Person): Promise<WatchedPage> {
+  const { page, errors: consoleErrors } = await world.open({ timezoneId: 'UTC' });
   const errors: string[] = [];
   const context = page.context();
   await context.exposeBinding('xs', ({ page: where }) => errors.push(`ran: ${where.url()}`));

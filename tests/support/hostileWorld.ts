@@ -104,17 +104,21 @@ export async function createHostileWorld(product: Product) {
         ),
       ],
     );
+    const found = rows[0] as Record<string, string>;
     await database.query(
       `insert into result_version select organization_id, assessment_member_id, 1, '[]', '', '{}', saved_by, saved_at
-     from result`,
+     from result where organization_id = $1`,
+      [found['organizationId']],
     );
 
     await database.query(
-      `insert into private_note select organization_id, assessment_member_id, '', saved_by, saved_at from result`,
+      `insert into private_note select organization_id, assessment_member_id, '', saved_by, saved_at from result
+       where organization_id = $1`,
+      [found['organizationId']],
     );
 
-    await writePayloads(database);
-    return rows[0] as Record<string, string>;
+    await writePayloads(database, found['organizationId'] ?? '');
+    return found;
   });
 
   return {
@@ -129,8 +133,8 @@ export async function createHostileWorld(product: Product) {
       withDatabase(product, (database) =>
         database.query(
           `insert into member_consent (organization_id, organization_member_id, text_version, given_at)
-         select organization_id, id, $1, now() from organization_member where role = 'Member'`,
-          [consentText.version],
+         select organization_id, id, $1, now() from organization_member where role = 'Member' and organization_id = $2`,
+          [consentText.version, ids['organizationId']],
         ),
       ),
 
@@ -148,29 +152,32 @@ export async function createHostileWorld(product: Product) {
   };
 }
 
-/** Fills all marked fields. */
-async function writePayloads(database: Client): Promise<void> {
-  await database.query(
-    `update organization_member set full_name = case role when 'Member' then $1 when 'Practitioners' then $2 else $3 end`,
-    [hostileText('member'), hostileText('practitioner'), hostileText('administrator')],
+/** Fills all marked fields of the organization. */
+async function writePayloads(database: Client, organizationId: string): Promise<void> {
+  const write = (statement: string, ...fields: HostileField[]) =>
+    database.query(statement, [organizationId, ...fields.map(hostileText)]);
+  await write(
+    `update organization_member
+     set full_name = case role when 'Member' then $2 when 'Practitioners' then $3 else $4 end where organization_id = $1`,
+    'member',
+    'practitioner',
+    'administrator',
   );
-  await database.query(
-    'update app_user u set full_name = m.full_name from organization_member m where m.user_id = u.id',
+  await write(
+    `update app_user u set full_name = m.full_name from organization_member m
+     where m.user_id = u.id and m.organization_id = $1`,
   );
-  await database.query('update organization set name = $1, address = $2', [
-    hostileText('organization'),
-    hostileText('address'),
-  ]);
-  await database.query('update assessment set name = $1', [hostileText('assessment')]);
-  await database.query('update result set reason = $1, summary = $2, observations = $3', [
-    hostileText('reason'),
-    hostileText('summary'),
+  await write('update organization set name = $2, address = $3 where id = $1', 'organization', 'address');
+  await write('update assessment set name = $2 where organization_id = $1', 'assessment');
+  await write('update result set reason = $2, summary = $3 where organization_id = $1', 'reason', 'summary');
+  await database.query('update result set observations = $2 where organization_id = $1', [
+    organizationId,
     JSON.stringify([{ ...pulse, note: hostileText('note') }]),
   ]);
-  await database.query('update result_version set summary = $1', [hostileText('earlierSummary')]);
-  await database.query('update private_note set text = $1', [hostileText('privateNote')]);
-  await database.query('update file set original_name = $1', [hostileText('attachment')]);
-  await database.query('update mail_message set last_error = $1', [hostileText('mailError')]);
+  await write('update result_version set summary = $2 where organization_id = $1', 'earlierSummary');
+  await write('update private_note set text = $2 where organization_id = $1', 'privateNote');
+  await write('update file set original_name = $2 where organization_id = $1', 'attachment');
+  await write('update mail_message set last_error = $2 where organization_id = $1', 'mailError');
 }
 
 /** Writes one mail of each kind. */

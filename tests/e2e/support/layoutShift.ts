@@ -10,23 +10,25 @@ interface Shift {
 const idleMs = 400;
 
 /**
- * Opens a page and releases its API calls one by one, each after a paint, so that every loading state is shown. Resolves to
- * the layout shifts, largest first.
+ * Returns a function that opens an address and releases its API calls one by one, each after a paint, so that every loading
+ * state is shown. It resolves to the layout shifts, largest first.
  */
-export async function findShifts(page: Page, url: string): Promise<Shift[]> {
+export async function watchShifts(page: Page) {
   const calls = await holdCalls(page);
   await page.addInitScript(watch);
-  await page.goto(url, { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1 });
-  while (calls.arePending() || !(await heading.isVisible())) {
-    await page.waitForTimeout(50);
-    if (!calls.areOnlyHeld()) continue;
+  return async (url: string): Promise<Shift[]> => {
+    await page.goto(url, { waitUntil: 'commit' });
+    while (calls.arePending() || !(await heading.isVisible())) {
+      await page.waitForTimeout(20);
+      if (!calls.areOnlyHeld()) continue;
+      await page.evaluate(painted);
+      calls.releaseNext();
+    }
     await page.evaluate(painted);
-    calls.releaseNext();
-  }
-  await page.evaluate(painted);
-  const shifts = await page.evaluate<Shift[]>('shifts');
-  return shifts.toSorted((a, b) => b.value - a.value);
+    const shifts = await page.evaluate<Shift[]>('shifts');
+    return shifts.toSorted((a, b) => b.value - a.value);
+  };
 }
 
 /** Holds the API calls of a page and tracks its other requests. */

@@ -29,13 +29,15 @@ export async function slowDown(page: Page, { latencyMs, failures, seed }: Slowne
   const random = createRandom(seed);
   const sent: { method: string; url: string; at: number }[] = [];
   let failing: { method: string; path: RegExp } | undefined;
-  let delayed: { matches: (url: URL) => boolean; ms: number } | undefined;
+  let held: { matches: (url: URL) => boolean; released: Promise<void> } | undefined;
 
-  const waitFor = (request: Request): number => {
-    if (delayed?.matches(new URL(request.url())) !== true) return latencyMs;
-    const { ms } = delayed;
-    delayed = undefined;
-    return ms;
+  const wait = async (request: Request): Promise<void> => {
+    const { matches, released } = held ?? {};
+    if (matches?.(new URL(request.url())) === true) {
+      held = undefined;
+      await released;
+    }
+    await new Promise((resolve) => setTimeout(resolve, latencyMs));
   };
   const isLost = (request: Request): boolean => {
     const isChosen = failing?.method === request.method() && failing.path.test(new URL(request.url()).pathname);
@@ -45,7 +47,7 @@ export async function slowDown(page: Page, { latencyMs, failures, seed }: Slowne
   await page.route('**/api/**', async (route: Route, request: Request) => {
     sent.push({ method: request.method(), url: request.url(), at: Date.now() });
     const lost = isLost(request);
-    await new Promise((resolve) => setTimeout(resolve, waitFor(request)));
+    await wait(request);
     // Navigation aborts held calls.
     await (lost ? route.abort('connectionfailed') : route.continue()).catch(() => undefined);
   });
@@ -56,9 +58,11 @@ export async function slowDown(page: Page, { latencyMs, failures, seed }: Slowne
       failing = { method, path };
     },
 
-    /** Delays the next matching call by `ms` instead. */
-    delayNext(matches: (url: URL) => boolean, ms: number): void {
-      delayed = { matches, ms };
+    /** Holds the next matching call. Returns a function that releases it. */
+    holdNext(matches: (url: URL) => boolean): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = { matches, released: promise };
+      return resolve;
     },
 
     /** Counts matching calls. */

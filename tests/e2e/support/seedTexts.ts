@@ -19,7 +19,7 @@ export type SeedRole =
   | 'text'
   | 'textbox';
 
-/** Required texts by screen state. States without texts are checked by axe only. */
+/** Required texts by screen state. States without texts are checked as HTML only. */
 export type Screens = Readonly<Record<string, readonly SeedText[]>>;
 
 /** Signing in, arriving by an invitation, and the three steps of onboarding. */
@@ -36,7 +36,7 @@ export const guestScreens = {
   'Log In, without an answer': [['text', 'Something went wrong']],
   'Check your Email': [
     ['heading', 'Check your Email'],
-    ['text', 'ursula@imanworks.com'],
+    ['text', 'ursula.iman@{domain}'],
     ['button', 'Continue'],
     ['button', 'Back to Log In'],
     ['button', 'Resend in {n}s'],
@@ -85,7 +85,7 @@ export const guestScreens = {
     ['text', 'This will only take a moment.'],
   ],
   'Invitation of somebody with a profile': [
-    ['button', 'Continue as ursula@imanworks.com'],
+    ['button', 'Continue as ursula.iman@{domain}'],
     ['link', 'Not you? Log in with a code'],
   ],
   'Invitation that fails': [['heading', 'Invitation Link Error']],
@@ -288,8 +288,7 @@ export const assessmentScreens = {
     ['option', 'Latest First'],
   ],
   'All Invited Members, not scheduled': [['text', 'Resend']],
-  'Invitation sent': [['text', 'Invitation sent to {whom}']],
-  'Invitation sent again': [['text', 'Please wait a minute before resending']],
+  'Invitation sent a moment ago': [['text', 'Please wait a minute before resending']],
   'Cancel Assessment?': [],
   Cancelled: [['text', 'Cancelled']],
 } as const satisfies Screens;

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import type { Screens, SeedText } from './seedTexts.ts';
 import { expectValidHtml } from './validHtml.ts';
 
@@ -7,12 +6,11 @@ import { expectValidHtml } from './validHtml.ts';
 export function walkThrough<S extends Screens>(screens: S) {
   const left = new Set(Object.keys(screens));
   return {
-    /** Expects the screen's texts by role, valid HTML and no axe violation. */
+    /** Expects the screen's texts by role, and valid HTML. */
     async see(page: Page, screen: keyof S & string): Promise<void> {
       for (const text of screens[screen] ?? []) {
         await expect.soft(find(page, text), `${screen}: ${text.join(' ')}`).toBeVisible();
       }
-      await expectAccessible(page, screen);
       await expectValidHtml(page, screen);
       left.delete(screen);
     },
