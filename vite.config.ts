@@ -8,6 +8,7 @@ import { chunkGroups } from './bundling/chunks.ts';
 import { precompressed } from './bundling/precompressed.ts';
 import { styles } from './bundling/styles.ts';
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
+import { findTemporaryFolder } from './tests/support/temporaryFolder.ts';
 
 /** A project of tests that run in Node. */
 const node = (name: string, options: object = {}) => ({
@@ -45,6 +46,7 @@ export default defineConfig(async ({ mode }) => {
   // A build or the dev server must not look for a browser.
   const isTest = mode === 'test';
   const executablePath = isTest ? await findChromium() : '';
+  const env = { TMPDIR: findTemporaryFolder() };
   return {
     plugins: [react(), areaPages(), appRoutes(), precompressed()],
     oxc: { plugins: { styledComponents: styles } },
@@ -99,6 +101,7 @@ export default defineConfig(async ({ mode }) => {
           // Tests spend half their time waiting for the database. Isolation would load the server again for each file.
           node('server', {
             globalSetup: ['tests/support/serverGlobalSetup.ts'],
+            env,
             maxWorkers: 2,
             isolate: false,
             // The database is slow on a busy machine.

@@ -16,7 +16,6 @@ import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
 import { reachEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
 import { loadSecrets } from '#server/platform/secrets.ts';
 import {
-  isLong,
   openReliabilityWorld,
   percentile,
   type ReliabilityWorld,
@@ -24,12 +23,13 @@ import {
   zone,
 } from '#tests/reliability/support/reliabilityWorld.ts';
 import { connectLoader, type LargeOrganization, loadOrganization } from '#tests/support/largeOrganization.ts';
+import { isLong } from '#tests/support/longRun.ts';
 import { createSignIn } from '#tests/support/signIn.ts';
 import { createApiClient } from '../../scripts/demo/apiClient.ts';
 import { createDemoAssessment } from '../../scripts/demo/seedDemo.ts';
 import type { Victim } from './victim.ts';
 
-const attackMs = isLong ? 30_000 : 5_000;
+const attackMs = isLong ? 30_000 : 2_000;
 /** Limits in milliseconds for another person's call during an attack, if it takes `usualMs` without one. */
 const mostMs = { median: 300, p95: 1_000 };
 const usualMs = 15;
@@ -308,7 +308,7 @@ const attacks: [what: string, clients: number, attack: Attack][] = [
 
 describe('one client does not slow down another', () => {
   test.each(attacks)('with %s, over %d connections', { timeout: 120_000 }, async (what, clients, attack) => {
-    const alone = await measureVictim(2_000, ofParticipant());
+    const alone = await measureVictim(1_000, ofParticipant());
     const beside = await measureBeside(ofParticipant(), attackMs, { what, clients, attack, alone });
     // Scales the limits on a slow or busy machine.
     const slowness = Math.max(1, percentile(alone, 0.5) / usualMs);

@@ -4,9 +4,9 @@ import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts
 import { updateAssessment } from '#contract/assessment.ts';
 import { type Call, pathOf } from '#contract/call.ts';
 import { countMostAtOnce } from '#tests/support/countMostAtOnce.ts';
+import { isLong } from '#tests/support/longRun.ts';
 import { createRandom } from '#tests/support/random.ts';
 import {
-  isLong,
   openReliabilityWorld,
   type Participant,
   percentile,
@@ -15,7 +15,7 @@ import {
   seatsPerSlot,
 } from './support/reliabilityWorld.ts';
 
-const attempts = isLong ? 100_000 : 2_000;
+const attempts = isLong ? 100_000 : 800;
 const processes = 3;
 const clients = 24;
 /** More than all seats at the highest capacity. */

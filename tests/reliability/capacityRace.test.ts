@@ -4,9 +4,9 @@ import { listTimeSlots, saveSchedule, type TimeSlot, updateAssessment } from '#c
 import { type Call, pathOf } from '#contract/call.ts';
 import { updateOrganization } from '#contract/organization.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { isLong } from '#tests/support/longRun.ts';
 import { createRandom } from '#tests/support/random.ts';
 import {
-  isLong,
   openReliabilityWorld,
   type Participant,
   type ReliabilityWorld,
@@ -15,7 +15,7 @@ import {
   zone,
 } from './support/reliabilityWorld.ts';
 
-const runs = Number(process.env['CAPACITY_RUNS'] ?? (isLong ? 20 : 1));
+const runs = isLong ? 20 : 1;
 const attempts = 1_500;
 const processes = 3;
 const clients = 16;

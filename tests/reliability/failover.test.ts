@@ -1,15 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLong } from '#tests/support/longRun.ts';
 import { createBookingJournal } from './support/bookingJournal.ts';
 import { type DatabasePair, startDatabasePair } from './support/databasePair.ts';
-import {
-  isLong,
-  openReliabilityWorld,
-  percentile,
-  type ReliabilityWorld,
-  report,
-  until,
-} from './support/reliabilityWorld.ts';
+import { openReliabilityWorld, percentile, type ReliabilityWorld, report, until } from './support/reliabilityWorld.ts';
 
 const failovers = isLong ? 20 : 1;
 let databases: DatabasePair;

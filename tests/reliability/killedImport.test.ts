@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathOf } from '#contract/call.ts';
 import { getMemberImport, importMembers, type MemberImport } from '#contract/invitation.ts';
-import { isLong, openReliabilityWorld, type ReliabilityWorld, report, until } from './support/reliabilityWorld.ts';
+import { isLong } from '#tests/support/longRun.ts';
+import { openReliabilityWorld, type ReliabilityWorld, report, until } from './support/reliabilityWorld.ts';
 
 const imports = isLong ? 25 : 1;
 /** Several portions, so that a kill interrupts the import. */

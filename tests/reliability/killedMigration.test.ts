@@ -11,11 +11,12 @@ import {
 } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrateJobs } from '#server/platform/database/migrateJobs.ts';
+import { isLong } from '#tests/support/longRun.ts';
 import { newDataDir, removeDataDir } from '#tests/support/product.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
-import { isLong, report, until } from './support/reliabilityWorld.ts';
+import { report, until } from './support/reliabilityWorld.ts';
 
-const cycles = isLong ? 100 : 5;
+const cycles = isLong ? 100 : 4;
 const root = join(import.meta.dirname, '..', '..');
 
 let dataDir: string;

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLong } from '#tests/support/longRun.ts';
 import { createBookingJournal } from './support/bookingJournal.ts';
-import { isLong, openReliabilityWorld, percentile, type ReliabilityWorld, report } from './support/reliabilityWorld.ts';
+import { openReliabilityWorld, percentile, type ReliabilityWorld, report } from './support/reliabilityWorld.ts';
 
-const cycles = isLong ? 200 : 20;
+const cycles = isLong ? 200 : 4;
 const clients = 8;
 let world: ReliabilityWorld;
 

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getFile, uploadUserImage } from '#contract/file.ts';
+import { isLong } from '#tests/support/longRun.ts';
 import {
-  isLong,
   openReliabilityWorld,
   type Participant,
   type ReliabilityWorld,
@@ -15,7 +15,7 @@ import {
   untilTaken,
 } from './support/reliabilityWorld.ts';
 
-const cycles = isLong ? 50 : 5;
+const cycles = isLong ? 50 : 2;
 const clients = 8;
 let world: ReliabilityWorld;
 let picture: Blob;

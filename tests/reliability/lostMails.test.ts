@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scheduleAppointment } from '#contract/appointment.ts';
 import { pathOf } from '#contract/call.ts';
+import { isLong } from '#tests/support/longRun.ts';
 import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/mailServer.ts';
 import {
-  isLong,
   openReliabilityWorld,
   type Participant,
   percentile,
@@ -17,7 +17,7 @@ import {
 } from './support/reliabilityWorld.ts';
 
 const mails = isLong ? 5_000 : 200;
-const rounds = isLong ? 50 : 4;
+const rounds = isLong ? 50 : 2;
 const mailsOfRound = mails / rounds;
 /** On average. A kill repeats at most the batches in flight: five mails in each of three lanes. */
 const maxDoubledPerKill = 3;

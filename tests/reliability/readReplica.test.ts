@@ -8,15 +8,9 @@ import { type Call, pathOf } from '#contract/call.ts';
 import { exportMembers, listMembers } from '#contract/member.ts';
 import { loadConfig } from '#server/platform/config.ts';
 import { checkDatabase } from '#server/start/doctor/checkDatabase.ts';
+import { isLong } from '#tests/support/longRun.ts';
 import { type DatabasePair, startDatabasePair } from './support/databasePair.ts';
-import {
-  isLong,
-  openReliabilityWorld,
-  percentile,
-  type ReliabilityWorld,
-  report,
-  until,
-} from './support/reliabilityWorld.ts';
+import { openReliabilityWorld, percentile, type ReliabilityWorld, report, until } from './support/reliabilityWorld.ts';
 
 const writes = isLong ? 2_000 : 100;
 let databases: DatabasePair;

@@ -8,17 +8,11 @@ import { type Call, pathOf } from '#contract/call.ts';
 import { inviteMembers } from '#contract/invitation.ts';
 import { createOrganization } from '#contract/organization.ts';
 import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { isLong } from '#tests/support/longRun.ts';
 import { startLossyProxy } from './support/lossyProxy.ts';
-import {
-  isLong,
-  openReliabilityWorld,
-  type ReliabilityWorld,
-  report,
-  seatsPerSlot,
-  zone,
-} from './support/reliabilityWorld.ts';
+import { openReliabilityWorld, type ReliabilityWorld, report, seatsPerSlot, zone } from './support/reliabilityWorld.ts';
 
-const posts = isLong ? 10_000 : 500;
+const posts = isLong ? 10_000 : 200;
 const clients = 8;
 let world: ReliabilityWorld;
 

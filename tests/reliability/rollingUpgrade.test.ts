@@ -17,13 +17,14 @@ import {
 } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
 import { listConnectedServers } from '#server/platform/database/migrate.ts';
 import { startBalancer } from '#tests/support/balancer.ts';
+import { isLong } from '#tests/support/longRun.ts';
 import { newDataDir, type Product, removeDataDir, startProduct } from '#tests/support/product.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
 import { createBookingJournal } from './support/bookingJournal.ts';
-import { isLong, openReliabilityWorld, type ReliabilityWorld, report, until } from './support/reliabilityWorld.ts';
+import { openReliabilityWorld, type ReliabilityWorld, report, until } from './support/reliabilityWorld.ts';
 import { checkOut, copyAsNext, findCommitWithSchema, nextVersion } from './support/versions.ts';
 
-const upgrades = isLong ? 10 : 2;
+const upgrades = isLong ? 10 : 1;
 const bookers = 4;
 
 let folder: string;

@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTimeSlots } from '#contract/assessment.ts';
 import { pathOf } from '#contract/call.ts';
-import { isLong, openReliabilityWorld, percentile, type ReliabilityWorld, report } from './support/reliabilityWorld.ts';
+import { isLong } from '#tests/support/longRun.ts';
+import { openReliabilityWorld, percentile, type ReliabilityWorld, report } from './support/reliabilityWorld.ts';
 
 const slowClients = isLong ? 1_000 : 200;
 const healthyCalls = isLong ? 2_000 : 300;

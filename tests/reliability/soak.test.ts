@@ -14,6 +14,7 @@ import { importMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
 import { startBalancer } from '#tests/support/balancer.ts';
+import { isLong } from '#tests/support/longRun.ts';
 import { startMailServer } from '#tests/support/mailServer.ts';
 import { newDataDir, type Product, removeDataDir, startProduct } from '#tests/support/product.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
@@ -21,8 +22,7 @@ import { createBookingJournal } from './support/bookingJournal.ts';
 import { openReliabilityWorld, type Person, percentile, report, until } from './support/reliabilityWorld.ts';
 import { copyAsNext } from './support/versions.ts';
 
-/** SOAK_MINUTES=60 is the long form. */
-const minutes = Number(process.env['SOAK_MINUTES'] ?? 0.4);
+const minutes = isLong ? 60 : 0.4;
 const totalMs = minutes * 60_000;
 /** Shorter runs prove only that no call fails. */
 const isMeasured = minutes >= 10;

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -7,6 +6,7 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded/startE
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrateJobs } from '#server/platform/database/migrateJobs.ts';
 import { ensureServerRoles } from '#server/platform/database/serverRoles.ts';
+import { findTemporaryFolder } from './temporaryFolder.ts';
 import { createTestDatabase, dropTestDatabase, parseConnection, type TestDatabaseServer } from './testDatabase.ts';
 
 declare module 'vitest' {
@@ -39,7 +39,7 @@ async function openServer(): Promise<Omit<TestDatabaseServer, 'template'> & { st
     return { administrator: connection, role: connection, stop: async () => undefined };
   }
 
-  const dataDir = await mkdtemp(join(tmpdir(), 'checkwell-tests-'));
+  const dataDir = await mkdtemp(join(findTemporaryFolder(), 'checkwell-tests-'));
   const { administrator, connection, stop } = await startEmbeddedPostgres({
     dataDir,
     log: console,

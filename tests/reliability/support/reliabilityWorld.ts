@@ -10,9 +10,6 @@ import { createSignIn } from '#tests/support/signIn.ts';
 import { createApiClient } from '../../../scripts/demo/apiClient.ts';
 import { createDemoAssessment } from '../../../scripts/demo/seedDemo.ts';
 
-/** Repetitions of each failure: few in `npm test`, many with RELIABILITY=long. */
-export const isLong = process.env['RELIABILITY'] === 'long';
-
 export const zone = 'Europe/Warsaw';
 export const seatsPerSlot = 2;
 

@@ -6,11 +6,12 @@ import { updateOrganization } from '#contract/organization.ts';
 import { addDays, type CalendarDate } from '#domain/calendarDate.ts';
 import { listTimeSlots as listSlotsOf } from '#domain/timeSlots.ts';
 import { at, book, day, everyDay, foundOrganization, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import { isLong } from '#tests/support/longRun.ts';
 import type { Client } from '#tests/support/testServer.ts';
 
 /** Random histories of bookings and edits, compared with a model that counts appointments minute by minute. */
-const runs = Number(process.env['CAPACITY_RUNS'] ?? 12);
-const maxSteps = Number(process.env['CAPACITY_STEPS'] ?? 40);
+const runs = isLong ? 100 : 4;
+const maxSteps = 40;
 
 const world = openBookingWorld();
 const memberCount = 5;

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Budget } from '#server/identity/auth/signInBudgets.ts';
 import { createSignInLimiter } from '#server/identity/auth/signInLimiter.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { isLong } from '#tests/support/longRun.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
-const sequences = Number(process.env['LIMITER_RUNS'] ?? 2_000);
+const sequences = isLong ? 10_000 : 400;
 const concurrentRuns = 4;
 
 const second = 1000;

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestPasscode, verifyMember, verifySignInLink } from '#contract/auth.ts';
+import { isLong } from '#tests/support/longRun.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/testBrowser.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 /** Random histories over the API. limiterModel.test.ts tests the decisions of the limiter. */
-const runs = Number(process.env['SIGN_IN_RUNS'] ?? 6);
-const maxSteps = Number(process.env['SIGN_IN_STEPS'] ?? 40);
+const runs = isLong ? 60 : 2;
+const maxSteps = 40;
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestPasscode, verifyMember, verifySignInLink } from '#contract/auth.ts';
+import { isLong } from '#tests/support/longRun.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/testBrowser.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 /** The owner's sign-ins during one day. */
-const signIns = Number(process.env['ATTACKED_SIGN_INS'] ?? 60);
+const signIns = isLong ? 200 : 20;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

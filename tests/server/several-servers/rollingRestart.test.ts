@@ -5,9 +5,10 @@ import { createAssessment } from '#contract/assessment.ts';
 import { pathOf } from '#contract/call.ts';
 import { getMe } from '#contract/user.ts';
 import { startBalancer } from '#tests/support/balancer.ts';
+import { isLong } from '#tests/support/longRun.ts';
 import { openSharedWorld } from './world.ts';
 
-const rounds = Number(process.env['ROLLING_RESTARTS'] ?? 3);
+const rounds = isLong ? 10 : 1;
 vi.setConfig({ testTimeout: rounds * 80_000 });
 
 const clients = 4;
