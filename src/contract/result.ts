@@ -46,6 +46,9 @@ export type Attachment = z.infer<typeof attachment>;
 /** The practitioner of a version. `fullName` is null once they are erased. */
 const savedBy = z.object({ id, fullName: z.nullable(z.string()) });
 
+/** The person's name when it was saved. Null if it is unknown. Servers of earlier versions leave it out. */
+const recordedFor = z.optional(z.nullable(z.string()));
+
 export const assessmentResult = z.object({
   status: resultStatus,
   observations: z.array(observation),
@@ -55,6 +58,7 @@ export const assessmentResult = z.object({
   version: z.int(),
   updatedAt: epochMs,
   savedBy,
+  recordedFor,
   /** When it first became final. */
   finishedAt: z.nullable(epochMs),
   /** True if it changed after becoming final. */
@@ -112,6 +116,7 @@ export const resultVersion = z.object({
   attachments: z.array(attachment),
   savedAt: epochMs,
   savedBy,
+  recordedFor,
   /** The reason for correcting the previous version. Null for the first. */
   reason: z.nullable(z.string()),
 });

@@ -7,6 +7,8 @@ export interface ComparedResult {
   readonly summary: string;
   readonly attachments: readonly { readonly originalName: string }[];
   readonly privateNote?: { readonly text: string } | undefined;
+  /** The person's name then. */
+  readonly recordedFor?: string | null | undefined;
 }
 
 /** A difference, such as 'Heart rate' from '72 /min' to '74 /min'. A missing value is ''. */
@@ -25,7 +27,11 @@ export function compareResults(before: ComparedResult, after: ComparedResult): R
     before: describeValue(before, code),
     after: describeValue(after, code),
   }));
+  // Older versions stored no name, and a typed result has none yet.
+  const names = before.recordedFor && after.recordedFor ? [before.recordedFor, after.recordedFor] : [];
+  const [nameBefore = '', nameAfter = ''] = names;
   return [
+    { name: 'Recorded for', before: nameBefore, after: nameAfter },
     ...values,
     { name: 'Summary', before: before.summary, after: after.summary },
     { name: 'Private note', before: before.privateNote?.text ?? '', after: after.privateNote?.text ?? '' },

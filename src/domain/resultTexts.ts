@@ -80,3 +80,11 @@ export function describeResult({ finishedAt, updatedAt, isCorrected }: ResultTim
   const finished = `Finished ${formatDateTime(finishedAt ?? updatedAt, timeZone)}`;
   return isCorrected ? `${finished}, corrected ${formatDateTime(updatedAt, timeZone)}` : finished;
 }
+
+/** Returns 'Recorded for Ada Byron' if the person had another name then. Undefined otherwise, or if it is unknown. */
+export function describeRecordedFor(
+  recordedFor: string | null | undefined,
+  fullName: string | null,
+): string | undefined {
+  return recordedFor == null || recordedFor === fullName ? undefined : `Recorded for ${recordedFor}`;
+}

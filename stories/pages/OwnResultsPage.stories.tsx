@@ -80,6 +80,7 @@ const meta = preview.meta({
             attachments: result.attachments,
             savedAt: fixedNow,
             savedBy: result.savedBy,
+            recordedFor: 'Anna Kowalska',
             reason: null,
           },
         ],
@@ -123,6 +124,18 @@ export const WithData = meta.story({
       'A former practitionerOnce, 16 December 2026, 07:00',
     ]);
     await expect(within(seen).queryByRole('navigation')).toBeNull();
+  },
+});
+
+export const RecordedForAnotherName = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const result = buildResult({ status: 'Final', finishedAt: fixedNow, recordedFor: 'Anna Nowak' });
+    msw.use(reply(getAssessmentMember, { data: { ...buildAssignedMember(1, { resultStatus: 'Final' }), result } }));
+  },
+  play: async ({ canvas }) => {
+    const results = within(await canvas.findByRole('region', { name: 'Your results' }));
+    await expect(results.getByText('Recorded for Anna Nowak')).toBeVisible();
   },
 });
 

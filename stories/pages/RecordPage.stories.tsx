@@ -319,6 +319,7 @@ export const Finished = meta.story({
             attachments: [],
             savedAt: fixedNow,
             savedBy: { id: testId('user', 2), fullName: 'Marie Curie' },
+            recordedFor: 'Anna Kowalska',
             reason: null,
           },
         ],
@@ -360,6 +361,25 @@ export const Finished = meta.story({
     await expect(corrections.getByText('7 December 2026, 10:00, Joseph Lister')).toBeVisible();
     await expect(corrections.getByText('Reason: Typing error')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Finish' })).toBeNull();
+  },
+});
+
+export const FinishedForAnotherName = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    stored = { ...finished(), isCorrected: true, reason: 'Typing error', recordedFor: 'Anna Nowak' };
+    const { observations, attachments } = stored;
+    const version = { version: 1, observations, summary: 'Fit for wrok.', attachments, savedAt: fixedNow };
+    msw.use(
+      reply(listResultVersions, { data: [{ ...version, savedBy: joseph, recordedFor: 'Ana Nowak', reason: null }] }),
+    );
+  },
+  play: async ({ canvas }) => {
+    const results = within(await canvas.findByRole('region', { name: 'Results' }));
+    await expect(results.getByText('Recorded for Anna Nowak')).toBeVisible();
+    const corrections = within(await canvas.findByRole('region', { name: 'Corrections' }));
+    const row = await corrections.findByRole('row', { name: /^Recorded for/ });
+    await expect(row).toHaveTextContent('Recorded forAna NowakAnna Nowak');
   },
 });
 

@@ -36,6 +36,7 @@ export function buildResult(parts: Partial<AssessmentResult> = {}): AssessmentRe
     version: 1,
     updatedAt: fixedNow,
     savedBy: { id: testId('user'), fullName: 'Joseph Lister' },
+    recordedFor: 'Anna Kowalska',
     finishedAt: null,
     isCorrected: false,
     reason: null,

@@ -14,6 +14,14 @@ test('equal results have no differences', () => {
   expect(compareResults(buildResult(), buildResult())).toEqual([]);
 });
 
+test('lists another name of the person, if both are known', () => {
+  const nameless = buildResult({ recordedFor: null });
+  const change = { name: 'Recorded for', before: 'Anna Nowak', after: 'Anna Kowalska' };
+  expect(compareResults(buildResult({ recordedFor: 'Anna Nowak' }), buildResult())).toEqual([change]);
+  expect(compareResults(nameless, buildResult())).toEqual([]);
+  expect(compareResults(buildResult(), nameless)).toEqual([]);
+});
+
 test('lists changed, removed and added values, then the summary and the files', () => {
   const before = buildResult({ attachments: [file('ecg.pdf')] });
   const after = buildResult({

@@ -17,6 +17,7 @@ const build = (summary: string) =>
       summary,
       attachments: [],
       savedBy: { id: 'practitioner', fullName: 'Dr Practice' },
+      recordedFor: 'Ada Byron',
       updatedAt: 0,
       finishedAt: 0,
       isCorrected: false,
@@ -30,6 +31,15 @@ async function printSummary(summary: string): Promise<string> {
   const { text } = await readPdf(await build(summary));
   return text.slice(text.indexOf('Summary\n') + 8, text.lastIndexOf('\nPage 1 of 1'));
 }
+
+test('says for which name it was recorded', async () => {
+  expect((await readParagraphs(await build('Fit'))).slice(0, 4)).toEqual([
+    'Results of Ada Lovelace',
+    'Checkup, Harbour Logistics',
+    'Finished 1 January 1970, 01:00',
+    'Recorded for Ada Byron',
+  ]);
+});
 
 test('has every letter in its text after other PDFs of the process', async () => {
   expect(await printSummary('Grażyna, dużo wody.')).toBe('Grażyna, dużo wody.');

@@ -19,9 +19,9 @@ export interface CorrectionsCardProps {
 /** Lists the corrections of a result, newest first: who, when, why, and the values before and after. */
 export function CorrectionsCard({ assessmentMemberId, result, timeZone }: CorrectionsCardProps) {
   const { currentData, isError, error, isFetching, refetch } = useListResultVersionsQuery({ assessmentMemberId });
-  const { observations, summary, attachments, updatedAt: savedAt, savedBy, reason } = result;
+  const { observations, summary, attachments, updatedAt: savedAt, savedBy, recordedFor, reason } = result;
   // Without the private note, which has no versions.
-  const current = { observations, summary, attachments, savedAt, savedBy, reason };
+  const current = { observations, summary, attachments, savedAt, savedBy, recordedFor, reason };
   return (
     <Card title="Corrections">
       {isError && currentData === undefined ? (

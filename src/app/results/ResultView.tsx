@@ -5,22 +5,26 @@ import type { AssessmentResult, Attachment } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { formatFileSize } from '#design-system/internal/formatFileSize.ts';
-import { explainUsual, formatValues, usualRangesNote } from '#domain/resultTexts.ts';
+import { describeRecordedFor, explainUsual, formatValues, usualRangesNote } from '#domain/resultTexts.ts';
 import { groupPairs, nameOfGroup } from '#domain/valueSet.ts';
 import { FileList, Muted, Remark, Summary, Value, Values } from './result.styles.ts';
 
 export interface ResultViewProps {
-  result: Pick<AssessmentResult, 'observations' | 'summary' | 'attachments'>;
+  result: Pick<AssessmentResult, 'observations' | 'summary' | 'attachments' | 'recordedFor'>;
+  /** The person's present name. Another one at the time of the result is shown. */
+  fullName: string | null;
   /** Adds the usual range of each value in words, for the member. @default false */
   explained?: boolean | undefined;
 }
 
 /** Shows a recorded result. */
-export function ResultView({ result, explained = false }: ResultViewProps) {
+export function ResultView({ result, fullName, explained = false }: ResultViewProps) {
   const { observations, summary, attachments } = result;
   const rows = groupPairs(observations);
+  const recordedFor = describeRecordedFor(result.recordedFor, fullName);
   return (
     <Stack gap={5}>
+      {recordedFor === undefined ? null : <Muted>{recordedFor}</Muted>}
       {observations.length === 0 ? null : (
         <Values>
           {rows.map((row) => {

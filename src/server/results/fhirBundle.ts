@@ -112,7 +112,11 @@ type Context = ReturnType<typeof contextOf>;
 function contextOf(member: Member, result: StoredResult) {
   return {
     status: statusOf(result),
-    subject: { reference: urn(member.organizationMember.user.id) },
+    // The patient has the present name.
+    subject: {
+      reference: urn(member.organizationMember.user.id),
+      ...(result.recordedFor !== null && { display: result.recordedFor }),
+    },
     // When the person was examined. The booked time may still be to come, or long over.
     effectiveDateTime: (result.finishedAt ?? result.savedAt).toISOString(),
     issued: result.savedAt.toISOString(),

@@ -3,7 +3,13 @@ import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type { AssessmentResult, ResultVersion } from '#contract/result.ts';
 import { formatDateTime } from '#domain/calendarDate.ts';
 import { listCorrections } from '#domain/compareResults.ts';
-import { describeResult, explainUsual, formatValues, usualRangesNote } from '#domain/resultTexts.ts';
+import {
+  describeRecordedFor,
+  describeResult,
+  explainUsual,
+  formatValues,
+  usualRangesNote,
+} from '#domain/resultTexts.ts';
 import { groupPairs, nameOfGroup } from '#domain/valueSet.ts';
 import { pdfFonts, toPrintable } from './pdfFonts.ts';
 
@@ -87,6 +93,8 @@ export async function buildResultPdf({ member, result, earlierVersions }: PdfCon
   write(`Results of ${user.fullName ?? user.email}`, { tag: 'H1', size: 20, font: 'bold' });
   write(`${assessment.name}, ${organization.name}`, { gap: 2 });
   writeMuted(describeResult(result, assessment.timeZone), { gap: 2 });
+  const recordedFor = describeRecordedFor(result.recordedFor, user.fullName);
+  if (recordedFor !== undefined) writeMuted(recordedFor, { gap: 2 });
 
   const rows = groupPairs(result.observations);
   if (rows.length > 0) writeHeading('Values');

@@ -24,6 +24,7 @@ export interface StoredResult extends Omit<ResultContent, 'attachments' | 'obser
   readonly savedAt: Date;
   readonly finishedAt: Date | null;
   readonly savedBy: AssessmentResult['savedBy'];
+  readonly recordedFor: string | null;
   /** Whether it was changed after it was finished. */
   readonly isCorrected: boolean;
   /** Null without one, and for members, from whom the database hides it. */
@@ -78,7 +79,7 @@ export async function findResult(
 ): Promise<StoredResult | undefined> {
   const { rows } = await sql<StoredResult & StoredValues>`
     select r.status, r.observations, r.own_values as "ownValues", r.summary, r.version, r.saved_at as "savedAt", r.finished_at as "finishedAt",
-      r.reason, ${savedByOf('r')} as "savedBy",
+      r.reason, ${savedByOf('r')} as "savedBy", r.recorded_for ->> 'fullName' as "recordedFor",
       ${attachmentsOf('r')} as attachments, exists (
         select from result_version v
         where v.organization_id = r.organization_id and v.assessment_member_id = r.assessment_member_id
@@ -242,7 +243,7 @@ export async function listVersions(
 ): Promise<ResultVersion[]> {
   const { rows } = await sql<Omit<ResultVersion, 'savedAt'> & StoredValues & { savedAt: Date }>`
     select v.version, v.observations, v.own_values as "ownValues", v.summary, ${attachmentsOf('v')} as attachments, v.saved_at as "savedAt",
-      v.reason, ${savedByOf('v')} as "savedBy"
+      v.reason, ${savedByOf('v')} as "savedBy", v.recorded_for ->> 'fullName' as "recordedFor"
     from result_version v
     where v.organization_id = ${organizationId} and v.assessment_member_id = ${assessmentMemberId}
     order by v.version desc`.execute(tx);

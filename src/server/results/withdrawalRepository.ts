@@ -73,7 +73,7 @@ export async function listWithdrawn(tx: Tx, key: ResultKey): Promise<WithdrawnRe
   >`
     select v.withdrawn_result_id as "of", v.version, v.observations, v.own_values as "ownValues", v.summary,
       ${attachmentsOf('v')} as attachments, v.saved_at as "savedAt", v.reason, ${savedByOf('v')} as "savedBy",
-      v.private_note as "privateNote"
+      v.recorded_for ->> 'fullName' as "recordedFor", v.private_note as "privateNote"
     from withdrawn_version v
     where v.organization_id = ${key.organizationId} and v.assessment_member_id = ${key.assessmentMemberId}
     order by v.version desc`.execute(tx);

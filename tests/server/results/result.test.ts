@@ -124,6 +124,7 @@ describe('a result', () => {
       finishedAt: null,
       isCorrected: false,
       savedBy: { id: practitioner.userId, fullName: 'Joseph Lister' },
+      recordedFor: 'Ada Lovelace',
       reason: null,
     });
     const forMember = async () => (await succeed(openResult(member.client, assessmentMemberId))).json.data;
@@ -167,6 +168,7 @@ describe('a result', () => {
       attachments: [],
       savedAt: Date.parse('2027-03-01T09:00:00+01:00'),
       savedBy,
+      recordedFor: 'Ada Lovelace',
       reason: null,
     };
     for (const { client } of [practitioner, member]) {

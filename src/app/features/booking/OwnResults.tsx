@@ -87,7 +87,7 @@ export function OwnResults({ assessmentMemberId, timeZone, children }: OwnResult
         }
       >
         <PrintOnly>Results of {organizationMember.user.fullName ?? organizationMember.user.email}</PrintOnly>
-        <ResultView result={result} explained />
+        <ResultView result={result} fullName={organizationMember.user.fullName} explained />
       </Card>
       {result.isCorrected ? (
         <CorrectionsCard assessmentMemberId={assessmentMemberId} result={result} timeZone={timeZone} />

@@ -29,6 +29,8 @@ export interface FinishedResultProps {
   assessmentName: string;
   /** Whose result it is. */
   who: string;
+  /** Null if it is unknown. */
+  fullName: string | null;
   /** Whether they have an email address. */
   isEmailed: boolean;
   /** Of the day of the appointment. */
@@ -47,6 +49,7 @@ export function FinishedResult({
   timeZone,
   assessmentName,
   who,
+  fullName,
   isEmailed,
   dayHref,
   takesFocus,
@@ -78,7 +81,7 @@ export function FinishedResult({
           </Steps>
         }
       >
-        <ResultView result={result} />
+        <ResultView result={result} fullName={fullName} />
         {missing.length === 0 ? null : <Muted>Not recorded: {missing.join(', ')}</Muted>}
       </Card>
       <WithdrawDialog

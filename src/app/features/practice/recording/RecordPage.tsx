@@ -86,6 +86,7 @@ function RecordPage() {
             <WithdrawnResults
               assessmentMemberId={member.id}
               withdrawals={member.withdrawals}
+              fullName={member.organizationMember.user.fullName}
               timeZone={member.assessment.timeZone}
             />
           )}
@@ -204,6 +205,7 @@ function Results({ member, userId, dayHref, isReset, onReset }: ResultsProps) {
           timeZone={member.assessment.timeZone}
           assessmentName={member.assessment.name}
           who={nameOf(member)}
+          fullName={member.organizationMember.user.fullName}
           isEmailed={member.organizationMember.user.email !== ''}
           dayHref={dayHref}
           takesFocus={focused === 'result'}

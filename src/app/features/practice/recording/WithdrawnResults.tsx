@@ -13,12 +13,14 @@ import { formatDateTime } from '#domain/calendarDate.ts';
 export interface WithdrawnResultsProps {
   assessmentMemberId: string;
   withdrawals: readonly ResultWithdrawal[];
+  /** The person's present name. */
+  fullName: string | null;
   /** Of the organization. */
   timeZone: string;
 }
 
 /** Results that were withdrawn. Their values are shown on request, which counts as opening them. */
-export function WithdrawnResults({ assessmentMemberId, withdrawals, timeZone }: WithdrawnResultsProps) {
+export function WithdrawnResults({ assessmentMemberId, withdrawals, fullName, timeZone }: WithdrawnResultsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { currentData, isError, error, isFetching, refetch } = useListWithdrawnResultsQuery(
     { assessmentMemberId },
@@ -60,7 +62,7 @@ export function WithdrawnResults({ assessmentMemberId, withdrawals, timeZone }: 
                       Saved {formatDateTime(version.savedAt, timeZone)} by{' '}
                       {version.savedBy.fullName ?? 'a former practitioner'}
                     </Muted>
-                    <ResultView result={version} />
+                    <ResultView result={version} fullName={fullName} />
                   </Stack>
                 ))}
                 {withdrawn.privateNote === '' ? null : (
