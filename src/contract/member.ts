@@ -12,6 +12,7 @@ import {
   epochMs,
   id,
   image,
+  lastChanges,
   membershipRole,
   pageQuery,
   personName,
@@ -163,6 +164,13 @@ export const memberDetails = z.extend(member, {
       practitioners: z.int(),
     }),
   ),
+  /**
+   * Differs whenever name, address, employee number, birth date, or what was proposed or asked for them differs. A correction
+   * names the version it is based on. Servers of earlier versions leave both out.
+   */
+  version: z.optional(z.string()),
+  /** By field: the last correction that was made or waits. */
+  lastChanges: z.optional(lastChanges),
 });
 export type MemberDetails = z.infer<typeof memberDetails>;
 
@@ -253,6 +261,7 @@ export const resendMemberInvitation = defineCall({
  * address, or the first one, ends the links to the old one and invites the new one: the id of the user changes. To somebody
  * who has accepted the name is proposed, and their address is theirs: 400 for another. 409 for somebody who is deactivated,
  * declined or left, and for any change once there is a result, a draft or a begun appointment: a practitioner confirms it.
+ * A body without `version` is accepted; one with another version than the current one is a 409 with `fields`.
  */
 export const correctMember = defineCall({
   method: 'PUT',
@@ -265,6 +274,7 @@ export const correctMember = defineCall({
     /** Absent leaves it, null removes it. */
     employeeNumber: z.optional(z.nullable(employeeNumber)),
     birthDate: z.optional(z.nullable(calendarDate)),
+    version: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: dataReply(memberDetails),
 });

@@ -1,4 +1,4 @@
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, type UserEventObject, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
@@ -384,6 +384,92 @@ export const WasExaminedMeanwhile = meta.story({
     await userEvent.click(modal.getByRole('button', { name: 'Save' }));
     await expect(await modal.findByRole('button', { name: 'Ask a Practitioner to Confirm' })).toBeVisible();
     await expect(name).toHaveValue(`${anna.user.fullName} Nowak`);
+  },
+});
+
+/** A colleague corrects name and birth date while the form is open. */
+function correctedByAColleague() {
+  const before: MemberDetails = { ...invited, version: 'first', lastChanges: {} };
+  const change = { at: eight, by: { id: testId('user', 2), fullName: 'Jane Roe' } };
+  const after: MemberDetails = {
+    ...before,
+    user: { ...before.user, fullName: 'Anna Zielińska' },
+    birthDate: '1984-03-12',
+    version: 'second',
+    lastChanges: { fullName: change, birthDate: change },
+  };
+  let member = before;
+  sent.mockClear();
+  return [
+    reply(getMember, () => ({ data: member })),
+    handle(correctMember, async (request) => {
+      const body = correctMember.body.parse(await request.json());
+      sent(body);
+      if (body.version === 'second') return Response.json({ data: after });
+      member = after;
+      const message = 'These details were changed in the meantime';
+      const fields = { version: 'This is not the newest version' };
+      return Response.json({ message, code: 'Conflict', fields, requestId: 'r-1' }, { status: 409 });
+    }),
+  ];
+}
+
+/** Types another name and a number, and saves. Returns the form and the question about the conflict. */
+async function typeOverAColleague(canvas: ReturnType<typeof within>, userEvent: UserEventObject) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+  const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
+  const name = modal.getByRole('textbox', { name: 'Full Name' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Anna Nowak');
+  await userEvent.type(modal.getByRole('textbox', { name: 'Employee Number (optional)' }), '40117');
+  await userEvent.click(modal.getByRole('button', { name: 'Save' }));
+  const question = await canvas.findByRole('alertdialog', { name: 'Jane Roe changed this in the meantime' });
+  return { name, modal, question: within(question) };
+}
+
+export const CorrectedByAColleague = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(...correctedByAColleague());
+  },
+  play: async ({ canvas, userEvent }) => {
+    const { question } = await typeOverAColleague(canvas, userEvent);
+    const rows = question.getAllByRole('row').map(({ textContent }) => textContent);
+    await expect(rows).toEqual([
+      'ValueTheirsYours',
+      'Full NameAnna ZielińskaJane Roe, 14 December 2026, 08:00Anna Nowak',
+    ]);
+  },
+});
+
+export const KeepsMineOverAColleague = meta.story({
+  ...CorrectedByAColleague.input,
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    const { question } = await typeOverAColleague(canvas, userEvent);
+    await userEvent.click(question.getByRole('button', { name: 'Keep Mine' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    // The birth date of the colleague stays.
+    await expect(sent.mock.lastCall).toEqual([
+      { fullName: 'Anna Nowak', email: anna.user.email, employeeNumber: '40117', version: 'second' },
+    ]);
+  },
+});
+
+export const TakesTheirsAndGoesOn = meta.story({
+  ...CorrectedByAColleague.input,
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    const { name, modal, question } = await typeOverAColleague(canvas, userEvent);
+    await userEvent.click(question.getByRole('button', { name: 'Show Their Version' }));
+    await waitFor(() => expect(name).toHaveValue('Anna Zielińska'));
+    await expect(modal.getByRole('textbox', { name: 'Employee Number (optional)' })).toHaveValue('40117');
+    await userEvent.click(modal.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent.mock.lastCall).toEqual([
+        { fullName: 'Anna Zielińska', email: anna.user.email, employeeNumber: '40117', version: 'second' },
+      ]),
+    );
   },
 });
 

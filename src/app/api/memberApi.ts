@@ -97,6 +97,7 @@ export const memberApi = baseApi.injectEndpoints({
 export const {
   useListMembersQuery,
   useGetMemberQuery,
+  useLazyGetMemberQuery,
   useListMemberAssessmentsQuery,
   useListMemberMessagesQuery,
   useResendMemberInvitationMutation,

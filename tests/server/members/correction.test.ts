@@ -6,7 +6,7 @@ import { correctMember, getMember } from '#contract/member.ts';
 import { declineMembership, declineProposedName, leaveOrganization, listOwnMemberships } from '#contract/membership.ts';
 import { updateProfile } from '#contract/user.ts';
 import { book, eight, foundOrganization, inviteAll, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
-import type { TestMember, TestPerson } from '#tests/support/testServer.ts';
+import type { Client, TestMember, TestPerson } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
 const redirectUrl = 'http://localhost:4000/email-link';
@@ -104,6 +104,29 @@ describe('correcting a person who has not accepted', () => {
     }
     const refused = await correct(person, { fullName: 'https://evil.example', email: person.email });
     expect(refused.json.fields.fullName).toEqual(expect.any(String));
+  });
+
+  test('does not replace the correction of another administrator, who is named', async () => {
+    const { organizationId, admin } = await found();
+    const colleague = await world.server.addMember(organizationId, {
+      role: 'OrganizationAdmin',
+      fullName: 'Jan Nowak',
+    });
+    const { userId } = await world.server.addMember(organizationId, { accepted: false, fullName: 'Ana Kowalska' });
+    const params = { organizationId, userId };
+    const { version } = (await succeed(admin.client.call(getMember, { params }))).json.data;
+    const correct = (client: Client, body: object) => client.call(correctMember, { params, body });
+    await succeed(correct(colleague.client, { fullName: 'Anna Kowalska', birthDate: '1984-03-12', version }));
+
+    const stale = await correct(admin.client, { fullName: 'Anna Nowak', employeeNumber: '40117', version });
+    expect(stale).toMatchObject({ status: 409, json: { code: 'Conflict', fields: { version: expect.any(String) } } });
+    const { data } = (await succeed(admin.client.call(getMember, { params }))).json;
+    expect(data).toMatchObject({ user: { fullName: 'Anna Kowalska' }, birthDate: '1984-03-12' });
+    expect(data).not.toHaveProperty('employeeNumber');
+    const last = { at: expect.any(Number), by: { id: colleague.userId, fullName: 'Jan Nowak' } };
+    expect(data.lastChanges).toEqual({ fullName: last, birthDate: last });
+    const latest = { fullName: 'Anna Kowalska', employeeNumber: '40117', version: data.version };
+    await succeed(correct(admin.client, latest));
   });
 
   test('is over once the person declined', async () => {

@@ -5,6 +5,7 @@ import { recordAttendance } from '#contract/assessmentMember.ts';
 import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import { askForCorrection, decideCorrection, listCorrections } from '#contract/identityCorrection.ts';
 import { correctMember, getMember } from '#contract/member.ts';
+import { addEmailAddress, addWalkIn } from '#contract/walkIn.ts';
 import { book, eight, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, saveResult } from '#tests/support/resultWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';
@@ -111,6 +112,19 @@ describe('a correction of somebody who was examined', () => {
     for (const event of await events()) expect(event).not.toHaveProperty('addresses');
   });
 
+  test('that adds an address at the desk is in the audit log with the address', async () => {
+    const { organizationId, admin, practitioner, assessmentId } = await foundPractice(world.server);
+    world.setClock('2027-03-08T07:00:00+01:00');
+    const body = { newPerson: { fullName: 'Wanda Walk' }, hasAgreed: true };
+    const added = await succeed(practitioner.client.call(addWalkIn, { params: { assessmentId }, body }));
+    const { assessmentMemberId } = added.json.data;
+    const email = mailbox();
+    await succeed(practitioner.client.call(addEmailAddress, { params: { assessmentMemberId }, body: { email } }));
+    const query = { 'filterByAction[]': ['EmailAddressAdded'] };
+    const { json } = await succeed(admin.client.call(listAuditEvents, { params: { organizationId }, query }));
+    expect(json.data).toMatchObject([{ details: { fields: ['email'] }, addresses: { old: '', new: email } }]);
+  });
+
   test('leaves the identity under which results and their versions were recorded', async () => {
     const { organizationId, admin, practitioner, member, assessmentMemberId } = await foundPractice(world.server);
     await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final' }));
@@ -133,6 +147,25 @@ describe('a correction of somebody who was examined', () => {
       { number: null, email: member.email },
       { number: '40117', email: member.email },
     ]);
+  });
+
+  test('does not replace one that another administrator has asked for meanwhile', async () => {
+    const { organizationId, admin, person } = await foundExamined();
+    const colleague = await world.server.addMember(organizationId, {
+      role: 'OrganizationAdmin',
+      fullName: 'Jan Nowak',
+    });
+    const params = { organizationId, userId: person.userId };
+    const { version } = (await succeed(admin.client.call(getMember, { params }))).json.data;
+    const ask = (client: Client, fullName: string) =>
+      client.call(askForCorrection, { params, body: { fullName, version } });
+    await succeed(ask(colleague.client, 'Ada King'));
+    expect(await ask(admin.client, 'Ada Byron')).toMatchObject({ status: 409, json: { fields: expect.any(Object) } });
+    const { data } = (await succeed(admin.client.call(getMember, { params }))).json;
+    expect(data).toMatchObject({
+      waitingCorrection: { new: { fullName: 'Ada King' } },
+      lastChanges: { fullName: { by: { fullName: 'Jan Nowak' } } },
+    });
   });
 
   test('is not confirmed by whoever asked, also in their other role, nor by the person or a stranger', async () => {

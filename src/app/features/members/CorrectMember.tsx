@@ -1,21 +1,27 @@
-import { useId, useState } from 'react';
+import type { FormApi } from 'final-form';
+import { useId, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
-import { useAskForCorrectionMutation, useCorrectMemberMutation } from '#app/api/memberApi.ts';
+import { isStale } from '#app/api/errorMessage.ts';
+import { useAskForCorrectionMutation, useCorrectMemberMutation, useLazyGetMemberQuery } from '#app/api/memberApi.ts';
 import { clock } from '#app/clock.ts';
+import { type ConflictChoice, ConflictDialog } from '#app/forms/ConflictDialog.tsx';
+import { applyEdits, type Edits, findEdits, noEdits, type Sections } from '#app/forms/edits.ts';
 import { FormEmployeeFields } from '#app/forms/FormEmployeeFields.tsx';
 import { FormError, submissionErrors } from '#app/forms/FormError.tsx';
 import { FormModal, FormModalActions } from '#app/forms/FormModal.tsx';
 import { FormTextField } from '#app/forms/FormTextField.tsx';
 import { FieldStack } from '#app/forms/form.styles.ts';
 import { createValidator, personNameRequired, recipientRequired } from '#app/forms/rules.ts';
+import { saveOver } from '#app/forms/saveOver.ts';
+import { useQuestion } from '#app/forms/useQuestion.tsx';
 import { paths } from '#app/paths.ts';
-import { useOrganization } from '#app/session/useSession.ts';
+import { useCurrentUser, useOrganization } from '#app/session/useSession.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { MemberDetails } from '#contract/member.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
+import { type CalendarDate, calendarDateAt, formatDate } from '#domain/calendarDate.ts';
 import { validateBirthDate, validateEmployeeNumber } from '#domain/personDetails.ts';
 
 export interface CorrectMemberProps {
@@ -29,6 +35,13 @@ interface Values {
   employeeNumber: string;
   birthDate: string;
 }
+
+const labels: Readonly<Record<string, string>> = {
+  fullName: 'Full Name',
+  email: 'Email Address',
+  employeeNumber: 'Employee Number',
+  birthDate: 'Birth Date',
+} satisfies Record<keyof Values, string>;
 
 /**
  * Corrects the details of an invited person. To one who has joined, the name is proposed. Somebody who was examined is corrected
@@ -53,11 +66,16 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
   const navigate = useNavigate();
   const toast = useToast();
   const formId = useId();
-  const today = calendarDateAt(clock.now(), useOrganization()?.timeZone ?? 'UTC');
+  const timeZone = useOrganization()?.timeZone ?? 'UTC';
+  const today = calendarDateAt(clock.now(), timeZone);
+  const caller = useCurrentUser()?.id ?? '';
+  const [loadMember] = useLazyGetMemberQuery();
+  const { ask: askPerson, question } = useQuestion();
+  const edits = useRef(noEdits);
   const { user, proposedName, isIdentityKept = false, waitingCorrection } = member;
   const joined = hasJoined(member);
   // Kept while the form is open: the details load again after a refusal, and nothing that was typed is lost.
-  const [opened] = useState(member);
+  const [opened, setOpened] = useState(member);
   const initialValues = toValues(opened);
   const validate = createValidator({
     fullName: personNameRequired,
@@ -67,23 +85,55 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
     birthDate: optional((text) => validateBirthDate(text, today)),
   });
 
-  const save = async (values: Values) => {
-    const fullName = values.fullName.trim();
+  const send = (values: Values, latest: MemberDetails) => {
     const email = values.email.trim();
     const employeeNumber = values.employeeNumber.trim();
     const wanted = {
       organizationId,
       userId: user.id,
-      fullName,
+      fullName: values.fullName.trim(),
       ...(email !== '' && { email }),
-      ...(employeeNumber !== (opened.employeeNumber ?? '') && { employeeNumber: employeeNumber || null }),
-      ...(values.birthDate !== (opened.birthDate ?? '') && {
+      ...(employeeNumber !== (latest.employeeNumber ?? '') && { employeeNumber: employeeNumber || null }),
+      ...(values.birthDate !== (latest.birthDate ?? '') && {
         // Validated by the form.
         birthDate: (values.birthDate as CalendarDate) || null,
       }),
+      version: latest.version,
     };
+    return (isIdentityKept ? ask(wanted) : correct(wanted)).unwrap();
+  };
+
+  const askAbout = (conflicts: readonly string[], { changes }: Edits, latest: MemberDetails) => {
+    const theirs = split(toValues(latest));
+    const rows = conflicts.map((field) => ({
+      label: labels[field] ?? field,
+      mine: describe(field, changes[field]),
+      theirs: describe(field, theirs[field]),
+      lastChange: latest.lastChanges?.[field],
+    }));
+    return askPerson<ConflictChoice>((onAnswer) => (
+      <ConflictDialog rows={rows} userId={caller} timeZone={timeZone} onAnswer={onAnswer} />
+    ));
+  };
+
+  const save = async (values: Values, form: FormApi<Values>) => {
     try {
-      const { data } = await (isIdentityKept ? ask(wanted) : correct(wanted)).unwrap();
+      const reply = await saveOver<MemberDetails, { data: MemberDetails }>({
+        edits: findEdits(split(initialValues), split(values), edits.current),
+        latest: opened,
+        split: (of) => split(toValues(of)),
+        ask: askAbout,
+        keep: (rebased, latest, isSeen) => {
+          edits.current = rebased;
+          setOpened(latest);
+          if (isSeen) showValues(form, join(applyEdits(split(toValues(latest)), rebased)));
+        },
+        send: (sections, latest) => send(join(sections), latest),
+        isStale,
+        load: async () => (await loadMember({ organizationId, userId: user.id }).unwrap()).data,
+      });
+      if (reply === undefined) return undefined;
+      const { data } = reply;
       onDismiss();
       if (data.waitingCorrection && data.waitingCorrection.askedAt !== waitingCorrection?.askedAt) {
         toast.success('The correction waits for a practitioner', 'Nothing changes until one confirms it.');
@@ -103,7 +153,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
   };
 
   return (
-    <Form<Values> onSubmit={save} initialValues={initialValues} validate={validate}>
+    <Form<Values> onSubmit={save} initialValues={initialValues} validate={validate} keepDirtyOnReinitialize>
       {({ handleSubmit, dirty }) => (
         <FormModal
           open
@@ -122,6 +172,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
           }
         >
           <FieldStack id={formId} onSubmit={handleSubmit} noValidate>
+            {question}
             <FormError />
             {member.confirmers === 0 ? (
               <Banner tone="warning" title="Nobody can confirm this yet">
@@ -144,6 +195,23 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
       )}
     </Form>
   );
+}
+
+/** Each field is a section. */
+const split = (values: Values): Sections => ({ ...values });
+
+// Sections hold what `split` returned.
+const join = (sections: Sections) => sections as unknown as Values;
+
+function describe(field: string, value: unknown): string {
+  if (field === 'birthDate' && value) return formatDate(value as CalendarDate);
+  return String(value || 'None');
+}
+
+function showValues(form: FormApi<Values>, values: Values): void {
+  form.batch(() => {
+    for (const field of Object.keys(values) as (keyof Values)[]) form.change(field, values[field]);
+  });
 }
 
 /** The stored details, or the ones that wait for a practitioner. */

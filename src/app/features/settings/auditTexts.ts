@@ -84,6 +84,7 @@ const correctedFields = new Map([
 
 const corrections: readonly AuditEvent['action'][] = [
   'MemberCorrected',
+  'EmailAddressAdded',
   'CorrectionAsked',
   'CorrectionConfirmed',
   'CorrectionRefused',

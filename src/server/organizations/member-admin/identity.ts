@@ -1,4 +1,5 @@
-import type { CorrectedIdentity } from '#contract/member.ts';
+import { createHash } from 'node:crypto';
+import type { CorrectedIdentity, MemberDetails } from '#contract/member.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import { type PersonState, personStateOf } from '#domain/personRights.ts';
@@ -29,6 +30,13 @@ export function compareIdentity(stored: InvitedRole, wanted: WantedIdentity): Id
   const pick = (values: WantedIdentity): CorrectedIdentity =>
     Object.fromEntries(fields.map((field) => [field, values[field]]));
   return { fields, old: pick(before), new: pick(wanted) };
+}
+
+/** Returns a text that differs whenever the identity differs, or what administrators proposed or asked for it. */
+export function identityVersionOf(details: MemberDetails): string {
+  const { user, proposedName, employeeNumber, birthDate, waitingCorrection } = details;
+  const identity = [user.fullName, user.email, proposedName, employeeNumber, birthDate, waitingCorrection?.new];
+  return createHash('sha256').update(JSON.stringify(identity)).digest('base64url');
 }
 
 /** The state of a person over all their roles. Whether they agreed at the desk does not matter for a correction. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LastChanges } from '#contract/common.ts';
 import { type IdentityCorrection, mostListedCorrections } from '#contract/identityCorrection.ts';
 import type { CorrectedIdentity } from '#contract/member.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -87,6 +88,19 @@ export async function findWaitingCorrection(tx: Tx, { organizationId, userId }: 
     join organization_member m on m.organization_id = c.organization_id and m.id = c.organization_member_id
     where c.organization_id = ${organizationId} and m.user_id = ${userId} and c.outcome is null`.execute(tx);
   return rows[0];
+}
+
+/** Tells of each field of a person who asked for its last correction that was made or waits, and when. */
+export async function findLastCorrections(tx: Tx, { organizationId, userId }: PersonScope): Promise<LastChanges> {
+  const { rows } = await sql<{ field: string; askedAt: Date; askedBy: LastChanges[string]['by'] }>`
+    select distinct on (field) field, c.asked_at as "askedAt", ${asker} as "askedBy"
+    from organization_member m
+    join identity_correction c on c.organization_id = m.organization_id and c.organization_member_id = m.id
+    cross join lateral jsonb_object_keys(c.new_values) field
+    where m.organization_id = ${organizationId} and m.user_id = ${userId}
+      and (c.outcome is null or c.outcome = 'Confirmed')
+    order by field, c.asked_at desc, c.id desc`.execute(tx);
+  return Object.fromEntries(rows.map(({ field, askedAt, askedBy }) => [field, { at: askedAt.getTime(), by: askedBy }]));
 }
 
 /** Counts the practitioners who may confirm a correction of a person that the administrator asks for. */

@@ -38,11 +38,12 @@ import {
   renameRoles,
   savePersonDetails,
 } from './correctionRepository.ts';
-import { compareIdentity, type IdentityChange, personStateOfRoles } from './identity.ts';
+import { compareIdentity, type IdentityChange, identityVersionOf, personStateOfRoles } from './identity.ts';
 import {
   countConfirmers,
   type FoundCorrection,
   findCorrection,
+  findLastCorrections,
   findWaitingCorrection,
   listWaitingCorrections,
   replaceCorrection,
@@ -71,11 +72,16 @@ interface MemberScope {
 
 type Correction = z.infer<typeof correctMember.body>;
 
+/** The role to which a correction belongs. */
+interface CorrectedRole {
+  readonly organizationId: string;
+  readonly organizationMemberId: string;
+}
+
 /** A correction of locked roles that was checked. */
 interface StartedCorrection {
   readonly roles: readonly InvitedRole[];
-  /** The role as a member, else another one. */
-  readonly correctedRole: { readonly organizationId: string; readonly organizationMemberId: string };
+  readonly correctedRole: CorrectedRole;
   readonly isAccepted: boolean;
   readonly change: IdentityChange;
 }
@@ -107,7 +113,7 @@ export function createMemberAdminService(parts: Parts) {
   };
 
   /** Adds to the details whether only practitioners correct the person, and the correction that waits for them. */
-  const find = async (tx: Tx, caller: Caller, scope: MemberScope): Promise<MemberDetails> => {
+  const findWithWaiting = async (tx: Tx, caller: Caller, scope: MemberScope): Promise<MemberDetails> => {
     const details = await findDetails(tx, scope);
     if (!(await isExaminedPerson(tx, scope, now()))) return details;
     const kept = {
@@ -119,6 +125,12 @@ export function createMemberAdminService(parts: Parts) {
     if (waiting === undefined) return kept;
     const practitioners = await countConfirmers(tx, scope, waiting.askedBy.id);
     return { ...kept, waitingCorrection: { ...waiting, askedAt: waiting.askedAt.getTime(), practitioners } };
+  };
+
+  /** Adds also the version of the identity, and its last changes. */
+  const find = async (tx: Tx, caller: Caller, scope: MemberScope): Promise<MemberDetails> => {
+    const details = await findWithWaiting(tx, caller, scope);
+    return { ...details, version: identityVersionOf(details), lastChanges: await findLastCorrections(tx, scope) };
   };
 
   const invite = async (tx: Tx, organizationId: string, { id, email, role, inviterName }: ApprovedRole) => {
@@ -202,13 +214,13 @@ export function createMemberAdminService(parts: Parts) {
   };
 
   /**
-   * Locks the roles of a person, checks the values and calls `apply` with the change. It returns the id of the user that the
-   * person has then.
+   * Locks the roles of a person, checks the version and the values, and calls `apply` with the change. It returns the id of
+   * the user that the person has then.
    */
   const startCorrection = async (
     caller: Caller,
     scope: MemberScope,
-    { fullName, email: typed, employeeNumber, birthDate }: Correction,
+    { fullName, email: typed, employeeNumber, birthDate, version }: Correction,
     apply: (tx: Tx, started: StartedCorrection) => Promise<string>,
   ): Promise<MemberDetails> => {
     const { organizationId, userId } = scope;
@@ -221,6 +233,14 @@ export function createMemberAdminService(parts: Parts) {
       const roles = await lockInvitedRoles(tx, organizationId, userId);
       const [first] = roles;
       if (first === undefined) throw AppError.notFound('The member');
+      if (version !== undefined && version !== identityVersionOf(await findWithWaiting(tx, caller, scope))) {
+        throw new AppError({
+          status: 409,
+          code: 'Conflict',
+          message: 'These details were changed in the meantime',
+          fields: { version: 'This is not the newest version' },
+        });
+      }
       const isAccepted = roles.some(({ acceptedAt }) => acceptedAt !== null);
       const email = typed === undefined ? undefined : normalizeEmailAddress(typed);
       const change = compareIdentity(first, { employeeNumber, birthDate, email, ...(!isAccepted && { fullName }) });
@@ -228,14 +248,13 @@ export function createMemberAdminService(parts: Parts) {
         throw AppError.invalid({ email: 'The address of a person who has joined cannot be changed' });
       }
       await checkNumberIsFree(tx, scope, employeeNumber);
-      const { id: organizationMemberId } = roles.find(({ role }) => role === 'Member') ?? first;
-      const correctedRole = { organizationId, organizationMemberId };
+      const correctedRole = chooseCorrectedRole(organizationId, first, roles);
       const corrected = await apply(tx, { roles, correctedRole, isAccepted, change });
       return find(tx, caller, { organizationId, userId: corrected });
     });
   };
 
-  const toCorrection = (caller: Caller, change: IdentityChange) => ({
+  const toCorrection = (caller: Caller, change: Pick<IdentityChange, 'old' | 'new'>) => ({
     askedBy: caller.userId,
     askedAt: now(),
     old: change.old,
@@ -438,14 +457,28 @@ export function createMemberAdminService(parts: Parts) {
       const { organizationId, userId } = scope;
       const email = normalizeEmailAddress(typed);
       const roles = await lockInvitedRoles(tx, organizationId, userId);
-      if (roles.length > 0 && roles.every((role) => role.email === email)) return email;
+      const [first] = roles;
+      if (first === undefined) throw AppError.notFound('The member');
+      if (roles.every((role) => role.email === email)) return email;
       const obstacle = findObstacle('Confirm', 'Practitioners', confirmable(roles));
       if (obstacle !== undefined) throw AppError.conflict(obstacle);
       if (roles.some((role) => hasEmail(role.email)))
         throw AppError.conflict('This person has an email address already');
-      const { user } = await find(tx, caller, scope);
+      const { user } = await findDetails(tx, scope);
       const moved = await move(tx, caller, scope, roles, { fullName: user.fullName ?? '', email });
-      await audit.record(tx, organizationId, { by: caller, action: 'EmailAddressAdded', userId: moved });
+      const change = { old: { email: '' }, new: { email } };
+      await audit.record(tx, organizationId, {
+        by: caller,
+        action: 'EmailAddressAdded',
+        userId: moved,
+        // Keeps the address, which an erasure removes.
+        subjectId: await saveDirectCorrection(
+          tx,
+          chooseCorrectedRole(organizationId, first, roles),
+          toCorrection(caller, change),
+        ),
+        details: { fields: ['email'] },
+      });
       return email;
     },
 
@@ -489,6 +522,12 @@ function checkBirthDate(birthDate: CalendarDate | null | undefined, now: Date): 
   if (birthDate == null) return;
   const error = validateBirthDate(birthDate, calendarDateAt(now.getTime(), 'UTC'));
   if (error !== undefined) throw AppError.invalid({ birthDate: error });
+}
+
+/** Chooses the role as a member, else the first one. */
+function chooseCorrectedRole(organizationId: string, first: InvitedRole, roles: readonly InvitedRole[]): CorrectedRole {
+  const { id: organizationMemberId } = roles.find(({ role }) => role === 'Member') ?? first;
+  return { organizationId, organizationMemberId };
 }
 
 const rolesOf = (organizationId: string, roles: readonly InvitedRole[]) => ({
