@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -67,6 +68,27 @@ describe('the personal data export', () => {
     const events = await succeed(admin.client.call(listAuditEvents, { params: { organizationId } }));
     expect(events.json.data[0].action).toBe('PersonalDataExported');
     expect(await tablesWith(world.server, canary)).toContain('public.result');
+  });
+
+  test('leaves out an address that was somebody else’s until it was corrected', async () => {
+    const { person, email, organizationId, admin, assessmentMemberId } = await foundPerson(world.server);
+    const other = `other-${randomUUID()}@example.com`;
+    const { organizationMemberId } = person;
+    await world.server.pool.query(`
+      insert into identity_correction (organization_id, organization_member_id, asked_by, asked_at, old_values, new_values)
+        values ('${organizationId}', '${organizationMemberId}', '${admin.userId}', now(),
+          '{"email": "${other}", "birthDate": null}', '{"email": "${email}", "birthDate": "1990-04-05"}');
+      update result set recorded_for = '{"email": "${other}", "fullName": "Ada Byron"}'
+        where assessment_member_id = '${assessmentMemberId}';
+      update mail_message set recipient = '${other}'
+        where organization_member_id = '${organizationMemberId}' and kind = 'assessmentInvitation';`);
+    const { json } = await succeed(person.client.call(exportPersonalData));
+    expect(JSON.stringify(json)).not.toContain(other);
+    expect(json).toMatchObject({
+      corrections: [{ old_values: { birthDate: null }, new_values: { email, birthDate: '1990-04-05' } }],
+      results: [{ recorded_for: { email } }, { recorded_for: { fullName: 'Ada Byron' } }],
+    });
+    expect(json.mails).toContainEqual(expect.objectContaining({ kind: 'assessmentInvitation', recipient: null }));
   });
 
   test('leaves out draft results', async () => {

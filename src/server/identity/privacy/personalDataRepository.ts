@@ -53,7 +53,8 @@ function sections(userId: string): Record<string, RawBuilder<unknown>> {
       ) as appointments
       ${assessmentMembersOf(userId)} order by am.invited_at`,
     corrections: sql`
-      select o.name as organization, c.asked_at, c.old_values, c.new_values, c.outcome, c.decided_at
+      select o.name as organization, c.asked_at, ${withoutOthersAddress('c.old_values', userId)} as old_values,
+        ${withoutOthersAddress('c.new_values', userId)} as new_values, c.outcome, c.decided_at
       from organization_member m
       join identity_correction c on c.organization_id = m.organization_id and c.organization_member_id = m.id
       join organization o on o.id = m.organization_id
@@ -75,12 +76,12 @@ function sections(userId: string): Record<string, RawBuilder<unknown>> {
       join withdrawn_result w on w.organization_id = am.organization_id and w.assessment_member_id = am.id
       where m.user_id = ${userId} order by w.withdrawn_at`,
     mails: sql`
-      select l.kind, l.recipient, l.status, l.queued_at, l.sent_at, l.last_error
+      select l.kind, case when l.recipient = ${addressOf(userId)} then l.recipient end as recipient, l.status, l.queued_at, l.sent_at, l.last_error
       from mail_message l
       where exists (
         select from organization_member m
         where m.user_id = ${userId} and m.organization_id = l.organization_id and m.id = l.organization_member_id
-      ) or l.organization_id is null and l.recipient = (select email from app_user where id = ${userId})
+      ) or l.organization_id is null and l.recipient = ${addressOf(userId)}
       order by l.queued_at`,
     sessions: sql`select role, user_agent, created_at, refreshed_at, expires_at, revoked_at from session
       where user_id = ${userId} order by created_at`,
@@ -103,6 +104,13 @@ function sections(userId: string): Record<string, RawBuilder<unknown>> {
   };
 }
 
+const addressOf = (userId: string) => sql`(select email from app_user where id = ${userId})`;
+
+/** Selects identity values without an address that is not the person's: a mistyped one may be somebody else's. */
+const withoutOthersAddress = (column: string, userId: string) => sql`
+  case when ${sql.ref(column)} ->> 'email' = ${addressOf(userId)} then ${sql.ref(column)}
+    else ${sql.ref(column)} - 'email' end`;
+
 const assessmentMembersOf = (userId: string) => sql`
   from organization_member m
   join assessment_member am on am.organization_id = m.organization_id and am.organization_member_id = m.id
@@ -113,7 +121,8 @@ const assessmentMembersOf = (userId: string) => sql`
 /** Selects final results, including versions that were corrected later. */
 function finalResults(userId: string) {
   return sql`
-    select o.name as organization, a.name as assessment, v.version, v.observations || v.own_values as observations, v.summary, v.attachments, v.saved_at, v.reason, v.recorded_for
+    select o.name as organization, a.name as assessment, v.version, v.observations || v.own_values as observations, v.summary, v.attachments, v.saved_at, v.reason,
+      ${withoutOthersAddress('v.recorded_for', userId)} as recorded_for
     from organization_member m
     join assessment_member am on am.organization_id = m.organization_id and am.organization_member_id = m.id
     join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
