@@ -124,6 +124,11 @@ export const assessmentMemberDetails = z.extend(assessmentMember, {
   result: z.optional(assessmentResult),
   /** Finished results that were withdrawn, newest first. Absent if there are none. */
   withdrawals: z.optional(z.array(resultWithdrawal)),
+  /**
+   * For the member: the years for which results are kept after they were finished, null until they are erased. Servers of
+   * earlier versions leave it out.
+   */
+  resultsKeptForYears: z.optional(z.nullable(z.int())),
   /** For practitioners: the values to record. */
   valueSet: z.optional(z.array(valueField)),
   /** For practitioners before anything is recorded: the values of the latest finished result in the assessment. */

@@ -17,3 +17,8 @@ export function retentionText(years: number | null): string {
   if (years === null) return 'until they are erased';
   return years === 1 ? 'for 1 year' : `for ${years} years`;
 }
+
+/** Tells a member for how long their results are kept. */
+export function describeRetention(years: number | null): string {
+  return `Your results are kept ${retentionText(years)}${years === null ? '' : ' after they were finished'}.`;
+}

@@ -67,7 +67,9 @@ const meta = preview.meta({
       reply(listOrganizationsForMember, { data: [buildMemberOrganization()] }),
       reply(getAssessmentForMember, { data: assessment }),
       reply(listAssessmentsForMember, { data: [assessment], meta: { total: 1 } }),
-      reply(getAssessmentMember, { data: { ...buildAssignedMember(1, { resultStatus: 'Final' }), result } }),
+      reply(getAssessmentMember, {
+        data: { ...buildAssignedMember(1, { resultStatus: 'Final', resultsKeptForYears: 10 }), result },
+      }),
       reply(listResultVersions, {
         data: [
           {
@@ -109,6 +111,7 @@ export const WithData = meta.story({
       results.getByText(/^Finished 7 December 2026, 10:00, corrected 16 December 2026, 09:12$/),
     ).toBeVisible();
     await expect(results.getByRole('button', { name: 'Download Laborwerte Jörg.pdf' })).toBeVisible();
+    await expect(results.getByText('Your results are kept for 10 years after they were finished.')).toBeVisible();
     const corrections = within(await canvas.findByRole('region', { name: 'Corrections' }));
     await expect(await corrections.findByText('16 December 2026, 09:12, Joseph Lister')).toBeVisible();
     await expect(corrections.getByText('Reason: Typing error')).toBeVisible();
@@ -131,11 +134,13 @@ export const RecordedForAnotherName = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     const result = buildResult({ status: 'Final', finishedAt: fixedNow, recordedFor: 'Anna Nowak' });
-    msw.use(reply(getAssessmentMember, { data: { ...buildAssignedMember(1, { resultStatus: 'Final' }), result } }));
+    const member = buildAssignedMember(1, { resultStatus: 'Final', resultsKeptForYears: null });
+    msw.use(reply(getAssessmentMember, { data: { ...member, result } }));
   },
   play: async ({ canvas }) => {
     const results = within(await canvas.findByRole('region', { name: 'Your results' }));
     await expect(results.getByText('Recorded for Anna Nowak')).toBeVisible();
+    await expect(results.getByText('Your results are kept until they are erased.')).toBeVisible();
   },
 });
 

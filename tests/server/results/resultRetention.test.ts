@@ -168,6 +168,16 @@ test('everything of the results is deleted that declares their period, and atten
 });
 
 describe('changing the period', () => {
+  test('is told to the member with their results', async () => {
+    const practice = await foundFinished();
+    const { member, practitioner, assessmentMemberId } = practice;
+    const open = async (client: Client) => (await succeed(openResult(client, assessmentMemberId))).json.data;
+    expect(await open(member.client)).toMatchObject({ resultsKeptForYears: null });
+    await succeed(setYears(practice, 3));
+    expect(await open(member.client)).toMatchObject({ resultsKeptForYears: 3 });
+    expect(await open(practitioner.client)).not.toHaveProperty('resultsKeptForYears');
+  });
+
   test('deletes nothing before it was announced for 30 days', async () => {
     const practice = await foundFinished();
     await age(practice, 5);

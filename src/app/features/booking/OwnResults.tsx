@@ -8,6 +8,7 @@ import { FhirButton } from '#app/results/FhirButton.tsx';
 import { PdfButton } from '#app/results/PdfButton.tsx';
 import { ResultAccessCard } from '#app/results/ResultAccessCard.tsx';
 import { ResultView } from '#app/results/ResultView.tsx';
+import { Muted } from '#app/results/result.styles.ts';
 import type { ResultWithdrawal } from '#contract/result.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -15,6 +16,7 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
+import { describeRetention } from '#domain/resultRetention.ts';
 import { describeResult } from '#domain/resultTexts.ts';
 import { Choices, PrintOnly, ScreenOnly } from './booking.styles.ts';
 import { EarlierValues } from './EarlierValues.tsx';
@@ -47,7 +49,7 @@ export function OwnResults({ assessmentMemberId, timeZone, children }: OwnResult
       </Stack>
     );
   }
-  const { result, withdrawals = [], organizationMember, assessment } = currentData.data;
+  const { result, withdrawals = [], organizationMember, assessment, resultsKeptForYears } = currentData.data;
   const withdrawn = withdrawals.map((withdrawal) => (
     <WithdrawnNote key={withdrawal.id} withdrawal={withdrawal} timeZone={timeZone} isReplaced={result !== undefined} />
   ));
@@ -87,7 +89,10 @@ export function OwnResults({ assessmentMemberId, timeZone, children }: OwnResult
         }
       >
         <PrintOnly>Results of {organizationMember.user.fullName ?? organizationMember.user.email}</PrintOnly>
-        <ResultView result={result} fullName={organizationMember.user.fullName} explained />
+        <Stack gap={5}>
+          <ResultView result={result} fullName={organizationMember.user.fullName} explained />
+          {resultsKeptForYears === undefined ? null : <Muted>{describeRetention(resultsKeptForYears)}</Muted>}
+        </Stack>
       </Card>
       {result.isCorrected ? (
         <CorrectionsCard assessmentMemberId={assessmentMemberId} result={result} timeZone={timeZone} />

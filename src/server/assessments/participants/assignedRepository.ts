@@ -43,6 +43,7 @@ export interface AssignedRow extends MemberRow {
   organization_id: string;
   organization_name: string;
   time_zone: string;
+  result_retention_years: number | null;
   assessment_id: string;
   assessment_name: string;
   is_reachable: boolean;
@@ -76,7 +77,7 @@ const agreed = hasAgreedAtDesk({
   leftAt: 'page.left_at',
 });
 
-const details = sql`page.*, o.name as organization_name, o.time_zone, f.id as image_id, f.original_file_path,
+const details = sql`page.*, o.name as organization_name, o.time_zone, o.result_retention_years, f.id as image_id, f.original_file_path,
   recorder_name, ${agreed} as has_agreed`;
 
 // Nobody sees the picture of a person who has not joined or is deactivated.

@@ -178,7 +178,7 @@ function toAssignedMember(row: AssignedRow, { role }: Caller): AssignedMember {
       organization: { id: row.organization_id, name: row.organization_name },
       assessment: { id: row.assessment_id, name: row.assessment_name, timeZone: row.time_zone },
       resultStatus: row.result_status,
-      ...(role === 'Practitioners' && recordedOf(row)),
+      ...(role === 'Practitioners' ? recordedOf(row) : { resultsKeptForYears: row.result_retention_years }),
     },
   };
 }
