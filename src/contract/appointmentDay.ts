@@ -11,7 +11,7 @@ const listedDate = calendarDate.check(
 /** The most slots of a day in one reply. */
 export const mostSlotsOfDay = 1_000;
 
-/** A day of the week. `booked` are live appointments with extras, `free` the places of slots that have not begun. */
+/** A day of the week. `booked` are appointments with extras and missed ones, without cancelled ones, `free` the places of slots that have not begun. */
 const dayOfWeek = z.object({ date: storedDate, booked: z.int(), free: z.int() });
 export type DayOfWeek = z.infer<typeof dayOfWeek>;
 
@@ -25,8 +25,12 @@ export const getAppointmentWeek = defineCall({
   reply: dataReply(z.array(dayOfWeek)),
 });
 
-/** A person with an appointment on the day. */
-export const memberOfDay = z.extend(assessmentMember, { assessment: z.object({ id, name: z.string() }) });
+/** A person with an appointment on the day. One who missed it and booked again is listed at both times. */
+export const memberOfDay = z.extend(assessmentMember, {
+  assessment: z.object({ id, name: z.string() }),
+  /** Whether they missed this appointment and have booked again. */
+  hasBookedAgain: z.optional(z.literal(true)),
+});
 export type MemberOfDay = z.infer<typeof memberOfDay>;
 
 /** A slot with free places that has not begun. */

@@ -125,6 +125,18 @@ export const WithData = meta.story({
   },
 });
 
+export const MissedAndBookedAgain = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const missed: MemberOfDay = { ...booked(2, '07:30', { attendance: 'DidNotAttend' }), hasBookedAgain: true };
+    msw.use(reply(listAppointmentsOfDay, dayReply([missed, booked(2, '11:15')], [])));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Did not attend')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^More for / })).toHaveLength(1);
+  },
+});
+
 export const FullDay = meta.story({
   tags: ['visual'],
   args: { path: `${paths.calendar}?date=2026-12-08` },

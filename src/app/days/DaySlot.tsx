@@ -94,7 +94,7 @@ function RowEnd({ member, timeZone, onChanged }: RowEndProps) {
     <Marks>
       {member.appointment?.isExtra ? <StatusBadge tone="warning">Extra</StatusBadge> : null}
       {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
-      {isBegun ? null : (
+      {isBegun || member.hasBookedAgain ? null : (
         <Menu
           label={`Actions for ${nameOf(member)}`}
           trigger={<IconButton label={`More for ${nameOf(member)}`} icon={<Ellipsis aria-hidden />} />}

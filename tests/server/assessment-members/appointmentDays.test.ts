@@ -42,6 +42,22 @@ const namesOf = ({ data }: { data: { members: MemberOfDay[] } }) =>
 const freeOf = ({ data }: { data: { freeSlots: FreeSlotOfDay[] } }) =>
   data.freeSlots.map(({ assessment, startsAt, remaining }) => [assessment.name, startsAt, remaining]);
 
+test('an appointment that was missed stays on its day after the person books again', async () => {
+  const { organizationId, admin, member, assessmentId } = await foundOrganization(world.server);
+  const { json } = await succeed(book(member.client, assessmentId, eight));
+  world.setClock(new Date(eight + hour / 2).toISOString());
+  await world.server.pool.query(`update appointment set attendance = 'DidNotAttend' where id = $1`, [json.data.id]);
+  await succeed(book(member.client, assessmentId, eight + hour));
+  expect((await weekOf(admin.client, organizationId, { date: monday }))[0]).toMatchObject({ booked: 2 });
+  const { data, meta } = await dayOf(admin.client, organizationId, { date: monday });
+  expect(meta.total).toBe(2);
+  expect(data.members).toMatchObject([
+    { appointment: { startsAt: eight }, attendance: 'DidNotAttend', hasBookedAgain: true },
+    { appointment: { startsAt: eight + hour }, attendance: null },
+  ]);
+  expect(data.members[1]).not.toHaveProperty('hasBookedAgain');
+});
+
 describe('a week of appointments', () => {
   test('counts appointments and free places per day, from Monday to Sunday', async () => {
     const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, { members: 3 });

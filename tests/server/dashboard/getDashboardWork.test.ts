@@ -63,6 +63,15 @@ test('counts extras of today separately', async () => {
   expect((await workOf(admin.client, organizationId)).today).toMatchObject({ total: 2, extras: 1 });
 });
 
+test('still counts an appointment of today that was missed after the person books again', async () => {
+  const { organizationId, admin, member, assessmentId } = await foundOrganization(world.server);
+  const { json } = await succeed(book(member.client, assessmentId, eight));
+  world.setClock(new Date(eight + hour / 2).toISOString());
+  await world.server.pool.query(`update appointment set attendance = 'DidNotAttend' where id = $1`, [json.data.id]);
+  await succeed(book(member.client, assessmentId, eight + 24 * hour));
+  expect((await workOf(admin.client, organizationId)).today).toEqual({ total: 1, extras: 0, first: [] });
+});
+
 test('counts the people who will not find a time, by assessment', async () => {
   const { organizationId, admin, members } = await foundOrganization(world.server, { members: 4 });
   const body = { name: 'One hour a week', startDate: eight - 8 * hour, endDate: eight - 8 * hour };

@@ -43,8 +43,8 @@ interface Day {
 }
 
 /**
- * Counts the live appointments of a day, also of assessments that were cancelled after they began, and
- * lists the first that are not over.
+ * Counts the appointments of a day, also missed ones and those of assessments that were cancelled after they began, and lists
+ * the first that are not over. A missed one counts after the person has booked again, too, but is not listed.
  */
 export async function listAppointmentsOfDay(
   tx: Tx,
@@ -53,13 +53,13 @@ export async function listAppointmentsOfDay(
 ): Promise<DashboardWork['today']> {
   const { rows } = await sql<DashboardWork['today']>`
     with day as (
-      select p.id, p.starts_at, p.ends_at, p.is_extra, p.assessment_member_id, a.id as assessment_id, a.name
+      select p.id, p.starts_at, p.ends_at, p.is_extra, p.canceled_at, p.assessment_member_id, a.id as assessment_id, a.name
       from appointment p
       join assessment a on a.organization_id = ${organizationId} and a.id = p.assessment_id
-      where p.organization_id = ${organizationId} and p.canceled_at is null
+      where p.organization_id = ${organizationId} and (p.canceled_at is null or p.attendance = 'DidNotAttend')
         and p.starts_at >= ${from} and p.starts_at < ${to}
     ), next as (
-      select * from day where ends_at > ${now} order by starts_at, id limit ${listedRows}
+      select * from day where ends_at > ${now} and canceled_at is null order by starts_at, id limit ${listedRows}
     )
     select (select count(*) from day) as total, (select count(*) from day where is_extra) as extras, coalesce(json_agg(json_build_object(
       'id', next.id, 'startsAt', extract(epoch from next.starts_at) * 1000,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { type MemberRow, pageColumns } from './assessmentMemberRepository.ts';
+import { type MemberRow, pageColumns, wasMissedBefore } from './assessmentMemberRepository.ts';
 
-/** The live appointments that begin in a range of time, in one or all assessments. */
+/** The appointments that begin in a range of time, in one or all assessments: live ones, and those that were missed. */
 export interface AppointmentRange {
   readonly organizationId: string;
   readonly from: Date;
@@ -15,6 +15,7 @@ export interface AppointmentRange {
 export interface MemberOfDayRow extends MemberRow {
   assessment_id: string;
   assessment_name: string;
+  has_booked_again: boolean;
 }
 
 /**
@@ -42,7 +43,8 @@ export async function listMembersByTime(
   const { rows } = await sql<MemberOfDayRow>`
     with page as (
       select * from (
-        select ${pageColumns}, a.id as assessment_id, a.name as assessment_name
+        select ${pageColumns}, a.id as assessment_id, a.name as assessment_name,
+          p.canceled_at is not null as has_booked_again
         from appointment p
         join assessment a on a.organization_id = ${organizationId} and a.id = p.assessment_id
         join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
@@ -62,6 +64,6 @@ export async function listMembersByTime(
 
 function isInRange({ organizationId, from, to, assessmentId }: AppointmentRange) {
   const isChosen = assessmentId === undefined ? sql`true` : sql`p.assessment_id = ${assessmentId}`;
-  return sql`p.organization_id = ${organizationId} and p.canceled_at is null
+  return sql`p.organization_id = ${organizationId} and (p.canceled_at is null or ${wasMissedBefore('p')})
     and p.starts_at >= ${from} and p.starts_at < ${to} and ${isChosen}`;
 }

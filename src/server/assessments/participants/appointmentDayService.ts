@@ -73,5 +73,9 @@ function instantsOf({ first, last }: { readonly first: CalendarDate; readonly la
 }
 
 function toMemberOfDay(row: MemberOfDayRow) {
-  return { ...toAssessmentMember(row), assessment: { id: row.assessment_id, name: row.assessment_name } };
+  return {
+    ...toAssessmentMember(row),
+    assessment: { id: row.assessment_id, name: row.assessment_name },
+    ...(row.has_booked_again && { hasBookedAgain: true as const }),
+  };
 }

@@ -69,7 +69,7 @@ const tabs = {
 };
 
 /** Whether somebody missed the appointment and has booked again since, which set canceled_at. It was not cancelled. */
-const wasMissedBefore = (alias: string) => sql<SqlBool>`(
+export const wasMissedBefore = (alias: string) => sql<SqlBool>`(
   ${sql.ref(`${alias}.canceled_at`)} is not null and ${sql.ref(`${alias}.attendance`)} = 'DidNotAttend')`;
 
 /** The condition that an appointment of a member has one of the outcomes: `p`, or one that they missed before. */
