@@ -30,11 +30,32 @@ type Suite =
 export const faults: readonly Fault[] = [
   // Rules, architecture and sizes
   {
+    name: 'summer time is used before it begins',
+    file: 'src/domain/zoneOffset.ts',
+    find: 'fromMs <= epochMs && epochMs < untilMs',
+    replace: 'epochMs < untilMs',
+    caughtBy: { suite: 'unit', file: 'tests/unit/zoneOffset.test.ts', test: 'the order of lookups does not matter' },
+  },
+  {
+    name: 'abbreviations pass as time zones',
+    file: 'src/domain/calendarDate.ts',
+    find: 'Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);',
+    replace: "new Intl.DateTimeFormat('en', { timeZone: name });",
+    caughtBy: { suite: 'unit', file: 'tests/unit/calendarDate.test.ts', test: 'isTimeZone' },
+  },
+  {
     name: 'digits of other scripts are no time',
     file: 'src/design-system/components/time-field/timeText.ts',
     find: 'toAsciiDigits(text).trim()',
     replace: 'text.trim()',
     caughtBy: { suite: 'unit', file: 'tests/unit/timeText.test.ts', test: 'parseTimeText' },
+  },
+  {
+    name: 'one person is called people',
+    file: 'src/app/features/assessments/seatsText.ts',
+    find: "${missing === 1 ? '1 person' : `${say(missing)} people`}",
+    replace: '${say(missing)} people',
+    caughtBy: { suite: 'app', file: 'tests/app/assessmentTexts.test.ts', test: 'uses the singular for one' },
   },
   {
     name: 'an assessment ends after the last day of the API',
@@ -108,11 +129,40 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    name: 'null passes for a body that is missing',
+    file: 'src/server/platform/api/route.ts',
+    find: 'if (request.body === undefined) request.body = {};',
+    replace: 'request.body ??= {};',
+    caughtBy: {
+      suite: 'server',
+      file: 'tests/server/http/refusals.test.ts',
+      test: 'refuses null for a body with optional fields only',
+    },
+  },
+  {
     name: 'old appointments go before the results',
     file: 'src/server/platform/cleanup/cleanup.ts',
     find: 'r.assessment_member_id = p.assessment_member_id',
     replace: 'r.assessment_member_id = p.id',
     caughtBy: { suite: 'server', file: 'tests/server/retention/retention.test.ts', test: 'but not before the results' },
+  },
+  {
+    name: 'any role may export the members',
+    file: 'src/server/organizations/members/memberRoutes.ts',
+    find: "route(app, exportMembers, ['OrganizationAdmin'],",
+    replace: "route(app, exportMembers, 'signedIn',",
+    caughtBy: {
+      suite: 'server',
+      file: 'tests/server/authorization/matrix.test.ts',
+      test: 'GET /api/v1/organization/members/{organizationId}/csv',
+    },
+  },
+  {
+    name: 'a failure names its cause in the reply',
+    file: 'src/server/http/errorHandler.ts',
+    find: "message: 'Something went wrong'",
+    replace: 'message: error.message',
+    caughtBy: { suite: 'server', file: 'tests/server/http/transport.test.ts', test: 'reveals no internals' },
   },
   {
     name: 'a cancelled appointment keeps its seat',
@@ -123,6 +173,50 @@ export const faults: readonly Fault[] = [
       suite: 'server',
       file: 'tests/server/appointments/scheduleAppointment.test.ts',
       test: 'releases the seat, mails the member, and is a no-op the second time',
+    },
+  },
+  {
+    name: 'the team shows roles in other organizations',
+    file: 'src/server/organizations/team/teamRepository.ts',
+    find: 'where organization_id = ${organizationId} and removed_at is null and erased_at is null and user_id in (',
+    replace: 'where removed_at is null and erased_at is null and user_id in (',
+    caughtBy: {
+      suite: 'server',
+      file: 'tests/server/team/team.test.ts',
+      test: 'names only roles in the organization, even to an administrator of two',
+    },
+  },
+  {
+    name: 'a repeated request books again',
+    file: 'src/server/platform/api/idempotency.ts',
+    find: "  if (key === undefined) return undefined;\n  if (typeof key !== 'string'",
+    replace: "  if (key !== undefined) return undefined;\n  if (typeof key !== 'string'",
+    caughtBy: {
+      suite: 'server',
+      file: 'tests/server/appointments/scheduleAppointment.test.ts',
+      test: 'books once and gets the same answer',
+    },
+  },
+  {
+    name: 'names are markup in mails',
+    file: 'src/server/platform/mail/mailContent.ts',
+    find: '${escapeHtml(value)}</td></tr>`',
+    replace: '${value}</td></tr>`',
+    caughtBy: {
+      suite: 'server',
+      file: 'tests/server/mail/mailTexts.test.ts',
+      test: 'has HTML without external content and without markup from names',
+    },
+  },
+  {
+    name: 'pages may be framed',
+    file: 'src/server/http/securityHeaders.ts',
+    find: `        frameAncestors: ["'none'"],\n`,
+    replace: '',
+    caughtBy: {
+      suite: 'server',
+      file: 'tests/server/http/transport.test.ts',
+      test: 'a page',
     },
   },
 
@@ -248,6 +342,17 @@ export const faults: readonly Fault[] = [
       test: 'Design System/Inputs/DateRangePicker (date range): Sheet',
     },
   },
+  {
+    name: 'tags of a combobox stick out of its frame',
+    file: 'src/design-system/components/combobox/ComboboxBox.tsx',
+    find: '  &:has(> span) { padding: var(--space-1) var(--space-1) 0; }\n',
+    replace: '',
+    caughtBy: {
+      suite: 'visual',
+      file: 'tests/visual/stories.spec.ts',
+      test: 'Design System/Inputs/Combobox (autocomplete, typeahead): Multiple',
+    },
+  },
 
   // Docs pages
   {
@@ -256,5 +361,64 @@ export const faults: readonly Fault[] = [
     find: "    readType(inviteRowsSource, 'InviteRowField'),\n",
     replace: '',
     caughtBy: { suite: 'docs', file: 'tests/docs/docsPages.spec.ts', test: 'Patterns/InviteRows' },
+  },
+
+  // Journeys
+  {
+    name: 'the page of the old role asks for what is forbidden now',
+    file: 'src/app/session/session.ts',
+    find: '    dispatch(sessionStarting());\n',
+    replace: '',
+    caughtBy: {
+      suite: 'e2e',
+      file: 'tests/e2e/twoOrganizations.spec.ts',
+      test: 'a person with two organizations and two roles',
+    },
+  },
+  {
+    name: 'a step of the wizard overwrites the changes of a colleague',
+    file: 'src/app/forms/saveOver.ts',
+    find: 'const conflicts = findConflicts(edits, saved);',
+    replace: 'const conflicts = findConflicts(edits, saved).slice(1);',
+    caughtBy: {
+      suite: 'e2e',
+      file: 'tests/e2e/wizardDraft.spec.ts',
+      test: 'conflicting changes ask which version to keep',
+    },
+  },
+  {
+    name: 'an emailed link opens assessments beside its own',
+    file: 'src/server/http/authorize.ts',
+    find: '  if (link.assessmentId !== null && assessmentId !== link.assessmentId) throw AppError.codeRequired();\n',
+    replace: '',
+    caughtBy: {
+      suite: 'e2e',
+      file: 'tests/e2e/linkPage.spec.ts',
+      test: 'a link books its assessment, and a code opens the others in place',
+    },
+  },
+  {
+    name: 'a calendar has a label that no role allows',
+    file: 'src/design-system/components/date-picker/Calendar.tsx',
+    find: '    calendarContainer: Container,\n',
+    replace: '',
+    caughtBy: {
+      suite: 'e2e',
+      file: 'tests/e2e/wizardScreens.spec.ts',
+      test: 'the wizard shows the specified texts',
+    },
+  },
+
+  // Reliability
+  {
+    name: 'a repeated request has its effect again',
+    file: 'src/server/platform/api/idempotency.ts',
+    find: 'if (request === undefined) return act();',
+    replace: "if (request?.key !== '') return act();",
+    caughtBy: {
+      suite: 'reliability',
+      file: 'tests/reliability/repeatedPosts.test.ts',
+      test: 'are repeated without duplicates',
+    },
   },
 ];
