@@ -1,43 +1,65 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sayColumns, sayCompleted, sayImporting, sayPreview, saySkippedKinds } from '#app/inviting/importPreview.ts';
+import { toReport } from '#app/inviting/importReport.ts';
 
-test.each([
-  [0, 'Nobody would be invited.'],
-  [1, '1 person will be invited.'],
-  [1200, '1,200 people will be invited.'],
-])('%i rows that can be invited', (count, text) => {
-  expect(sayPreview(count)).toBe(text);
+describe('the preview', () => {
+  test.each([
+    [0, 'Nobody would be invited.'],
+    [1, '1 person will be invited.'],
+    [1200, '1,200 people will be invited.'],
+  ])('%i rows that can be invited', (count, text) => {
+    expect(sayPreview(count)).toBe(text);
+  });
+
+  test('members who get what they miss are counted', () => {
+    expect(sayPreview(0, 2)).toBe(
+      'Nobody would be invited. 2 members will get a missing employee number or birth date.',
+    );
+    expect(sayCompleted(1)).toBe('1 member got a missing employee number or birth date.');
+  });
+
+  test('rows that will be skipped are counted by kind', () => {
+    const reasons = ['Already a member', 'Email is invalid', 'Duplicate of an earlier row', 'Already a member'];
+    const skipped = reasons.map((reason, index) => ({ line: index + 2, email: '', reason }));
+    expect(saySkippedKinds(skipped)).toBe('Already members, not changed: 2. Duplicates: 1. With errors: 1.');
+    expect(saySkippedKinds([])).toBe('');
+  });
+
+  test('people who are being invited are counted', () => {
+    expect(sayImporting(1)).toBe('Inviting 1 person…');
+    expect(sayImporting(1200)).toBe('Inviting 1,200 people…');
+  });
+
+  test.each([
+    [['name', 'Email'], { name: 0, email: 1 }, 'Names are read from “name”, addresses from “Email”.'],
+    [
+      ['name', 'Email', 'No.', 'Born', 'Office'],
+      { name: 0, email: 1, employeeNumber: 2, birthDate: 3 },
+      'Names are read from “name”, addresses from “Email”, employee numbers from “No.”, birth dates from “Born”. Not used: “Office”.',
+    ],
+    [
+      ['Team', 'E-Mail', '', 'Full Name', 'Office'],
+      { name: 3, email: 1 },
+      'Names are read from “Full Name”, addresses from “E-Mail”. Not used: “Team”, “Office”.',
+    ],
+  ])('the columns of %j', (headings, columns, text) => {
+    expect(sayColumns(headings, columns)).toBe(text);
+  });
 });
 
-test('members who get what they miss are counted', () => {
-  expect(sayPreview(0, 2)).toBe('Nobody would be invited. 2 members will get a missing employee number or birth date.');
-  expect(sayCompleted(1)).toBe('1 member got a missing employee number or birth date.');
-});
+describe('the report', () => {
+  test('the report has a line for each skipped row', () => {
+    const report = toReport([{ line: 3, email: 'anna@imanworks.example', reason: 'Already a member' }]);
+    expect(report).toBe('Line,Email,Reason\r\n3,anna@imanworks.example,Already a member\r\n');
+  });
 
-test('rows that will be skipped are counted by kind', () => {
-  const reasons = ['Already a member', 'Email is invalid', 'Duplicate of an earlier row', 'Already a member'];
-  const skipped = reasons.map((reason, index) => ({ line: index + 2, email: '', reason }));
-  expect(saySkippedKinds(skipped)).toBe('Already members, not changed: 2. Duplicates: 1. With errors: 1.');
-  expect(saySkippedKinds([])).toBe('');
-});
-
-test('people who are being invited are counted', () => {
-  expect(sayImporting(1)).toBe('Inviting 1 person…');
-  expect(sayImporting(1200)).toBe('Inviting 1,200 people…');
-});
-
-test.each([
-  [['name', 'Email'], { name: 0, email: 1 }, 'Names are read from “name”, addresses from “Email”.'],
-  [
-    ['name', 'Email', 'No.', 'Born', 'Office'],
-    { name: 0, email: 1, employeeNumber: 2, birthDate: 3 },
-    'Names are read from “name”, addresses from “Email”, employee numbers from “No.”, birth dates from “Born”. Not used: “Office”.',
-  ],
-  [
-    ['Team', 'E-Mail', '', 'Full Name', 'Office'],
-    { name: 3, email: 1 },
-    'Names are read from “Full Name”, addresses from “E-Mail”. Not used: “Team”, “Office”.',
-  ],
-])('the columns of %j', (headings, columns, text) => {
-  expect(sayColumns(headings, columns)).toBe(text);
+  test.each([
+    ['a comma', 'a,b', '"a,b"'],
+    ['a quote', 'a"b', '"a""b"'],
+    ['a line break', 'a\nb', '"a\nb"'],
+    ['a formula', '=1+1', "'=1+1"],
+    ['a formula with a quote', '=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
+  ])('a cell with %s stays one harmless cell', (_name, email, cell) => {
+    expect(toReport([{ line: 2, email, reason: 'Email is invalid' }])).toContain(`\r\n2,${cell},Email is invalid\r\n`);
+  });
 });

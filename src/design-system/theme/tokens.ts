@@ -4,7 +4,7 @@ export interface ColorPair {
   dark: string;
 }
 
-/** All colors by role. tests/unit/tokenContrast.test.ts checks their contrast. */
+/** All colors by role. tests/unit/designTokens.test.ts checks their contrast. */
 export const colors = {
   bg: { light: '#f5f8f8', dark: '#0e1514' },
   surface: { light: '#ffffff', dark: '#151e1d' },

@@ -4,7 +4,7 @@ import { cp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client, type ClientConfig } from 'pg';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { listMigrations, migrate } from '#server/platform/database/migrate.ts';
 import { migrateJobs } from '#server/platform/database/migrateJobs.ts';
 import { backupLock } from '#server/platform/files/orphanedFiles.ts';
@@ -18,17 +18,32 @@ import { makeFolder, query } from '../startup/startCommand.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const root = join(import.meta.dirname, '..', '..', '..');
+// Compiling takes half of a command.
+const baseEnv = {
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  NODE_COMPILE_CACHE: join(root, 'dist', 'compiled'),
+};
 // The clock of the assessments that bookingWorld opens.
 const now = () => new Date('2027-03-01T09:00:00+01:00');
 
+/** Read-only, with all kinds of data. */
+let server: TestServer;
+/** A backup of the server. */
+let intact: string;
+
+beforeAll(async () => {
+  server = await fillServer();
+  intact = join(server.dataDir, 'checkwell.backup');
+  expect(await run('backup', intact, settingsOf(server))).toMatchObject({ exitCode: 0 });
+}, 120_000);
+afterAll(() => server.stop());
+
 test('restores every row and every byte of the files', async () => {
-  const server = await openFilledServer();
-  const file = join(await makeFolder(), 'checkwell.backup');
-  expect(await run('backup', file, settingsOf(server))).toMatchObject({ exitCode: 0 });
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await stat(intact)).mode & 0o777).toBe(0o600);
 
   const target = await openEmptyTarget(server);
-  const restored = await run('restore', file, target.settings);
+  const restored = await run('restore', intact, target.settings);
   expect(restored).toMatchObject({
     exitCode: 0,
     output: expect.stringMatching(/^Restored \d+ rows and 12 files from/),
@@ -84,7 +99,9 @@ test('backs up a running server as one snapshot, which a restored server can use
 });
 
 test('says that files are missing, keeps the older backups, and restores only as told', async () => {
-  const server = await openFilledServer();
+  // Loses files.
+  const server = await fillServer();
+  onTestFinished(() => server.stop());
   const folder = await makeFolder();
   const make = (name: string, options: readonly string[] = []) =>
     run('backup', join(folder, name), settingsOf(server), options);
@@ -121,7 +138,6 @@ test('says that files are missing, keeps the older backups, and restores only as
 });
 
 test('ends without a backup when a file cannot be read to its end', async () => {
-  const server = await openFilledServer();
   const folder = await makeFolder();
   // Preloaded: reading an open file fails, as on a bad sector.
   const double = `
@@ -192,11 +208,8 @@ test.each([
 });
 
 test('ends all sessions at a restore', async () => {
-  const server = await openFilledServer();
-  const file = join(await makeFolder(), 'checkwell.backup');
-  await run('backup', file, settingsOf(server));
   const target = await openEmptyTarget(server);
-  expect(await run('restore', file, target.settings)).toMatchObject({
+  expect(await run('restore', intact, target.settings)).toMatchObject({
     exitCode: 0,
     output: expect.stringMatching(/\nEnded [1-9]\d* sessions: everybody signs in again\.\n$/),
   });
@@ -205,22 +218,19 @@ test('ends all sessions at a restore', async () => {
 });
 
 test('refuses a damaged or foreign file and leaves the database empty', async () => {
-  const server = await openFilledServer();
   const folder = await makeFolder();
-  const file = join(folder, 'intact');
-  await run('backup', file, settingsOf(server));
-  const intact = await readFile(file);
-  const flipped = Buffer.from(intact);
-  flipped.writeUInt8(flipped.readUInt8(intact.length >> 1) ^ 1, intact.length >> 1);
+  const bytes = await readFile(intact);
+  const flipped = Buffer.from(bytes);
+  flipped.writeUInt8(flipped.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
   const damaged = {
-    cutOff: intact.subarray(0, intact.length - 20),
+    cutOff: bytes.subarray(0, bytes.length - 20),
     flipped,
     somethingElse: gzipSync('Dear diary'),
     notEvenCompressed: Buffer.from('Dear diary'),
   };
   const target = await openEmptyTarget(server);
-  for (const [name, bytes] of Object.entries(damaged)) {
-    await writeFile(join(folder, name), bytes);
+  for (const [name, content] of Object.entries(damaged)) {
+    await writeFile(join(folder, name), content);
     for (const options of [[], ['--ignore-signature']]) {
       expect([name, await run('restore', join(folder, name), target.settings, options)]).toEqual([
         name,
@@ -230,15 +240,12 @@ test('refuses a damaged or foreign file and leaves the database empty', async ()
     const rows = await readRows(target.connection);
     expect(rows['public.app_user'] ?? []).toEqual([]);
   }
-  expect(await run('restore', file, target.settings)).toMatchObject({ exitCode: 0 });
+  expect(await run('restore', intact, target.settings)).toMatchObject({ exitCode: 0 });
 });
 
 test('refuses a backup that somebody changed', async () => {
-  const server = await openFilledServer();
   const folder = await makeFolder();
-  const file = join(folder, 'intact');
-  await run('backup', file, settingsOf(server));
-  const plain = gunzipSync(await readFile(file));
+  const plain = gunzipSync(await readFile(intact));
   const text = plain.toString('latin1');
   const changed = {
     value: Buffer.from(text.replace('Grace Hopper', 'Grace Dropper'), 'latin1'),
@@ -263,26 +270,22 @@ test('refuses a backup that somebody changed', async () => {
 });
 
 test('refuses a backup of another key, unless told to ignore the signature', async () => {
-  const server = await openFilledServer();
-  const file = join(await makeFolder(), 'checkwell.backup');
-  await run('backup', file, settingsOf(server));
   const target = await openEmptyTarget();
   const refused = {
     exitCode: 1,
     output: expect.stringMatching(/^The backup is signed with a key that this installation does not have\. .*\n$/),
   };
-  expect(await run('restore', file, target.settings)).toEqual(refused);
+  expect(await run('restore', intact, target.settings)).toEqual(refused);
   // Refusing generates no key.
   expect(await readdir(target.dataDir)).toEqual([]);
   const backupKey = 'f3a9c1e47b60d28815c9ae3370b4d6f2';
-  expect(await run('restore', file, { ...target.settings, BACKUP_KEY: backupKey })).toEqual(refused);
-  expect(await run('restore', file, target.settings, ['--mails', 'send', '--ignore-signature'])).toMatchObject({
+  expect(await run('restore', intact, { ...target.settings, BACKUP_KEY: backupKey })).toEqual(refused);
+  expect(await run('restore', intact, target.settings, ['--mails', 'send', '--ignore-signature'])).toMatchObject({
     exitCode: 0,
   });
 });
 
 test('BACKUP_KEY signs on one machine and verifies on another', async () => {
-  const server = await openFilledServer();
   const file = join(await makeFolder(), 'checkwell.backup');
   const BACKUP_KEY = 'f3a9c1e47b60d28815c9ae3370b4d6f2';
   expect(await run('backup', file, { ...settingsOf(server), BACKUP_KEY })).toMatchObject({ exitCode: 0 });
@@ -291,7 +294,6 @@ test('BACKUP_KEY signs on one machine and verifies on another', async () => {
 });
 
 test('keeps the given number of backups and removes nothing else', async () => {
-  const server = await openFilledServer();
   const folder = await makeFolder();
   const make = (name: string, options: readonly string[] = []) =>
     run('backup', join(folder, name), settingsOf(server), options);
@@ -347,7 +349,6 @@ test('names a wrong DATA_DIR, DATABASE_URL or file in one line, and creates noth
   const file = join(folder, 'checkwell.backup');
   const missing = join(folder, 'typo');
   const empty = await openEmptyTarget();
-  const server = await openFilledServer();
   const settings = settingsOf(server);
   const expected: [Record<string, string>, string, RegExp][] = [
     [{ DATA_DIR: missing }, file, /^There is no database in the data directory .*typo\. Set DATA_DIR or DATABASE_URL/],
@@ -372,7 +373,6 @@ test('names a wrong DATA_DIR, DATABASE_URL or file in one line, and creates noth
 });
 
 test('names a full disk in one line and leaves no unfinished file', async () => {
-  const server = await openFilledServer();
   const folder = await makeFolder();
   // Preloaded: writing to an open file fails, as on a full disk.
   const double = `
@@ -394,9 +394,8 @@ test('names a full disk in one line and leaves no unfinished file', async () => 
 });
 
 test('never overwrites data or a backup', async () => {
-  const server = await openFilledServer();
   const file = join(await makeFolder(), 'checkwell.backup');
-  await run('backup', file, settingsOf(server));
+  await cp(intact, file);
   const before = await readRows(server.connection);
   const target = settingsOf(server);
   expect(await run('restore', file, target)).toEqual({
@@ -433,10 +432,8 @@ test('migrates a backup of an older schema', async () => {
 });
 
 test('refuses a backup of a newer schema', async () => {
-  const server = await openFilledServer();
   const file = join(await makeFolder(), 'checkwell.backup');
-  await run('backup', file, settingsOf(server));
-  const plain = gunzipSync(await readFile(file));
+  const plain = gunzipSync(await readFile(intact));
   await writeFile(file, gzipSync(Buffer.from(plain.toString('latin1').replace('"0004_', '"0005_'), 'latin1')));
   const { settings } = await openEmptyTarget();
   expect(await run('restore', file, settings, ['--mails', 'send', '--ignore-signature'])).toEqual({
@@ -446,9 +443,8 @@ test('refuses a backup of a newer schema', async () => {
 });
 
 /** Starts a server with all kinds of data: members, appointments, results, audit, mails, files. */
-async function openFilledServer(): Promise<TestServer> {
+async function fillServer(): Promise<TestServer> {
   const server = await startTestServer({ now });
-  onTestFinished(() => server.stop());
   const { practitioner, assessmentMemberId, member, assessmentId } = await foundPractice(server, { members: 3 });
   await succeed(book(member.client, assessmentId, eight));
   const attachments: string[] = [];
@@ -492,7 +488,7 @@ async function run(
 ) {
   const child = spawn(process.execPath, [`src/server/start/backup/${command}.ts`, file, ...options], {
     cwd: root,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    env: { ...baseEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { createReadiness } from '#server/http/health.ts';
 import { isDatabaseOutage } from '#server/platform/database/isDatabaseOutage.ts';
 import { createDatabase, createPool } from '#server/platform/database/pool.ts';
@@ -14,10 +14,10 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/testDatabase
 
 let database: TestDatabase;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
 });
-afterEach(() => database.close());
+afterAll(() => database.close());
 
 test('skips a host that is gone', async () => {
   const [gone, there] = await openHosts();

@@ -9,6 +9,7 @@ import {
 } from '#contract/file.ts';
 import { importMembers } from '#contract/invitation.ts';
 import { exportMembers, listMembers } from '#contract/member.ts';
+import { isLong } from '#tests/support/longRun.ts';
 import { foundPractice, saveResult } from '#tests/support/resultWorld.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { hostileMemberFiles } from './memberFiles.ts';
@@ -64,21 +65,30 @@ test('has more than a hundred files', () => {
   expect(hostilePictures.length + hostileMemberFiles.length).toBeGreaterThanOrEqual(100);
 });
 
-test.each<[string, Call, 'member' | 'admin']>([
-  ['a person', uploadUserImage, 'member'],
-  ['an organization', uploadOrganizationImage, 'admin'],
-])('as the image of %s: accepted files are served as re-encoded WebP', { timeout: 120_000 }, async (_of, call, who) => {
-  for (const file of hostilePictures) {
-    const { status, json } = await upload(practice[who].client, call, file);
-    if (status !== 200) continue;
-    const served = await server.nobody.call(getFile, { params: { file: json.data.originalFilePath } });
-    expect(served.headers, file.name).toMatchObject({ ...sandboxed, 'content-type': 'image/webp' });
-    expect(/^RIFF....WEBP/s.test(served.bytes.toString('latin1', 0, 12)), file.name).toBe(true);
-    expect(served.bytes.includes('<script>'), file.name).toBe(false);
-    expect(served.bytes.equals(file.bytes), file.name).toBe(false);
-  }
-  expect(seen.growth).toBeLessThan(mostGrowth);
-});
+// Both are encoded by the same code.
+const somePictures = hostilePictures.filter((_file, index) => isLong || index % 5 === 0);
+
+test.each<[string, Call, 'member' | 'admin', readonly HostileFile[]]>([
+  ['a person', uploadUserImage, 'member', hostilePictures],
+  ['an organization', uploadOrganizationImage, 'admin', somePictures],
+])(
+  'as the image of %s: accepted files are served as re-encoded WebP',
+  {
+    timeout: 120_000,
+  },
+  async (_of, call, who, files) => {
+    for (const file of files) {
+      const { status, json } = await upload(practice[who].client, call, file);
+      if (status !== 200) continue;
+      const served = await server.nobody.call(getFile, { params: { file: json.data.originalFilePath } });
+      expect(served.headers, file.name).toMatchObject({ ...sandboxed, 'content-type': 'image/webp' });
+      expect(/^RIFF....WEBP/s.test(served.bytes.toString('latin1', 0, 12)), file.name).toBe(true);
+      expect(served.bytes.includes('<script>'), file.name).toBe(false);
+      expect(served.bytes.equals(file.bytes), file.name).toBe(false);
+    }
+    expect(seen.growth).toBeLessThan(mostGrowth);
+  },
+);
 
 test('as an attachment: accepted files are downloaded, never displayed', { timeout: 120_000 }, async () => {
   const { client } = practice.practitioner;

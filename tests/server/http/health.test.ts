@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { longCallMs } from '#app/api/request.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 let server: TestServer;
@@ -27,4 +28,8 @@ test('a server without a database connection is live, and soon not ready', async
   expect(await ask('live')).toEqual([200, { status: 'live' }]);
   for (const client of taken) client.release();
   expect(await ask('ready')).toEqual([200, { status: 'ready' }]);
+});
+
+test('the connection timeout is longer than that of a long call', () => {
+  expect(server.app.server.timeout).toBeGreaterThanOrEqual(longCallMs);
 });

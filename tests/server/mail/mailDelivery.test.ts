@@ -180,6 +180,8 @@ describe('mail over SMTP', () => {
       // Outcomes are recorded when the whole batch is done.
       expect(waiting.length).toBeLessThanOrEqual(5);
     });
+    // Otherwise the server would wait for its answer before it stops.
+    mailServer.hangUp();
   });
 
   test('is sent without a pause between batches', async () => {
@@ -434,6 +436,9 @@ async function startMailServer({
   return {
     url: `smtp://127.0.0.1:${port}`,
     stop,
+    hangUp: () => {
+      for (const socket of sockets) socket.destroy();
+    },
     received,
     sources,
     recipients,

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { requestPasscode } from '#contract/auth.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
@@ -6,7 +8,7 @@ import { makeFolder, postgresOf, query } from '../startup/startCommand.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test('WORKERS=3 serves one port with three processes and stops them all', async () => {
+test('WORKERS=3 serves one port with three processes, which count together, and stops them all', async () => {
   const dataDir = await makeFolder();
   const product = await startProduct({ dataDir, env: { WORKERS: '3' } });
   onTestFinished(async () => {
@@ -16,6 +18,8 @@ test('WORKERS=3 serves one port with three processes and stops them all', async 
   expect(workers).toHaveLength(3);
   // The first worker answers before the last one has started.
   await expect.poll(() => product.output().match(/Checkwell is ready/g)).toHaveLength(1);
+
+  await expectSharedMetrics(product);
 
   // Each worker could send the mail. It is sent once.
   const emails = Array.from({ length: 12 }, (_, index) => `person${index}@example.com`);
@@ -28,9 +32,10 @@ test('WORKERS=3 serves one port with three processes and stops them all', async 
   const mails = await query(dataDir, 'SELECT count(*)::int AS mails FROM mailbox_message');
   expect(mails).toEqual([{ mails: 12 }]);
 
+  const running = childrenOf(product);
   const calls = callUntilAborted(product);
   await expect.poll(() => calls.count(), { timeout: 20_000 }).toBeGreaterThan(20);
-  process.kill(workers[0] ?? 0, 'SIGKILL');
+  process.kill(running[0] ?? 0, 'SIGKILL');
   await expect.poll(() => childrenOf(product).length, { timeout: 10_000 }).toBe(2);
   // Cut off is fine, but none may wait for ever.
   expect(await calls.stop()).toBe(0);
@@ -43,11 +48,27 @@ test('WORKERS=3 serves one port with three processes and stops them all', async 
   expect(await postgresOf(dataDir)).toBeUndefined();
 });
 
-test('each worker serves the metrics of all workers', async () => {
-  const product = await startProduct({ dataDir: await makeFolder(), env: { WORKERS: '3' } });
-  onTestFinished(async () => {
-    await product.stop();
-  });
+test('workers exit with the primary process, however it dies', async () => {
+  const dataDir = await makeFolder();
+  const product = await startProduct({ dataDir, env: { WORKERS: '2' } });
+  const workers = childrenOf(product);
+  await product.stop('SIGKILL');
+  await expect.poll(() => workers.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+  const next = await startProduct({ dataDir, env: { WORKERS: '2' } });
+  expect(await next.stop()).toBe(0);
+});
+
+test('a worker that cannot serve stops the start with one line', async () => {
+  const occupied = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void occupied.close());
+  await once(occupied, 'listening');
+  const { port } = occupied.address() as AddressInfo;
+  const product = startProduct({ dataDir: await makeFolder(), env: { WORKERS: '2', PORT: String(port) } });
+  await expect(product).rejects.toThrow(/Port \d+ on 127\.0\.0\.1 is in use/);
+});
+
+/** Expects each worker to serve the metrics of all, also while a killed one is replaced. */
+async function expectSharedMetrics(product: Product): Promise<void> {
   const read = async () => {
     // A new connection may reach any worker.
     const answer = await fetch(`${product.url}/metrics`, { headers: { connection: 'close' } });
@@ -73,28 +94,7 @@ test('each worker serves the metrics of all workers', async () => {
     texts = await Promise.all([read(), read(), read()]);
     for (const text of texts) expect(text).toMatch(/\ncheckwell_processes [23]\n/);
   }
-});
-
-test('workers exit with the primary process, however it dies', async () => {
-  const dataDir = await makeFolder();
-  const product = await startProduct({ dataDir, env: { WORKERS: '2' } });
-  const workers = childrenOf(product);
-  await product.stop('SIGKILL');
-  await expect.poll(() => workers.filter(isAlive), { timeout: 10_000 }).toEqual([]);
-  const next = await startProduct({ dataDir, env: { WORKERS: '2' } });
-  expect(await next.stop()).toBe(0);
-});
-
-test('a worker that cannot serve stops the start with one line', async () => {
-  const dataDir = await makeFolder();
-  const first = await startProduct({ dataDir });
-  onTestFinished(async () => {
-    await first.stop();
-  });
-  const { port } = new URL(first.url);
-  const second = startProduct({ dataDir: await makeFolder(), env: { WORKERS: '2', PORT: port } });
-  await expect(second).rejects.toThrow(/Port \d+ on 127\.0\.0\.1 is in use/);
-});
+}
 
 async function askForCode({ url }: Product, email: string): Promise<number> {
   const answer = await fetch(`${url}/api${requestPasscode.path}`, {

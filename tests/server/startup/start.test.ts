@@ -20,30 +20,20 @@ test('the first start creates everything, and the next one reuses it', async () 
   expect(first.output()).toContain(`Mail goes to the local mailbox: ${first.url}/mailbox`);
   await query(dataDir, remember);
   const secret = await readFile(join(dataDir, 'secrets', 'session-secret'), 'utf8');
-  expect(await first.stop()).toBe(0);
-  expect(await postgresOf(dataDir)).toBeUndefined();
-
-  await start({ dataDir });
-  expect(await query(dataDir, recall)).toEqual(ada);
-  expect(await readFile(join(dataDir, 'secrets', 'session-secret'), 'utf8')).toBe(secret);
-});
-
-test('a restart builds and creates nothing', async () => {
-  const dataDir = await makeFolder();
-  await (await start({ dataDir })).stop();
-  const made = await findWhenMade(dataDir);
-  const { output } = await start({ dataDir });
-  expect(output()).not.toContain('Built the app');
-  expect(await findWhenMade(dataDir)).toEqual(made);
-});
-
-test('only the owner can read the secrets', async () => {
-  const dataDir = await makeFolder();
-  await start({ dataDir });
+  // Only the owner can read the secrets.
   for (const name of ['session-secret', 'code-pepper', 'database-password']) {
     const { mode, size } = await stat(join(dataDir, 'secrets', name));
     expect([mode & 0o777, size]).toEqual([0o600, 64]);
   }
+  expect(await first.stop()).toBe(0);
+  expect(await postgresOf(dataDir)).toBeUndefined();
+
+  const made = await findWhenMade(dataDir);
+  const { output } = await start({ dataDir });
+  expect(output()).not.toContain('Built the app');
+  expect(await findWhenMade(dataDir)).toEqual(made);
+  expect(await query(dataDir, recall)).toEqual(ada);
+  expect(await readFile(join(dataDir, 'secrets', 'session-secret'), 'utf8')).toBe(secret);
 });
 
 test('after a kill of the server, the next start takes over its PostgreSQL', async () => {
@@ -72,30 +62,24 @@ test('after a kill of both, the next start recovers what was committed', async (
   expect(await query(dataDir, recall)).toEqual(ada);
 });
 
-test('restarts a killed PostgreSQL and is ready again', async () => {
+test('refuses a second server on the same data directory, and restarts a killed PostgreSQL', async () => {
   const dataDir = await makeFolder();
   const { url } = await start({ dataDir });
   await query(dataDir, remember);
   const killed = await postgresOf(dataDir);
-  process.kill(Number(killed), 'SIGKILL');
-
-  await expect.poll(() => readiness(url), { timeout: 10_000, interval: 50 }).toBe(503);
-  await expect.poll(() => readiness(url), { timeout: 10_000, interval: 50 }).toBe(200);
-  expect(await postgresOf(dataDir)).not.toBe(killed);
-  expect(await query(dataDir, recall)).toEqual(ada);
-});
-
-test('refuses to start a second server on the same data directory', async () => {
-  const dataDir = await makeFolder();
-  const { url } = await start({ dataDir });
-  const postgres = await postgresOf(dataDir);
   const second = await startToFail({ DATA_DIR: dataDir, PORT: '1' });
   expect(second).toEqual({
     exitCode: 1,
     errorLines: [expect.stringMatching(/^Another Checkwell server is running on/)],
   });
   expect(await readiness(url)).toBe(200);
-  expect(await postgresOf(dataDir)).toBe(postgres);
+  expect(await postgresOf(dataDir)).toBe(killed);
+
+  process.kill(Number(killed), 'SIGKILL');
+  await expect.poll(() => readiness(url), { timeout: 10_000, interval: 50 }).toBe(503);
+  await expect.poll(() => readiness(url), { timeout: 10_000, interval: 50 }).toBe(200);
+  expect(await postgresOf(dataDir)).not.toBe(killed);
+  expect(await query(dataDir, recall)).toEqual(ada);
 });
 
 async function start(options: ProductOptions) {
