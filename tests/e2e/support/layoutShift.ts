@@ -33,11 +33,13 @@ export async function watchShifts(page: Page) {
 
 /** Holds the API calls of a page and tracks its other requests. */
 async function holdCalls(page: Page) {
-  const held: (() => void)[] = [];
+  const held = new Map<Request, () => void>();
   const pending = new Set<Request>();
   let lastChange = Date.now();
   const end = (request: Request) => {
     pending.delete(request);
+    // Navigation aborts held calls.
+    held.delete(request);
     lastChange = Date.now();
   };
   page.on('request', (request) => pending.add(request));
@@ -48,16 +50,21 @@ async function holdCalls(page: Page) {
     if (response.headers()['content-type'] === 'text/event-stream') end(response.request());
   });
   await page.route('**/api/v1/**', async (route) => {
-    await new Promise<void>((release) => held.push(release));
-    // Navigation aborts held calls.
+    await new Promise<void>((release) => held.set(route.request(), release));
     await route.continue().catch(() => undefined);
   });
   return {
     /** True while requests are pending or finished a moment ago. */
     arePending: () => pending.size > 0 || Date.now() - lastChange < idleMs,
     /** True if only held calls are pending. */
-    areOnlyHeld: () => held.length > 0 && pending.size === held.length,
-    releaseNext: () => held.shift()?.(),
+    areOnlyHeld: () => pending.size > 0 && [...pending].every((request) => held.has(request)),
+    releaseNext(): void {
+      const [next] = held;
+      if (next === undefined) return;
+      const [request, release] = next;
+      held.delete(request);
+      release();
+    },
   };
 }
 
