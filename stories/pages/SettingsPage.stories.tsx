@@ -393,6 +393,7 @@ export const ChoosesAPeriodForResults = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Keep for 3 years' }));
     await expect(await page.findByText('Results are kept for 3 years')).toBeInTheDocument();
     await expect(sent).toHaveBeenCalledWith({ years: 3, expected: null });
+    await expect(canvas.getByRole('combobox', { name: 'Keep Results' })).toHaveTextContent('3 years');
     await expect(await canvas.findByText('Results are deleted on Monday, 28 December 2026')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Change Period' })).toHaveFocus());
   },

@@ -15,8 +15,16 @@ const resultRetentionApi = baseApi.injectEndpoints({
     }),
     updateResultRetention: build.mutation({
       ...endpointOf(updateResultRetention),
-      // Also after a conflict, to show the period that a colleague has chosen.
-      invalidatesTags: ['ResultRetention'],
+      onQueryStarted: ({ organizationId }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data: saved }) => {
+            const { updateQueryData } = resultRetentionApi.util;
+            dispatch(updateQueryData('getResultRetention', organizationId, () => saved));
+          },
+          () => undefined,
+        ),
+      // A conflict shows the period that a colleague has chosen.
+      invalidatesTags: (_reply, error) => (error ? ['ResultRetention'] : []),
     }),
   }),
 });
