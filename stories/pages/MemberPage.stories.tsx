@@ -1,7 +1,9 @@
+import { HttpResponse } from 'msw';
 import { expect, fn, spyOn, type UserEventObject, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
+import type { Call } from '#contract/call.ts';
 import { askForCorrection } from '#contract/identityCorrection.ts';
 import { getMemberImport, inviteTeam } from '#contract/invitation.ts';
 import {
@@ -43,6 +45,8 @@ const deactivated = buildMemberDetails({
 const booked = buildMemberDetails({ comingAppointments: 2 });
 const eight = Date.UTC(2026, 11, 14, 7, 0);
 const sent = fn();
+const listed = fn();
+const askedForErased = fn();
 const begun =
   'An appointment of this person has begun. A practitioner can still add the address when the person is at the desk.';
 /** Toasts render outside the root element. */
@@ -798,11 +802,21 @@ export const ErasesAfterACode = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     sent.mockClear();
+    listed.mockClear();
+    askedForErased.mockClear();
+    const gone = (call: Call) =>
+      handle(call, async ({ url }) => {
+        askedForErased(new URL(url).pathname);
+        return HttpResponse.json({ message: 'Not found', code: 'NotFound', requestId: 'r-1' }, { status: 404 });
+      });
     let isFresh = false;
     const receipt = { done: true as const, reference: 'req-4k7', erasedAt: eight, canceledAppointments: 2 };
     msw.use(
       handle(eraseMember, async (request) => {
-        if (isFresh) sent(await request.json());
+        if (isFresh) {
+          sent(await request.json());
+          msw.use(...[getMember, listMemberAssessments, listMemberMessages].map(gone));
+        }
         return isFresh
           ? Response.json({ data: receipt })
           : Response.json({ message: 'Enter the code', code: 'CodeRequired', requestId: 'r-1' }, { status: 403 });
@@ -813,7 +827,10 @@ export const ErasesAfterACode = meta.story({
         return { data: { done: true as const } };
       }),
       reply(getMemberImport, { data: null }),
-      reply(listMembers, buildMembersReply(buildMembers(3), { total: 3 })),
+      reply(listMembers, () => {
+        listed();
+        return buildMembersReply(buildMembers(3), { total: 3 });
+      }),
     );
   },
   play: async ({ canvas, userEvent }) => {
@@ -826,6 +843,9 @@ export const ErasesAfterACode = meta.story({
     await expect(receipt.getByText('req-4k7')).toBeVisible();
     await expect(receipt.getByText('14 December 2026, 08:00')).toBeVisible();
     await expect(sent.mock.calls).toEqual([[{ email: anna.user.email }]]);
+    // Loaded anew after the page of the person has closed.
+    await waitFor(() => expect(listed.mock.calls.length).toBeGreaterThan(1));
+    await expect(askedForErased).not.toHaveBeenCalled();
   },
 });
 

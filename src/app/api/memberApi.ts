@@ -81,11 +81,11 @@ export const memberApi = baseApi.injectEndpoints({
       // After an error too: the role may have ended meanwhile.
       invalidatesTags: [...bookingTags, 'Team'],
     }),
-    /** Erases a person from the organization. `email` is their address, typed as confirmation. */
-    eraseMember: build.mutation({
-      ...endpointOf(eraseMember),
-      invalidatesTags: onSuccess([...bookingTags, 'Team']),
-    }),
+    /**
+     * Erases a person from the organization. `email` is their address, typed as confirmation. Nothing is refetched before
+     * `forgetErased`.
+     */
+    eraseMember: build.mutation(endpointOf(eraseMember)),
     /** Downloads the members that match the query as CSV. */
     exportMembers: build.mutation<null, ExportMembersArgs>({
       query: ({ organizationId, ...query }) =>
@@ -93,6 +93,9 @@ export const memberApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+/** Refetches all that showed a person who was erased, once their own page has closed. */
+export const forgetErased = () => memberApi.util.invalidateTags([...bookingTags, 'Team']);
 
 export const {
   useListMembersQuery,

@@ -1,6 +1,9 @@
 import { FileDown } from 'lucide-react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { forgetErased } from '#app/api/memberApi.ts';
 import { saveTextFile } from '#app/files/saveTextFile.ts';
+import { useAppDispatch } from '#app/hooks.ts';
 import { ErasureOutcome } from '#app/privacy/ErasureOutcome.tsx';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import type { ErasureReceipt as Receipt } from '#contract/personalData.ts';
@@ -17,6 +20,12 @@ export function ErasureReceipt({ timeZone }: { timeZone: string }) {
   const navigate = useNavigate();
   const administrator = useCurrentUser()?.fullName ?? '';
   const receipt = (state as { erasure?: Receipt & { organizationName: string } } | null)?.erasure;
+  const dispatch = useAppDispatch();
+  const isErased = receipt !== undefined;
+  useEffect(() => {
+    // Not before their page has closed, which would ask for them again.
+    if (isErased) dispatch(forgetErased());
+  }, [dispatch, isErased]);
   if (receipt === undefined) return null;
 
   const facts = [
