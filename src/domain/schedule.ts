@@ -86,7 +86,7 @@ export function describeSchedule(days: WeeklySchedule): string {
     else if (hours !== '') runs.push({ first: day, last: day, hours });
     previousHours = hours;
   }
-  return runs.length === 0 ? 'Closed' : runs.map(describeRun).join('; ');
+  return runs.length === 0 ? 'No hours yet' : runs.map(describeRun).join('; ');
 }
 
 /** Describes the hours of a weekday, such as '08:00–12:00, 13:00–17:00'. Empty for a closed day. */

@@ -86,9 +86,9 @@ describe('describeSchedule', () => {
       'Mon 08:00–12:00; Wed 08:00–12:00',
     ],
     ['Sunday last', [day(0, [morning]), day(6, [morning])], 'Sat–Sun 08:00–12:00'],
-    ['a day without ranges', [day(1, [])], 'Closed'],
+    ['a day without ranges', [day(1, [])], 'No hours yet'],
     ['the end of the day', [day(5, [range(at(22), at(24))])], 'Fri 22:00–24:00'],
-    ['no day at all', [], 'Closed'],
+    ['no day at all', [], 'No hours yet'],
   ])('%s', (_case, days, words) => {
     expect(describeSchedule(days)).toBe(words);
   });

@@ -81,7 +81,7 @@ function HoursFields({ assessment, disabled }: { assessment: AssessmentDetails; 
       />
       <DaysPicker
         label="Closed days"
-        hint="No appointments are offered on these days."
+        hint="Click the days on which nothing takes place."
         emptyText="No day of the window is closed."
         value={closedDays.input.value}
         min={calendarDateAt(assessment.startDate, assessment.timeZone)}
