@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
-import { errorMessage } from '#app/api/errorMessage.ts';
 import { slotName } from '#app/appointmentTexts.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { describeTold } from '#app/mailReach.ts';
 import { LaterDaysFailed } from '#app/time-slots/LaterDaysFailed.tsx';
 import { type TimeSlots, useTimeSlots } from '#app/time-slots/useTimeSlots.ts';
@@ -11,7 +11,6 @@ import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
@@ -116,7 +115,7 @@ interface TimesProps {
 function Times({ slots, timeZone, value, ownStartsAt, disabled, onChoose }: TimesProps) {
   const { slots: rows, moreFrom, loadMore, isError, error, isFetching, refetch } = slots;
   if (rows === undefined && isError) {
-    return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (rows === undefined) {
     return (

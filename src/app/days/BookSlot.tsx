@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
-import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
+import { errorReplyOf } from '#app/api/errorMessage.ts';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { nameOf } from '#app/appointments/assessmentMembers.ts';
 import { describeRefusal } from '#app/appointments/describeRefusal.ts';
 import { slotName } from '#app/appointmentTexts.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { emailText } from '#app/emailText.ts';
 import { useSearchText } from '#app/lists/useSearchText.ts';
 import { countText } from '#app/seats/seatFixes.ts';
@@ -14,7 +15,6 @@ import { useToast } from '#app/toasts/useToast.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
@@ -120,11 +120,7 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
         ) : null}
         <SearchField label="Search by name or email" value={text} onValueChange={setText} maxLength={100} />
         {rows === undefined && people.isError ? (
-          <ErrorState
-            text={errorMessage(people.error)}
-            retrying={people.isFetching}
-            onRetry={() => void people.refetch()}
-          />
+          <CallFailed error={people.error} retrying={people.isFetching} onRetry={() => void people.refetch()} />
         ) : null}
         {rows === undefined && !people.isError ? (
           <div role="status" aria-label="Loading people">

@@ -2,13 +2,12 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useListAppointmentsOfDayInfiniteQuery } from '#app/api/appointmentApi.ts';
-import { errorMessage } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { clock } from '#app/clock.ts';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
 import { mostSlotsOfDay } from '#contract/appointmentDay.ts';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
@@ -82,7 +81,7 @@ function DayOfAppointments({ organizationId, timeZone, assessmentId, date, headi
         {day.slots === undefined ? null : `${formatLongDate(date)}: ${counts ?? nothing}`}
       </VisuallyHidden>
       {day.slots === undefined && day.isError ? (
-        <ErrorState text={errorMessage(day.error)} retrying={day.isFetching} onRetry={() => void day.refetch()} />
+        <CallFailed error={day.error} retrying={day.isFetching} onRetry={() => void day.refetch()} />
       ) : null}
       {day.slots === undefined && !day.isError ? <DaySkeleton /> : null}
       {day.slots?.length === 0 ? (

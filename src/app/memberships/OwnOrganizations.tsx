@@ -1,10 +1,9 @@
-import { errorMessage } from '#app/api/errorMessage.ts';
 import { useListOwnMembershipsQuery } from '#app/api/membershipApi.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { Rows } from '#app/lists/rows.styles.ts';
 import { roleNames } from '#app/members/roleNames.ts';
 import { browser } from '#app/timeZone.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
 import { LeaveButton } from './LeaveButton.tsx';
@@ -20,7 +19,7 @@ export function OwnOrganizations() {
   return (
     <Card title="Your Organizations" description="You can leave an organization at any time.">
       {joined === undefined && isError ? (
-        <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {joined === undefined && !isError ? <Skeleton shape="block" blockSize="48px" /> : null}
       {joined ? (

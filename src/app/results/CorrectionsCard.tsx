@@ -1,5 +1,5 @@
 import { useListResultVersionsQuery } from '#app/api/resultApi.ts';
-import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
+import { CallFailed } from '#app/CallFailed.tsx';
 import type { AssessmentResult, ResultVersion } from '#contract/result.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useListResultAccessQuery } from '#app/api/resultApi.ts';
-import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { roleNames } from '#app/members/roleNames.ts';
 import type { ResultAccess } from '#contract/result.ts';
 import { Card } from '#design-system/components/card/Card.tsx';

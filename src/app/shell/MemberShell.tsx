@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
-import { errorMessage } from '#app/api/errorMessage.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { useAppDispatch } from '#app/hooks.ts';
 import { InvitationCards } from '#app/memberships/InvitationCards.tsx';
 import { ProposedNameCards } from '#app/memberships/ProposedNameCards.tsx';
@@ -10,7 +10,6 @@ import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { usePageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -48,11 +47,7 @@ function Entrance({ user }: { user: CurrentUser }) {
   useFocusOnStep(data === undefined ? undefined : (next?.id ?? (user.fullName === null ? 'name' : 'page')));
   if (data === undefined) {
     // Not the page, because its components would request a failed list endlessly.
-    return isError ? (
-      <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Spinner size="large" />
-    );
+    return isError ? <CallFailed error={error} onRetry={() => void refetch()} /> : <Spinner size="large" />;
   }
   if (next) return <FirstVisit key={next.id} user={user} organization={next} />;
   if (user.fullName === null) return <AskName user={user} />;

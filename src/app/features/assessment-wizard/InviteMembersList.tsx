@@ -1,7 +1,7 @@
-import { errorMessage } from '#app/api/errorMessage.ts';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { memberApi, useListMembersQuery } from '#app/api/memberApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { useAbortStaleQuery } from '#app/lists/useAbortStaleQuery.ts';
 import { useClampPage } from '#app/lists/useClampPage.ts';
 import { usePrefetchNextPage } from '#app/lists/usePrefetchNextPage.ts';
@@ -12,7 +12,6 @@ import type { AssessmentDetails } from '#contract/assessment.ts';
 import { longestPage } from '#contract/common.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
 import { MemberPicker } from '#design-system/patterns/member-picker/MemberPicker.tsx';
@@ -88,7 +87,7 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
         disabled={disabled}
         emptyText={
           isFailed ? (
-            <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+            <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
           ) : search === '' ? (
             'Your organization has no members yet'
           ) : (

@@ -1,8 +1,7 @@
-import { errorMessage } from '#app/api/errorMessage.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { useWaiting } from '#app/shell/useWaiting.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
@@ -36,11 +35,7 @@ export function WizardFallback({ answer }: WizardFallbackProps) {
   const { isError, error, isFetching, refetch } = answer;
   return (
     <Card>
-      {isError ? (
-        <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <StepSkeleton />
-      )}
+      {isError ? <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} /> : <StepSkeleton />}
     </Card>
   );
 }

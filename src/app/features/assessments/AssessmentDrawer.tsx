@@ -1,12 +1,12 @@
 import { ArrowLeft, Download, Pencil, SearchX } from 'lucide-react';
 import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
-import { errorMessage, isNotFound } from '#app/api/errorMessage.ts';
+import { isNotFound } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { ExportButton } from '#app/files/ExportButton.tsx';
 import { paths } from '#app/paths.ts';
 import { Drawer } from '#design-system/components/drawer/Drawer.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
@@ -78,7 +78,7 @@ export function AssessmentDrawer(props: AssessmentDrawerProps) {
         />
       ) : null}
       {assessment === undefined && isError && !isNotFound(error) ? (
-        <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {assessment === undefined && !isError ? <SkeletonOverview /> : null}
       {assessment && view === 'overview' ? (

@@ -1,12 +1,11 @@
 import { ClipboardList, Plus } from 'lucide-react';
 import type { useListAssessmentsQuery } from '#app/api/assessmentApi.ts';
-import { errorMessage } from '#app/api/errorMessage.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { NothingFound } from '#app/lists/NothingFound.tsx';
 import { paths } from '#app/paths.ts';
 import { useWaiting } from '#app/shell/useWaiting.ts';
 import type { Assessment } from '#contract/assessment.ts';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
@@ -33,7 +32,7 @@ export interface AssessmentListProps {
 export function AssessmentList({ answer, ...list }: AssessmentListProps) {
   const { data, currentData, isError, isFetching, error, refetch } = answer;
   if (isError && currentData === undefined) {
-    return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   const isFirst = data === undefined;
   return (

@@ -1,13 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useRef, useState } from 'react';
 import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
-import { errorMessage } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { SeatFixButtons } from '#app/seats/SeatFixButtons.tsx';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
@@ -136,7 +135,7 @@ function FirstMembers({ assessment }: { assessment: AssessmentDetails }) {
     NotScheduled: assessment.memberCount - assessment.scheduledCount,
   };
   const content = isError ? (
-    <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+    <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
   ) : (
     <AssessmentMemberRows assessment={assessment} rows={currentData?.data} emptyText={emptyTexts[tab]} />
   );

@@ -1,6 +1,6 @@
 import { assessmentApi, useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
-import { errorMessage } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { WaitingMailsNote } from '#app/inviting/WaitingMailsNote.tsx';
 import { NothingFound } from '#app/lists/NothingFound.tsx';
 import { useAbortStaleQuery } from '#app/lists/useAbortStaleQuery.ts';
@@ -10,7 +10,6 @@ import { useSearchText } from '#app/lists/useSearchText.ts';
 import { useUrlState } from '#app/lists/useUrlState.ts';
 import { OwnClock } from '#app/zone/OwnClock.tsx';
 import type { AssessmentDetails } from '#contract/assessment.ts';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
@@ -106,7 +105,7 @@ interface MembersProps {
 function Members({ assessment, answer, emptyText, onClear }: MembersProps) {
   const { data, currentData, isError, isFetching, error, refetch } = answer;
   if (isError && currentData === undefined) {
-    return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   return (
     <LoadingOverlay loading={data !== undefined && currentData === undefined}>

@@ -1,9 +1,8 @@
-import { errorMessage } from '#app/api/errorMessage.ts';
 import { nameOf } from '#app/appointments/assessmentMembers.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import type { MailMessage } from '#contract/mailMessage.ts';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Mails, Muted } from './assessments.styles.ts';
@@ -37,7 +36,7 @@ interface ContentProps {
 function Content({ answer, timeZone }: ContentProps) {
   const { currentData, isError, error, isFetching, refetch } = answer;
   const mails: readonly MailMessage[] | undefined = currentData?.data;
-  if (isError) return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (mails === undefined) return <Skeleton shape="block" blockSize="60px" />;
   if (mails.length === 0) return <Muted>No email was sent yet.</Muted>;
   return (

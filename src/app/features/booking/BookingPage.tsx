@@ -2,9 +2,9 @@ import { MapPin, SearchX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useFindMyAssessmentQuery } from '#app/api/bookingApi.ts';
-import { errorMessage, isNotFound } from '#app/api/errorMessage.ts';
+import { isNotFound } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
-import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { paths } from '#app/paths.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
@@ -110,7 +110,7 @@ function Failed({ failed }: FailedProps) {
           action={<LinkButton href={paths.my}>My Assessments</LinkButton>}
         />
       ) : (
-        <CallFailed error={error} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
       )}
     </Page>
   );

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { errorMessage } from '#app/api/errorMessage.ts';
 import { useListEarlierResultsQuery } from '#app/api/resultApi.ts';
-import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { ValueChart } from '#app/results/ValueChart.tsx';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -46,7 +45,7 @@ export function EarlierValues({ assessmentMemberId, result, timeZone }: EarlierV
     >
       <div id={id} aria-live="polite">
         {isShown && isError && currentData === undefined ? (
-          <CallFailed error={error} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+          <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
         ) : null}
         {isShown && histories?.length === 0 ? <Muted>None of these values was measured before.</Muted> : null}
         {isShown

@@ -4,10 +4,9 @@ import {
   useListPractitionersQuery,
   useMarkPractitionersReadMutation,
 } from '#app/api/bookingApi.ts';
-import { errorMessage } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { clock } from '#app/clock.ts';
-import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { paths } from '#app/paths.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
@@ -48,12 +47,7 @@ function MyAssessmentsPage() {
         actions={<TextLink href={paths.whoCanSeeResults}>Who can see my results</TextLink>}
       />
       {failed ? (
-        <CallFailed
-          error={failed.error}
-          text={errorMessage(failed.error)}
-          retrying={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <CallFailed error={failed.error} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
       ) : (
         <Assessments assessments={answer.currentData} />
       )}

@@ -1,8 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorMessage } from '#app/api/errorMessage.ts';
 import { useGetAssessmentMemberQuery } from '#app/api/resultApi.ts';
-import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { CorrectionsCard } from '#app/results/CorrectionsCard.tsx';
 import { FhirButton } from '#app/results/FhirButton.tsx';
 import { PdfButton } from '#app/results/PdfButton.tsx';
@@ -36,7 +35,7 @@ export function OwnResults({ assessmentMemberId, timeZone, children }: OwnResult
     return (
       <>
         <Card title="Your results">
-          <CallFailed error={error} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+          <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
         </Card>
         {children}
       </>

@@ -4,6 +4,7 @@ import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { errorMessage, errorReplyOf, isLostOffline } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { longDateOf, slotName, timesOf } from '#app/appointmentTexts.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { useWaiting } from '#app/shell/useWaiting.ts';
 import { LaterDaysFailed } from '#app/time-slots/LaterDaysFailed.tsx';
 import { type TimeSlots, useTimeSlots } from '#app/time-slots/useTimeSlots.ts';
@@ -15,7 +16,6 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import { BookBar, Booker, Muted, PickHeading } from './booking.styles.ts';
@@ -204,7 +204,7 @@ function useBook({ assessment, replaced, onBooked, onStale, refetch }: BookArgs)
 function Waiting({ slots }: { slots: TimeSlots }) {
   const { isError, error, isFetching, refetch } = slots;
   useWaiting(!isError);
-  if (isError) return <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <Booker role="status" aria-label="Loading times">
       <Skeleton shape="block" blockSize="86px" />

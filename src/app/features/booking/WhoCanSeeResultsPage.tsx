@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useListFormerPractitionersQuery, useListPractitionersQuery } from '#app/api/bookingApi.ts';
-import { errorMessage } from '#app/api/errorMessage.ts';
-import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { paths } from '#app/paths.ts';
 import { describeAppointment, describeTimes } from '#app/results/describeReader.ts';
 import { AccessHeading, AccessList } from '#app/results/result.styles.ts';
@@ -12,7 +11,6 @@ import type { Practitioner } from '#contract/practitioner.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
@@ -39,7 +37,7 @@ function WhoCanSeeResultsPage() {
         }
       />
       {data === undefined && isError ? (
-        <ErrorState text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {data === undefined && !isError ? <Skeleton shape="block" blockSize="180px" /> : null}
       {data?.data.map((organization) => (

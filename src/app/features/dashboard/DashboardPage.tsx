@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { InviteMembersModal } from '#app/inviting/InviteMembersModal.tsx';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { zoneAndOwnClock } from '#app/timeZone.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { AppointmentsProgress } from './AppointmentsProgress.tsx';
@@ -21,7 +21,7 @@ function DashboardPage() {
   useDocumentTitle('Dashboard');
   const organization = useOrganization();
   const [inviting, setInviting] = useState(false);
-  const { data, isError, isFetching, refetch } = useGetDashboardQuery(organization?.id ?? '', {
+  const { data, isError, error, isFetching, refetch } = useGetDashboardQuery(organization?.id ?? '', {
     skip: organization === undefined,
     refetchOnMountOrArgChange: freshSeconds,
   });
@@ -46,14 +46,14 @@ function DashboardPage() {
           work={work.data?.data}
           organizationId={organization?.id ?? ''}
           timeZone={organization?.timeZone ?? 'UTC'}
-          failed={work.isError}
+          error={work.isError ? work.error : undefined}
           retrying={work.isFetching}
           onRetry={work.refetch}
         />
       )}
       {failed ? (
         <Card>
-          <ErrorState title="The figures could not be loaded" onRetry={refetch} retrying={isFetching} />
+          <CallFailed error={error} title="The figures could not be loaded" onRetry={refetch} retrying={isFetching} />
         </Card>
       ) : (
         <StatCards stats={stats} />

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { useListMembersQuery } from '#app/api/memberApi.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { emailText } from '#app/emailText.ts';
 import { MemberStatus } from '#app/members/MemberStatus.tsx';
 import { paths } from '#app/paths.ts';
@@ -9,7 +10,6 @@ import type { Member } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
@@ -23,7 +23,7 @@ export interface FirstMembersProps {
 
 /** The first members, each with a link to their page, and a link to all of them. */
 export function FirstMembers({ organizationId = '', onInvite }: FirstMembersProps) {
-  const { data, isError, isFetching, refetch } = useListMembersQuery(dashboardMembersArgs(organizationId), {
+  const { data, isError, error, isFetching, refetch } = useListMembersQuery(dashboardMembersArgs(organizationId), {
     skip: organizationId === '',
   });
   const hasMembers = data !== undefined && data.data.length > 0;
@@ -41,7 +41,7 @@ export function FirstMembers({ organizationId = '', onInvite }: FirstMembersProp
       }
     >
       {data === undefined && isError ? (
-        <ErrorState title="The members could not be loaded" onRetry={refetch} retrying={isFetching} />
+        <CallFailed error={error} title="The members could not be loaded" onRetry={refetch} retrying={isFetching} />
       ) : null}
       {data === undefined && !isError ? <RowsSkeleton /> : null}
       {hasMembers ? <MemberRows members={data.data} /> : null}

@@ -1,11 +1,11 @@
 import { CalendarDays, CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { paths } from '#app/paths.ts';
 import { countText } from '#app/seats/seatFixes.ts';
 import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
@@ -21,18 +21,18 @@ export interface WorkProps {
   organizationId: string;
   /** The organization's. */
   timeZone: string;
-  failed: boolean;
+  error: unknown;
   retrying: boolean;
   onRetry: () => void;
 }
 
 /** Shows risks, today's appointments and open work. A new organization sees its first steps. */
-export function Work({ stats, work, organizationId, timeZone, failed, retrying, onRetry }: WorkProps) {
+export function Work({ stats, work, organizationId, timeZone, error, retrying, onRetry }: WorkProps) {
   const waiting = useRef<HTMLElement>(null);
-  if (failed && work === undefined) {
+  if (error !== undefined && work === undefined) {
     return (
       <Card>
-        <ErrorState title="Your work could not be loaded" onRetry={onRetry} retrying={retrying} />
+        <CallFailed error={error} title="Your work could not be loaded" onRetry={onRetry} retrying={retrying} />
       </Card>
     );
   }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { memberApi, useListMemberAssessmentsQuery, useListMemberMessagesQuery } from '#app/api/memberApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { cancelReasonNames } from '#app/appointmentTexts.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { useClampPage } from '#app/lists/useClampPage.ts';
 import { usePrefetchNextPage } from '#app/lists/usePrefetchNextPage.ts';
 import { useUrlState } from '#app/lists/useUrlState.ts';
@@ -11,7 +12,6 @@ import { OwnClock } from '#app/zone/OwnClock.tsx';
 import type { MemberInvitation, MemberMessage } from '#contract/member.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
@@ -101,6 +101,7 @@ interface HistoryProps<Row> {
     data?: { data: Row[]; meta: { total: number } } | undefined;
     currentData?: { meta: { total: number } } | undefined;
     isError: boolean;
+    error?: unknown;
     isFetching: boolean;
     refetch: () => void;
   };
@@ -111,12 +112,12 @@ interface HistoryProps<Row> {
 }
 
 function History<Row>({ title, failure, empty, list, page, update, item }: HistoryProps<Row>) {
-  const { data, currentData, isError, isFetching, refetch } = list;
+  const { data, currentData, isError, error, isFetching, refetch } = list;
   useClampPage({ page, pageSize: historyPageSize, total: currentData?.meta.total }, update);
   const total = data?.meta.total ?? 0;
   return (
     <Card title={title} padding="none">
-      {isError ? <ErrorState title={failure} onRetry={refetch} retrying={isFetching} /> : null}
+      {isError ? <CallFailed error={error} title={failure} onRetry={refetch} retrying={isFetching} /> : null}
       {!isError && total === 0 ? empty : null}
       {!isError && data !== undefined && total > 0 ? (
         <LoadingOverlay loading={isFetching}>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { isNotFound } from '#app/api/errorMessage.ts';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { useGetMemberQuery } from '#app/api/memberApi.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { emailText } from '#app/emailText.ts';
 import { listIdentityChanges } from '#app/members/identityChanges.ts';
 import { MemberStatus } from '#app/members/MemberStatus.tsx';
@@ -72,7 +73,7 @@ function MemberPage() {
         {member ? <MemberProfile member={member} timeZone={timeZone} /> : null}
         {isWaiting ? <ProfileSkeleton /> : null}
         {member === undefined && isError ? (
-          <MemberFailed notFound={isNotFound(error)} onRetry={refetch} retrying={isFetching} />
+          <MemberFailed error={error} onRetry={refetch} retrying={isFetching} />
         ) : null}
       </Card>
       {member?.waitingCorrection ? <WaitingCorrection {...member.waitingCorrection} timeZone={timeZone} /> : null}
@@ -164,12 +165,12 @@ function ProfileSkeleton() {
   );
 }
 
-function MemberFailed({ notFound, ...retry }: { notFound: boolean; onRetry: () => void; retrying: boolean }) {
+function MemberFailed({ error, ...retry }: { error: unknown; onRetry: () => void; retrying: boolean }) {
   const back = <LinkButton href={paths.members}>Back to Members List</LinkButton>;
-  return notFound ? (
+  return isNotFound(error) ? (
     <ErrorState title="This member was not found" text="They may belong to another organization." action={back} />
   ) : (
-    <ErrorState title="The member could not be loaded" action={back} {...retry} />
+    <CallFailed error={error} title="The member could not be loaded" action={back} {...retry} />
   );
 }
 

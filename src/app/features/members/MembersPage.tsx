@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { memberApi, useExportMembersMutation, useListMembersQuery } from '#app/api/memberApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { ExportButton } from '#app/files/ExportButton.tsx';
 import { ImportMembersModal } from '#app/inviting/ImportMembersModal.tsx';
 import { ImportStatus } from '#app/inviting/ImportStatus.tsx';
@@ -22,7 +23,6 @@ import { memberSortOptions } from '#contract/sortOrder.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
@@ -40,7 +40,7 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 /** All members of the organization, to search, sort and invite. */
 function MembersPage() {
   useDocumentTitle('Members List');
-  const { organization, state, update, data, currentData, isError, isFetching, refetch } = useMemberList();
+  const { organization, state, update, data, currentData, isError, error, isFetching, refetch } = useMemberList();
   const [search, setSearch] = useSearchText(state.search, (text) => update({ search: text }, { replace: true }));
   const [exportMembers, { isLoading: isExporting }] = useExportMembersMutation();
   const [open, setOpen] = useState<'invite' | 'import'>();
@@ -89,7 +89,7 @@ function MembersPage() {
 
       {isError && !isFetching ? (
         <Card>
-          <ErrorState title="The members could not be loaded" onRetry={refetch} />
+          <CallFailed error={error} title="The members could not be loaded" onRetry={refetch} />
         </Card>
       ) : null}
       {data === undefined && (isFetching || !isError) ? <TableSkeleton /> : null}

@@ -1,10 +1,10 @@
 import { Navigate, useNavigate } from 'react-router-dom';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { OrganizationForm } from '#app/forms/OrganizationForm.tsx';
 import { paths } from '#app/paths.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { StepHeader } from './StepPage.styles.ts';
@@ -13,13 +13,15 @@ import { StepHeader } from './StepPage.styles.ts';
 function OrganizationDetailsPage() {
   useDocumentTitle('Organization Details');
   const user = useCurrentUser();
-  const { data, isError, isFetching, refetch } = useListOrganizationsQuery();
+  const { data, isError, error, isFetching, refetch } = useListOrganizationsQuery();
   const navigate = useNavigate();
 
   if (user?.fullName === null) return <Navigate to={paths.onboarding} replace />;
   // Saving before the organizations are loaded could create a second one.
   if (data === undefined && isError) {
-    return <ErrorState title="Your organization could not be loaded" onRetry={refetch} retrying={isFetching} />;
+    return (
+      <CallFailed error={error} title="Your organization could not be loaded" onRetry={refetch} retrying={isFetching} />
+    );
   }
   if (data === undefined) return <Spinner size="large" />;
   return (

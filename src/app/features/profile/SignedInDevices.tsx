@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { useAppDispatch } from '#app/hooks.ts';
 import { Rows } from '#app/lists/rows.styles.ts';
 import { signInPageOf } from '#app/session/guards.tsx';

@@ -2,7 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Download, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
-import { errorMessage, errorReplyOf } from '#app/api/errorMessage.ts';
+import { errorReplyOf } from '#app/api/errorMessage.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { NothingFound } from '#app/lists/NothingFound.tsx';
 import { useAbortStaleQuery } from '#app/lists/useAbortStaleQuery.ts';
 import { useClampPage } from '#app/lists/useClampPage.ts';
@@ -20,7 +21,6 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { type DateRange, DateRangePicker } from '#design-system/components/date-range-picker/DateRangePicker.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
@@ -70,7 +70,7 @@ function AuditLogPage() {
       </DaysBox>
       {isError && !isFetching ? (
         <Card>
-          <ErrorState title="The audit log could not be loaded" text={errorMessage(error)} onRetry={refetch} />
+          <CallFailed error={error} title="The audit log could not be loaded" onRetry={refetch} />
         </Card>
       ) : null}
       {data === undefined && !isError ? <LogSkeleton /> : null}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listDisplaced } from '#app/appointments/displacedRows.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { OrganizationForm } from '#app/forms/OrganizationForm.tsx';
 import { countText } from '#app/seats/seatFixes.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
@@ -7,7 +8,6 @@ import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { TimeZonePreview } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
 import { ResultRetention } from './ResultRetention.tsx';
 import { Narrow } from './SettingsLayout.styles.ts';
@@ -16,7 +16,7 @@ import { usePreviewTimeZoneMutation } from './settingsApi.ts';
 /** Name, address, picture and time zone of the organization, and how long results are kept. */
 function OrganizationSettingsPage() {
   useDocumentTitle('Organization');
-  const { data, isError, isFetching, refetch } = useListOrganizationsQuery();
+  const { data, isError, error, isFetching, refetch } = useListOrganizationsQuery();
   const toast = useToast();
   const organization = data?.data[0];
   const { ask, question } = useTimeZoneQuestion(organization?.id ?? '');
@@ -35,7 +35,12 @@ function OrganizationSettingsPage() {
           />
         ) : null}
         {organization === undefined && isError ? (
-          <ErrorState title="Your organization could not be loaded" onRetry={refetch} retrying={isFetching} />
+          <CallFailed
+            error={error}
+            title="Your organization could not be loaded"
+            onRetry={refetch}
+            retrying={isFetching}
+          />
         ) : null}
       </Card>
       {organization ? <ResultRetention key={organization.id} organization={organization} /> : null}

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { isCodeRequired } from '#app/api/errorMessage.ts';
 import { longDateOf } from '#app/appointmentTexts.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { useToast } from '#app/toasts/useToast.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { ResultDeletion, ResultRetention as Retention } from '#contract/resultRetention.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
@@ -27,12 +27,17 @@ import {
 
 /** A card to choose how long the organization keeps results. */
 export function ResultRetention({ organization }: { organization: Organization }) {
-  const { data, isError, isFetching, refetch } = useGetResultRetentionQuery(organization.id);
+  const { data, isError, error, isFetching, refetch } = useGetResultRetentionQuery(organization.id);
   return (
     <Card title="Results" description="Choose how long results are kept after they were finished.">
       {data ? <RetentionForm organization={organization} retention={data.data} /> : null}
       {data === undefined && isError ? (
-        <ErrorState title="How long results are kept could not be loaded" onRetry={refetch} retrying={isFetching} />
+        <CallFailed
+          error={error}
+          title="How long results are kept could not be loaded"
+          onRetry={refetch}
+          retrying={isFetching}
+        />
       ) : null}
       {data === undefined && !isError ? <Skeleton shape="block" blockSize="120px" /> : null}
     </Card>

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { emptyRows } from '#app/inviting/InviteRowsField.tsx';
 import { InviteRowsModal, type InviteRowsModalProps } from '#app/inviting/InviteRowsModal.tsx';
 import { type TeamRole, useInviting } from '#app/inviting/useInviting.ts';
@@ -21,7 +22,6 @@ import type { TeamMember } from '#contract/team.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
@@ -39,7 +39,7 @@ function TeamPage() {
   const [{ page, isInviting }, update] = useUrlState(teamUrl);
   const argsOf = (shownPage: { page: number }) =>
     organization && { organizationId: organization.id, ...toTeamQuery(shownPage) };
-  const { data, currentData, isError, isFetching, refetch } = useListTeamQuery(argsOf({ page }) ?? skipToken);
+  const { data, currentData, isError, error, isFetching, refetch } = useListTeamQuery(argsOf({ page }) ?? skipToken);
   const isLast = page >= pageCount(currentData?.meta.total ?? 0, teamPageSize);
   const prefetch = settingsApi.usePrefetch('listTeam', { ifOlderThan: freshSeconds });
   usePrefetchNextPage(prefetch, isLast ? undefined : argsOf({ page: page + 1 }));
@@ -74,7 +74,9 @@ function TeamPage() {
           </LoadingOverlay>
         ) : null}
         {shown === undefined && !isError ? <TeamSkeleton /> : null}
-        {isError && !isFetching ? <ErrorState title="The team could not be loaded" onRetry={refetch} /> : null}
+        {isError && !isFetching ? (
+          <CallFailed error={error} title="The team could not be loaded" onRetry={refetch} />
+        ) : null}
       </Card>
       {organization && shown ? <OwnClock timeZone={organization.timeZone} /> : null}
       {total > teamPageSize ? (

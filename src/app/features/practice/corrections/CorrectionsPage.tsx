@@ -1,6 +1,6 @@
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#app/api/errorMessage.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { useDecideCorrectionMutation, useListCorrectionsQuery } from '#app/features/practice/practiceApi.ts';
 import { listIdentityChanges } from '#app/members/identityChanges.ts';
 import { paths } from '#app/paths.ts';
@@ -15,7 +15,6 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
@@ -47,9 +46,9 @@ function CorrectionsPage() {
         <Corrections corrections={data.data} />
       ) : isError ? (
         <Card>
-          <ErrorState
+          <CallFailed
+            error={error}
             title="The corrections could not be loaded"
-            text={errorMessage(error)}
             retrying={isFetching}
             onRetry={() => void refetch()}
           />

@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Printer, SearchX } from 'lucide-react';
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { errorMessage } from '#app/api/errorMessage.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { clock } from '#app/clock.ts';
 import { RefusedChanges } from '#app/features/practice/attendance/RefusedChanges.tsx';
 import { WaitingCorrections } from '#app/features/practice/corrections/WaitingCorrections.tsx';
@@ -29,7 +29,6 @@ import { zoneAndOwnClock } from '#app/timeZone.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
@@ -116,11 +115,7 @@ function DayPage() {
       </Sticky>
       {failed ? (
         <Card>
-          <ErrorState
-            text={errorMessage(failed.error)}
-            retrying={failed.isFetching}
-            onRetry={() => void failed.refetch()}
-          />
+          <CallFailed error={failed.error} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
         </Card>
       ) : (
         <>

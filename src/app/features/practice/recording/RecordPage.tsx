@@ -2,15 +2,15 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { AttendanceBadge } from '#app/AttendanceBadge.tsx';
-import { errorMessage, isNotFound } from '#app/api/errorMessage.ts';
+import { isNotFound } from '#app/api/errorMessage.ts';
 import { useGetAssessmentMemberQuery } from '#app/api/resultApi.ts';
 import { longDateOf, timesOf } from '#app/appointmentTexts.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { emailText } from '#app/emailText.ts';
 import { AttendanceButtons } from '#app/features/practice/attendance/AttendanceButtons.tsx';
 import { useWaitingChanges } from '#app/features/practice/attendance/useWaitingChanges.ts';
 import { withWaiting } from '#app/features/practice/attendance/waitingChanges.ts';
 import { Muted, Steps } from '#app/features/practice/practice.styles.ts';
-import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { paths } from '#app/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { linkStateOf, useWayBack } from '#app/shell/cameFrom.ts';
@@ -244,7 +244,7 @@ function Failed({ answer }: { answer: ReturnType<typeof useGetAssessmentMemberQu
           action={<LinkButton href={paths.practice}>Today</LinkButton>}
         />
       ) : (
-        <CallFailed error={error} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useListWithdrawnResultsQuery } from '#app/api/resultApi.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { Muted } from '#app/features/practice/practice.styles.ts';
-import { CallFailed } from '#app/fresh-code/CallFailed.tsx';
 import { ResultView } from '#app/results/ResultView.tsx';
 import { Correction, Summary } from '#app/results/result.styles.ts';
 import type { ResultWithdrawal } from '#contract/result.ts';

@@ -1,9 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { errorMessage } from '#app/api/errorMessage.ts';
+import { CallFailed } from '#app/CallFailed.tsx';
 import { useListAssessmentsOfTodayQuery } from '#app/features/practice/practiceApi.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
-import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { WalkInForm, type WalkInFormProps } from './WalkInForm.tsx';
 
@@ -21,7 +20,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
   return (
     <WalkInForm {...props} assessments={assessments ?? []} assessment={assessment} onAssessmentChange={setChosenId}>
       {list.isError ? (
-        <ErrorState text={errorMessage(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+        <CallFailed error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
       ) : assessments === undefined ? (
         <div role="status" aria-label="Loading the assessments of today">
           <Skeleton shape="block" blockSize="240px" />
