@@ -22,6 +22,8 @@ export const identityCorrection = z.object({
   organization: z.object({ id, name: z.string() }),
   /** As the person is called now. */
   fullName: z.string(),
+  /** Whether the person has an email address now. */
+  hasEmail: z.boolean(),
   askedBy: z.object({ id, fullName: z.nullable(z.string()) }),
   askedAt: epochMs,
   old: correctedIdentity,

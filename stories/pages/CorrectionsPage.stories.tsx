@@ -14,6 +14,7 @@ const address: IdentityCorrection = {
   id: testId('user', 801),
   organization: { id: organizationId, name },
   fullName: 'Anna Kowalska',
+  hasEmail: true,
   askedBy: { id: testId('user', 9), fullName: 'Grace Hopper' },
   askedAt: fixedNow,
   old: { email: 'ana@imanworks.example' },
@@ -97,6 +98,18 @@ export const RefusesTheLast = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Nothing to confirm' })).toBeVisible();
     await expect(decided).toHaveBeenCalledWith({ decision: 'Refused' });
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+});
+
+export const NobodyIsEmailedWithoutAnAddress = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(reply(listCorrections, { data: [{ ...details, hasEmail: false }] }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm Bartosz Lis' }));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await expect(question.getByText(/Please tell them: they have no email address\.$/)).toBeVisible();
   },
 });
 

@@ -113,6 +113,7 @@ export const CorrectionsWait = meta.story({
       id: testId('user', 801),
       organization: bakery,
       fullName: 'Anna Kowalska',
+      hasEmail: true,
       askedBy: { id: testId('user', 9), fullName: 'Grace Hopper' },
       askedAt: fixedNow,
       old: { employeeNumber: null },

@@ -6,6 +6,7 @@ import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import { askForCorrection, decideCorrection, listCorrections } from '#contract/identityCorrection.ts';
 import { correctMember, getMember } from '#contract/member.ts';
 import { addEmailAddress, addWalkIn } from '#contract/walkIn.ts';
+import { withoutEmail } from '#domain/emailAddress.ts';
 import { book, eight, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, saveResult } from '#tests/support/resultWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';
@@ -14,10 +15,10 @@ const world = openBookingWorld();
 const mailbox = () => `new-${randomUUID()}@example.com`;
 
 /** A practice with somebody who was invited, has arrived, and whose address was mistyped. */
-async function foundExamined() {
+async function foundExamined(of: { email?: string } = {}) {
   const practice = await foundPractice(world.server);
   const { organizationId, admin, practitioner, assessmentId } = practice;
-  const person = await world.server.addMember(organizationId, { accepted: false });
+  const person = await world.server.addMember(organizationId, { ...of, accepted: false });
   const body = { selectAll: false, include: [person.organizationMemberId], exclude: [] };
   await succeed(admin.client.call(inviteToAssessment, { params: { assessmentId }, body }));
   const { rows } = await world.server.pool.query('select id from assessment_member where organization_member_id = $1', [
@@ -59,6 +60,7 @@ describe('a correction of somebody who was examined', () => {
     expect(others).toEqual([]);
     expect(correction).toMatchObject({
       fullName: 'Ada Lovelace',
+      hasEmail: true,
       askedBy: { fullName: 'Grace Hopper' },
       old: { email: person.email },
       new: { email },
@@ -201,6 +203,14 @@ describe('a correction of somebody who was examined', () => {
     await succeed(ask(practitioner.email));
     const [{ id }] = await waiting(practitioner.client);
     expect((await decide(practitioner.client, id, 'Confirmed')).status).toBe(400);
+  });
+
+  test('says that nobody can be emailed without an address', async () => {
+    const { organizationId, admin, practitioner, person } = await foundExamined({ email: withoutEmail(randomUUID()) });
+    const params = { organizationId, userId: person.userId };
+    const body = { fullName: 'Ada Lovelace', employeeNumber: '40117' };
+    await succeed(admin.client.call(askForCorrection, { params, body }));
+    expect(await waiting(practitioner.client)).toMatchObject([{ hasEmail: false, new: { employeeNumber: '40117' } }]);
   });
 
   test('needs nobody before the person was examined', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LastChanges } from '#contract/common.ts';
 import { type IdentityCorrection, mostListedCorrections } from '#contract/identityCorrection.ts';
 import type { CorrectedIdentity } from '#contract/member.ts';
+import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 /** A correction and the current user of its person. */
@@ -124,7 +125,7 @@ export async function listWaitingCorrections(
 ): Promise<IdentityCorrection[]> {
   const { rows } = await sql<Omit<IdentityCorrection, 'askedAt'> & { askedAt: Date }>`
     select c.id, jsonb_build_object('id', o.id, 'name', o.name) as organization, m.full_name as "fullName",
-      ${asker} as "askedBy", c.asked_at as "askedAt", c.old_values as old, c.new_values as new
+      ${hasEmailColumn('m')} as "hasEmail", ${asker} as "askedBy", c.asked_at as "askedAt", c.old_values as old, c.new_values as new
     from identity_correction c
     join organization o on o.id = c.organization_id
     join organization_member m on m.organization_id = c.organization_id and m.id = c.organization_member_id

@@ -137,9 +137,11 @@ function Correction({ correction }: { correction: IdentityCorrection }) {
   );
 }
 
-function describeConfirming({ old, new: after }: IdentityCorrection): string {
+function describeConfirming({ old, new: after, hasEmail }: IdentityCorrection): string {
   const sure = 'Confirm only if you know that it is the same person.';
-  if (after.email === undefined) return `${sure} They get an email that their details were corrected.`;
+  if (after.email === undefined) {
+    return `${sure} ${hasEmail ? 'They get an email that their details were corrected.' : 'Please tell them: they have no email address.'}`;
+  }
   const told = old.email
     ? `${old.email} gets an email that the address was corrected, and its links stop working. `
     : '';
