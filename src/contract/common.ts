@@ -9,6 +9,7 @@ import {
   normalizeName,
   validateName,
 } from '#domain/validateName.ts';
+import { longestSearch } from '#domain/validateText.ts';
 
 export const id = z.uuid();
 
@@ -98,7 +99,7 @@ export const pageQuery = {
 };
 
 /** Search text; `%` and `_` have no special meaning. */
-export const searchText = z.optional(z.string().check(z.trim(), z.maxLength(100)));
+export const searchText = z.optional(z.string().check(z.trim(), z.maxLength(longestSearch)));
 
 /** A repeatable query parameter: a single value is parsed as a plain string, several as an array. */
 export function repeated<T extends z.ZodMiniType>(item: T, most = 10) {

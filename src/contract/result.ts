@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { longestReason } from '#domain/validateReason.ts';
+import { longestResultText, longestValueNote } from '#domain/validateText.ts';
 import { longestText, longestValueCode } from '#domain/valueSet.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, epochMs, id, membershipRole, pageQuery } from './common.ts';
@@ -29,7 +30,7 @@ const observationToSave = z.strictObject({
   code: z.string().check(z.maxLength(longestValueCode)),
   value: z.union([z.number(), z.string().check(z.trim(), z.maxLength(longestText)), z.boolean()]),
   unit: z.string().check(z.maxLength(20)),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(longestValueNote))),
   isConfirmed: z.optional(z.boolean()),
 });
 
@@ -85,13 +86,13 @@ export const updateResult = defineCall({
   body: z.strictObject({
     status: resultStatus,
     observations: z.array(observationToSave).check(z.maxLength(100)),
-    summary: z.string().check(z.trim(), z.maxLength(10_000)),
+    summary: z.string().check(z.trim(), z.maxLength(longestResultText)),
     attachments: z.array(id).check(z.maxLength(20)),
     version: z.int().check(z.minimum(0)),
     /** Why a finished result is corrected. The member reads it. */
     reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason))),
     /** Unchanged if it is missing. */
-    privateNote: z.optional(z.string().check(z.trim(), z.maxLength(10_000))),
+    privateNote: z.optional(z.string().check(z.trim(), z.maxLength(longestResultText))),
   }),
   reply: dataReply(assessmentResult),
 });

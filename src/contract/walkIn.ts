@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { longestSearch } from '#domain/validateText.ts';
 import { appointment } from './appointment.ts';
 import { assessmentMemberAppointment, attendance } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
@@ -29,7 +30,7 @@ export const findPeople = defineCall({
   path: '/v1/assessment/:assessmentId/people',
   limits: limitsOf('heavy'),
   params: z.object({ assessmentId: id }),
-  query: z.strictObject({ search: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+  query: z.strictObject({ search: z.string().check(z.trim(), z.minLength(2), z.maxLength(longestSearch)) }),
   reply: dataReply(z.array(foundPerson)),
 });
 

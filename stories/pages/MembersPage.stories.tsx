@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/paths.ts';
 import { browser } from '#app/timeZone.ts';
@@ -16,7 +17,7 @@ import {
   fixedNow,
   testId,
 } from '#tests/support/builders.ts';
-import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const asked = fn();
 const importAsked = fn();
@@ -145,13 +146,34 @@ export const ClearsTheSearch = meta.story({
   },
 });
 
+export const KeepsASearchThatIsTooLong = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(buildMember(1).user.fullName ?? '');
+    const box = canvas.getByRole('searchbox', { name: 'Search by name or email' });
+    const tooLong = 'anna.kowalska@imanworks.example '.repeat(4).trim();
+    await userEvent.click(box);
+    await userEvent.paste(tooLong);
+    await expect(box).toHaveValue(tooLong);
+    await expect(box).toHaveAccessibleDescription('A search can have at most 100 characters');
+    await userEvent.clear(box);
+    await userEvent.type(box, 'anna');
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ search: 'anna' })));
+    await expect(asked).not.toHaveBeenCalledWith(expect.objectContaining({ search: tooLong.slice(0, 100).trim() }));
+    await userEvent.clear(box);
+    await userEvent.paste(tooLong);
+  },
+});
+
 export const LoadsWhenTheNetworkIsBack = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
-    msw.use(refuse(listMembers, 503));
+    spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    msw.use(handle(listMembers, async () => HttpResponse.error()));
   },
   play: async ({ canvas, msw }) => {
-    await expect(await canvas.findByText('The members could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('You are offline')).toBeVisible();
+    spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     msw.use(reply(listMembers, buildMembersReply([buildMember(1)])));
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));

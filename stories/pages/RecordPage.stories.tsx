@@ -383,6 +383,35 @@ export const FinishedForAnotherName = meta.story({
   },
 });
 
+export const KeepsTextsThatAreTooLong = meta.story({
+  tags: ['visual'],
+  beforeEach() {
+    stored = buildResult({ observations: [{ code: '8867-4', value: 70, unit: '/min' }] });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const summary = await canvas.findByRole('textbox', { name: 'Summary for the member' });
+    const tooLong = 'Sleep more. '.repeat(900).trim();
+    await userEvent.click(summary);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await userEvent.paste(tooLong);
+    await expect(summary).toHaveValue(tooLong);
+    await expect(summary).toHaveAccessibleDescription('The summary can have at most 10,000 characters');
+    await canvas.findByText('Saved, but for what is missing or marked', {}, { timeout: 4000 });
+    await expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ summary: 'Fit for work.' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a note to Heart rate' }));
+    const note = canvas.getByRole('textbox', { name: 'Note on Heart rate' });
+    await userEvent.click(note);
+    await userEvent.paste('Measured twice. '.repeat(70));
+    await expect(note).toHaveAccessibleDescription('The note can have at most 1,000 characters');
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+    await expect(canvas.getByText('Shorten the marked texts first.')).toBeVisible();
+    await expect(note).toHaveFocus();
+    await userEvent.clear(note);
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+    await expect(summary).toHaveFocus();
+  },
+});
+
 export const RefusesTheImpossibleAndAsksAboutTheUnusual = meta.story({
   tags: ['visual'],
   beforeEach() {
@@ -399,7 +428,7 @@ export const RefusesTheImpossibleAndAsksAboutTheUnusual = meta.story({
       await expect(pulse).toHaveAccessibleDescription(/Heart rate must be between 15 and 300 \/min/);
       await expect(canvas.queryByText(/^Above usual/)).toBeNull();
       await expect(
-        await canvas.findByText('Saved, but for the values that are missing or marked', {}, { timeout: 4000 }),
+        await canvas.findByText('Saved, but for what is missing or marked', {}, { timeout: 4000 }),
       ).toBeVisible();
       await expect(JSON.stringify(saved.mock.lastCall)).not.toContain('8867-4');
     });
@@ -468,7 +497,7 @@ export const KeepsTheFirstClickAfterAField = meta.story({
     await expect(await canvas.findByText('Correct or remove the marked values first.')).toBeVisible();
     await expect(pulse).toHaveAccessibleDescription(/must be between 15 and 300/);
     // A save that is still running would keep the value for the next story.
-    await canvas.findByText('Saved, but for the values that are missing or marked', {}, { timeout: 4000 });
+    await canvas.findByText('Saved, but for what is missing or marked', {}, { timeout: 4000 });
   },
 });
 

@@ -60,7 +60,7 @@ describe('a value', () => {
 describe('what is saved of a draft', () => {
   test('contains every valid value, with its unit and without empty notes', () => {
     const values = [pulse('121'), { ...pulse(''), code: '8310-5' }, { ...pulse('x'), code: '8302-2' }];
-    const { content, isWhole } = toContent(draftOf({ values, summary: ' Fine ' }));
+    const { content, isWhole } = toContent(draftOf({ values, summary: ' Fine ' }), draftOf());
     expect(content).toEqual({
       observations: [{ code: '8867-4', value: 121, unit: '/min' }],
       summary: 'Fine',
@@ -76,18 +76,37 @@ describe('what is saved of a draft', () => {
       { code: 'local:glasses', label: 'Glasses', value: false, unit: '' },
       { code: 'local:steps', label: 'Steps', value: 4200, unit: 'steps' },
     ];
-    const { content, isWhole } = toContent(toDraft(buildResult({ observations })));
+    const { content, isWhole } = toContent(toDraft(buildResult({ observations })), draftOf());
     expect(content.observations).toEqual(observations.map(({ label: _label, ...observation }) => observation));
     expect(isWhole).toBe(true);
   });
 
+  test('keeps the saved texts in place of texts that are too long', () => {
+    const saved = draftOf({ values: [{ ...pulse('70'), note: 'Calm' }], summary: 'Fine', privateNote: 'Tired' });
+    const typed = {
+      values: [{ ...pulse('72'), note: 'a'.repeat(1001) }],
+      summary: 'b'.repeat(10_001),
+      privateNote: 'c'.repeat(10_001),
+    };
+    expect(toContent(draftOf(typed), saved)).toEqual({
+      content: {
+        observations: [{ code: '8867-4', value: 72, unit: '/min', note: 'Calm' }],
+        summary: 'Fine',
+        attachments: [],
+        privateNote: 'Tired',
+      },
+      isWhole: false,
+    });
+    expect(toContent(draftOf({ summary: ` ${'b'.repeat(10_000)} ` }), saved).isWhole).toBe(true);
+  });
+
   test('equals the draft that it was made from', () => {
     const result = buildResult();
-    const { content, isWhole } = toContent(toDraft(result));
+    const { content, isWhole } = toContent(toDraft(result), draftOf());
     expect(isWhole).toBe(true);
     expect(isSameContent(result, content)).toBe(true);
     expect(isSameContent(result, { ...content, summary: 'Other' })).toBe(false);
-    expect(isSameContent(undefined, toContent(draftOf()).content)).toBe(true);
+    expect(isSameContent(undefined, toContent(draftOf(), draftOf()).content)).toBe(true);
   });
 });
 
@@ -134,6 +153,8 @@ test.each([
   [draftOf({ values: [pulse('121')] }), 'Confirm the unusual values to continue.'],
   [draftOf({ values: [pulse('121', true)] }), undefined],
   [draftOf({ summary: 'Fine' }), undefined],
+  [draftOf({ summary: 'a'.repeat(10_001) }), 'Shorten the marked texts first.'],
+  [draftOf({ values: [{ ...pulse('72'), note: 'a'.repeat(1001) }] }), 'Shorten the marked texts first.'],
 ])('what keeps a draft from being finished: %#', (draft, reason) => {
   expect(whyNotFinished(draft)).toBe(reason);
 });

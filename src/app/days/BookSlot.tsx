@@ -46,7 +46,7 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
   /** Undefined once the time was taken, until another is chosen. */
   const [startsAt, setStartsAt] = useState<number | undefined>(slot.startsAt);
   const [search, setSearch] = useState('');
-  const [text, setText] = useSearchText(search, setSearch);
+  const searchField = useSearchText(search, setSearch);
   const people = useListAssessmentMembersQuery(
     {
       assessmentId: assessment.id,
@@ -118,7 +118,7 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
             onValueChange={(value) => setStartsAt(Number(value))}
           />
         ) : null}
-        <SearchField label="Search by name or email" value={text} onValueChange={setText} maxLength={100} />
+        <SearchField label="Search by name or email" {...searchField} />
         {rows === undefined && people.isError ? (
           <CallFailed error={people.error} retrying={people.isFetching} onRetry={() => void people.refetch()} />
         ) : null}

@@ -49,11 +49,11 @@ export function defineUrlState<State extends object>(
   };
 }
 
-/** A text of up to 100 characters, such as a search. */
+/** A text, such as a search. */
 export function textParam(name: string): UrlParam<string> {
   return {
     names: [name],
-    read: (params) => params.get(name)?.trim().slice(0, 100) ?? '',
+    read: (params) => params.get(name)?.trim() ?? '',
     write: (params, text) => text !== '' && params.set(name, text),
   };
 }

@@ -1,12 +1,13 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { longestSearch, validateLength } from '#domain/validateText.ts';
 
 const debounceMs = 300;
 
 /**
  * Debounces the text of a search box whose value is kept elsewhere, as in the address. `onSearch` gets the trimmed text. A
  * value that changes by itself, as by the back button, replaces the text. Nothing is searched while another page is
- * loading: a new address would cancel that navigation.
+ * loading, as a new address would cancel that navigation, nor for a text that is too long. Returns the props of the box.
  */
 export function useSearchText(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
@@ -14,6 +15,7 @@ export function useSearchText(value: string, onSearch: (text: string) => void) {
   const [searched, setSearched] = useState(value);
   const [debounced, setDebounced] = useState(value);
   const isNavigating = useNavigation().state !== 'idle';
+  const errorMessage = validateLength('A search', text, longestSearch);
   const search = useRef(onSearch);
   useEffect(() => {
     search.current = onSearch;
@@ -36,10 +38,10 @@ export function useSearchText(value: string, onSearch: (text: string) => void) {
 
   useEffect(() => {
     const next = text.trim();
-    if (debounced !== text || next === value || isNavigating) return;
+    if (debounced !== text || next === value || isNavigating || errorMessage !== undefined) return;
     setSearched(next);
     search.current(next);
-  }, [text, debounced, value, isNavigating]);
+  }, [text, debounced, value, isNavigating, errorMessage]);
 
-  return [text, setText] as const;
+  return { value: text, onValueChange: setText, errorMessage };
 }

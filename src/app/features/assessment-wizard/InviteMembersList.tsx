@@ -37,7 +37,7 @@ export interface InviteMembersListProps {
 export function InviteMembersList({ assessment, selection, disabled, onSelectionChange }: InviteMembersListProps) {
   const [state, update] = useUrlState(invitableMembersUrl);
   const { search, page } = state;
-  const [searchText, setSearchText] = useSearchText(search, (text) => update({ search: text }, { replace: true }));
+  const searchField = useSearchText(search, (text) => update({ search: text }, { replace: true }));
   const args = invitableMembersArgs(assessment, state);
   const answer = useListMembersQuery(args);
   const isLast = page >= pageCount(answer.currentData?.meta.total ?? 0, invitablePageSize);
@@ -94,14 +94,7 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
             'No members found'
           )
         }
-        search={
-          <SearchField
-            label="Search by name or email"
-            value={searchText}
-            onValueChange={setSearchText}
-            maxLength={100}
-          />
-        }
+        search={<SearchField label="Search by name or email" {...searchField} />}
         pager={
           shownTotal > invitablePageSize ? (
             <Paginator

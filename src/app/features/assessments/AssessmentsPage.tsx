@@ -35,10 +35,10 @@ function AssessmentsPage() {
   const [state, update] = useUrlState(assessmentListUrl);
   const [drawer, updateDrawer] = useUrlState(assessmentDrawerUrl);
   // Replaces the entry, so that going back does not lead through every pause in typing.
-  const [searchText, setSearchText] = useSearchText(state.search, (search) => update({ search }, { replace: true }));
+  const searchField = useSearchText(state.search, (search) => update({ search }, { replace: true }));
   const clear = () => {
     // The text may not have reached the address yet.
-    setSearchText('');
+    searchField.onValueChange('');
     update({ search: '', statuses: [] });
   };
   const argsOf = (page: number) =>
@@ -73,7 +73,7 @@ function AssessmentsPage() {
       {isEmpty ? null : (
         <Toolbar>
           <Search>
-            <SearchField label="Search by name" value={searchText} onValueChange={setSearchText} maxLength={100} />
+            <SearchField label="Search by name" {...searchField} />
           </Search>
           <FilterMenu
             options={statusOptions}

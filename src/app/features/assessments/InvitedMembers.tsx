@@ -29,7 +29,7 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
   const [state, update] = useUrlState(assessmentDrawerUrl);
   const { tab, sort, search, attendance, page } = state;
   // Replaces the entry, so that going back does not lead through every pause in typing.
-  const [searchText, setSearchText] = useSearchText(search, (text) => update({ search: text }, { replace: true }));
+  const searchField = useSearchText(search, (text) => update({ search: text }, { replace: true }));
   const args = invitedMembersArgs(state);
   const answer = useListAssessmentMembersQuery(args, { refetchOnMountOrArgChange: freshSeconds });
   const total = answer.currentData?.meta.total;
@@ -43,7 +43,7 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
 
   const clear = () => {
     // The text may not have reached the address yet.
-    setSearchText('');
+    searchField.onValueChange('');
     update({ search: '', attendance: [] });
   };
   const content = (
@@ -68,7 +68,7 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
       <WaitingMailsNote waiting={meta?.waitingMails} />
       <MissedMembers assessment={assessment} count={meta?.missedToInvite ?? 0} />
       <MembersToolbar>
-        <SearchField label="Search by name or email" value={searchText} onValueChange={setSearchText} maxLength={100} />
+        <SearchField label="Search by name or email" {...searchField} />
         {tab === 'Scheduled' ? (
           <FilterMenu
             label="Attendance"

@@ -4,6 +4,7 @@ import { media } from '#design-system/theme/breakpoints.ts';
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: flex-start;
   gap: var(--space-3);
 `;
 

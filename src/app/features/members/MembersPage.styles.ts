@@ -4,6 +4,7 @@ import { media } from '#design-system/theme/breakpoints.ts';
 export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: flex-start;
   gap: var(--space-3);
 
   > :first-child { flex: 0 1 360px; margin-inline-end: auto; }

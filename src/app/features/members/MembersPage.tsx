@@ -41,7 +41,7 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 function MembersPage() {
   useDocumentTitle('Members List');
   const { organization, state, update, data, currentData, isError, error, isFetching, refetch } = useMemberList();
-  const [search, setSearch] = useSearchText(state.search, (text) => update({ search: text }, { replace: true }));
+  const searchField = useSearchText(state.search, (text) => update({ search: text }, { replace: true }));
   const [exportMembers, { isLoading: isExporting }] = useExportMembersMutation();
   const [open, setOpen] = useState<'invite' | 'import'>();
   const total = data?.meta.total ?? 0;
@@ -78,7 +78,7 @@ function MembersPage() {
       <ImportStatus />
       <WaitingMailsNote waiting={data?.meta.waitingMails} />
       <Tools>
-        <SearchField label="Search by name or email" maxLength={100} value={search} onValueChange={setSearch} />
+        <SearchField label="Search by name or email" {...searchField} />
         <FilterMenu
           options={[{ value: 'Invited', label: 'Invited, not joined yet' }]}
           value={state.statuses}
@@ -105,7 +105,7 @@ function MembersPage() {
                   text="Try another name or email, a part of it, or no filter."
                   onClear={() => {
                     // The text may not have reached the address yet.
-                    setSearch('');
+                    searchField.onValueChange('');
                     update({ search: '', statuses: [] });
                   }}
                 />

@@ -41,7 +41,7 @@ function AuditLogPage() {
   useDocumentTitle('Audit Log');
   const { organization, state, filter, update, data, isError, error, isFetching, refetch } = useAuditLog();
   const refused = isError ? errorReplyOf(error)?.fields : undefined;
-  const [search, setSearch] = useSearchText(state.search, (text) => update({ search: text }, { replace: true }));
+  const searchField = useSearchText(state.search, (text) => update({ search: text }, { replace: true }));
   const [exportEvents, { isLoading: exporting }] = useExportAuditEventsMutation();
   const toast = useToast();
   const isNarrowed = state.search !== '' || state.actions.length > 0 || state.from !== '' || state.to !== '';
@@ -59,7 +59,7 @@ function AuditLogPage() {
   return (
     <>
       <Tools>
-        <SearchField label="Search by name or email" maxLength={100} value={search} onValueChange={setSearch} />
+        <SearchField label="Search by name or email" {...searchField} />
         <FilterMenu options={actions} value={state.actions} onValueChange={(next) => update({ actions: next })} />
         <Button icon={<Download aria-hidden />} loading={exporting} disabled={total === 0} onClick={save}>
           Export CSV
@@ -84,7 +84,7 @@ function AuditLogPage() {
                   text="Try other words, days or filters."
                   onClear={() => {
                     // The text may not have reached the address yet.
-                    setSearch('');
+                    searchField.onValueChange('');
                     update({ search: '', actions: [], from: '', to: '' });
                   }}
                 />

@@ -50,7 +50,7 @@ function DayPage() {
   const timeZones = organizations.data?.data.map(({ timeZone }) => timeZone) ?? [];
   const today = todayOf(timeZones, clock.now());
   const { state, change } = useDayState(today);
-  const [search, setSearch] = useSearchText(state.search, (text) => change({ search: text }));
+  const searchField = useSearchText(state.search, (text) => change({ search: text }));
   const isToday = state.date === today;
   const { list, live, members, changes, isOffline } = useDay(rangeOfDay(state.date, timeZones), {
     skip: timeZones.length === 0,
@@ -97,12 +97,7 @@ function DayPage() {
         />
         {failed ? null : (
           <Tools>
-            <SearchField
-              label="Search by name, number or email"
-              maxLength={100}
-              value={search}
-              onValueChange={setSearch}
-            />
+            <SearchField label="Search by name, number or email" {...searchField} />
             <OrganizationChoice members={ofDay ?? []} state={state} change={change} />
             <AssessmentChoice members={(ofDay ?? []).filter(isInOrganization(state))} state={state} change={change} />
             <DayFilters

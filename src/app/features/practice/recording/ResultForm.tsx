@@ -17,6 +17,9 @@ import {
   toCompared,
   toContent,
   toDraft,
+  validateNote,
+  validatePrivateNote,
+  validateSummary,
   whyNotFinished,
 } from './resultDraft.ts';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -24,7 +27,7 @@ import { useEarlierValues } from './useEarlierValues.ts';
 import type { Finishing } from './useFinish.ts';
 import type { Recording } from './useRecording.ts';
 import { ValueRows } from './ValueRows.tsx';
-import { fieldsOf, listMissing } from './valueRows.ts';
+import { fieldsOf, listMissing, noteKey } from './valueRows.ts';
 
 export interface ResultFormProps {
   recording: Recording;
@@ -55,6 +58,7 @@ export function ResultForm({
   const [isConfirming, setIsConfirming] = useState(false);
   const [valueInputs] = useState(() => new Map<string, HTMLInputElement>());
   const summary = useRef<HTMLTextAreaElement>(null);
+  const privateNote = useRef<HTMLTextAreaElement>(null);
   const earlier = useEarlierValues(member);
   const fields = fieldsOf(member);
   const missing = listMissing(draft.values, fields);
@@ -79,7 +83,11 @@ export function ResultForm({
       return;
     }
     const wrong = findInvalidValue(draft) ?? findUnconfirmedValue(draft);
+    const longNote = draft.values.find((value) => validateNote(value) !== undefined);
     if (wrong) valueInputs.get(wrong.code)?.focus();
+    else if (longNote) valueInputs.get(noteKey(longNote))?.focus();
+    else if (validateSummary(draft) !== undefined) summary.current?.focus();
+    else if (validatePrivateNote(draft) !== undefined) privateNote.current?.focus();
   };
 
   return (
@@ -105,18 +113,19 @@ export function ResultForm({
             label="Summary for the member"
             labelHidden
             rows={4}
-            maxLength={10_000}
             value={draft.summary}
+            errorMessage={validateSummary(draft)}
             onValueChange={(text) => change({ ...draft, summary: text })}
           />
         </Card>
         <Card title="Private note" description="Only practitioners of this organization read it.">
           <TextArea
+            ref={privateNote}
             label="Private note"
             labelHidden
             rows={4}
-            maxLength={10_000}
             value={draft.privateNote}
+            errorMessage={validatePrivateNote(draft)}
             onValueChange={(text) => change({ ...draft, privateNote: text })}
           />
         </Card>
@@ -133,7 +142,7 @@ export function ResultForm({
       <Actions>
         <SaveStatus
           state={isFinished && saveState === 'Saving' ? undefined : saveState}
-          isPartial={!isFinished && !toContent(draft).isWhole}
+          isPartial={!isFinished && !toContent(draft, saved).isWhole}
           isCorrection={isFinished}
           refusal={refusal}
         />

@@ -3,7 +3,7 @@ import { Saving } from './RecordPage.styles.ts';
 
 export interface SaveStatusProps {
   state: SaveState | undefined;
-  /** Some values are invalid and not saved. */
+  /** Some values or texts are invalid and not saved. */
   isPartial: boolean;
   /** A correction, which is saved on confirmation only. */
   isCorrection: boolean;
@@ -28,7 +28,7 @@ function textOf(state: SaveState | undefined, isPartial: boolean, refusal: strin
     case undefined:
       return '';
     case 'Saved':
-      return isPartial ? 'Saved, but for the values that are missing or marked' : 'Saved';
+      return isPartial ? 'Saved, but for what is missing or marked' : 'Saved';
     case 'Saving':
       return 'Saving…';
     case 'NoConnection':

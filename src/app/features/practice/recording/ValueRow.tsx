@@ -8,16 +8,17 @@ import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { unitName } from '#domain/resultTexts.ts';
 import { nameOfGroup, type ValueField } from '#domain/valueSet.ts';
 import { Controls, Earlier, Notes, NumberControl, RowEnd, TextControl, ValueName } from './RecordPage.styles.ts';
-import { compareTyped, type DraftValue, nameOfDraft, unitOfDraft, validateValue } from './resultDraft.ts';
+import { compareTyped, type DraftValue, nameOfDraft, unitOfDraft, validateNote, validateValue } from './resultDraft.ts';
 import type { EarlierValue } from './useEarlierValues.ts';
 import { ValueAdvice } from './ValueAdvice.tsx';
-import type { Row } from './valueRows.ts';
+import { noteKey, type Row } from './valueRows.ts';
 
 export interface ValueRowProps {
   row: Row;
   /** The field in the assessment's value set. Undefined for an added value. */
   field: ValueField | undefined;
   earlier: EarlierValue | undefined;
+  /** By code, and notes by `noteKey`. */
   inputs: Map<string, HTMLInputElement>;
   /** Shows an error for a missing value too, after an attempt to finish. */
   isAsked: boolean;
@@ -152,12 +153,13 @@ export function ValueRow(props: ValueRowProps) {
             .map((value) => (
               <TextField
                 key={value.code}
+                ref={register(noteKey(value))}
                 label={`Note on ${nameOfDraft(value)}`}
                 labelHidden
                 placeholder="Note"
-                maxLength={1000}
                 autoFocus={value.note === ''}
                 value={value.note}
+                errorMessage={validateNote(value)}
                 onValueChange={(note) => onChange({ ...value, note })}
               />
             ))}

@@ -16,7 +16,7 @@ export interface ValueRowsProps {
   /** The values to record. */
   fields: readonly ValueField[];
   earlier: EarlierValues;
-  /** The inputs by code, for moving focus. */
+  /** The inputs by code and the notes by `noteKey`, for moving focus. */
   inputs: Map<string, HTMLInputElement>;
   isAsked: boolean;
   /** Focuses the first value, or the menu. */

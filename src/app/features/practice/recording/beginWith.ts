@@ -15,7 +15,7 @@ export interface Beginning {
 export function beginWith(result: AssessmentResult | undefined, kept: KeptDraft | undefined): Beginning {
   const saved = { draft: toDraft(result), setAside: kept?.setAside, isUnsaved: false };
   if (kept === undefined) return saved;
-  const { content, isWhole } = toContent(kept.draft);
+  const { content, isWhole } = toContent(kept.draft, saved.draft);
   if (isWhole && isSameContent(result, content)) return saved;
   if (kept.version === (result?.version ?? 0)) return { ...saved, draft: kept.draft, isUnsaved: true };
   const setAside = kept.base === undefined ? kept.draft : mergeDrafts(kept.base, kept.draft, saved.draft);

@@ -4,6 +4,7 @@ import type { AssessmentResult, updateResult } from '#contract/result.ts';
 import { describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
 import type { ComparedResult } from '#domain/compareResults.ts';
 import { compareRow } from '#domain/resultTexts.ts';
+import { longestResultText, longestValueNote, validateLength } from '#domain/validateText.ts';
 import {
   describeValue,
   isOwnCode,
@@ -144,17 +145,32 @@ export function compareTyped(row: readonly DraftValue[]): 'Below' | 'Above' | un
   );
 }
 
-/** Returns the valid part of a draft, and whether that is all of it. */
-export function toContent({ values, summary, attachments, privateNote }: ResultDraft): {
+export const validateNote = ({ note }: DraftValue) => validateLength('The note', note, longestValueNote);
+
+export const validateSummary = ({ summary }: ResultDraft) => validateLength('The summary', summary, longestResultText);
+
+export const validatePrivateNote = ({ privateNote }: ResultDraft) =>
+  validateLength('The private note', privateNote, longestResultText);
+
+/**
+ * Returns the valid part of a draft, and whether that is all of it. A text that is too long stays as it is in `saved`, the
+ * version that the draft is based on.
+ */
+export function toContent(
+  draft: ResultDraft,
+  saved: ResultDraft,
+): {
   content: ResultContent;
   isWhole: boolean;
 } {
+  const { values, attachments } = draft;
   const filled = values.filter((value) => !isBlank(value));
   const good = filled.filter((value) => (validateValue(value)?.kind ?? 'Unusual') === 'Unusual');
   const observations = good.flatMap((typed) => {
     const value = readValue(typed);
     if (value === undefined) return [];
-    const note = typed.note.trim();
+    const kept = validateNote(typed) === undefined ? typed : saved.values.find(({ code }) => code === typed.code);
+    const note = kept?.note.trim() ?? '';
     return {
       code: typed.code,
       value,
@@ -166,13 +182,18 @@ export function toContent({ values, summary, attachments, privateNote }: ResultD
   return {
     content: {
       observations,
-      summary: summary.trim(),
+      summary: (validateSummary(draft) === undefined ? draft : saved).summary.trim(),
       attachments: attachments.map(({ id }) => id),
-      privateNote: privateNote.trim(),
+      privateNote: (validatePrivateNote(draft) === undefined ? draft : saved).privateNote.trim(),
     },
-    isWhole: good.length === filled.length,
+    isWhole: good.length === filled.length && !hasLongText(draft),
   };
 }
+
+const hasLongText = (draft: ResultDraft) =>
+  [validateSummary(draft), validatePrivateNote(draft), ...draft.values.map(validateNote)].some(
+    (error) => error !== undefined,
+  );
 
 /** Prepares the draft for a comparison, with values as typed. */
 export function toCompared({ values, summary, attachments, privateNote }: ResultDraft): ComparedResult {
@@ -190,7 +211,8 @@ export function toCompared({ values, summary, attachments, privateNote }: Result
 
 /** Whether the saved result equals the content, for example after a lost response. */
 export function isSameContent(result: AssessmentResult | undefined, content: ResultContent): boolean {
-  return JSON.stringify(toContent(toDraft(result)).content) === JSON.stringify(content);
+  const saved = toDraft(result);
+  return JSON.stringify(toContent(saved, saved).content) === JSON.stringify(content);
 }
 
 /** The first value that is not valid, or has only a note. */
@@ -210,7 +232,8 @@ export function findUnconfirmedValue({ values }: ResultDraft): DraftValue | unde
 export function whyNotFinished(draft: ResultDraft): string | undefined {
   if (findInvalidValue(draft)) return 'Correct or remove the marked values first.';
   if (findUnconfirmedValue(draft)) return 'Confirm the unusual values to continue.';
-  const { observations, summary, attachments } = toContent(draft).content;
+  if (hasLongText(draft)) return 'Shorten the marked texts first.';
+  const { observations, summary, attachments } = toContent(draft, draft).content;
   const isEmpty = observations.length === 0 && summary === '' && attachments.length === 0;
   return isEmpty ? 'Record a value, a summary or a file first.' : undefined;
 }

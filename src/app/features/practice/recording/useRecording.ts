@@ -37,7 +37,7 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
 
   const keep = (isSaved: boolean) => {
     const { draft: typed, setAside: aside } = now.current;
-    if (isSaved && aside === undefined && toContent(typed).isWhole) resultDraftStorage.clear(key);
+    if (isSaved && aside === undefined && toContent(typed, save.based().base).isWhole) resultDraftStorage.clear(key);
     else resultDraftStorage.save(key, { ...save.based(), draft: typed, ...(aside && { setAside: aside }) });
   };
   const send = async (sent: ResultDraft, status: ResultStatus) => {
@@ -220,7 +220,7 @@ function useSave({ key: { assessmentMemberId }, result, onRefused, onNewer }: Sa
   };
 
   const send = async (draft: ResultDraft, status: ResultStatus): Promise<SaveOutcome> => {
-    const { content } = toContent(draft);
+    const { content } = toContent(draft, based.current.base);
     let refusal: string;
     try {
       const reason = draft.reason.trim();

@@ -25,9 +25,10 @@ export function useSendDrafts(userId: string): void {
         const key = { assessmentMemberId, userId };
         const kept = resultDraftStorage.load(key);
         if (kept === undefined) continue;
-        const { content, isWhole } = toContent(kept.draft);
+        const base = kept.base ?? toDraft(undefined);
+        const { content, isWhole } = toContent(kept.draft, base);
         // Only what a colleague's version has replaced is kept.
-        if (JSON.stringify(content) === JSON.stringify(toContent(kept.base ?? toDraft(undefined)).content)) continue;
+        if (JSON.stringify(content) === JSON.stringify(toContent(base, base).content)) continue;
         const body = { ...content, status: 'Draft', version: kept.version } as const;
         if (refused.get(assessmentMemberId) === JSON.stringify(body)) continue;
         const { release } = holdDraft(assessmentMemberId);

@@ -5,6 +5,9 @@ import { type DraftValue, emptyValue } from './resultDraft.ts';
 /** One value, or both of the blood pressure. */
 export type Row = readonly DraftValue[];
 
+/** Names the field of a value's note. */
+export const noteKey = ({ code }: DraftValue) => `note ${code}`;
+
 /** Lists the values to record: the assessment's, else those of its last finished result. */
 export function fieldsOf({ valueSet = [], usualCodes = [] }: AssessmentMemberDetails): readonly ValueField[] {
   return valueSet.length > 0 ? valueSet : usualCodes.map((code) => ({ code, kind: 'number' }));

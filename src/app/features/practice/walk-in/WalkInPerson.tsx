@@ -70,11 +70,11 @@ const shortestSearch = 2;
 function PersonSearch({ assessmentId, timeZone, onPersonChange }: Omit<WalkInPersonProps, 'today'>) {
   const form = useForm<WalkInValues>();
   const [search, setSearch] = useState('');
-  const [text, setText] = useSearchText(search, setSearch);
+  const { value: text, onValueChange: setText, errorMessage: longText } = useSearchText(search, setSearch);
   const { value, onValueChange, ...field } = useFormField<FoundPerson | undefined>('person');
   const isShort = text.trim().length < shortestSearch;
   const people = useFindPeopleQuery(search.length < shortestSearch ? skipToken : { assessmentId, search });
-  const found = isShort ? [] : (people.currentData?.data ?? []);
+  const found = isShort || longText !== undefined ? [] : (people.currentData?.data ?? []);
   const choose = (id: string) => {
     const person = found.find(({ organizationMemberId }) => organizationMemberId === id);
     onValueChange(person);
@@ -93,8 +93,8 @@ function PersonSearch({ assessmentId, timeZone, onPersonChange }: Omit<WalkInPer
           value: person.organizationMemberId,
           label: `${person.fullName} · ${detailsOf(person)}`,
         }))}
-        loading={!isShort && (text.trim() !== search || people.isFetching)}
-        emptyText={emptyText(isShort, people.error)}
+        loading={!isShort && longText === undefined && (text.trim() !== search || people.isFetching)}
+        emptyText={longText ?? emptyText(isShort, people.error)}
         value={value ? value.organizationMemberId : ''}
         onValueChange={choose}
         onQueryChange={setText}
