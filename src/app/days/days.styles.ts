@@ -10,6 +10,7 @@ export const Strip = styled.nav`
 
 export const Weeks = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2);
 
@@ -20,7 +21,8 @@ export const Weeks = styled.div`
 
 export const Days = styled.ul`
   display: grid;
-  grid-template-columns: repeat(7, minmax(0, 1fr));
+  /* Large text needs several rows. */
+  grid-template-columns: repeat(auto-fit, minmax(2rem, 1fr));
   gap: var(--space-2);
 
   ${media.phoneOnly} { gap: var(--space-1); }

@@ -14,6 +14,7 @@ export const avatarFrame = css`
   font-size: 0.8125rem;
   font-weight: 600;
   line-height: 1;
+  white-space: nowrap;
   user-select: none;
 
   svg { inline-size: 20px; block-size: 20px; stroke-width: 1.75; }
