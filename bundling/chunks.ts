@@ -6,15 +6,16 @@ const sharedByRoles = [
   /\/src\/(?:contract|design-system\/internal)\//,
   // Only administrators import files.
   /\/src\/domain\/(?!memberCsv|csv|textEncoding)/,
-  /\/src\/app\/(?:(?:api|features\/booking|members|memberships|results|session|shell|zone)\/|[^/]+$)/,
-  /\/src\/app\/lists\/(?:u|useU)rlState\./,
+  /\/src\/app\/(?:api|session|shell|features\/booking|product\/(?:people|results)|ui\/(?:texts|time))\//,
+  /\/src\/app\/product\/(?:appointments\/(?:appointmentTexts|AttendanceBadge)|seats\/mailReach)\./,
+  /\/src\/app\/ui\/lists\/(?:u|useU)rlState\./,
   /\/slot-picker\/slotDays/,
   /\/(?:appointment-card|badge|breadcrumbs|card|confirm-dialog|key-value-list|link|menu|modal|page-header|select|skeleton|spinner)\//,
 ];
 
 /** Modules of practitioners, who alone work offline. */
 const practice =
-  /\/(?:src\/app\/(?:features\/practice\/|offlineStorage\.|session\/keptSession\.)|node_modules\/idb-keyval\/)/;
+  /\/(?:src\/app\/(?:features\/practice\/|session\/(?:offlineStorage|keptSession)\.)|node_modules\/idb-keyval\/)/;
 
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },

@@ -33,7 +33,7 @@ export async function measureApp(): Promise<AppSize> {
   const findPages: Plugin = {
     name: 'find-pages',
     buildEnd() {
-      const router = [...this.getModuleIds()].find((id) => id.endsWith('/src/app/router.tsx'));
+      const router = [...this.getModuleIds()].find((id) => id.endsWith('/src/app/start/router.tsx'));
       routed = this.getModuleInfo(router ?? '')?.dynamicallyImportedIds ?? [];
     },
   };

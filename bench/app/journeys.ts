@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
 import { demoAdministrator, demoMember, demoPractitioner } from '../../scripts/demo/seedDemo.ts';
 import { createOrganization, findHrefs, findIds, signIn } from './world.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 
 /** Medians in milliseconds. */
 export interface ListTimes {

@@ -1,20 +1,20 @@
-import './schemasWithoutEval.ts';
+import '#app/start/schemasWithoutEval.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
-import './fonts/fonts.css';
-import './start.css';
-import { App } from './App.tsx';
-import { configSlice, loadConfig } from './config.ts';
-import { prefetchCode } from './prefetchPage.ts';
-import { createRoutes } from './router.tsx';
+import '#app/start/fonts/fonts.css';
+import '#app/start/start.css';
+import { configSlice, loadConfig } from '#app/api/config.ts';
+import { signedOut } from '#app/api/session/sessionSlice.ts';
+import { tokenStorage } from '#app/api/session/tokenStorage.ts';
+import { createStore } from '#app/api/store.ts';
+import { App } from '#app/start/App.tsx';
+import { prefetchCode } from '#app/start/prefetchPage.ts';
+import { createRoutes } from '#app/start/router.tsx';
+import { startTheme } from '#app/ui/theme/theme.ts';
 import { startSession } from './session/session.ts';
-import { signedOut } from './session/sessionSlice.ts';
-import { tokenStorage } from './session/tokenStorage.ts';
-import { createStore } from './store.ts';
-import { startTheme } from './theme/theme.ts';
 
 startTheme();
 

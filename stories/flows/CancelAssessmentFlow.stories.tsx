@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
 import { buildAssessment, buildAssessmentMember, buildScheduledMember } from '#tests/support/assessmentBuilders.ts';

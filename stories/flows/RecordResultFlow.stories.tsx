@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import {
   getAssessmentMember,
   getAssignedVersion,

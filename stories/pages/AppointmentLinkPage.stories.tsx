@@ -1,8 +1,8 @@
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
-import { clock } from '#app/clock.ts';
-import { paths } from '#app/paths.ts';
-import { tokenStorage } from '#app/session/tokenStorage.ts';
-import { browser } from '#app/timeZone.ts';
+import { tokenStorage } from '#app/api/session/tokenStorage.ts';
+import { paths } from '#app/session/paths.ts';
+import { clock } from '#app/ui/time/clock.ts';
+import { browser } from '#app/ui/time/timeZone.ts';
 import { lookUpBookingLink, verifyBookingLink } from '#contract/appointment.ts';
 import { getAssessmentForMember, listAssessmentsForMember, listTimeSlots } from '#contract/assessment.ts';
 import { listOwnMemberships } from '#contract/membership.ts';

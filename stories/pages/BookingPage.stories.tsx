@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { clock } from '#app/clock.ts';
-import { paths } from '#app/paths.ts';
-import { browser } from '#app/timeZone.ts';
+import { paths } from '#app/session/paths.ts';
+import { clock } from '#app/ui/time/clock.ts';
+import { browser } from '#app/ui/time/timeZone.ts';
 import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
 import { getAssessmentForMember, listTimeSlots, type MemberAssessment } from '#contract/assessment.ts';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';

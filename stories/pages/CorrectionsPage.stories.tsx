@@ -1,5 +1,5 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import { decideCorrection, type IdentityCorrection, listCorrections } from '#contract/identityCorrection.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';

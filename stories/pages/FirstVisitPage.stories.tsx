@@ -1,6 +1,6 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import type { z } from 'zod';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import { listAssessmentsForMember } from '#contract/assessment.ts';
 import { getAssignedVersion, listAssignedAssessmentMembers, watchAssigned } from '#contract/assessmentMember.ts';
 import { giveConsent } from '#contract/consent.ts';

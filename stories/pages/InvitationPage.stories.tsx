@@ -1,8 +1,8 @@
 import { http } from 'msw';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
-import { clock } from '#app/clock.ts';
-import { paths } from '#app/paths.ts';
-import { tokenStorage } from '#app/session/tokenStorage.ts';
+import { tokenStorage } from '#app/api/session/tokenStorage.ts';
+import { paths } from '#app/session/paths.ts';
+import { clock } from '#app/ui/time/clock.ts';
 import { getAssignedVersion, listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { registerInvite, requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
 import { getInvitationByToken } from '#contract/invitation.ts';

@@ -1,7 +1,7 @@
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { clock } from '#app/clock.ts';
-import { paths } from '#app/paths.ts';
-import { browser } from '#app/timeZone.ts';
+import { paths } from '#app/session/paths.ts';
+import { clock } from '#app/ui/time/clock.ts';
+import { browser } from '#app/ui/time/timeZone.ts';
 import { getAssessmentForMember, listAssessmentsForMember, listTimeSlots } from '#contract/assessment.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
 import { listOwnMemberships } from '#contract/membership.ts';

@@ -1,7 +1,7 @@
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
-import { clock } from '#app/clock.ts';
-import { paths } from '#app/paths.ts';
-import { tokenStorage } from '#app/session/tokenStorage.ts';
+import { tokenStorage } from '#app/api/session/tokenStorage.ts';
+import { paths } from '#app/session/paths.ts';
+import { clock } from '#app/ui/time/clock.ts';
 import { lookUpSignInLink, verifySignInLink } from '#contract/auth.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { listMembers } from '#contract/member.ts';

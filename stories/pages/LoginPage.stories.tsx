@@ -1,8 +1,8 @@
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
-import { clock } from '#app/clock.ts';
+import { tokenStorage } from '#app/api/session/tokenStorage.ts';
 import { codeRequestStorage } from '#app/features/login/codeRequest.ts';
-import { paths } from '#app/paths.ts';
-import { tokenStorage } from '#app/session/tokenStorage.ts';
+import { paths } from '#app/session/paths.ts';
+import { clock } from '#app/ui/time/clock.ts';
 import { requestPasscode, verifyOrganizationAdmin } from '#contract/auth.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { getMemberImport } from '#contract/invitation.ts';

@@ -1,6 +1,6 @@
 import { expect, spyOn } from 'storybook/test';
-import { paths } from '#app/paths.ts';
-import { browser } from '#app/timeZone.ts';
+import { paths } from '#app/session/paths.ts';
+import { browser } from '#app/ui/time/timeZone.ts';
 import { listMailbox } from '#contract/mailbox.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { expect, fn, spyOn, type UserEventObject, waitFor, within } from 'storybook/test';
-import { paths } from '#app/paths.ts';
-import { browser } from '#app/timeZone.ts';
+import { paths } from '#app/session/paths.ts';
+import { browser } from '#app/ui/time/timeZone.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
 import type { Call } from '#contract/call.ts';
 import { askForCorrection } from '#contract/identityCorrection.ts';

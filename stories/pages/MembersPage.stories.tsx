@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
-import { paths } from '#app/paths.ts';
-import { browser } from '#app/timeZone.ts';
+import { paths } from '#app/session/paths.ts';
+import { browser } from '#app/ui/time/timeZone.ts';
 import { getMemberImport, importMembers, inviteMembers, type MemberImport } from '#contract/invitation.ts';
 import { exportMembers, listMembers } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';

@@ -1,5 +1,5 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import { listAssessmentsForMember } from '#contract/assessment.ts';
 import { listSessions } from '#contract/auth.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';

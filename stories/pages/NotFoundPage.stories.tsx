@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';

@@ -1,13 +1,13 @@
 import { http } from 'msw';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
-import { clock } from '#app/clock.ts';
 import { waitingChanges } from '#app/features/practice/attendance/waitingChanges.ts';
 import { keptDayStorage } from '#app/features/practice/day/keptDay.ts';
 import { rangeOfDay } from '#app/features/practice/practiceDay.ts';
 import { toDraft } from '#app/features/practice/recording/resultDraft.ts';
 import { type KeptDraft, resultDraftStorage } from '#app/features/practice/recording/resultDraftStorage.ts';
-import { paths } from '#app/paths.ts';
-import { browser } from '#app/timeZone.ts';
+import { paths } from '#app/session/paths.ts';
+import { clock } from '#app/ui/time/clock.ts';
+import { browser } from '#app/ui/time/timeZone.ts';
 import { listAssessments, listTimeSlots } from '#contract/assessment.ts';
 import {
   type AssessmentMemberDetails,

@@ -1,5 +1,5 @@
 import { expect, fn, within } from 'storybook/test';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import { listAssessmentsForMember } from '#contract/assessment.ts';
 import { getAssignedVersion, listAssignedAssessmentMembers, watchAssigned } from '#contract/assessmentMember.ts';
 import { logOut, switchRole } from '#contract/auth.ts';

@@ -1,7 +1,7 @@
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
-import { paths } from '#app/paths.ts';
-import { tokenStorage } from '#app/session/tokenStorage.ts';
-import { browser } from '#app/timeZone.ts';
+import { tokenStorage } from '#app/api/session/tokenStorage.ts';
+import { paths } from '#app/session/paths.ts';
+import { browser } from '#app/ui/time/timeZone.ts';
 import { listAssessmentsForMember } from '#contract/assessment.ts';
 import { endAllSessions, endSession, listSessions, type Session } from '#contract/auth.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';

@@ -1,6 +1,6 @@
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { paths } from '#app/paths.ts';
-import { browser } from '#app/timeZone.ts';
+import { paths } from '#app/session/paths.ts';
+import { browser } from '#app/ui/time/timeZone.ts';
 import { previewTimeZone } from '#contract/assessment.ts';
 import { type AuditEvent, exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import { logOut } from '#contract/auth.ts';

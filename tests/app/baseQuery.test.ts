@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isCodeRequired } from '#app/api/errorMessage.ts';
-import { defaultConfig } from '#app/config.ts';
-import { answerCode } from '#app/session/freshCode.ts';
+import { defaultConfig } from '#app/api/config.ts';
+import { answerCode } from '#app/api/session/freshCode.ts';
+import { tokenStorage } from '#app/api/session/tokenStorage.ts';
+import { type AppStore, createStore } from '#app/api/store.ts';
 import { sessionApi } from '#app/session/sessionApi.ts';
-import { tokenStorage } from '#app/session/tokenStorage.ts';
-import { type AppStore, createStore } from '#app/store.ts';
+import { isCodeRequired } from '#app/ui/texts/errorMessage.ts';
 import { buildMemberOrganization, buildOrganization, buildUser } from '#tests/support/builders.ts';
 import { type FakeApi, fakeApiBaseUrl, refreshCall, refreshedTokens, startFakeApi } from '#tests/support/fakeApi.ts';
 import { stubStorage } from '#tests/support/stubStorage.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { slotName, timesOf } from '#app/appointmentTexts.ts';
 import { describeAssessment, describeClosed } from '#app/features/booking/bookingTexts.ts';
 import { groupMyAssessments } from '#app/features/booking/groupMyAssessments.ts';
-import { ownClockNote } from '#app/timeZone.ts';
+import { slotName, timesOf } from '#app/product/appointments/appointmentTexts.ts';
+import { ownClockNote } from '#app/ui/time/timeZone.ts';
 import {
   buildAppointment,
   buildMemberAssessment,

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { appointmentApi } from '#app/api/appointmentApi.ts';
 import { assessmentApi } from '#app/api/assessmentApi.ts';
+import { defaultConfig } from '#app/api/config.ts';
 import { memberApi } from '#app/api/memberApi.ts';
-import { defaultConfig } from '#app/config.ts';
+import { tokenStorage } from '#app/api/session/tokenStorage.ts';
+import { type AppStore, createStore } from '#app/api/store.ts';
 import { wizardApi } from '#app/features/assessment-wizard/wizardApi.ts';
 import { assessmentsApi } from '#app/features/assessments/assessmentsApi.ts';
 import { dashboardApi } from '#app/features/dashboard/dashboardApi.ts';
 import { settingsApi } from '#app/features/settings/settingsApi.ts';
-import { tokenStorage } from '#app/session/tokenStorage.ts';
-import { type AppStore, createStore } from '#app/store.ts';
 import { buildAppointment, buildAssessment } from '#tests/support/assessmentBuilders.ts';
 import { buildDashboardWork, buildMemberDetails, testId } from '#tests/support/builders.ts';
 import { type FakeApi, fakeApiBaseUrl, startFakeApi } from '#tests/support/fakeApi.ts';

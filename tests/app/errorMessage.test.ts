@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { errorMessage, failureReference } from '#app/api/errorMessage.ts';
+import { errorMessage, failureReference } from '#app/ui/texts/errorMessage.ts';
 
 const failure = (code: string) => ({ status: 500, data: { message: 'The reason', code, requestId: 'r-1' } });
 const lost = { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' };

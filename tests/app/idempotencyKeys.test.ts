@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { baseApi } from '#app/api/baseApi.ts';
+import { defaultConfig } from '#app/api/config.ts';
 import { createIdempotencyKeys } from '#app/api/idempotencyKeys.ts';
 import { request } from '#app/api/request.ts';
-import { defaultConfig } from '#app/config.ts';
-import { tokenStorage } from '#app/session/tokenStorage.ts';
-import { type AppStore, createStore } from '#app/store.ts';
+import { tokenStorage } from '#app/api/session/tokenStorage.ts';
+import { type AppStore, createStore } from '#app/api/store.ts';
 import { cancelAppointment as cancelAppointmentCall, scheduleAppointment } from '#contract/appointment.ts';
 import { cancelAssessment } from '#contract/assessment.ts';
 import { fakeApiBaseUrl, refreshCall, refreshedTokens } from '#tests/support/fakeApi.ts';

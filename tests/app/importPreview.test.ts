@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { sayColumns, sayCompleted, sayImporting, sayPreview, saySkippedKinds } from '#app/inviting/importPreview.ts';
-import { toReport } from '#app/inviting/importReport.ts';
+import {
+  sayColumns,
+  sayCompleted,
+  sayImporting,
+  sayPreview,
+  saySkippedKinds,
+} from '#app/product/inviting/importPreview.ts';
+import { toReport } from '#app/product/inviting/importReport.ts';
 
 describe('the preview', () => {
   test.each([

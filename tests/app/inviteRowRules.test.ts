@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canInvite, toInvitedMembers, validateRows } from '#app/inviting/inviteRowRules.ts';
+import { canInvite, toInvitedMembers, validateRows } from '#app/product/inviting/inviteRowRules.ts';
 
 const anna = { id: '1', fullname: ' Anna Kowalska ', email: ' anna@imanworks.example ' };
 const empty = { id: '2', fullname: '', email: '  ' };

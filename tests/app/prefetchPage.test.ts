@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { prefetchCode, prefetchData } from '#app/prefetchPage.ts';
+import { prefetchCode, prefetchData } from '#app/start/prefetchPage.ts';
 
 test('loads only the code of a page and its layouts', () => {
   const [frame, page, other] = [loader(), loader(), loader()];

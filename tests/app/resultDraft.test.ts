@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginWith } from '#app/features/practice/recording/beginWith.ts';
+import { restoreDraft } from '#app/features/practice/recording/restoreDraft.ts';
 import {
   isSameContent,
   type ResultDraft,
@@ -115,16 +115,16 @@ describe('a form begins with', () => {
   const typed = { ...toDraft(result), summary: 'Typed on the train' };
 
   test('what the server has', () => {
-    expect(beginWith(result, undefined)).toMatchObject({ draft: { summary: 'Fit for work.' }, isUnsaved: false });
-    expect(beginWith(undefined, undefined).draft).toEqual(draftOf());
+    expect(restoreDraft(result, undefined)).toMatchObject({ draft: { summary: 'Fit for work.' }, isUnsaved: false });
+    expect(restoreDraft(undefined, undefined).draft).toEqual(draftOf());
   });
 
   test('what was typed and not saved', () => {
-    expect(beginWith(result, { version: 3, draft: typed })).toMatchObject({ draft: typed, isUnsaved: true });
+    expect(restoreDraft(result, { version: 3, draft: typed })).toMatchObject({ draft: typed, isUnsaved: true });
   });
 
   test('the saved result if the save arrived and only its reply was lost', () => {
-    expect(beginWith(result, { version: 2, draft: toDraft(result) })).toEqual({
+    expect(restoreDraft(result, { version: 2, draft: toDraft(result) })).toEqual({
       draft: toDraft(result),
       setAside: undefined,
       isUnsaved: false,
@@ -132,14 +132,14 @@ describe('a form begins with', () => {
   });
 
   test('the saved result if somebody else has saved, with the typed values beside it', () => {
-    expect(beginWith(result, { version: 2, draft: typed })).toMatchObject({
+    expect(restoreDraft(result, { version: 2, draft: typed })).toMatchObject({
       draft: { summary: 'Fit for work.' },
       setAside: typed,
       isUnsaved: false,
     });
     const base = { ...toDraft(result), values: [pulse('61')] };
     const setAside = { ...typed, values: toDraft(result).values };
-    expect(beginWith(result, { version: 2, draft: { ...typed, values: [pulse('61')] }, base })).toMatchObject({
+    expect(restoreDraft(result, { version: 2, draft: { ...typed, values: [pulse('61')] }, base })).toMatchObject({
       setAside,
     });
   });

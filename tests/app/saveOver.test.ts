@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyEdits, type Edits, findEdits, noEdits, type Sections } from '#app/forms/edits.ts';
-import { saveOver } from '#app/forms/saveOver.ts';
+import { applyEdits, type Edits, findEdits, noEdits, type Sections } from '#app/ui/forms/edits.ts';
+import { saveOver } from '#app/ui/forms/saveOver.ts';
 
 interface Saved {
   readonly version: number;

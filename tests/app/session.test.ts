@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defaultConfig } from '#app/config.ts';
+import { defaultConfig } from '#app/api/config.ts';
+import { lastSession } from '#app/api/session/lastSession.ts';
+import { onboardingCompleted } from '#app/api/session/sessionSlice.ts';
+import { tokenStorage } from '#app/api/session/tokenStorage.ts';
+import { type AppStore, createStore } from '#app/api/store.ts';
 import { toDraft } from '#app/features/practice/recording/resultDraft.ts';
 import { resultDraftStorage } from '#app/features/practice/recording/resultDraftStorage.ts';
-import { lastSession } from '#app/session/lastSession.ts';
 import { logIn, logOut, startSession } from '#app/session/session.ts';
 import { sessionApi } from '#app/session/sessionApi.ts';
-
-import { onboardingCompleted } from '#app/session/sessionSlice.ts';
-import { tokenStorage } from '#app/session/tokenStorage.ts';
-import { type AppStore, createStore } from '#app/store.ts';
 import { buildMemberOrganization, buildOrganization, buildUser } from '#tests/support/builders.ts';
 import { fakeApiBaseUrl, startFakeApi } from '#tests/support/fakeApi.ts';
 import { stubStorage } from '#tests/support/stubStorage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listSlotsOfDay } from '#app/days/slotsOfDay.ts';
+import { listSlotsOfDay } from '#app/product/days/slotsOfDay.ts';
 import type { MemberOfDay } from '#contract/appointmentDay.ts';
 import { buildScheduledMember } from '#tests/support/assessmentBuilders.ts';
 import { testId } from '#tests/support/builders.ts';

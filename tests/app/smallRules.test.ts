@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fileUrl } from '#app/api/fileApi.ts';
-import { emailText } from '#app/emailText.ts';
 import { splitLinks } from '#app/features/mailbox/textParts.ts';
-import { addressRequired, createValidator, emailRequired, personNameRequired } from '#app/forms/rules.ts';
-import { isWithin } from '#app/paths.ts';
+import { isWithin } from '#app/session/paths.ts';
+import { addressRequired, createValidator, emailRequired, personNameRequired } from '#app/ui/forms/rules.ts';
+import { emailText } from '#app/ui/texts/emailText.ts';
 
 describe('small rules', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultConfig } from '#app/api/config.ts';
 import { invitationApi } from '#app/api/invitationApi.ts';
-import { defaultConfig } from '#app/config.ts';
+import { createStore } from '#app/api/store.ts';
 import { wizardApi } from '#app/features/assessment-wizard/wizardApi.ts';
 import { sessionApi } from '#app/session/sessionApi.ts';
-import { createStore } from '#app/store.ts';
 import { emptySelection, toInvitePayload } from '#domain/memberSelection.ts';
 import { fakeApiBaseUrl } from '#tests/support/fakeApi.ts';
 import { stubStorage } from '#tests/support/stubStorage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toastShown, toastSlice } from '#app/toasts/toastSlice.ts';
+import { toastShown, toastSlice } from '#app/ui/toasts/toastSlice.ts';
 
 const show = (titles: readonly string[]) =>
   titles

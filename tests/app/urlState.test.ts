@@ -9,7 +9,7 @@ import {
   oneOf,
   pageParam,
   textParam,
-} from '#app/lists/urlState.ts';
+} from '#app/ui/lists/urlState.ts';
 
 describe('the state in the address', () => {
   const url = defineUrlState({

@@ -20,8 +20,8 @@ import { generalSections, hoursSections } from '#app/features/assessment-wizard/
 import { describeOutsideSchedule } from '#app/features/assessment-wizard/useDisplacedQuestion.tsx';
 import { createWizardDraft } from '#app/features/assessment-wizard/wizardDraft.ts';
 import { newAssessmentState, wizardStepOf, wizardTitleOf } from '#app/features/assessment-wizard/wizardStep.ts';
-import { applyEdits, findConflicts, findEdits, noEdits } from '#app/forms/edits.ts';
-import { localDrafts } from '#app/localDrafts.ts';
+import { localDrafts } from '#app/session/localDrafts.ts';
+import { applyEdits, findConflicts, findEdits, noEdits } from '#app/ui/forms/edits.ts';
 import { updateAssessment } from '#contract/assessment.ts';
 import { defaultSchedule } from '#domain/schedule.ts';
 import { buildAssessment, dayStart, organizationZone } from '#tests/support/assessmentBuilders.ts';

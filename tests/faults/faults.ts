@@ -141,7 +141,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'old appointments go before the results',
-    file: 'src/server/platform/cleanup/cleanup.ts',
+    file: 'src/server/operations/cleanup/cleanup.ts',
     find: 'r.assessment_member_id = p.assessment_member_id',
     replace: 'r.assessment_member_id = p.id',
     caughtBy: { suite: 'server', file: 'tests/server/retention/retention.test.ts', test: 'but not before the results' },
@@ -199,7 +199,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'names are markup in mails',
-    file: 'src/server/platform/mail/mailContent.ts',
+    file: 'src/server/mail/mailContent.ts',
     find: '${escapeHtml(value)}</td></tr>`',
     replace: '${value}</td></tr>`',
     caughtBy: {
@@ -255,7 +255,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'discarding what was typed loses the focus',
-    file: 'src/app/forms/FormModal.tsx',
+    file: 'src/app/ui/forms/FormModal.tsx',
     find: '          flushSync(() => setIsAsking(false));\n',
     replace: '',
     caughtBy: {
@@ -377,7 +377,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a step of the wizard overwrites the changes of a colleague',
-    file: 'src/app/forms/saveOver.ts',
+    file: 'src/app/ui/forms/saveOver.ts',
     find: 'const conflicts = findConflicts(edits, saved);',
     replace: 'const conflicts = findConflicts(edits, saved).slice(1);',
     caughtBy: {

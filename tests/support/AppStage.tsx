@@ -1,10 +1,10 @@
 import { useContext, useState } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
-import { App } from '#app/App.tsx';
-import { defaultConfig } from '#app/config.ts';
-import { createRoutes } from '#app/router.tsx';
-import { createStore, type RootState } from '#app/store.ts';
+import { defaultConfig } from '#app/api/config.ts';
+import { createStore, type RootState } from '#app/api/store.ts';
+import { App } from '#app/start/App.tsx';
+import { createRoutes } from '#app/start/router.tsx';
 import type { AppConfig } from '#contract/config.ts';
 import { StoryBrand } from './StoryBrand.ts';
 

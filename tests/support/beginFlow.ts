@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'msw';
 import type { RouteObject } from 'react-router-dom';
 import { spyOn } from 'storybook/test';
-import { clock } from '#app/clock.ts';
+import { tokenStorage } from '#app/api/session/tokenStorage.ts';
+import { createStore } from '#app/api/store.ts';
 import { codeRequestStorage } from '#app/features/login/codeRequest.ts';
-import { createRoutes } from '#app/router.tsx';
-import { tokenStorage } from '#app/session/tokenStorage.ts';
-import { createStore } from '#app/store.ts';
-import { browser } from '#app/timeZone.ts';
+import { createRoutes } from '#app/start/router.tsx';
+import { clock } from '#app/ui/time/clock.ts';
+import { browser } from '#app/ui/time/timeZone.ts';
 import { organizationZone } from './assessmentBuilders.ts';
 import { fixedNow } from './builders.ts';
 import { flowBackend } from './flowBackend.ts';

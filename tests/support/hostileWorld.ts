@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { MembershipRole } from '#contract/common.ts';
 import { consentText } from '#domain/consentText.ts';
-import type { MailData } from '#server/platform/mail/mailQueue.ts';
-import { createWriteMail, toQueuedMail, type WrittenMail } from '#server/platform/mail/writeMail.ts';
+import type { MailData } from '#server/mail/mailQueue.ts';
+import { createWriteMail, toQueuedMail, type WrittenMail } from '#server/mail/writeMail.ts';
 import { everyPayload, shortPayload } from './hostileTexts.ts';
 import type { Product } from './product.ts';
 

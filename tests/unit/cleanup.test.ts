@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultKeptDays } from '#domain/lifetimes.ts';
-import { createCleanup } from '#server/platform/cleanup/cleanup.ts';
+import { createCleanup } from '#server/operations/cleanup/cleanup.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 const minute = 60_000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encodeAttachment, encodeImage } from '#server/platform/files/encodeUpload.ts';
+import { encodeAttachment, encodeImage } from '#server/files/encodeUpload.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -11,8 +11,23 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   stories: ['stories', 'app', 'contract', 'domain', 'design-system', 'tests', '.storybook'],
 };
 
-/** The layers of the server, from the top down. A file imports only from its own layer and the layers below. */
-const serverLayers = ['start', 'http', 'results', 'assessments', 'organizations', 'identity', 'platform'];
+/** Folders of the app and the server, from the top down. A file imports only from its own folder and those below. */
+const floors: Readonly<Record<string, readonly string[]>> = {
+  'src/app': ['start', 'features', 'product', 'shell', 'session', 'api', 'ui'],
+  'src/server': [
+    'start',
+    'http',
+    'results',
+    'assessments',
+    'organizations',
+    'identity',
+    'operations',
+    'files',
+    'audit',
+    'mail',
+    'platform',
+  ],
+};
 
 const drawing = ['react', 'react-dom', 'styled-components', 'lucide-react'];
 const widgets = ['react-datepicker', 'react-dropzone', '@tanstack/react-virtual'];
@@ -47,10 +62,10 @@ export function findBreaches(files: readonly SourceFile[]): string[] {
     ...findSharedWidgets(imports),
     ...findFileCycles(imports),
     ...findResourceCycles(imports),
-    ...files
-      .map(({ path }) => path)
-      .filter(isBarrel)
-      .map((path) => `${path}: is a barrel`),
+    ...files.flatMap(({ path }) => [
+      ...(isBarrel(path) ? [`${path}: is a barrel`] : []),
+      ...(isLoose(path) ? [`${path}: lies outside of the floors`] : []),
+    ]),
   ];
 }
 
@@ -65,10 +80,12 @@ function findOwnBreaches({ from, target }: Import): string[] {
   if (feature !== undefined && otherFeature !== undefined && feature !== otherFeature) {
     breaches.push(`${from}: a feature may not import another, ${target}`);
   }
-  const layer = serverLayers.indexOf(folderUnder('src/server', from) ?? '');
-  const targetLayer = serverLayers.indexOf(folderUnder('src/server', target) ?? '');
-  if (layer > targetLayer && targetLayer !== -1) {
-    breaches.push(`${from}: ${serverLayers[layer]} may not import upward, ${target}`);
+  for (const [part, folders] of Object.entries(floors)) {
+    const floor = folders.indexOf(folderUnder(part, from) ?? '');
+    const targetFloor = folders.indexOf(folderUnder(part, target) ?? '');
+    if (floor > targetFloor && targetFloor !== -1) {
+      breaches.push(`${from}: ${folders[floor]} may not import upward, ${target}`);
+    }
   }
   // Only src/server/start may import any repository.
   const isInResource = from.startsWith('src/server/') && !from.startsWith('src/server/start/');
@@ -98,14 +115,14 @@ function findFileCycles(imports: readonly Import[]): string[] {
   return findCycles(imports.filter(({ from }) => from.startsWith('src/')));
 }
 
-/** Finds import cycles of the server's resources, such as src/server/identity/users. */
+/** Finds import cycles of the server's resources, such as src/server/identity/users. A folder and its parent are one. */
 function findResourceCycles(imports: readonly Import[]): string[] {
   const resourceOf = (path: string) => dirname(path).split('/').slice(0, 4).join('/');
   return findCycles(
     imports
       .filter(({ from, target }) => from.startsWith('src/server/') && target.startsWith('src/server/'))
       .map(({ from, target }) => ({ from: resourceOf(from), target: resourceOf(target) }))
-      .filter(({ from, target }) => from !== target),
+      .filter(({ from, target }) => !`${from}/`.startsWith(`${target}/`) && !`${target}/`.startsWith(`${from}/`)),
   );
 }
 
@@ -147,6 +164,14 @@ function packageOf(specifier: string): string {
 }
 
 const isRepository = (path: string) => path.startsWith('src/server/') && path.endsWith('Repository.ts');
+
+/** Whether a file of the app or the server lies in no floor. The app's entry may. */
+function isLoose(path: string): boolean {
+  return Object.entries(floors).some(
+    ([part, folders]) =>
+      path.startsWith(`${part}/`) && path !== 'src/app/main.tsx' && !folders.includes(folderUnder(part, path) ?? ''),
+  );
+}
 
 const isBarrel = (path: string) => path.startsWith('src/') && /^index\.tsx?$/.test(basename(path));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unlinkText } from '#server/platform/mail/unlinkText.ts';
+import { unlinkText } from '#server/mail/unlinkText.ts';
 
 describe('text of an organization in a mail', () => {
   test.each([

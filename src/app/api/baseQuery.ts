@@ -6,13 +6,13 @@ import {
   type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
-import { configSlice } from '#app/config.ts';
-import { askForCode } from '#app/session/freshCode.ts';
-import { sessionEnded } from '#app/session/sessionSlice.ts';
-import { tokenStorage } from '#app/session/tokenStorage.ts';
+import { askForCode } from '#app/api/session/freshCode.ts';
+import { sessionEnded } from '#app/api/session/sessionSlice.ts';
+import { tokenStorage } from '#app/api/session/tokenStorage.ts';
+import { isCodeRequired } from '#app/ui/texts/errorMessage.ts';
 import { clientHeader, refreshToken as refreshTokenCall, tokenPairReply } from '#contract/auth.ts';
 import type { AppConfig } from '#contract/config.ts';
-import { isCodeRequired } from './errorMessage.ts';
+import { configSlice } from './config.ts';
 import { createIdempotencyKeys } from './idempotencyKeys.ts';
 import { request } from './request.ts';
 import { toSearchParams } from './searchParams.ts';

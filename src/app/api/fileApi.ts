@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { baseApi } from '#app/api/baseApi.ts';
 import { download, longCallMs, request } from '#app/api/request.ts';
-import { useAppSelector } from '#app/hooks.ts';
 import { pathOf } from '#contract/call.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
+import { useAppSelector } from './hooks.ts';
 
 const fileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

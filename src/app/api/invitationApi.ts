@@ -70,10 +70,10 @@ export const {
 
 function importRequest(
   { organizationId, file, columns, encoding, redirectUrl, onUpload }: ImportMembersArgs,
-  way: { preview?: 'true'; background?: 'true' },
+  mode: { preview?: 'true'; background?: 'true' },
 ) {
   const query = {
-    ...way,
+    ...mode,
     encoding,
     nameColumn: columns?.name,
     lastNameColumn: columns?.lastName,

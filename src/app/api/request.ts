@@ -1,6 +1,6 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { z } from 'zod/mini';
-import { saveFile } from '#app/files/saveTextFile.ts';
+import { saveFile } from '#app/ui/files/saveFile.ts';
 import { type Call, pathOf } from '#contract/call.ts';
 
 /** Time limit, in milliseconds, of a call whose duration grows with the organization. */

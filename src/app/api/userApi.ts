@@ -1,6 +1,6 @@
 import { baseApi } from '#app/api/baseApi.ts';
-import { isStale } from '#app/api/errorMessage.ts';
 import { endpointOf } from '#app/api/request.ts';
+import { isStale } from '#app/ui/texts/errorMessage.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { updateProfile } from '#contract/user.ts';
 

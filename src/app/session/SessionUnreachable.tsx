@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAppDispatch } from '#app/hooks.ts';
+import { useAppDispatch } from '#app/api/hooks.ts';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { startSession } from './session.ts';
 

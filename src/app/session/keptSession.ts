@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
-import { offlineStorage } from '#app/offlineStorage.ts';
-import type { AppDispatch } from '#app/store.ts';
+import { signedIn } from '#app/api/session/sessionSlice.ts';
+import { tokenStorage } from '#app/api/session/tokenStorage.ts';
+import type { AppDispatch } from '#app/api/store.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
+import { offlineStorage } from './offlineStorage.ts';
 import { sessionApi } from './sessionApi.ts';
-import { signedIn } from './sessionSlice.ts';
-import { tokenStorage } from './tokenStorage.ts';
 
 const name = 'session';
 const keptReplies = z.object({ me: getMe.reply, organizations: listOrganizations.reply });

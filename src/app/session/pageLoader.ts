@@ -1,7 +1,7 @@
 import type { LoaderFunction, Params } from 'react-router-dom';
-import type { AppDispatch, AppStore } from '#app/store.ts';
+import { lastSession, type OwnOrganization } from '#app/api/session/lastSession.ts';
+import type { AppDispatch, AppStore } from '#app/api/store.ts';
 import type { MembershipRole } from '#contract/common.ts';
-import { lastSession, type OwnOrganization } from './lastSession.ts';
 
 /** The page to prefetch data for. */
 export interface PageRequest {

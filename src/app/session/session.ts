@@ -1,16 +1,16 @@
 import { baseApi } from '#app/api/baseApi.ts';
-import { statusOf } from '#app/api/errorMessage.ts';
-import { ifOfflineUsed } from '#app/ifOfflineUsed.ts';
-import { localDrafts } from '#app/localDrafts.ts';
-import type { AppDispatch, RootState } from '#app/store.ts';
-import { forgetDraftsOfOthers } from '#app/unsentWork.ts';
+import { lastSession, type OwnOrganization } from '#app/api/session/lastSession.ts';
+import { sessionStarting, sessionUnreachable, signedIn, signedOut } from '#app/api/session/sessionSlice.ts';
+import { tokenStorage } from '#app/api/session/tokenStorage.ts';
+import type { AppDispatch, RootState } from '#app/api/store.ts';
+import { statusOf } from '#app/ui/texts/errorMessage.ts';
 import type { TokenPair } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import type { CurrentUser } from '#contract/user.ts';
-import { lastSession, type OwnOrganization } from './lastSession.ts';
+import { ifOfflineUsed } from './ifOfflineUsed.ts';
+import { localDrafts } from './localDrafts.ts';
 import { sessionApi } from './sessionApi.ts';
-import { sessionStarting, sessionUnreachable, signedIn, signedOut } from './sessionSlice.ts';
-import { tokenStorage } from './tokenStorage.ts';
+import { removeDraftsOfOthers } from './unsentWork.ts';
 
 const { getMe, listOrganizations, listOrganizationsForMember } = sessionApi.endpoints;
 
@@ -25,7 +25,7 @@ function loadSession(expected: MembershipRole | undefined) {
     // Ignored if the role turns out to be another.
     early?.catch(() => undefined);
     const { data: user } = await me.unwrap();
-    forgetDraftsOfOthers(user.id);
+    removeDraftsOfOthers(user.id);
     if (isCodeMissing(user)) {
       // Nothing else may be fetched yet. Also stops the loaders, which prefetch for the last session.
       lastSession.clear();
@@ -77,8 +77,8 @@ export function startSession(expected = lastSession.load()?.role) {
   };
 }
 
-/** After the first code of a session: reloads it, and everything of which its link has shown only a part. */
-export function widenSession() {
+/** Reloads the session after its first code, and lists of which a link has shown only a part. */
+export function reloadAfterCode() {
   return async (dispatch: AppDispatch): Promise<void> => {
     await dispatch(startSession());
     dispatch(baseApi.util.invalidateTags(['Membership', 'MemberAssessment']));

@@ -1,4 +1,4 @@
-import { useAppSelector } from '#app/hooks.ts';
+import { useAppSelector } from '#app/api/hooks.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { useGetMeQuery, useListOrganizationsQuery } from './sessionApi.ts';

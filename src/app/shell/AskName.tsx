@@ -1,8 +1,8 @@
 import { Form } from 'react-final-form';
 import { useUpdateProfileMutation } from '#app/api/userApi.ts';
-import { FormTextField } from '#app/forms/FormTextField.tsx';
-import { createValidator, personNameRequired } from '#app/forms/rules.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
+import { createValidator, personNameRequired } from '#app/ui/forms/rules.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';

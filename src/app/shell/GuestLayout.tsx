@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import { GuestFrame } from '#design-system/patterns/guest-frame/GuestFrame.tsx';
 import { useBrandName } from './useBrandName.ts';
 

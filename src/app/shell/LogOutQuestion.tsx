@@ -1,5 +1,5 @@
 import { forgetUnsentChanges } from '#app/session/session.ts';
-import type { UnsentWork } from '#app/unsentWork.ts';
+import type { UnsentWork } from '#app/session/unsentWork.ts';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 
 export interface LogOutQuestionProps {

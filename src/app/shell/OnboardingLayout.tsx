@@ -1,11 +1,11 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useAppDispatch } from '#app/hooks.ts';
-import { InvitationCards } from '#app/memberships/InvitationCards.tsx';
-import { paths } from '#app/paths.ts';
+import { useAppDispatch } from '#app/api/hooks.ts';
+import { paths } from '#app/session/paths.ts';
 import { reloadOrganizations } from '#app/session/session.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
+import { InvitationCards } from '#app/shell/own-organizations/InvitationCards.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Stepper } from '#design-system/components/stepper/Stepper.tsx';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { InvitationCards } from '#app/memberships/InvitationCards.tsx';
-import { ProposedNameCards } from '#app/memberships/ProposedNameCards.tsx';
-import { offlineStorage } from '#app/offlineStorage.ts';
-import { paths } from '#app/paths.ts';
+import { offlineStorage } from '#app/session/offlineStorage.ts';
+import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
+import { InvitationCards } from '#app/shell/own-organizations/InvitationCards.tsx';
+import { ProposedNameCards } from '#app/shell/own-organizations/ProposedNameCards.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { TopBarLayout } from './TopBarLayout.tsx';

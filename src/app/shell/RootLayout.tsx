@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { FreshCode } from '#app/fresh-code/FreshCode.tsx';
-import { useAppDispatch } from '#app/hooks.ts';
-import { clearErrors } from '#app/toasts/toastSlice.ts';
+import { useAppDispatch } from '#app/api/hooks.ts';
+import { FreshCode } from '#app/session/fresh-code/FreshCode.tsx';
+import { clearErrors } from '#app/ui/toasts/toastSlice.ts';
 import { PageHeadingProvider } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { linkStateOf, scrollKeyOf } from './cameFrom.ts';
 import { useRescueFocus } from './useRescueFocus.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import { Anchor } from '#design-system/components/link/LinkProvider.tsx';
 import { SkipLink } from '#design-system/components/skip-link/SkipLink.tsx';
 import { BrandMark } from '#design-system/patterns/brand-mark/BrandMark.tsx';

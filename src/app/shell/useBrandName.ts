@@ -1,4 +1,4 @@
-import { useAppSelector } from '#app/hooks.ts';
+import { useAppSelector } from '#app/api/hooks.ts';
 
 /** Returns the server's name for the product. */
 export function useBrandName(): string {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppSelector } from '#app/hooks.ts';
+import { useAppSelector } from '#app/api/hooks.ts';
 
 /** Sets the document title: 'Members List – Checkwell'. */
 export function useDocumentTitle(title: string): void {

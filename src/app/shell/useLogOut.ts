@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '#app/hooks.ts';
+import { useAppDispatch } from '#app/api/hooks.ts';
 import { logOut } from '#app/session/session.ts';
 
 /** Logs out and replaces the page with the sign-in page. */

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { countUnsentWork, type UnsentWork } from '#app/session/unsentWork.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
-import { countUnsentWork, type UnsentWork } from '#app/unsentWork.ts';
 import { useLogOut } from './useLogOut.ts';
 
 // Lazy, because hardly anybody is asked.

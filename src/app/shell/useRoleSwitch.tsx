@@ -1,19 +1,19 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { baseApi } from '#app/api/baseApi.ts';
-import { errorReplyOf } from '#app/api/errorMessage.ts';
+import { useAppDispatch } from '#app/api/hooks.ts';
 import { useListOwnMembershipsQuery } from '#app/api/membershipApi.ts';
 import { request } from '#app/api/request.ts';
-import { useAppDispatch } from '#app/hooks.ts';
-import { roleNames } from '#app/members/roleNames.ts';
-import { homeOf, signInPageOf } from '#app/session/guards.tsx';
 import { logOut, switchSession } from '#app/session/session.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
+import { roleNames } from '#app/ui/texts/roleNames.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import { switchRole } from '#contract/auth.ts';
 import { type MembershipRole, membershipRole } from '#contract/common.ts';
 import type { OwnMembership } from '#contract/membership.ts';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
+import { homeOf, signInPageOf } from './guards.tsx';
 
 const isHeld = ({ acceptedAt, isDeactivated }: OwnMembership) => acceptedAt !== null && isDeactivated !== true;
 

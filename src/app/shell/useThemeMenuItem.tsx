@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTheme } from '#app/theme/useTheme.ts';
+import { useTheme } from '#app/ui/theme/useTheme.ts';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 
 const deviceIsDark = window.matchMedia('(prefers-color-scheme: dark)');

@@ -21,12 +21,12 @@ import { health, type Readiness } from './health.ts';
 import { keepPeerAddress } from './keepPeerAddress.ts';
 import { knownMethods } from './knownMethods.ts';
 import { limitCalls } from './limitCalls.ts';
+import { limitConcurrency } from './limitConcurrency.ts';
 import { type Observer, observe } from './observe.ts';
 import { replySerializer, requestValidator } from './schemaCompilers.ts';
 import { bareSecurityHeaders, permissionsPolicy, securityHeaders } from './securityHeaders.ts';
 import { shedLoad } from './shedLoad.ts';
 import { staticApp } from './staticApp.ts';
-import { takeTurns } from './takeTurns.ts';
 
 export interface ServerParts {
   readonly logger: FastifyBaseLogger;
@@ -102,7 +102,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(compress, { global: false });
   await app.register(limitCalls, parts);
   await app.register(authorize, parts);
-  await app.register(takeTurns, parts);
+  await app.register(limitConcurrency, parts);
   await app.register(multipart, { limits: { files: 5, parts: 10, fields: 5, fieldSize: 1000, headerPairs: 50 } });
   await app.register(swagger, await describeCalls(parts.publicUrl));
 

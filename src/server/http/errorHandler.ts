@@ -2,11 +2,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { ErrorReply } from '#contract/common.ts';
+import { StorageError } from '#server/files/storage/storage.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { isDatabaseOutage } from '#server/platform/database/isDatabaseOutage.ts';
 import { isTransient, tooManyAtOnce } from '#server/platform/database/runTransaction.ts';
 import { isDiskFull } from '#server/platform/isDiskFull.ts';
-import { StorageError } from '#server/platform/storage/storage.ts';
 import type { Readiness } from './health.ts';
 
 /** SQLSTATE too_many_connections. */

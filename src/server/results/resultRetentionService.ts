@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod/mini';
 import type { ResultDeletion, ResultRetention, updateResultRetention } from '#contract/resultRetention.ts';
 import { fewestToldResults } from '#domain/resultRetention.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { MailQueue } from '#server/mail/mailQueue.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { audit } from '#server/platform/audit/audit.ts';
+import { createInterval } from '#server/platform/createInterval.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { MailQueue } from '#server/platform/mail/mailQueue.ts';
-import { repeat } from '#server/platform/repeat.ts';
 import {
   endDeletion,
   findRetention,
@@ -164,7 +164,7 @@ export function createResultRetentionService({ db, mails, publicUrl, logger, now
     },
 
     sweep,
-    ...repeat(everyMs, sweep, (error) =>
+    ...createInterval(everyMs, sweep, (error) =>
       logger.error({ err: error }, 'Old results could not be announced or deleted; trying again in an hour.'),
     ),
   };

@@ -16,14 +16,14 @@ import { describeObservationError, validateObservation } from '#domain/clinicalC
 import { lifetimes } from '#domain/lifetimes.ts';
 import { appointmentStateOf, findObstacle } from '#domain/personRights.ts';
 import { isOwnCode, type RecordedValue, unitOfField, type ValueField, validateOwnValue } from '#domain/valueSet.ts';
-import type { AssignedMember, AssignedService } from '#server/assessments/participants/assignedService.ts';
+import type { AssignedMember, AssignedService } from '#server/assessments/assessment-members/assignedService.ts';
+import { resultAccess } from '#server/audit/resultAccess.ts';
+import type { FileService } from '#server/files/fileService.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
 import type { Caller } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { resultAccess } from '#server/platform/audit/resultAccess.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { FileService } from '#server/platform/files/fileService.ts';
 import { createPdfThread } from './createPdfThread.ts';
 import { toFhirBundle } from './fhirBundle.ts';
 import {

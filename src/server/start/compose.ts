@@ -6,18 +6,25 @@ import { createAppointmentService } from '#server/assessments/appointments/appoi
 import { createBookingLinkService } from '#server/assessments/appointments/bookingLinkService.ts';
 import { createBookingLinks } from '#server/assessments/appointments/bookingLinks.ts';
 import { createReminderCheck, createReminders } from '#server/assessments/appointments/reminders.ts';
+import { createAppointmentDayService } from '#server/assessments/assessment-members/appointmentDayService.ts';
+import { createAssessmentMemberService } from '#server/assessments/assessment-members/assessmentMemberService.ts';
+import { createAssignedService } from '#server/assessments/assessment-members/assignedService.ts';
+import { createDayStreams } from '#server/assessments/assessment-members/dayStreams.ts';
+import { participantRoutes } from '#server/assessments/assessment-members/participantRoutes.ts';
 import { assessmentRoutes } from '#server/assessments/assessments/assessmentRoutes.ts';
 import { createAssessmentService } from '#server/assessments/assessments/assessmentService.ts';
 import { createMemberAssessmentService } from '#server/assessments/assessments/memberAssessmentService.ts';
 import { dashboardRoutes } from '#server/assessments/dashboard/dashboardRoutes.ts';
 import { createDashboardService } from '#server/assessments/dashboard/dashboardService.ts';
-import { createAppointmentDayService } from '#server/assessments/participants/appointmentDayService.ts';
-import { createAssessmentMemberService } from '#server/assessments/participants/assessmentMemberService.ts';
-import { createAssignedService } from '#server/assessments/participants/assignedService.ts';
-import { createDayStreams } from '#server/assessments/participants/dayStreams.ts';
-import { participantRoutes } from '#server/assessments/participants/participantRoutes.ts';
 import { walkInRoutes } from '#server/assessments/walk-ins/walkInRoutes.ts';
 import { createWalkInService } from '#server/assessments/walk-ins/walkInService.ts';
+import { auditRoutes } from '#server/audit/auditRoutes.ts';
+import { createAuditService } from '#server/audit/auditService.ts';
+import { fileRoutes } from '#server/files/fileRoutes.ts';
+import { createFileService } from '#server/files/fileService.ts';
+import { createOrphanedFiles } from '#server/files/orphanedFiles.ts';
+import { createReceivedFiles } from '#server/files/receivedFiles.ts';
+import { openStorage } from '#server/files/storage/openStorage.ts';
 import { buildServer } from '#server/http/buildServer.ts';
 import { createReadiness } from '#server/http/health.ts';
 import { createAccessTokens } from '#server/identity/auth/accessToken.ts';
@@ -37,6 +44,14 @@ import { privacyRoutes } from '#server/identity/privacy/privacyRoutes.ts';
 import { createPrivacyService } from '#server/identity/privacy/privacyService.ts';
 import { userRoutes } from '#server/identity/users/userRoutes.ts';
 import { createUserService } from '#server/identity/users/userService.ts';
+import { createLocalMailbox } from '#server/mail/localMailbox.ts';
+import { mailboxRoutes } from '#server/mail/mailboxRoutes.ts';
+import { mailQueue } from '#server/mail/mailQueue.ts';
+import { createMailSender } from '#server/mail/mailSender.ts';
+import { watchTransport } from '#server/mail/watchTransport.ts';
+import { createWriteMail, organizerOf } from '#server/mail/writeMail.ts';
+import { createCleanup } from '#server/operations/cleanup/cleanup.ts';
+import { createMetrics } from '#server/operations/metrics/createMetrics.ts';
 import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import { openInvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import { createMemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
@@ -49,10 +64,10 @@ import { memberAdminRoutes } from '#server/organizations/member-admin/memberAdmi
 import { createMemberAdminService } from '#server/organizations/member-admin/memberAdminService.ts';
 import { memberRoutes } from '#server/organizations/members/memberRoutes.ts';
 import { createMemberService } from '#server/organizations/members/memberService.ts';
-import { membershipRoutes } from '#server/organizations/memberships/membershipRoutes.ts';
-import { createMembershipService } from '#server/organizations/memberships/membershipService.ts';
 import { organizationRoutes } from '#server/organizations/organization/organizationRoutes.ts';
 import { createOrganizationService } from '#server/organizations/organization/organizationService.ts';
+import { membershipRoutes } from '#server/organizations/own-memberships/membershipRoutes.ts';
+import { createMembershipService } from '#server/organizations/own-memberships/membershipService.ts';
 import {
   createAnnouncePractitioner,
   createAskForApproval,
@@ -61,9 +76,6 @@ import { practitionerRoutes } from '#server/organizations/practitioners/practiti
 import { createPractitionerService } from '#server/organizations/practitioners/practitionerService.ts';
 import { teamRoutes } from '#server/organizations/team/teamRoutes.ts';
 import { createTeamService } from '#server/organizations/team/teamService.ts';
-import { auditRoutes } from '#server/platform/audit/auditRoutes.ts';
-import { createAuditService } from '#server/platform/audit/auditService.ts';
-import { createCleanup } from '#server/platform/cleanup/cleanup.ts';
 import type { Config } from '#server/platform/config.ts';
 import { createBulkQueue } from '#server/platform/database/bulkQueue.ts';
 import { createCallCounts } from '#server/platform/database/callCounts.ts';
@@ -72,21 +84,9 @@ import { openDatabaseClock } from '#server/platform/database/databaseClock.ts';
 import type { DatabasePool } from '#server/platform/database/databasePool.ts';
 import { createDatabase } from '#server/platform/database/pool.ts';
 import { createReadDatabase } from '#server/platform/database/readDatabase.ts';
-import { fileRoutes } from '#server/platform/files/fileRoutes.ts';
-import { createFileService } from '#server/platform/files/fileService.ts';
-import { createOrphanedFiles } from '#server/platform/files/orphanedFiles.ts';
-import { createReceivedFiles } from '#server/platform/files/receivedFiles.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
-import { createLocalMailbox } from '#server/platform/mail/localMailbox.ts';
-import { mailboxRoutes } from '#server/platform/mail/mailboxRoutes.ts';
-import { mailQueue } from '#server/platform/mail/mailQueue.ts';
-import { createMailSender } from '#server/platform/mail/mailSender.ts';
-import { watchTransport } from '#server/platform/mail/watchTransport.ts';
-import { createWriteMail, organizerOf } from '#server/platform/mail/writeMail.ts';
-import { createMetrics } from '#server/platform/metrics/createMetrics.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
-import { openStorage } from '#server/platform/storage/openStorage.ts';
-import { watchPart } from '#server/platform/watchPart.ts';
+import { watchDependency } from '#server/platform/watchDependency.ts';
 import { resultRetentionRoutes } from '#server/results/resultRetentionRoutes.ts';
 import { createResultRetentionService } from '#server/results/resultRetentionService.ts';
 import { resultRoutes } from '#server/results/resultRoutes.ts';
@@ -215,7 +215,7 @@ async function createPlatform(parts: ServiceParts) {
     logger.debug({ err: error }, 'The clock of the database could not be read; it is counted on meanwhile');
   });
   const jobs = await openJobs({ pool, logger, now: clock.now });
-  const storageWatch = watchPart({ name: 'storage of files', check: () => storage.check(), logger });
+  const storageWatch = watchDependency({ name: 'storage of files', check: () => storage.check(), logger });
   const storage = await openStorage(config, storageWatch.note);
   const receivedFiles = createReceivedFiles(config.dataDir);
   const orphanedFiles = createOrphanedFiles({ db, storage, receivedFiles, logger });
@@ -253,7 +253,7 @@ async function openMailSender(
 ) {
   const { brandName, brandColors, mailFrom, smtpUrl } = config;
   const transport = smtpUrl === undefined ? mailbox : await openSmtp(config, smtpUrl);
-  const mailWatch = watchPart({ name: 'mail server', check: transport.check, logger });
+  const mailWatch = watchDependency({ name: 'mail server', check: transport.check, logger });
   const mailSender = createMailSender({
     db: createDatabase(mailPool),
     transport: watchTransport(transport, mailWatch),
@@ -506,7 +506,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
 /** Loads the SMTP client on demand. */
 async function openSmtp({ mailFrom, mailsPerSecond, workers }: Config, url: string) {
-  const { createSmtpTransport } = await import('#server/platform/mail/smtpTransport.ts');
+  const { createSmtpTransport } = await import('#server/mail/smtpTransport.ts');
   const perSecond = mailsPerSecond === 0 ? undefined : Math.max(1, Math.floor(mailsPerSecond / workers));
   return createSmtpTransport({ url, from: mailFrom, perSecond });
 }

@@ -1,10 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { joinClusterMetrics, serveClusterMetrics } from '#server/operations/metrics/clusterMetrics.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Logger } from '#server/platform/createLogger.ts';
 import type { Hosts } from '#server/platform/database/primary.ts';
-import { joinClusterMetrics, serveClusterMetrics } from '#server/platform/metrics/clusterMetrics.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { StartupError } from '#server/platform/startupError.ts';
 import { handleShutdown } from './handleShutdown.ts';

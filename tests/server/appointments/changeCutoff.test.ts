@@ -4,7 +4,7 @@ import { createAssessment, getAssessmentForMember, updateAssessment } from '#con
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { listMemberAssessments } from '#contract/member.ts';
 import { exportPersonalData } from '#contract/personalData.ts';
-import { appointmentScheduled } from '#server/platform/mail/templates/appointmentMails.ts';
+import { appointmentScheduled } from '#server/mail/templates/appointmentMails.ts';
 import {
   assessmentBody,
   book,

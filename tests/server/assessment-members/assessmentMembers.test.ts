@@ -9,7 +9,7 @@ import {
 } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { inviteMembers } from '#contract/invitation.ts';
-import { insertAssessmentMembers } from '#server/assessments/participants/assessmentMemberRepository.ts';
+import { insertAssessmentMembers } from '#server/assessments/assessment-members/assessmentMemberRepository.ts';
 import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { getAssignedVersion, recordAttendance, watchAssigned } from '#contract/assessmentMember.ts';
 import { logOut } from '#contract/auth.ts';
 import { endRole } from '#contract/team.ts';
-import { createDayStreams } from '#server/assessments/participants/dayStreams.ts';
+import { createDayStreams } from '#server/assessments/assessment-members/dayStreams.ts';
 import type { Caller } from '#server/platform/api/caller.ts';
 import { at, book, eight, hour, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice } from '#tests/support/resultWorld.ts';

@@ -15,7 +15,7 @@ import { endAllSessions, logOut, refreshToken, requestPasscode, verifyMember } f
 import { inviteMembers, inviteTeam } from '#contract/invitation.ts';
 import { createOrganization, updateOrganization } from '#contract/organization.ts';
 import { updateProfile } from '#contract/user.ts';
-import { audit } from '#server/platform/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
 import {
   book,
   eight,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { insertAssessmentMembers } from '#server/assessments/participants/assessmentMemberRepository.ts';
+import { insertAssessmentMembers } from '#server/assessments/assessment-members/assessmentMemberRepository.ts';
 import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import { addWaitingMails } from '#server/organizations/invitation-mails/waitingMailRepository.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';

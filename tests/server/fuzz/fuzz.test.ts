@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { listMailbox } from '#contract/mailbox.ts';
-import { createWriteMail, toQueuedMail } from '#server/platform/mail/writeMail.ts';
+import { createWriteMail, toQueuedMail } from '#server/mail/writeMail.ts';
 import type { Expectation } from '#tests/server/authorization/expectations.ts';
 import { isLong } from '#tests/support/longRun.ts';
 import { createRandom, type Random } from '#tests/support/random.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWriteMail, toQueuedMail } from '#server/platform/mail/writeMail.ts';
+import { createWriteMail, toQueuedMail } from '#server/mail/writeMail.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { invitingCalls, tourOfMails } from './mailTour.ts';
 import { headerCount, headerSpellings, ourUrls, redirectUrls } from './spellings.ts';

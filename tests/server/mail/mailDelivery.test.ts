@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { requestPasscode } from '#contract/auth.ts';
 import { inviteMembers } from '#contract/invitation.ts';
 import { listMailbox } from '#contract/mailbox.ts';
-import { createSmtpTransport } from '#server/platform/mail/smtpTransport.ts';
+import { createSmtpTransport } from '#server/mail/smtpTransport.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const closing: (() => Promise<unknown>)[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deriveBrandColors } from '#domain/brandColors.ts';
-import type { AppointmentMailData } from '#server/platform/mail/mailQueue.ts';
-import { createWriteMail, type QueuedMail } from '#server/platform/mail/writeMail.ts';
+import type { AppointmentMailData } from '#server/mail/mailQueue.ts';
+import { createWriteMail, type QueuedMail } from '#server/mail/writeMail.ts';
 
 const write = createWriteMail({ brandName: 'Checkwell', mailFrom: 'Checkwell <no-reply@checkwell.example>' });
 const writeMail = (mail: QueuedMail) =>

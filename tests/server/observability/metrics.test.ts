@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { requestPasscode } from '#contract/auth.ts';
 import { getMember } from '#contract/member.ts';
-import { cleanupKinds } from '#server/platform/cleanup/cleanup.ts';
-import { mailKinds } from '#server/platform/mail/mailQueue.ts';
+import { mailKinds } from '#server/mail/mailQueue.ts';
+import { cleanupKinds } from '#server/operations/cleanup/cleanup.ts';
 import { productVersion } from '#server/platform/productVersion.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 

@@ -5,7 +5,7 @@ import { withdrawResult } from '#contract/result.ts';
 import { getResultRetention, previewResultRetention, updateResultRetention } from '#contract/resultRetention.ts';
 import { personalData } from '#domain/personalData.ts';
 import { categories } from '#domain/personalDataCategories.ts';
-import { resultsDeletion } from '#server/platform/mail/templates/resultMails.ts';
+import { resultsDeletion } from '#server/mail/templates/resultMails.ts';
 import { at, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, openResult, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';

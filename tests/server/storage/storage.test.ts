@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openStorage } from '#server/platform/storage/openStorage.ts';
-import { type Storage, StorageError } from '#server/platform/storage/storage.ts';
+import { openStorage } from '#server/files/storage/openStorage.ts';
+import { type Storage, StorageError } from '#server/files/storage/storage.ts';
 import { makeFolder } from '#tests/server/startup/startCommand.ts';
 import { startBucketServer } from '#tests/support/bucketServer.ts';
 

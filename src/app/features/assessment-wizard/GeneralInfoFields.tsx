@@ -1,8 +1,8 @@
 import { useField } from 'react-final-form';
-import { FormDatePicker } from '#app/forms/FormDatePicker.tsx';
-import { FormNumberField } from '#app/forms/FormNumberField.tsx';
-import { FormTextField } from '#app/forms/FormTextField.tsx';
-import { useFormField } from '#app/forms/useFormField.ts';
+import { FormDatePicker } from '#app/ui/forms/FormDatePicker.tsx';
+import { FormNumberField } from '#app/ui/forms/FormNumberField.tsx';
+import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
+import { useFormField } from '#app/ui/forms/useFormField.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { FieldGroup } from '#design-system/components/field-group/FieldGroup.tsx';
 import { NumberStepper } from '#design-system/components/number-stepper/NumberStepper.tsx';

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { useUpdateAssessmentMutation } from '#app/api/assessmentApi.ts';
-import { isStale } from '#app/api/errorMessage.ts';
-import { clock } from '#app/clock.ts';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
-import { ownClockNote } from '#app/timeZone.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { isStale } from '#app/ui/texts/errorMessage.ts';
+import { clock } from '#app/ui/time/clock.ts';
+import { ownClockNote } from '#app/ui/time/timeZone.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import { defaultSettings } from '#domain/assessmentSettings.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import {

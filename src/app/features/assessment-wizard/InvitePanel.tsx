@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
-import { mailsRow } from '#app/mailReach.ts';
-import { countText, countWaiting, describeAssessment } from '#app/seats/seatFixes.ts';
-import { useSeatsRow } from '#app/seats/useSeatsRow.tsx';
+import { mailsRow } from '#app/product/seats/mailReach.ts';
+import { countText, countWaiting, describeAssessment } from '#app/product/seats/seatFixes.ts';
+import { useSeatsRow } from '#app/product/seats/useSeatsRow.tsx';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { MailReach } from '#contract/mailReach.ts';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';

@@ -1,10 +1,10 @@
 import { useField } from 'react-final-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { errorMessage, isStale } from '#app/api/errorMessage.ts';
-import { describeSent } from '#app/mailReach.ts';
-import { paths } from '#app/paths.ts';
-import { ownClockNote } from '#app/timeZone.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { describeSent } from '#app/product/seats/mailReach.ts';
+import { paths } from '#app/session/paths.ts';
+import { errorMessage, isStale } from '#app/ui/texts/errorMessage.ts';
+import { ownClockNote } from '#app/ui/time/timeZone.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { DaysPicker } from '#design-system/components/days-picker/DaysPicker.tsx';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useListMembersQuery } from '#app/api/memberApi.ts';
-import { countText, nameSeatFix } from '#app/seats/seatFixes.ts';
-import { useSeatFix } from '#app/seats/useSeatsRow.tsx';
+import { countText, nameSeatFix } from '#app/product/seats/seatFixes.ts';
+import { useSeatFix } from '#app/product/seats/useSeatsRow.tsx';
+import { Muted } from '#app/ui/texts/Muted.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import type { Hours } from './scheduleForm.ts';
 import { weighSeats } from './scheduleForm.ts';
-import { Muted } from './wizard.styles.ts';
 
 export interface SeatsNoteProps {
   assessment: AssessmentDetails;

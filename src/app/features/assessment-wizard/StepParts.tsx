@@ -1,5 +1,5 @@
-import { CallFailed } from '#app/CallFailed.tsx';
-import { useWaiting } from '#app/shell/useWaiting.ts';
+import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
@@ -41,7 +41,7 @@ export function WizardFallback({ answer }: WizardFallbackProps) {
 }
 
 function StepSkeleton() {
-  useWaiting();
+  useHideFooter();
   return (
     <Stack gap={5} role="status" aria-label="Loading the assessment">
       {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, PenLine, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useFormField } from '#app/forms/useFormField.ts';
+import { useFormField } from '#app/ui/forms/useFormField.ts';
+import { Muted } from '#app/ui/texts/Muted.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -13,7 +14,7 @@ import { unitName } from '#domain/resultTexts.ts';
 import { groupPairs, isOwnCode, mostFields, nameOfGroup, type ValueField } from '#domain/valueSet.ts';
 import { OwnFieldModal } from './OwnFieldModal.tsx';
 import { describeField } from './valueSetTexts.ts';
-import { AddField, FieldActions, FieldRow, FieldRows, Muted } from './wizard.styles.ts';
+import { AddField, FieldActions, FieldRow, FieldRows } from './wizard.styles.ts';
 
 const toFields = (codes: readonly string[]): ValueField[] => codes.map((code) => ({ code, kind: 'number' }));
 

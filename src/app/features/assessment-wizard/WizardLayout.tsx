@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react';
 import { Outlet, useBlocker, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isNotFound } from '#app/api/errorMessage.ts';
-import { isWithin, paths } from '#app/paths.ts';
+import { isWithin, paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { isNotFound } from '#app/ui/texts/errorMessage.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';

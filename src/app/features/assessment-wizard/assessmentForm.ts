@@ -1,5 +1,5 @@
-import { errorReplyOf } from '#app/api/errorMessage.ts';
 import type { RequestParts } from '#app/api/request.ts';
+import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import type { AssessmentDetails, createAssessment, updateAssessment } from '#contract/assessment.ts';
 import {
   type AssessmentSettings,

@@ -1,4 +1,4 @@
-import { defineUrlState, pageParam, textParam } from '#app/lists/urlState.ts';
+import { defineUrlState, pageParam, textParam } from '#app/ui/lists/urlState.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
 

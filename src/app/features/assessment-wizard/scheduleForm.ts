@@ -1,4 +1,4 @@
-import { seatPlanOf } from '#app/seats/seatFixes.ts';
+import { seatPlanOf } from '#app/product/seats/seatFixes.ts';
 import type { AssessmentDetails, ScheduleDay as WireDay } from '#contract/assessment.ts';
 import { type CalendarDate, toEpochMs } from '#domain/calendarDate.ts';
 import { findSeatAdvice, type SeatAdvice } from '#domain/capacity.ts';

@@ -1,4 +1,4 @@
-import type { Sections } from '#app/forms/edits.ts';
+import type { Sections } from '#app/ui/forms/edits.ts';
 import { type CalendarDate, formatDate, isCalendarDate, weekdayNames } from '#domain/calendarDate.ts';
 import { formatHours } from '#domain/changeCutoff.ts';
 import { formatDuration, toMinutes } from '#domain/duration.ts';

@@ -1,8 +1,8 @@
 import type { RequestParts } from '#app/api/request.ts';
-import { listDisplaced } from '#app/appointments/displacedRows.ts';
-import { useQuestion } from '#app/forms/useQuestion.tsx';
-import { describeMailed, mailsRow } from '#app/mailReach.ts';
-import { countText, describeAssessment } from '#app/seats/seatFixes.ts';
+import { listDisplaced } from '#app/product/appointments/displacedRows.ts';
+import { describeMailed, mailsRow } from '#app/product/seats/mailReach.ts';
+import { countText, describeAssessment } from '#app/product/seats/seatFixes.ts';
+import { useQuestion } from '#app/ui/forms/useQuestion.tsx';
 import type { AssessmentDetails, previewSchedule, SchedulePreview } from '#contract/assessment.ts';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
 import { usePreviewScheduleMutation } from './wizardApi.ts';

@@ -28,11 +28,6 @@ export const Actions = styled.div`
   ${media.phoneOnly} { > * { flex: 1 1 auto; } }
 `;
 
-export const Muted = styled.p`
-  color: var(--color-text-muted);
-  font: var(--font-small);
-`;
-
 export const FieldRows = styled.ul`
   border: 1px solid var(--color-border);
   border-radius: var(--radius-control);

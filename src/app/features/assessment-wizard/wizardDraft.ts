@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { clock } from '#app/clock.ts';
-import { type Edits, findEdits, isSame, noEdits, type Sections } from '#app/forms/edits.ts';
-import { localDrafts } from '#app/localDrafts.ts';
+import { localDrafts } from '#app/session/localDrafts.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
+import { type Edits, findEdits, isSame, noEdits, type Sections } from '#app/ui/forms/edits.ts';
+import { clock } from '#app/ui/time/clock.ts';
 import type { WeeklySchedule } from '#domain/schedule.ts';
 
 export type WizardStep = 'general' | 'hours' | 'invitation';

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
-import { clock } from '#app/clock.ts';
-import { DayCalendar } from '#app/days/DayCalendar.tsx';
-import { useUrlState } from '#app/lists/useUrlState.ts';
-import { paths } from '#app/paths.ts';
+import { DayCalendar } from '#app/product/days/DayCalendar.tsx';
+import { paths } from '#app/session/paths.ts';
+import { useUrlState } from '#app/ui/lists/useUrlState.ts';
+import { clock } from '#app/ui/time/clock.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';

@@ -1,10 +1,10 @@
 import { ArrowLeft, Download, Pencil, SearchX } from 'lucide-react';
 import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
-import { isNotFound } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { ExportButton } from '#app/files/ExportButton.tsx';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
+import { ExportButton } from '#app/ui/files/ExportButton.tsx';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { isNotFound } from '#app/ui/texts/errorMessage.ts';
 import { Drawer } from '#design-system/components/drawer/Drawer.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';

@@ -1,9 +1,9 @@
 import { ClipboardList, Plus } from 'lucide-react';
 import type { useListAssessmentsQuery } from '#app/api/assessmentApi.ts';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { NothingFound } from '#app/lists/NothingFound.tsx';
-import { paths } from '#app/paths.ts';
-import { useWaiting } from '#app/shell/useWaiting.ts';
+import { paths } from '#app/session/paths.ts';
+import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { NothingFound } from '#app/ui/lists/NothingFound.tsx';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import type { Assessment } from '#contract/assessment.ts';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
@@ -116,7 +116,7 @@ function NoAssessments() {
 }
 
 function SkeletonCards() {
-  useWaiting();
+  useHideFooter();
   return (
     <Grid>
       {Array.from({ length: assessmentPageSize }, (_, index) => (

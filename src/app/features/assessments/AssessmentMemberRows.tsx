@@ -1,7 +1,7 @@
-import { AttendanceBadge } from '#app/AttendanceBadge.tsx';
 import { useFileUrl } from '#app/api/fileApi.ts';
-import { emailText } from '#app/emailText.ts';
-import { paths } from '#app/paths.ts';
+import { AttendanceBadge } from '#app/product/appointments/AttendanceBadge.tsx';
+import { paths } from '#app/session/paths.ts';
+import { emailText } from '#app/ui/texts/emailText.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { ListedAssessmentMember } from '#contract/assessmentMember.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCountMailRecipientsQuery } from '#app/api/assessmentApi.ts';
-import { describeSent, mailsRow } from '#app/mailReach.ts';
-import { countText, countWaiting, describeAssessment } from '#app/seats/seatFixes.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { describeSent, mailsRow } from '#app/product/seats/mailReach.ts';
+import { countText, countWaiting, describeAssessment } from '#app/product/seats/seatFixes.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails, MailRecipients } from '#contract/assessment.ts';
 import type { MailReach } from '#contract/mailReach.ts';
 import { Button } from '#design-system/components/button/Button.tsx';

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { paths } from '#app/session/paths.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { useDuplicateAssessmentMutation } from './assessmentsApi.ts';
 

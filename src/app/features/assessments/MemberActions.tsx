@@ -1,12 +1,12 @@
 import { CalendarClock, CalendarPlus, CalendarX, Ellipsis, Mail, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { currentAppointmentOf, nameOf } from '#app/appointments/assessmentMembers.ts';
-import { BookForMember } from '#app/appointments/BookForMember.tsx';
-import { CancelForMember } from '#app/appointments/CancelForMember.tsx';
-import { clock } from '#app/clock.ts';
-import { ResendButton } from '#app/ResendButton.tsx';
-import { useToast } from '#app/toasts/useToast.ts';
+import { currentAppointmentOf, nameOf } from '#app/product/appointments/assessmentMembers.ts';
+import { BookForMember } from '#app/product/appointments/BookForMember.tsx';
+import { CancelForMember } from '#app/product/appointments/CancelForMember.tsx';
+import { ResendButton } from '#app/session/fresh-code/ResendButton.tsx';
+import { clock } from '#app/ui/time/clock.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { AssessmentMember, ListedAssessmentMember } from '#contract/assessmentMember.ts';
 import { useDrawerTitle } from '#design-system/components/drawer/Drawer.tsx';

@@ -1,11 +1,12 @@
-import { nameOf } from '#app/appointments/assessmentMembers.ts';
-import { CallFailed } from '#app/CallFailed.tsx';
+import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { Muted } from '#app/ui/texts/Muted.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import type { MailMessage } from '#contract/mailMessage.ts';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
-import { Mails, Muted } from './assessments.styles.ts';
+import { Mails } from './assessments.styles.ts';
 import { useListAssessmentMemberMailsQuery } from './assessmentsApi.ts';
 import { MailLine } from './MailLine.tsx';
 

@@ -1,5 +1,5 @@
-import { InviteMissed } from '#app/inviting/InviteMissed.tsx';
-import { countText } from '#app/seats/seatFixes.ts';
+import { InviteMissed } from '#app/product/inviting/InviteMissed.tsx';
+import { countText } from '#app/product/seats/seatFixes.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { useDrawerTitle } from '#design-system/components/drawer/Drawer.tsx';
 import { Missed } from './assessments.styles.ts';

@@ -1,5 +1,5 @@
-import { nameOf } from '#app/appointments/assessmentMembers.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';

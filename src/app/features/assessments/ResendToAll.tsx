@@ -1,10 +1,10 @@
 import { Mails } from 'lucide-react';
 import { useState } from 'react';
 import { useCountMailRecipientsQuery } from '#app/api/assessmentApi.ts';
-import { describeUnmailed, mailsRow } from '#app/mailReach.ts';
-import { countText, countWaiting, describeAssessment } from '#app/seats/seatFixes.ts';
-import { useSeatsRow } from '#app/seats/useSeatsRow.tsx';
-import { useToast } from '#app/toasts/useToast.ts';
+import { describeUnmailed, mailsRow } from '#app/product/seats/mailReach.ts';
+import { countText, countWaiting, describeAssessment } from '#app/product/seats/seatFixes.ts';
+import { useSeatsRow } from '#app/product/seats/useSeatsRow.tsx';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';

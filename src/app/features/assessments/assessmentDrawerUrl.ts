@@ -1,4 +1,4 @@
-import { anyOf, dateParam, defineUrlState, oneOf, pageParam, textParam } from '#app/lists/urlState.ts';
+import { anyOf, dateParam, defineUrlState, oneOf, pageParam, textParam } from '#app/ui/lists/urlState.ts';
 import { attendanceFilter } from '#contract/assessmentMember.ts';
 import {
   appointmentSortOptions,

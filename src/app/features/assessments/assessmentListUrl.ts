@@ -1,4 +1,4 @@
-import { anyOf, defineUrlState, offsetParam, textParam, type UrlParam } from '#app/lists/urlState.ts';
+import { anyOf, defineUrlState, offsetParam, textParam, type UrlParam } from '#app/ui/lists/urlState.ts';
 import { assessmentStatus } from '#contract/assessment.ts';
 import { assessmentSortOptions, assessmentSorts, toSortQuery } from '#contract/sortOrder.ts';
 import { offsetOf } from '#domain/pageWindow.ts';

@@ -69,11 +69,6 @@ export const ProgressTitle = styled.div`
   h3 { font: var(--font-label); font-weight: 600; }
 `;
 
-export const Muted = styled.p`
-  color: var(--color-text-muted);
-  font: var(--font-small);
-`;
-
 export const Short = styled.strong`
   color: var(--color-warning);
   font-weight: 600;

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { useDownloadCalendarMutation } from '#app/api/appointmentApi.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';

@@ -2,13 +2,13 @@ import { MapPin, SearchX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useFindMyAssessmentQuery } from '#app/api/bookingApi.ts';
-import { isNotFound } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useWaiting } from '#app/shell/useWaiting.ts';
+import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { isNotFound } from '#app/ui/texts/errorMessage.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
@@ -84,7 +84,7 @@ function BookingPage() {
 }
 
 function AssessmentSkeleton() {
-  useWaiting();
+  useHideFooter();
   return (
     <Stack role="status" aria-label="Loading the assessment">
       <Skeleton shape="block" blockSize="86px" />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCancelAppointmentMutation } from '#app/api/appointmentApi.ts';
-import { cancelReasonNames, slotName } from '#app/appointmentTexts.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { cancelReasonNames, slotName } from '#app/product/appointments/appointmentTexts.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import { type CancelReason, cancelReason } from '#contract/appointment.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';

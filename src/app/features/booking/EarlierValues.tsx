@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { useListEarlierResultsQuery } from '#app/api/resultApi.ts';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { ValueChart } from '#app/results/ValueChart.tsx';
+import { ValueChart } from '#app/product/results/ValueChart.tsx';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { Muted } from '#app/ui/texts/Muted.ts';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -9,7 +10,7 @@ import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { calendarDateAt, formatDate } from '#domain/calendarDate.ts';
 import { formatValues, unitName } from '#domain/resultTexts.ts';
 import { describeValue } from '#domain/valueSet.ts';
-import { History, Muted, ValueTable } from './booking.styles.ts';
+import { History, ValueTable } from './booking.styles.ts';
 import { listHistories, type ValueHistory } from './valueHistory.ts';
 
 export interface EarlierValuesProps {

@@ -1,13 +1,14 @@
-import { longDateOf, timesOf } from '#app/appointmentTexts.ts';
-import { clock } from '#app/clock.ts';
-import { paths } from '#app/paths.ts';
-import { zoneAndOwnClock } from '#app/timeZone.ts';
+import { longDateOf, timesOf } from '#app/product/appointments/appointmentTexts.ts';
+import { paths } from '#app/session/paths.ts';
+import { Muted } from '#app/ui/texts/Muted.ts';
+import { clock } from '#app/ui/time/clock.ts';
+import { zoneAndOwnClock } from '#app/ui/time/timeZone.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
-import { CardRow, Muted, Strong, Words } from './booking.styles.ts';
+import { CardRow, Strong, Words } from './booking.styles.ts';
 import { dayOf, describeAssessment, describeClosed, describeMissed, fullText } from './bookingTexts.ts';
 
 /** Card of a member's assessment with its state and a link to its page. */

@@ -5,14 +5,14 @@ import {
   useMarkPractitionersReadMutation,
 } from '#app/api/bookingApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { clock } from '#app/clock.ts';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useWaiting } from '#app/shell/useWaiting.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { clock } from '#app/ui/time/clock.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import type { Organization } from '#contract/organization.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
@@ -83,7 +83,7 @@ function Assessments({ assessments }: { assessments: readonly MemberAssessment[]
 }
 
 function AssessmentsSkeleton() {
-  useWaiting();
+  useHideFooter();
   return (
     <Stack role="status" aria-label="Loading your assessments">
       <Skeleton shape="block" blockSize="180px" />

@@ -1,15 +1,16 @@
 import { CalendarX } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
-import { errorMessage, errorReplyOf, isLostOffline } from '#app/api/errorMessage.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
-import { longDateOf, slotName, timesOf } from '#app/appointmentTexts.ts';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { useWaiting } from '#app/shell/useWaiting.ts';
-import { LaterDaysFailed } from '#app/time-slots/LaterDaysFailed.tsx';
-import { type TimeSlots, useTimeSlots } from '#app/time-slots/useTimeSlots.ts';
-import { browser } from '#app/timeZone.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { longDateOf, slotName, timesOf } from '#app/product/appointments/appointmentTexts.ts';
+import { LaterDaysFailed } from '#app/product/time-slots/LaterDaysFailed.tsx';
+import { type TimeSlots, useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
+import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { errorMessage, errorReplyOf, isLostOffline } from '#app/ui/texts/errorMessage.ts';
+import { Muted } from '#app/ui/texts/Muted.ts';
+import { browser } from '#app/ui/time/timeZone.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
@@ -18,7 +19,7 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
-import { BookBar, Booker, Muted, PickHeading } from './booking.styles.ts';
+import { BookBar, Booker, PickHeading } from './booking.styles.ts';
 import { describeCutoff, describeMissed, describeNoTimes, fullText, type StateText } from './bookingTexts.ts';
 
 export interface PickTimeProps {
@@ -203,7 +204,7 @@ function useBook({ assessment, replaced, onBooked, onStale, refetch }: BookArgs)
 
 function Waiting({ slots }: { slots: TimeSlots }) {
   const { isError, error, isFetching, refetch } = slots;
-  useWaiting(!isError);
+  useHideFooter(!isError);
   if (isError) return <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <Booker role="status" aria-label="Loading times">

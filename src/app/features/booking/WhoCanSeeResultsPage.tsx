@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useListFormerPractitionersQuery, useListPractitionersQuery } from '#app/api/bookingApi.ts';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { paths } from '#app/paths.ts';
-import { describeAppointment, describeTimes } from '#app/results/describeReader.ts';
-import { AccessHeading, AccessList } from '#app/results/result.styles.ts';
+import { describeAppointment, describeTimes } from '#app/product/results/describeReader.ts';
+import { AccessHeading, AccessList } from '#app/product/results/result.styles.ts';
+import { paths } from '#app/session/paths.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { Muted } from '#app/ui/texts/Muted.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { Practitioner } from '#contract/practitioner.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
@@ -14,7 +15,7 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { formatDateTime } from '#domain/calendarDate.ts';
-import { Choices, Muted, Page, Strong, Words } from './booking.styles.ts';
+import { Choices, Page, Strong, Words } from './booking.styles.ts';
 
 const title = 'Who can see my results';
 

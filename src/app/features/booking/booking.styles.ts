@@ -49,11 +49,6 @@ export const Strong = styled.p`
   font: var(--font-label);
 `;
 
-export const Muted = styled.p`
-  color: var(--color-text-muted);
-  font: var(--font-small);
-`;
-
 export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,4 +1,4 @@
-import { longDateOf, timesOf } from '#app/appointmentTexts.ts';
+import { longDateOf, timesOf } from '#app/product/appointments/appointmentTexts.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { calendarDateAt, formatClock, formatDate } from '#domain/calendarDate.ts';

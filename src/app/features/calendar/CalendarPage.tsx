@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Printer } from 'lucide-react';
 import { useListAssessmentsQuery } from '#app/api/assessmentApi.ts';
-import { DayCalendar } from '#app/days/DayCalendar.tsx';
-import { useUrlState } from '#app/lists/useUrlState.ts';
+import { DayCalendar } from '#app/product/days/DayCalendar.tsx';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { longestPage } from '#contract/common.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';

@@ -1,7 +1,7 @@
 import { appointmentApi } from '#app/api/appointmentApi.ts';
 import { prefetchOptions } from '#app/api/prefetch.ts';
-import { clock } from '#app/clock.ts';
 import type { PrefetchPage } from '#app/session/pageLoader.ts';
+import { clock } from '#app/ui/time/clock.ts';
 import { calendarDateAt, listWeek } from '#domain/calendarDate.ts';
 import { calendarUrl } from './calendarUrl.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { freshSeconds } from '#app/api/prefetch.ts';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { InviteMembersModal } from '#app/inviting/InviteMembersModal.tsx';
+import { InviteMembersModal } from '#app/product/inviting/InviteMembersModal.tsx';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { zoneAndOwnClock } from '#app/timeZone.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { zoneAndOwnClock } from '#app/ui/time/timeZone.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';

@@ -1,11 +1,11 @@
 import { Users } from 'lucide-react';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { useListMembersQuery } from '#app/api/memberApi.ts';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { emailText } from '#app/emailText.ts';
-import { MemberStatus } from '#app/members/MemberStatus.tsx';
-import { paths } from '#app/paths.ts';
-import { useWaiting } from '#app/shell/useWaiting.ts';
+import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
+import { paths } from '#app/session/paths.ts';
+import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { emailText } from '#app/ui/texts/emailText.ts';
 import type { Member } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -83,7 +83,7 @@ function MemberRows({ members }: { members: readonly Member[] }) {
 }
 
 function RowsSkeleton() {
-  useWaiting();
+  useHideFooter();
   return (
     <Rows aria-hidden>
       {[1, 2, 3, 4, 5].map((row) => (

@@ -1,8 +1,8 @@
 import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
-import { paths } from '#app/paths.ts';
-import { SeatFixButtons } from '#app/seats/SeatFixButtons.tsx';
-import { describeMissing, describePlaces } from '#app/seats/seatFixes.ts';
+import { SeatFixButtons } from '#app/product/seats/SeatFixButtons.tsx';
+import { describeMissing, describePlaces } from '#app/product/seats/seatFixes.ts';
+import { paths } from '#app/session/paths.ts';
 import type { CountOfAssessment } from '#contract/dashboard.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';

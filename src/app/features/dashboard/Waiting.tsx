@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { InviteMissed } from '#app/inviting/InviteMissed.tsx';
-import { paths } from '#app/paths.ts';
-import { countText } from '#app/seats/seatFixes.ts';
+import { InviteMissed } from '#app/product/inviting/InviteMissed.tsx';
+import { countText } from '#app/product/seats/seatFixes.ts';
+import { paths } from '#app/session/paths.ts';
 import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';

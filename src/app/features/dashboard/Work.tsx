@@ -1,8 +1,8 @@
 import { CalendarDays, CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { paths } from '#app/paths.ts';
-import { countText } from '#app/seats/seatFixes.ts';
+import { countText } from '#app/product/seats/seatFixes.ts';
+import { paths } from '#app/session/paths.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import type { DashboardStats } from '#contract/dashboard.ts';
 
 interface Step {

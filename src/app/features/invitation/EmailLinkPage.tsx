@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import { BookingLinkPage } from './BookingLinkPage.tsx';
 import { InvitationPage } from './InvitationPage.tsx';
 import { LoginLinkPage } from './LoginLinkPage.tsx';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorMessage } from '#app/api/errorMessage.ts';
-import { type SignInState, signInPageOf } from '#app/session/guards.tsx';
+import { type SignInState, signInPageOf } from '#app/shell/guards.tsx';
+import { errorMessage } from '#app/ui/texts/errorMessage.ts';
 import type { DeadLink, MembershipRole } from '#contract/common.ts';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { homeOf, signInPageOf } from '#app/session/guards.tsx';
 import { useCurrentUser } from '#app/session/useSession.ts';
+import { homeOf, signInPageOf } from '#app/shell/guards.tsx';
 import type { MembershipRole } from '#contract/common.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';

@@ -1,9 +1,9 @@
 import { bookingApi } from '#app/api/bookingApi.ts';
-import { errorReplyOf } from '#app/api/errorMessage.ts';
-import { paths } from '#app/paths.ts';
-import { homeOf } from '#app/session/guards.tsx';
+import type { AppDispatch } from '#app/api/store.ts';
+import { paths } from '#app/session/paths.ts';
 import { sessionApi } from '#app/session/sessionApi.ts';
-import type { AppDispatch } from '#app/store.ts';
+import { homeOf } from '#app/shell/guards.tsx';
+import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import type { DeadLink } from '#contract/common.ts';
 import type { CurrentUser } from '#contract/user.ts';
 

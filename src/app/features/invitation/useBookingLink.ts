@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorReplyOf } from '#app/api/errorMessage.ts';
-import { useAppDispatch } from '#app/hooks.ts';
+import { useAppDispatch } from '#app/api/hooks.ts';
 import { logIn } from '#app/session/session.ts';
+import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import type { BookingLink } from '#contract/appointment.ts';
 import type { DeadLink } from '#contract/common.ts';
 import { bookingLinkApi } from './bookingLinkApi.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorReplyOf } from '#app/api/errorMessage.ts';
+import { useAppDispatch } from '#app/api/hooks.ts';
 import { invitationApi } from '#app/api/invitationApi.ts';
-import { useAppDispatch } from '#app/hooks.ts';
 import { logIn } from '#app/session/session.ts';
+import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import type { DeadLink, ErrorReply } from '#contract/common.ts';
 import type { InvitationByToken } from '#contract/invitation.ts';
 import { opensAssessment, pageOfDeadLink, pageOfLink } from './linkOccupant.ts';

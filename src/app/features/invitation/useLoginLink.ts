@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorReplyOf } from '#app/api/errorMessage.ts';
-import { useAppDispatch } from '#app/hooks.ts';
-import { homeOf } from '#app/session/guards.tsx';
+import { useAppDispatch } from '#app/api/hooks.ts';
 import { logIn } from '#app/session/session.ts';
+import { homeOf } from '#app/shell/guards.tsx';
+import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import type { SignInLink } from '#contract/auth.ts';
 import type { DeadLink } from '#contract/common.ts';
 import { pageOfDeadLink } from './linkOccupant.ts';

@@ -1,4 +1,4 @@
-import { useAppSelector } from '#app/hooks.ts';
+import { useAppSelector } from '#app/api/hooks.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import type { CurrentUser } from '#contract/user.ts';
 

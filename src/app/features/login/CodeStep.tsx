@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Address, Note, StepForm, StepHeader, Ways } from '#app/forms/codeSteps.styles.ts';
-import { useAppDispatch } from '#app/hooks.ts';
-import { ResendLink } from '#app/ResendButton.tsx';
+import { useAppDispatch } from '#app/api/hooks.ts';
+import { ResendLink } from '#app/session/fresh-code/ResendButton.tsx';
+import { usePasscode } from '#app/session/fresh-code/usePasscode.ts';
 import { logIn } from '#app/session/session.ts';
-import { useToast } from '#app/toasts/useToast.ts';
-import { usePasscode } from '#app/usePasscode.ts';
+import { Address, Note, StepForm, StepHeader, Ways } from '#app/ui/forms/codeSteps.styles.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { OtpInput } from '#design-system/components/otp-input/OtpInput.tsx';

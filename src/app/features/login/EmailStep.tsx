@@ -1,9 +1,9 @@
 import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { clock } from '#app/clock.ts';
-import { StepForm, StepHeader } from '#app/forms/codeSteps.styles.ts';
-import { secondsToResend } from '#app/ResendButton.tsx';
-import { useToast } from '#app/toasts/useToast.ts';
+import { secondsToResend } from '#app/session/fresh-code/ResendButton.tsx';
+import { StepForm, StepHeader } from '#app/ui/forms/codeSteps.styles.ts';
+import { clock } from '#app/ui/time/clock.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';

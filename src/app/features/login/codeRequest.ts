@@ -1,4 +1,4 @@
-import { clock } from '#app/clock.ts';
+import { clock } from '#app/ui/time/clock.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
 

@@ -1,11 +1,11 @@
 import { CalendarPlus, Inbox, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { saveTextFile } from '#app/files/saveTextFile.ts';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import { TopBarLayout } from '#app/shell/TopBarLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useWaiting } from '#app/shell/useWaiting.ts';
-import { browser } from '#app/timeZone.ts';
+import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { saveTextFile } from '#app/ui/files/saveFile.ts';
+import { browser } from '#app/ui/time/timeZone.ts';
 import type { MailboxMessage } from '#contract/mailbox.ts';
 import { mostMails } from '#contract/mailbox.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -89,7 +89,7 @@ function MailboxPage() {
 }
 
 function MailsLoading() {
-  useWaiting();
+  useHideFooter();
   return <Spinner size="large" />;
 }
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { errorMessage, isCodeRequired } from '#app/api/errorMessage.ts';
 import { useEraseMemberMutation } from '#app/api/memberApi.ts';
-import { paths } from '#app/paths.ts';
-import { ErasureOutcome } from '#app/privacy/ErasureOutcome.tsx';
+import { ErasureOutcome } from '#app/product/privacy/ErasureOutcome.tsx';
+import { paths } from '#app/session/paths.ts';
+import { errorMessage, isCodeRequired } from '#app/ui/texts/errorMessage.ts';
 import type { MemberDetails } from '#contract/member.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';

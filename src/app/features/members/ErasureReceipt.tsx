@@ -1,11 +1,11 @@
 import { FileDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '#app/api/hooks.ts';
 import { forgetErased } from '#app/api/memberApi.ts';
-import { saveTextFile } from '#app/files/saveTextFile.ts';
-import { useAppDispatch } from '#app/hooks.ts';
-import { ErasureOutcome } from '#app/privacy/ErasureOutcome.tsx';
+import { ErasureOutcome } from '#app/product/privacy/ErasureOutcome.tsx';
 import { useCurrentUser } from '#app/session/useSession.ts';
+import { saveTextFile } from '#app/ui/files/saveFile.ts';
 import type { ErasureReceipt as Receipt } from '#contract/personalData.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';

@@ -4,10 +4,10 @@ import {
   useReactivateMemberMutation,
   useResendMemberInvitationMutation,
 } from '#app/api/memberApi.ts';
-import { clock } from '#app/clock.ts';
-import { describeTold } from '#app/mailReach.ts';
-import { ResendButton } from '#app/ResendButton.tsx';
-import { useToast } from '#app/toasts/useToast.ts';
+import { describeTold } from '#app/product/seats/mailReach.ts';
+import { ResendButton } from '#app/session/fresh-code/ResendButton.tsx';
+import { clock } from '#app/ui/time/clock.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { MemberDetails } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';

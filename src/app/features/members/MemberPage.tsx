@@ -1,20 +1,20 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router-dom';
-import { isNotFound } from '#app/api/errorMessage.ts';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { useGetMemberQuery } from '#app/api/memberApi.ts';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { emailText } from '#app/emailText.ts';
-import { listIdentityChanges } from '#app/members/identityChanges.ts';
-import { MemberStatus } from '#app/members/MemberStatus.tsx';
-import { PersonRoles } from '#app/members/PersonRoles.tsx';
-import { roleNames } from '#app/members/roleNames.ts';
-import { paths } from '#app/paths.ts';
-import { ChangeTable } from '#app/results/ChangeTable.tsx';
+import { listIdentityChanges } from '#app/product/people/identityChanges.ts';
+import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
+import { PersonRoles } from '#app/product/people/PersonRoles.tsx';
+import { ChangeTable } from '#app/product/results/ChangeTable.tsx';
+import { paths } from '#app/session/paths.ts';
 import { useCurrentUser, useOrganization } from '#app/session/useSession.ts';
 import { useWayBack } from '#app/shell/cameFrom.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useWaiting } from '#app/shell/useWaiting.ts';
+import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { emailText } from '#app/ui/texts/emailText.ts';
+import { isNotFound } from '#app/ui/texts/errorMessage.ts';
+import { roleNames } from '#app/ui/texts/roleNames.ts';
 import type { MemberDetails } from '#contract/member.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
@@ -154,7 +154,7 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
 }
 
 function ProfileSkeleton() {
-  useWaiting();
+  useHideFooter();
   return (
     <Profile aria-busy>
       <Portrait>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useFileUrl } from '#app/api/fileApi.ts';
-import { emailText } from '#app/emailText.ts';
-import { MemberStatus } from '#app/members/MemberStatus.tsx';
-import { roleNames } from '#app/members/roleNames.ts';
-import { paths } from '#app/paths.ts';
+import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
+import { paths } from '#app/session/paths.ts';
+import { emailText } from '#app/ui/texts/emailText.ts';
+import { roleNames } from '#app/ui/texts/roleNames.ts';
 import type { Member } from '#contract/member.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';

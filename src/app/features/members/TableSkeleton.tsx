@@ -1,4 +1,4 @@
-import { useWaiting } from '#app/shell/useWaiting.ts';
+import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
@@ -7,7 +7,7 @@ import { SkeletonRows } from './MembersPage.styles.ts';
 
 /** Placeholder of a list that is loading. */
 export function TableSkeleton() {
-  useWaiting();
+  useHideFooter();
   return (
     <Card padding="none" aria-busy>
       <VisuallyHidden>

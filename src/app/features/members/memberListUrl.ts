@@ -1,4 +1,4 @@
-import { anyOf, defineUrlState, oneOf, pageParam, textParam } from '#app/lists/urlState.ts';
+import { anyOf, defineUrlState, oneOf, pageParam, textParam } from '#app/ui/lists/urlState.ts';
 import { memberSortOptions, memberSorts, toSortQuery } from '#contract/sortOrder.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
 

@@ -1,9 +1,9 @@
 import { Compass } from 'lucide-react';
 import { styled } from 'styled-components';
-import { paths } from '#app/paths.ts';
-import { homeOf } from '#app/session/guards.tsx';
+import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { GuestLayout } from '#app/shell/GuestLayout.tsx';
+import { homeOf } from '#app/shell/guards.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';

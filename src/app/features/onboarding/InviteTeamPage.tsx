@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { FormButtons } from '#app/forms/form.styles.ts';
-import { useAppDispatch } from '#app/hooks.ts';
-import { CsvField } from '#app/inviting/CsvField.tsx';
-import { ImportPreview } from '#app/inviting/ImportPreview.tsx';
-import { ImportStatus } from '#app/inviting/ImportStatus.tsx';
-import { emptyRows, InviteRowsField } from '#app/inviting/InviteRowsField.tsx';
-import { InviteSummary } from '#app/inviting/InviteSummary.tsx';
-import { canInvite, toInvitedMembers } from '#app/inviting/inviteRowRules.ts';
-import { useCsvFile } from '#app/inviting/useCsvFile.ts';
-import { type InviteOutcome, needsReading, useInviting } from '#app/inviting/useInviting.ts';
-import { paths } from '#app/paths.ts';
+import { useAppDispatch } from '#app/api/hooks.ts';
+import { onboardingCompleted } from '#app/api/session/sessionSlice.ts';
+import { CsvField } from '#app/product/inviting/CsvField.tsx';
+import { ImportPreview } from '#app/product/inviting/ImportPreview.tsx';
+import { ImportStatus } from '#app/product/inviting/ImportStatus.tsx';
+import { emptyRows, InviteRowsField } from '#app/product/inviting/InviteRowsField.tsx';
+import { InviteSummary } from '#app/product/inviting/InviteSummary.tsx';
+import { canInvite, toInvitedMembers } from '#app/product/inviting/inviteRowRules.ts';
+import { useCsvFile } from '#app/product/inviting/useCsvFile.ts';
+import { type InviteOutcome, needsReading, useInviting } from '#app/product/inviting/useInviting.ts';
+import { paths } from '#app/session/paths.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
-import { onboardingCompleted } from '#app/session/sessionSlice.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { FormButtons } from '#app/ui/forms/form.styles.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { Step, StepHeader, TabBody } from './StepPage.styles.ts';
 
-type Way = 'csv' | 'manual';
+type Mode = 'csv' | 'manual';
 
 /** Step 3 of onboarding: invites the first members, or skips that. */
 function InviteTeamPage() {
@@ -38,7 +38,7 @@ function InviteTeamPage() {
 }
 
 function InviteTeam() {
-  const [way, setWay] = useState<Way>('csv');
+  const [mode, setMode] = useState<Mode>('csv');
   const { file, reading, headings, checked, chooseFile, setColumns, chooseEncoding, setChecked } = useCsvFile();
   const [rows, setRows] = useState(emptyRows);
   const [outcome, setOutcome] = useState<InviteOutcome>();
@@ -53,8 +53,8 @@ function InviteTeam() {
   };
   /** Sends the rows or the file of the open tab. Without a file it just finishes. */
   const complete = async () => {
-    if (outcome || (way === 'csv' && file === undefined)) return finish();
-    const result = await (file && way === 'csv' ? importFile(file, reading) : invite(toInvitedMembers(rows)));
+    if (outcome || (mode === 'csv' && file === undefined)) return finish();
+    const result = await (file && mode === 'csv' ? importFile(file, reading) : invite(toInvitedMembers(rows)));
     if (result === undefined) return;
     if (needsReading(result)) setOutcome(result);
     else finish();
@@ -68,13 +68,13 @@ function InviteTeam() {
       </StepHeader>
       {outcome?.importId ? <ImportStatus /> : null}
       {outcome && !outcome.importId ? (
-        <InviteSummary outcome={outcome} source={way === 'csv' ? 'file' : 'rows'} />
+        <InviteSummary outcome={outcome} source={mode === 'csv' ? 'file' : 'rows'} />
       ) : null}
       {outcome ? null : (
-        <Tabs<Way>
+        <Tabs<Mode>
           label="How to invite"
-          value={way}
-          onValueChange={setWay}
+          value={mode}
+          onValueChange={setMode}
           tabs={[
             {
               value: 'csv',
@@ -123,7 +123,7 @@ function InviteTeam() {
         )}
         <Button
           variant="primary"
-          disabled={way === 'manual' && !outcome && !canInvite(rows)}
+          disabled={mode === 'manual' && !outcome && !canInvite(rows)}
           loading={isLoading}
           onClick={complete}
         >

@@ -1,10 +1,10 @@
 import { Navigate, useNavigate } from 'react-router-dom';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { OrganizationForm } from '#app/forms/OrganizationForm.tsx';
-import { paths } from '#app/paths.ts';
+import { OrganizationForm } from '#app/product/details-forms/OrganizationForm.tsx';
+import { paths } from '#app/session/paths.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { StepHeader } from './StepPage.styles.ts';

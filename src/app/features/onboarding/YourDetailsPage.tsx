@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { ProfileForm } from '#app/forms/ProfileForm.tsx';
-import { paths } from '#app/paths.ts';
+import { ProfileForm } from '#app/product/details-forms/ProfileForm.tsx';
+import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';

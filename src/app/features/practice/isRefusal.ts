@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { statusOf } from '#app/api/errorMessage.ts';
+import { statusOf } from '#app/ui/texts/errorMessage.ts';
 
 /** Whether the server refused, so that a retry is pointless. */
 export function isRefusal(error: unknown): error is FetchBaseQueryError & { status: number } {

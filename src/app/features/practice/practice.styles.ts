@@ -8,8 +8,3 @@ export const Steps = styled.div`
   /* The words of a button without a border begin where those above begin. */
   > [data-variant='ghost']:first-child { margin-inline-start: calc(var(--space-4) * -1); }
 `;
-
-export const Muted = styled.p`
-  color: var(--color-text-muted);
-  font: var(--font-small);
-`;

@@ -1,12 +1,12 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { baseApi, onSuccess } from '#app/api/baseApi.ts';
-import { isLost } from '#app/api/errorMessage.ts';
 import { endpointOf, type RequestParts, request } from '#app/api/request.ts';
 import { resultApi } from '#app/api/resultApi.ts';
-import { clock } from '#app/clock.ts';
+import type { RootState } from '#app/api/store.ts';
 import { keptDayStorage } from '#app/features/practice/day/keptDay.ts';
 import { sessionApi } from '#app/session/sessionApi.ts';
-import type { RootState } from '#app/store.ts';
+import { isLost } from '#app/ui/texts/errorMessage.ts';
+import { clock } from '#app/ui/time/clock.ts';
 import { type Assessment, listAssessments } from '#contract/assessment.ts';
 import { getAssessmentMember, getAssignedVersion, listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { longestPage } from '#contract/common.ts';

@@ -1,5 +1,5 @@
-import { emailText } from '#app/emailText.ts';
-import { dateParam, defineUrlState, oneOf, textParam } from '#app/lists/urlState.ts';
+import { dateParam, defineUrlState, oneOf, textParam } from '#app/ui/lists/urlState.ts';
+import { emailText } from '#app/ui/texts/emailText.ts';
 import type { AssessmentMemberDetails, Attendance } from '#contract/assessmentMember.ts';
 import type { FoundPerson } from '#contract/walkIn.ts';
 import { addDays, type CalendarDate, calendarDateAt, formatDate, toEpochMs } from '#domain/calendarDate.ts';

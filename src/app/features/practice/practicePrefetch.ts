@@ -1,6 +1,6 @@
 import { prefetchOptions } from '#app/api/prefetch.ts';
-import { clock } from '#app/clock.ts';
 import type { PrefetchPage } from '#app/session/pageLoader.ts';
+import { clock } from '#app/ui/time/clock.ts';
 import { practiceApi } from './practiceApi.ts';
 import { dayUrl, rangeOfDay, todayOf } from './practiceDay.ts';
 

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { useAppSelector } from '#app/hooks.ts';
-import { paths } from '#app/paths.ts';
-import { homeOf } from '#app/session/guards.tsx';
+import { useAppSelector } from '#app/api/hooks.ts';
+import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
+import { homeOf } from '#app/shell/guards.tsx';
 import { TopBarLayout } from '#app/shell/TopBarLayout.tsx';
 import { useBrandName } from '#app/shell/useBrandName.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';

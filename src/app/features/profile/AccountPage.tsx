@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import { TopBarLayout } from '#app/shell/TopBarLayout.tsx';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorMessage, isCodeRequired } from '#app/api/errorMessage.ts';
-import { useAppDispatch } from '#app/hooks.ts';
-import { ErasureOutcome } from '#app/privacy/ErasureOutcome.tsx';
-import { signInPageOf } from '#app/session/guards.tsx';
+import { useAppDispatch } from '#app/api/hooks.ts';
+import { ErasureOutcome } from '#app/product/privacy/ErasureOutcome.tsx';
 import { forgetDrafts, forgetSession, forgetUnsentChanges } from '#app/session/session.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { signInPageOf } from '#app/shell/guards.tsx';
+import { errorMessage, isCodeRequired } from '#app/ui/texts/errorMessage.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { useAppDispatch } from '#app/hooks.ts';
-import { Rows } from '#app/lists/rows.styles.ts';
-import { signInPageOf } from '#app/session/guards.tsx';
+import { useAppDispatch } from '#app/api/hooks.ts';
 import { forgetSession } from '#app/session/session.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
-import { useWaiting } from '#app/shell/useWaiting.ts';
-import { browser } from '#app/timeZone.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { signInPageOf } from '#app/shell/guards.tsx';
+import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { Rows } from '#app/ui/lists/rows.styles.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { browser } from '#app/ui/time/timeZone.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Session } from '#contract/auth.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -43,7 +43,7 @@ export function SignedInDevices() {
 }
 
 function DevicesLoading() {
-  useWaiting();
+  useHideFooter();
   return <Spinner size="large" />;
 }
 

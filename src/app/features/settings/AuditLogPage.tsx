@@ -2,19 +2,19 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Download, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
-import { errorReplyOf } from '#app/api/errorMessage.ts';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { NothingFound } from '#app/lists/NothingFound.tsx';
-import { useAbortStaleQuery } from '#app/lists/useAbortStaleQuery.ts';
-import { useClampPage } from '#app/lists/useClampPage.ts';
-import { useSearchText } from '#app/lists/useSearchText.ts';
-import { useUrlState } from '#app/lists/useUrlState.ts';
-import { roleNames } from '#app/members/roleNames.ts';
+import { useAbortStaleQuery } from '#app/api/useAbortStaleQuery.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useWaiting } from '#app/shell/useWaiting.ts';
-import { useToast } from '#app/toasts/useToast.ts';
-import { OwnClock } from '#app/zone/OwnClock.tsx';
+import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { NothingFound } from '#app/ui/lists/NothingFound.tsx';
+import { useClampPage } from '#app/ui/lists/useClampPage.ts';
+import { useSearchText } from '#app/ui/lists/useSearchText.ts';
+import { useUrlState } from '#app/ui/lists/useUrlState.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
+import { roleNames } from '#app/ui/texts/roleNames.ts';
+import { OwnClock } from '#app/ui/time/OwnClock.tsx';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AuditEvent } from '#contract/auditLog.ts';
 import { auditAction } from '#contract/auditLog.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -146,7 +146,7 @@ function Days({ from, to, errors, onChange }: DaysProps) {
 const dayOf = (text: string) => (isCalendarDate(text) ? text : '');
 
 function LogSkeleton() {
-  useWaiting();
+  useHideFooter();
   return <Skeleton shape="block" blockSize="420px" />;
 }
 

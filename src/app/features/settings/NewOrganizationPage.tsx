@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { OrganizationForm } from '#app/forms/OrganizationForm.tsx';
-import { paths } from '#app/paths.ts';
+import { OrganizationForm } from '#app/product/details-forms/OrganizationForm.tsx';
+import { paths } from '#app/session/paths.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { Narrow } from './SettingsLayout.styles.ts';

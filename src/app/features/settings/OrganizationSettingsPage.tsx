@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { listDisplaced } from '#app/appointments/displacedRows.ts';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { OrganizationForm } from '#app/forms/OrganizationForm.tsx';
-import { countText } from '#app/seats/seatFixes.ts';
+import { listDisplaced } from '#app/product/appointments/displacedRows.ts';
+import { OrganizationForm } from '#app/product/details-forms/OrganizationForm.tsx';
+import { countText } from '#app/product/seats/seatFixes.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { TimeZonePreview } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { isCodeRequired } from '#app/api/errorMessage.ts';
-import { longDateOf } from '#app/appointmentTexts.ts';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { useToast } from '#app/toasts/useToast.ts';
+import { longDateOf } from '#app/product/appointments/appointmentTexts.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { isCodeRequired } from '#app/ui/texts/errorMessage.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { ResultDeletion, ResultRetention as Retention } from '#contract/resultRetention.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';

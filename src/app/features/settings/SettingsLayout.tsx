@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { isWithin, paths } from '#app/paths.ts';
+import { isWithin, paths } from '#app/session/paths.ts';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { TabLinks } from '#design-system/components/tab-links/TabLinks.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';

@@ -2,22 +2,22 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { freshSeconds } from '#app/api/prefetch.ts';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { emptyRows } from '#app/inviting/InviteRowsField.tsx';
-import { InviteRowsModal, type InviteRowsModalProps } from '#app/inviting/InviteRowsModal.tsx';
-import { type TeamRole, useInviting } from '#app/inviting/useInviting.ts';
-import { useClampPage } from '#app/lists/useClampPage.ts';
-import { usePrefetchNextPage } from '#app/lists/usePrefetchNextPage.ts';
-import { useUrlState } from '#app/lists/useUrlState.ts';
-import { PersonRoles } from '#app/members/PersonRoles.tsx';
-import { roleDescriptions, roleNames } from '#app/members/roleNames.ts';
-import { paths } from '#app/paths.ts';
+import { emptyRows } from '#app/product/inviting/InviteRowsField.tsx';
+import { InviteRowsModal, type InviteRowsModalProps } from '#app/product/inviting/InviteRowsModal.tsx';
+import { type TeamRole, useInviting } from '#app/product/inviting/useInviting.ts';
+import { PersonRoles } from '#app/product/people/PersonRoles.tsx';
+import { paths } from '#app/session/paths.ts';
 import { useCurrentUser, useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { useLogOut } from '#app/shell/useLogOut.ts';
-import { useWaiting } from '#app/shell/useWaiting.ts';
-import { useToast } from '#app/toasts/useToast.ts';
-import { OwnClock } from '#app/zone/OwnClock.tsx';
+import { useClampPage } from '#app/ui/lists/useClampPage.ts';
+import { usePrefetchNextPage } from '#app/ui/lists/usePrefetchNextPage.ts';
+import { useUrlState } from '#app/ui/lists/useUrlState.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { roleDescriptions, roleNames } from '#app/ui/texts/roleNames.ts';
+import { OwnClock } from '#app/ui/time/OwnClock.tsx';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { TeamMember } from '#contract/team.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -107,7 +107,7 @@ function TeamPage() {
 }
 
 function TeamSkeleton() {
-  useWaiting();
+  useHideFooter();
   return <Skeleton shape="block" blockSize="220px" />;
 }
 

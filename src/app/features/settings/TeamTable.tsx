@@ -1,9 +1,9 @@
 import { UserCog, UserMinus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useFileUrl } from '#app/api/fileApi.ts';
-import { MemberStatus } from '#app/members/MemberStatus.tsx';
-import { roleNames } from '#app/members/roleNames.ts';
+import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
 import { useCurrentUser } from '#app/session/useSession.ts';
+import { roleNames } from '#app/ui/texts/roleNames.ts';
 import type { HeldRole } from '#contract/member.ts';
 import type { TeamMember } from '#contract/team.ts';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';

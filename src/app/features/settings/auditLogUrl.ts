@@ -1,4 +1,4 @@
-import { anyOf, dateParam, defineUrlState, pageParam, textParam } from '#app/lists/urlState.ts';
+import { anyOf, dateParam, defineUrlState, pageParam, textParam } from '#app/ui/lists/urlState.ts';
 import { auditAction } from '#contract/auditLog.ts';
 import { addDays, toEpochMs } from '#domain/calendarDate.ts';
 import { offsetOf } from '#domain/pageWindow.ts';

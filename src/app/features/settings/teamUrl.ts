@@ -1,4 +1,4 @@
-import { defineUrlState, flagParam, pageParam } from '#app/lists/urlState.ts';
+import { defineUrlState, flagParam, pageParam } from '#app/ui/lists/urlState.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
 
 export const teamPageSize = 10;

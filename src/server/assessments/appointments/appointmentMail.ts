@@ -1,5 +1,5 @@
 import { validateChange } from '#domain/changeCutoff.ts';
-import type { AppointmentMailData, MailToQueue } from '#server/platform/mail/mailQueue.ts';
+import type { AppointmentMailData, MailToQueue } from '#server/mail/mailQueue.ts';
 import type { AppointmentContext, StoredAppointment } from './appointmentRepository.ts';
 import type { BookingLinks } from './bookingLinks.ts';
 

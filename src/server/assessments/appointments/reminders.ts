@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { QueuedMail } from '#server/mail/writeMail.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
+import { createInterval } from '#server/platform/createInterval.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { QueuedMail } from '#server/platform/mail/writeMail.ts';
-import { repeat } from '#server/platform/repeat.ts';
 import { appointmentMail } from './appointmentMail.ts';
 import type { BookingLinks } from './bookingLinks.ts';
 import { isUnchanged, takeDueReminders } from './reminderRepository.ts';
@@ -52,7 +52,9 @@ export function createReminders({ db, mails, links, logger, now }: Parts) {
       return total;
     });
 
-  const schedule = repeat(intervalMs, queueDue, (error) => logger.error({ err: error }, 'Reminders could not be sent'));
+  const schedule = createInterval(intervalMs, queueDue, (error) =>
+    logger.error({ err: error }, 'Reminders could not be sent'),
+  );
 
   return { queueDue, ...schedule };
 }

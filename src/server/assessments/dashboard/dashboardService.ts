@@ -1,7 +1,7 @@
 import type { CountOfAssessment, DashboardStats, DashboardWork } from '#contract/dashboard.ts';
 import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import type { AssessmentMemberService } from '#server/assessments/assessment-members/assessmentMemberService.ts';
 import type { AssessmentService, CurrentAssessment } from '#server/assessments/assessments/assessmentService.ts';
-import type { AssessmentMemberService } from '#server/assessments/participants/assessmentMemberService.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import {

@@ -3,7 +3,7 @@ import type { Attendance } from '#contract/assessmentMember.ts';
 import { type FoundPerson, mostFoundPeople } from '#contract/walkIn.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
-import { type AppointmentColumns, appointmentOf } from '#server/assessments/participants/appointmentOf.ts';
+import { type AppointmentColumns, appointmentOf } from '#server/assessments/assessment-members/appointmentOf.ts';
 import { toPersonDetails } from '#server/organizations/members/memberRow.ts';
 import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
 import { matchesSearch } from '#server/platform/database/memberSearch.ts';

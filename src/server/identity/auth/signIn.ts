@@ -1,6 +1,6 @@
 import type { TokenPair } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
-import { audit } from '#server/platform/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { SessionCookies, SignInClient } from './browserCookies.ts';
 import { rememberDevice } from './knownDeviceRepository.ts';

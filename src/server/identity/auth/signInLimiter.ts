@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Networks } from '#domain/networkPrefix.ts';
-import { audit } from '#server/platform/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import {
   type Budget,

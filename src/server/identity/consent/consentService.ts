@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { giveConsent } from '#contract/consent.ts';
 import { type ConsentState, consentStateOf, consentText } from '#domain/consentText.ts';
+import { audit } from '#server/audit/audit.ts';
 import { type Caller, type CallerMembership, membershipIn } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { findNewestVersions, insertConsent, insertDeskConsent } from './consentRepository.ts';
 

@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import type { ErasureReceipt } from '#contract/personalData.ts';
 import { normalizeEmailAddress, shownEmail } from '#domain/emailAddress.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { OrphanedFiles } from '#server/files/orphanedFiles.ts';
+import type { Storage } from '#server/files/storage/storage.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { lockCaller } from '#server/platform/api/lockCaller.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { audit } from '#server/platform/audit/audit.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { OrphanedFiles } from '#server/platform/files/orphanedFiles.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
 import {
   eraseMembership,
   erasePerson,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { toImage } from '#server/files/toImage.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { toImage } from '#server/platform/files/toImage.ts';
 
 export interface User {
   readonly id: string;

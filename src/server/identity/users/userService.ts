@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { CurrentUser, updateProfile as updateProfileCall } from '#contract/user.ts';
 import { normalizeEmailAddress } from '#domain/emailAddress.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { FileService } from '#server/files/fileService.ts';
 import { type Caller, requireFreshCode } from '#server/platform/api/caller.ts';
 import { lockCaller } from '#server/platform/api/lockCaller.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { audit } from '#server/platform/audit/audit.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { FileService } from '#server/platform/files/fileService.ts';
 import {
   findUser,
   findUserIdByEmail,
@@ -57,7 +57,7 @@ export function createUserService({ db, files, onProfileSaved }: UserServicePart
             fields: { version: 'This is not the newest version' },
           });
         }
-        if (image !== null && !(await files.isUsersImage(tx, image, caller.userId))) {
+        if (image !== null && !(await files.lockUserImage(tx, image, caller.userId))) {
           throw AppError.invalid({ image: 'This picture was not found. Upload it again.' });
         }
         await updateProfile(tx, caller.userId, { fullName, imageId: image });

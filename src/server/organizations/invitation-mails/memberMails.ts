@@ -1,7 +1,7 @@
 import type { MailReach } from '#contract/mailReach.ts';
+import { type MailQueue, type MailToQueue, mailQueue } from '#server/mail/mailQueue.ts';
 import { createNoMailReason, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { type MailQueue, type MailToQueue, mailQueue } from '#server/platform/mail/mailQueue.ts';
 import { findNoMailReasons, type InvitationMailLimits } from './waitingMailRepository.ts';
 
 const refusal = 'Not sent: this person has not joined yet, and nobody else has joined the organization';

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { WaitingMails } from '#contract/common.ts';
 import type { NoMailReason } from '#contract/mailReach.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
+import { type MailData, type MailToQueue, mailPriorities } from '#server/mail/mailQueue.ts';
 import { acceptedIn, isVerified, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { type MailData, type MailToQueue, mailPriorities } from '#server/platform/mail/mailQueue.ts';
 
 /** How many invitation mails all organizations of a founder may send per day. */
 export interface InvitationMailLimits {

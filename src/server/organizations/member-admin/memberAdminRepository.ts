@@ -12,12 +12,12 @@ import type {
 } from '#contract/member.ts';
 import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
 import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { waitsUntil } from '#server/mail/mailLog.ts';
 import { hasApprover } from '#server/organizations/members/hasApprover.ts';
 import { type MemberRow, statusColumn, toMember, toPersonDetails } from '#server/organizations/members/memberRow.ts';
 import type { MembershipKey } from '#server/organizations/members/membership.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { waitsUntil } from '#server/platform/mail/mailLog.ts';
 
 /** A role of a person, to resend its invitation or correct who they are. */
 export interface InvitedRole {

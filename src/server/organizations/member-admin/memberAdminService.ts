@@ -13,7 +13,9 @@ import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { hasEmail, normalizeEmailAddress } from '#domain/emailAddress.ts';
 import { validateBirthDate } from '#domain/personDetails.ts';
 import { findObstacle } from '#domain/personRights.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { UserService } from '#server/identity/users/userService.ts';
+import type { MailQueue } from '#server/mail/mailQueue.ts';
 import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import { lockInvitations } from '#server/organizations/invitations/invitePeople.ts';
@@ -23,11 +25,9 @@ import type { TeamService } from '#server/organizations/team/teamService.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { audit } from '#server/platform/audit/audit.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { MailQueue } from '#server/platform/mail/mailQueue.ts';
 import {
   awaitApproval,
   findOwnerOfNumber,

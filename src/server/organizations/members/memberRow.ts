@@ -3,7 +3,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import type { Member, MemberStatus } from '#contract/member.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
-import { type ImageColumns, toImage } from '#server/platform/files/toImage.ts';
+import { type ImageColumns, toImage } from '#server/files/toImage.ts';
 
 /** A membership and its person, as lists select it. */
 export interface MemberRow extends ImageColumns {

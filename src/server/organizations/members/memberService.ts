@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { exportMembers, ListMembersReply, listMembers as listMembersCall } from '#contract/member.ts';
+import { type Actor, audit } from '#server/audit/audit.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { readBatches, writeCsv } from '#server/platform/api/csvDownload.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { type Actor, audit } from '#server/platform/audit/audit.ts';
 import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import {

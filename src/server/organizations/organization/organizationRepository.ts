@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Organization } from '#contract/organization.ts';
+import { toImage } from '#server/files/toImage.ts';
 import { addChanges, type FieldChanges } from '#server/platform/api/fieldChanges.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { toImage } from '#server/platform/files/toImage.ts';
 
 interface OrganizationProfile {
   readonly name: string;

@@ -7,6 +7,8 @@ import type {
   updateOrganization as updateOrganizationCall,
 } from '#contract/organization.ts';
 import { validateTimeZone } from '#domain/calendarDate.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { FileService } from '#server/files/fileService.ts';
 import type { ConsentService } from '#server/identity/consent/consentService.ts';
 import type { UserService } from '#server/identity/users/userService.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
@@ -14,11 +16,9 @@ import { nameChanges, staleVersion } from '#server/platform/api/fieldChanges.ts'
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { lockCaller } from '#server/platform/api/lockCaller.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { audit } from '#server/platform/audit/audit.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { FileService } from '#server/platform/files/fileService.ts';
 import {
   countFoundedToday,
   insertFounder,
@@ -66,7 +66,7 @@ export function createOrganizationService({ db, files, consents, users, now }: O
     const error = timeZone === undefined ? undefined : validateTimeZone(timeZone);
     if (error !== undefined) throw AppError.invalid({ timeZone: error });
     const owner = { userId: caller.userId, organizationId };
-    if (image !== null && !(await files.isOrganizationImage(tx, image, owner))) {
+    if (image !== null && !(await files.lockOrganizationImage(tx, image, owner))) {
       throw AppError.invalid({ image: 'This picture was not found. Upload it again.' });
     }
   };
@@ -94,7 +94,7 @@ export function createOrganizationService({ db, files, consents, users, now }: O
             const organizationId = await insertOrganization(tx, caller.userId, toProfile(body));
             await insertFounder(tx, organizationId, caller.userId);
             await users.chooseOrganization(tx, caller.userId, organizationId);
-            if (body.image !== null) await files.giveToOrganization(tx, body.image, organizationId);
+            if (body.image !== null) await files.assignToOrganization(tx, body.image, organizationId);
             await audit.record(tx, organizationId, { by: caller, action: 'OrganizationCreated' });
             return toAdministered(tx, await get(tx, organizationId));
           });
@@ -117,7 +117,7 @@ export function createOrganizationService({ db, files, consents, users, now }: O
         }
         await validateProfile(tx, caller, body, organizationId);
         const fields = await updateOrganization(tx, record, toProfile(body), { by: caller.userId, at: now() });
-        if (body.image !== null) await files.giveToOrganization(tx, body.image, organizationId);
+        if (body.image !== null) await files.assignToOrganization(tx, body.image, organizationId);
         await audit.record(tx, organizationId, {
           by: caller,
           action: 'OrganizationUpdated',

@@ -1,7 +1,7 @@
+import { audit } from '#server/audit/audit.ts';
+import type { MailQueue } from '#server/mail/mailQueue.ts';
 import type { MembershipKey } from '#server/organizations/members/membership.ts';
-import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import type { MailQueue } from '#server/platform/mail/mailQueue.ts';
 import { findAppointment, listAdministrators } from './practitionerRepository.ts';
 
 interface Parts {

@@ -1,7 +1,7 @@
 import type { Practitioner } from '#contract/practitioner.ts';
 import type { ResultReader } from '#contract/result.ts';
+import { resultAccess } from '#server/audit/resultAccess.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
-import { resultAccess } from '#server/platform/audit/resultAccess.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { listPractitioners, setPractitionersRead } from './practitionerRepository.ts';

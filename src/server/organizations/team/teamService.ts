@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { MembershipRole } from '#contract/common.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { listTeam as listTeamCall } from '#contract/team.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { OrganizationService } from '#server/organizations/organization/organizationService.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { audit } from '#server/platform/audit/audit.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import {

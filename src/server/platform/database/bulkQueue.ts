@@ -1,4 +1,4 @@
-import { createTurns } from '#server/platform/createTurns.ts';
+import { createKeyedSemaphore } from '#server/platform/createKeyedSemaphore.ts';
 
 export type BulkQueue = ReturnType<typeof createBulkQueue>;
 
@@ -13,7 +13,7 @@ const mostSmallRows = 50;
  * would only wait for its lock, so they run one after another. Each server queues its own: the lock stays in the database.
  */
 export function createBulkQueue() {
-  const turns = createTurns();
+  const turns = createKeyedSemaphore();
 
   /** Runs a transaction as soon as only a few large ones are running. */
   const run = <Result>(rows: number, act: () => Promise<Result>): Promise<Result> =>

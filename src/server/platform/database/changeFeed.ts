@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { repeat } from '#server/platform/repeat.ts';
+import { createInterval } from '#server/platform/createInterval.ts';
 import { describeError } from '#server/platform/startupError.ts';
 import type { DatabasePool } from './databasePool.ts';
 
@@ -82,7 +82,7 @@ export function createChangeFeed({ pool, logger }: ChangeFeedParts) {
     disconnect();
     logger.debug({ cause: describeError(error) }, 'Changes cannot be listened to; days are polled meanwhile');
   };
-  const checking = repeat(checkEveryMs, check, fail);
+  const checking = createInterval(checkEveryMs, check, fail);
 
   const send = () => {
     gathering = undefined;

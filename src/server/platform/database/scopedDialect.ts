@@ -1,5 +1,5 @@
 import { CompiledQuery, PostgresDialect, PostgresDriver, type PostgresPool, type TransactionSettings } from 'kysely';
-import { createTurns } from '#server/platform/createTurns.ts';
+import { createKeyedSemaphore } from '#server/platform/createKeyedSemaphore.ts';
 import type { DatabasePool } from './databasePool.ts';
 import { NoPrimaryError, readOnlyState } from './primary.ts';
 import { type CallerScope, currentScope, type Scope } from './scope.ts';
@@ -72,7 +72,7 @@ const shareLimitMs = 5_000;
  * read-only, and takes no more statements once another host is the primary: they would be lost.
  */
 function withoutStaleConnections(pool: DatabasePool): PostgresPool {
-  const turns = createTurns();
+  const turns = createKeyedSemaphore();
   const takeShare = (scope: CallerScope) =>
     turns.begin(scope.organizationIds[0] ?? scope.userId, mostOf(pool.max), shareLimitMs);
   return {

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Client, type ClientConfig } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { backupLock } from '#server/files/orphanedFiles.ts';
+import type { Storage } from '#server/files/storage/storage.ts';
 import { jobSchema } from '#server/platform/database/migrateJobs.ts';
-import { backupLock } from '#server/platform/files/orphanedFiles.ts';
 import { describeError, StartupError } from '#server/platform/startupError.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Entry, Sequence } from './backupFile.ts';
 import { listTables, readJobsVersion } from './tables.ts';
 

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { Storage } from '#server/files/storage/storage.ts';
 import { listMigrations, migrate } from '#server/platform/database/migrate.ts';
 import { migrateJobs } from '#server/platform/database/migrateJobs.ts';
 import { StartupError } from '#server/platform/startupError.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Entry, Header, Sequence } from './backupFile.ts';
 import { listTables, readJobsVersion } from './tables.ts';
 

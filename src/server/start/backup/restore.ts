@@ -1,11 +1,11 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { openStorage } from '#server/files/storage/openStorage.ts';
 import type { Config } from '#server/platform/config.ts';
 import { reachDatabase } from '#server/platform/database/openDatabase.ts';
 import { lockDataDir, openDataDir } from '#server/platform/dataDir.ts';
 import { findBackupKey } from '#server/platform/secrets.ts';
 import { describeError, StartupError } from '#server/platform/startupError.ts';
-import { openStorage } from '#server/platform/storage/openStorage.ts';
 import { keyIdOf, readEntries, readFirstHeader, verifyChecksum, verifySignature } from './backupFile.ts';
 import { decompress } from './decompress.ts';
 import { type Decision, type Found, loadDatabase } from './loadDatabase.ts';

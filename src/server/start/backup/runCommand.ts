@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { StorageError } from '#server/files/storage/storage.ts';
 import { type Config, loadConfig } from '#server/platform/config.ts';
 import { isDiskFull } from '#server/platform/isDiskFull.ts';
 import { describeError, StartupError } from '#server/platform/startupError.ts';
-import { StorageError } from '#server/platform/storage/storage.ts';
 
 export const print = (line: string) => process.stdout.write(`${line}\n`);
 export const printError = (line: string) => process.stderr.write(`${line}\n`);

@@ -1,11 +1,11 @@
 import { stat, statfs } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { openStorage } from '#server/files/storage/openStorage.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openDataDir } from '#server/platform/dataDir.ts';
 import { loadSecrets } from '#server/platform/secrets.ts';
 import { StartupError } from '#server/platform/startupError.ts';
-import { openStorage } from '#server/platform/storage/openStorage.ts';
 import { type Finding, ok, unsafe } from './finding.ts';
 
 const mebibyte = 1024 * 1024;

@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { clock } from '#app/clock.ts';
 import { Steps } from '#app/features/practice/practice.styles.ts';
 import type { AssignedMember } from '#app/features/practice/practiceDay.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { clock } from '#app/ui/time/clock.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { attendanceNames } from '#domain/attendanceNames.ts';

@@ -1,6 +1,6 @@
 import type { AssignedDay, AssignedMember } from '#app/features/practice/practiceDay.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';

@@ -1,11 +1,11 @@
 import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { errorMessage, isLost, statusOf } from '#app/api/errorMessage.ts';
 import { request } from '#app/api/request.ts';
 import { resultApi } from '#app/api/resultApi.ts';
-import { clock } from '#app/clock.ts';
+import type { AppDispatch, RootState } from '#app/api/store.ts';
 import { isRefusal } from '#app/features/practice/isRefusal.ts';
 import { assignedList, practiceApi } from '#app/features/practice/practiceApi.ts';
-import type { AppDispatch, RootState } from '#app/store.ts';
+import { errorMessage, isLost, statusOf } from '#app/ui/texts/errorMessage.ts';
+import { clock } from '#app/ui/time/clock.ts';
 import { type Attendance, recordAttendance } from '#contract/assessmentMember.ts';
 import { getMe } from '#contract/user.ts';
 import { type WaitingChange, waitingChanges } from './waitingChanges.ts';

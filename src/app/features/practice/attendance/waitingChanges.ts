@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { offlineStorage } from '#app/offlineStorage.ts';
+import { offlineStorage } from '#app/session/offlineStorage.ts';
 import { attendance } from '#contract/assessmentMember.ts';
 
 const waitingChange = z.object({

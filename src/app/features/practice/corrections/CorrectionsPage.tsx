@@ -1,14 +1,14 @@
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { CallFailed } from '#app/CallFailed.tsx';
 import { useDecideCorrectionMutation, useListCorrectionsQuery } from '#app/features/practice/practiceApi.ts';
-import { listIdentityChanges } from '#app/members/identityChanges.ts';
-import { paths } from '#app/paths.ts';
-import { ChangeTable } from '#app/results/ChangeTable.tsx';
+import { listIdentityChanges } from '#app/product/people/identityChanges.ts';
+import { ChangeTable } from '#app/product/results/ChangeTable.tsx';
+import { paths } from '#app/session/paths.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useWaiting } from '#app/shell/useWaiting.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { IdentityCorrection } from '#contract/identityCorrection.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -149,7 +149,7 @@ function describeConfirming({ old, new: after, hasEmail }: IdentityCorrection): 
 }
 
 function CorrectionsSkeleton() {
-  useWaiting();
+  useHideFooter();
   return (
     <div role="status" aria-label="Loading the corrections">
       <Skeleton shape="block" blockSize="180px" />

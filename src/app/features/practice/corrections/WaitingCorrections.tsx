@@ -1,6 +1,6 @@
 import { NotPrinted } from '#app/features/practice/day/DayPage.styles.ts';
 import { useListCorrectionsQuery } from '#app/features/practice/practiceApi.ts';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 

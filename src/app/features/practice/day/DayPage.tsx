@@ -1,8 +1,6 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Printer, SearchX } from 'lucide-react';
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { clock } from '#app/clock.ts';
 import { RefusedChanges } from '#app/features/practice/attendance/RefusedChanges.tsx';
 import { WaitingCorrections } from '#app/features/practice/corrections/WaitingCorrections.tsx';
 import {
@@ -18,14 +16,16 @@ import {
   todayOf,
 } from '#app/features/practice/practiceDay.ts';
 import { WalkIn } from '#app/features/practice/walk-in/WalkIn.tsx';
-import { useSearchText } from '#app/lists/useSearchText.ts';
-import { useUrlState } from '#app/lists/useUrlState.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { linkStateOf } from '#app/shell/cameFrom.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useWaiting } from '#app/shell/useWaiting.ts';
-import { zoneAndOwnClock } from '#app/timeZone.ts';
+import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { useSearchText } from '#app/ui/lists/useSearchText.ts';
+import { useUrlState } from '#app/ui/lists/useUrlState.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { clock } from '#app/ui/time/clock.ts';
+import { zoneAndOwnClock } from '#app/ui/time/timeZone.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
@@ -353,7 +353,7 @@ function useNow(): number {
 }
 
 function DaySkeleton() {
-  useWaiting();
+  useHideFooter();
   return (
     <Stack gap={5} role="status" aria-label="Loading the day">
       <Skeleton shape="block" blockSize="240px" />

@@ -1,4 +1,4 @@
-import { Muted } from '#app/features/practice/practice.styles.ts';
+import { Muted } from '#app/ui/texts/Muted.ts';
 import { formatClock } from '#domain/calendarDate.ts';
 import type { LiveDay } from './liveDay.ts';
 import { pollingSeconds } from './useDay.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { AttendanceBadge } from '#app/AttendanceBadge.tsx';
 import { useFileUrl } from '#app/api/fileApi.ts';
-import { timesOf } from '#app/appointmentTexts.ts';
 import { AttendanceButtons } from '#app/features/practice/attendance/AttendanceButtons.tsx';
-import { Muted } from '#app/features/practice/practice.styles.ts';
 import { type AssignedMember, detailsOf } from '#app/features/practice/practiceDay.ts';
-import { paths } from '#app/paths.ts';
+import { AttendanceBadge } from '#app/product/appointments/AttendanceBadge.tsx';
+import { timesOf } from '#app/product/appointments/appointmentTexts.ts';
+import { paths } from '#app/session/paths.ts';
+import { Muted } from '#app/ui/texts/Muted.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';

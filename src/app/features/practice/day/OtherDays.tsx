@@ -1,8 +1,8 @@
-import { longDateOf } from '#app/appointmentTexts.ts';
-import { Muted } from '#app/features/practice/practice.styles.ts';
 import { useFindAssignedQuery } from '#app/features/practice/practiceApi.ts';
 import { isOnDay } from '#app/features/practice/practiceDay.ts';
-import { paths } from '#app/paths.ts';
+import { longDateOf } from '#app/product/appointments/appointmentTexts.ts';
+import { paths } from '#app/session/paths.ts';
+import { Muted } from '#app/ui/texts/Muted.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import type { CalendarDate } from '#domain/calendarDate.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { AssignedDay, DayRange } from '#app/features/practice/practiceDay.ts';
-import { offlineStorage } from '#app/offlineStorage.ts';
+import { offlineStorage } from '#app/session/offlineStorage.ts';
 import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 
 const name = 'day';

@@ -1,9 +1,9 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { baseQuery } from '#app/api/baseQuery.ts';
 import { request } from '#app/api/request.ts';
-import { clock } from '#app/clock.ts';
 import { practiceApi } from '#app/features/practice/practiceApi.ts';
 import type { DayRange } from '#app/features/practice/practiceDay.ts';
+import { clock } from '#app/ui/time/clock.ts';
 import { assignedVersion, watchAssigned } from '#contract/assessmentMember.ts';
 
 export interface LiveDay {
@@ -11,7 +11,7 @@ export interface LiveDay {
   /** When the last change arrived, in epoch milliseconds. Null until there was one. */
   changedAt: number | null;
   /** When the server last sent anything. */
-  heardAt: number | null;
+  receivedAt: number | null;
 }
 
 /** Longer than a stream lasts. */
@@ -24,7 +24,7 @@ const liveDayApi = practiceApi.injectEndpoints({
   endpoints: (build) => ({
     /** Keeps `getAssignedVersion` of the range up to date by server-sent events, as long as a component uses it. */
     watchDay: build.query<LiveDay, DayRange>({
-      queryFn: () => ({ data: { isLive: false, changedAt: null, heardAt: null } }),
+      queryFn: () => ({ data: { isLive: false, changedAt: null, receivedAt: null } }),
       keepUnusedDataFor: 0,
       async onCacheEntryAdded(
         range,
@@ -42,7 +42,7 @@ const liveDayApi = practiceApi.injectEndpoints({
         };
         const onHeard = () => {
           updateCachedData((live) => {
-            live.heardAt = clock.now();
+            live.receivedAt = clock.now();
           });
         };
         while (!isUnused.signal.aborted) {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
+import { useAppDispatch } from '#app/api/hooks.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
-import { clock } from '#app/clock.ts';
 import { useWaitingChanges } from '#app/features/practice/attendance/useWaitingChanges.ts';
 import { withWaiting } from '#app/features/practice/attendance/waitingChanges.ts';
 import {
@@ -9,10 +9,10 @@ import {
   useListAssignedInRangeQuery,
 } from '#app/features/practice/practiceApi.ts';
 import type { AssignedDay, DayRange } from '#app/features/practice/practiceDay.ts';
-import { useAppDispatch } from '#app/hooks.ts';
 import { keptSession } from '#app/session/keptSession.ts';
 import { useGetMeQuery, useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useIsAttended } from '#app/shell/useIsAttended.ts';
+import { clock } from '#app/ui/time/clock.ts';
 import { keptDayStorage } from './keptDay.ts';
 import { useWatchDayQuery } from './liveDay.ts';
 import { useIsOffline } from './useIsOffline.ts';
@@ -35,21 +35,25 @@ export function useDay(range: DayRange, { skip, isToday }: { skip: boolean; isTo
     pollingInterval: live?.isLive ? 0 : pollingSeconds * 1_000,
     refetchOnMountOrArgChange: true,
   });
-  const { refetch, startedTimeStamp: askedAt = 0, fulfilledTimeStamp: shownAt } = list;
-  const shown = list.currentData?.version;
+  const { refetch, startedTimeStamp: listRequestedAt = 0, fulfilledTimeStamp: listReceivedAt } = list;
+  const shownVersion = list.currentData?.version;
   const version = latest.currentData?.data.version;
-  const { fulfilledTimeStamp: comparedAt = 0 } = latest;
+  const { fulfilledTimeStamp: versionReceivedAt = 0 } = latest;
   // A version from before the list was asked for says nothing about it.
-  const isOutdated = shown !== undefined && version !== undefined && version !== shown && comparedAt >= askedAt;
-  const outdatedAt = isOutdated ? comparedAt : undefined;
+  const isOutdated =
+    shownVersion !== undefined &&
+    version !== undefined &&
+    version !== shownVersion &&
+    versionReceivedAt >= listRequestedAt;
+  const outdatedAt = isOutdated ? versionReceivedAt : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that arrives may be outdated already.
   useEffect(() => {
     if (outdatedAt !== undefined) void refetch();
-  }, [outdatedAt, refetch, shownAt]);
+  }, [outdatedAt, refetch, listReceivedAt]);
 
   const isOffline = useIsOffline(latest);
-  const isConfirmed = !isOffline && version !== undefined && version === shown;
-  useKnownAt(range, isConfirmed, comparedAt + (live?.heardAt ?? 0));
+  const isConfirmed = !isOffline && version !== undefined && version === shownVersion;
+  useKnownAt(range, isConfirmed, versionReceivedAt + (live?.receivedAt ?? 0));
   const day = list.currentData;
   useKeepDay(range, isToday && !isOffline ? day : undefined);
   const changes = useWaitingChanges();
@@ -57,8 +61,8 @@ export function useDay(range: DayRange, { skip, isToday }: { skip: boolean; isTo
   return { list, live, members, changes, isOffline };
 }
 
-/** Notes that the list is still right whenever the server says so. `saidAt` changes each time. */
-function useKnownAt({ from, to }: DayRange, isConfirmed: boolean, saidAt: number): void {
+/** Notes that the list is still right whenever the server says so. `confirmedAt` changes each time. */
+function useKnownAt({ from, to }: DayRange, isConfirmed: boolean, confirmedAt: number): void {
   const dispatch = useAppDispatch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new word of the server counts.
   useEffect(() => {
@@ -67,7 +71,7 @@ function useKnownAt({ from, to }: DayRange, isConfirmed: boolean, saidAt: number
       day.knownAt = clock.now();
     };
     dispatch(practiceApi.util.updateQueryData('listAssignedInRange', { from, to }, note));
-  }, [saidAt]);
+  }, [confirmedAt]);
 }
 
 /** Keeps the list on this device, with the session that may read it. */

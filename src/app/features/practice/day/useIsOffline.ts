@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { baseApi } from '#app/api/baseApi.ts';
-import { isLost } from '#app/api/errorMessage.ts';
+import { useAppDispatch } from '#app/api/hooks.ts';
 import { assignedList } from '#app/features/practice/practiceApi.ts';
-import { useAppDispatch } from '#app/hooks.ts';
+import { isLost } from '#app/ui/texts/errorMessage.ts';
 
 const retryMs = 5_000;
 

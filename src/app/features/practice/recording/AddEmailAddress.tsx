@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form } from 'react-final-form';
 import { useAddEmailAddressMutation } from '#app/features/practice/practiceApi.ts';
-import { FormError, submissionErrors } from '#app/forms/FormError.tsx';
-import { FormModal, FormModalActions } from '#app/forms/FormModal.tsx';
-import { FormTextField } from '#app/forms/FormTextField.tsx';
-import { FieldStack } from '#app/forms/form.styles.ts';
-import { createValidator, recipientRequired } from '#app/forms/rules.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { FormError, submissionErrors } from '#app/ui/forms/FormError.tsx';
+import { FormModal, FormModalActions } from '#app/ui/forms/FormModal.tsx';
+import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
+import { FieldStack } from '#app/ui/forms/form.styles.ts';
+import { createValidator, recipientRequired } from '#app/ui/forms/rules.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { usePageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 

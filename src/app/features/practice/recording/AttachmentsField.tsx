@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#app/api/errorMessage.ts';
 import { useUploadAttachmentsMutation } from '#app/api/fileApi.ts';
 import { Steps } from '#app/features/practice/practice.styles.ts';
-import { DownloadButton } from '#app/results/ResultView.tsx';
-import { FileList } from '#app/results/result.styles.ts';
+import { DownloadButton } from '#app/product/results/ResultView.tsx';
+import { FileList } from '#app/product/results/result.styles.ts';
+import { errorMessage } from '#app/ui/texts/errorMessage.ts';
 import { attachmentMaxBytes, attachmentMaxFiles } from '#contract/file.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { FileDropZone } from '#design-system/components/file-drop-zone/FileDropZone.tsx';

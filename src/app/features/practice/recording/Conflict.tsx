@@ -1,5 +1,5 @@
 import { Steps } from '#app/features/practice/practice.styles.ts';
-import { ChangeTable } from '#app/results/ChangeTable.tsx';
+import { ChangeTable } from '#app/product/results/ChangeTable.tsx';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';

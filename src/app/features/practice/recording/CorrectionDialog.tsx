@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { ChangeTable } from '#app/results/ChangeTable.tsx';
-import { useToast } from '#app/toasts/useToast.ts';
+import { ChangeTable } from '#app/product/results/ChangeTable.tsx';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { currentAppointmentOf } from '#app/appointments/assessmentMembers.ts';
-import { BookForMember } from '#app/appointments/BookForMember.tsx';
-import { CancelForMember } from '#app/appointments/CancelForMember.tsx';
-import { clock } from '#app/clock.ts';
 import { Steps } from '#app/features/practice/practice.styles.ts';
 import type { AssignedMember } from '#app/features/practice/practiceDay.ts';
+import { currentAppointmentOf } from '#app/product/appointments/assessmentMembers.ts';
+import { BookForMember } from '#app/product/appointments/BookForMember.tsx';
+import { CancelForMember } from '#app/product/appointments/CancelForMember.tsx';
+import { clock } from '#app/ui/time/clock.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 
 /** Books, moves and cancels for somebody at the desk. Renders nothing once the appointment has begun or they have arrived. */

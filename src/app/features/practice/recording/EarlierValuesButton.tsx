@@ -1,4 +1,4 @@
-import { Muted } from '#app/features/practice/practice.styles.ts';
+import { Muted } from '#app/ui/texts/Muted.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import type { EarlierValues } from './useEarlierValues.ts';
 

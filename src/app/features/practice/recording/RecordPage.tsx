@@ -1,22 +1,23 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { AttendanceBadge } from '#app/AttendanceBadge.tsx';
-import { isNotFound } from '#app/api/errorMessage.ts';
 import { useGetAssessmentMemberQuery } from '#app/api/resultApi.ts';
-import { longDateOf, timesOf } from '#app/appointmentTexts.ts';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { emailText } from '#app/emailText.ts';
 import { AttendanceButtons } from '#app/features/practice/attendance/AttendanceButtons.tsx';
 import { useWaitingChanges } from '#app/features/practice/attendance/useWaitingChanges.ts';
 import { withWaiting } from '#app/features/practice/attendance/waitingChanges.ts';
-import { Muted, Steps } from '#app/features/practice/practice.styles.ts';
-import { paths } from '#app/paths.ts';
+import { Steps } from '#app/features/practice/practice.styles.ts';
+import { AttendanceBadge } from '#app/product/appointments/AttendanceBadge.tsx';
+import { longDateOf, timesOf } from '#app/product/appointments/appointmentTexts.ts';
+import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { linkStateOf, useWayBack } from '#app/shell/cameFrom.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useWaiting } from '#app/shell/useWaiting.ts';
-import { zoneAndOwnClock } from '#app/timeZone.ts';
+import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { emailText } from '#app/ui/texts/emailText.ts';
+import { isNotFound } from '#app/ui/texts/errorMessage.ts';
+import { Muted } from '#app/ui/texts/Muted.ts';
+import { zoneAndOwnClock } from '#app/ui/time/timeZone.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -97,7 +98,7 @@ function RecordPage() {
 }
 
 function MemberSkeleton() {
-  useWaiting();
+  useHideFooter();
   return (
     <Stack gap={5} role="status" aria-label="Loading the person">
       <Skeleton shape="block" blockSize="86px" />

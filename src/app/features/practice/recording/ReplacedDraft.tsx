@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Muted, Steps } from '#app/features/practice/practice.styles.ts';
-import { ChangeTable } from '#app/results/ChangeTable.tsx';
+import { Steps } from '#app/features/practice/practice.styles.ts';
+import { ChangeTable } from '#app/product/results/ChangeTable.tsx';
+import { Muted } from '#app/ui/texts/Muted.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { compareResults } from '#domain/compareResults.ts';

@@ -1,7 +1,7 @@
 import { MessageSquarePlus, Trash2, X } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type RefCallback, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterPointerUp } from '#app/forms/afterPointerUp.ts';
+import { afterPointerUp } from '#app/ui/forms/afterPointerUp.ts';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Muted } from '#app/features/practice/practice.styles.ts';
 import { useWithdrawResultMutation } from '#app/features/practice/practiceApi.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { Muted } from '#app/ui/texts/Muted.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';

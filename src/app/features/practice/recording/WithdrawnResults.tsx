@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useListWithdrawnResultsQuery } from '#app/api/resultApi.ts';
-import { CallFailed } from '#app/CallFailed.tsx';
-import { Muted } from '#app/features/practice/practice.styles.ts';
-import { ResultView } from '#app/results/ResultView.tsx';
-import { Correction, Summary } from '#app/results/result.styles.ts';
+import { ResultView } from '#app/product/results/ResultView.tsx';
+import { Correction, Summary } from '#app/product/results/result.styles.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { Muted } from '#app/ui/texts/Muted.ts';
 import type { ResultWithdrawal } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { listDrafts, resultDraftPrefix } from '#app/unsentWork.ts';
+import { listDrafts, resultDraftPrefix } from '#app/session/unsentWork.ts';
 import { resultDraft } from './resultDraft.ts';
 
 const keptDraft = z.object({

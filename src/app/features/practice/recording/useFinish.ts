@@ -4,9 +4,9 @@ import { useListWaitingQuery, useRecordAttendanceMutation } from '#app/features/
 import { withWaiting } from '#app/features/practice/attendance/waitingChanges.ts';
 import { useListAssignedInRangeQuery, useUndoFinishMutation } from '#app/features/practice/practiceApi.ts';
 import { type AssignedMember, listArrived, rangeOfDay } from '#app/features/practice/practiceDay.ts';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/session/paths.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
-import { useToast } from '#app/toasts/useToast.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import type { Recording } from './useRecording.ts';

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '#app/api/errorMessage.ts';
+import { useAppDispatch } from '#app/api/hooks.ts';
 import { resultApi } from '#app/api/resultApi.ts';
 import { isRefusal } from '#app/features/practice/isRefusal.ts';
 import { useLazyGetLatestAssessmentMemberQuery, useUpdateResultMutation } from '#app/features/practice/practiceApi.ts';
-import { useAppDispatch } from '#app/hooks.ts';
+import { errorMessage } from '#app/ui/texts/errorMessage.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type { AssessmentResult, ResultStatus } from '#contract/result.ts';
 import { compareResults } from '#domain/compareResults.ts';
 import { createAutosave, type SaveOutcome, type SaveState } from './autosave.ts';
-import { beginWith } from './beginWith.ts';
 import { holdDraft } from './draftHolds.ts';
 import { mergeDrafts } from './mergeDrafts.ts';
+import { restoreDraft } from './restoreDraft.ts';
 import { isSameContent, type ResultDraft, toCompared, toContent, toDraft } from './resultDraft.ts';
 import { type DraftKey, resultDraftStorage } from './resultDraftStorage.ts';
 
@@ -23,16 +23,16 @@ export type Recording = ReturnType<typeof useRecording>;
  */
 export function useRecording({ id, result }: AssessmentMemberDetails, userId: string) {
   const [key] = useState<DraftKey>({ assessmentMemberId: id, userId });
-  const [begun] = useState(() => beginWith(result, resultDraftStorage.load(key)));
-  const [draft, setDraft] = useState(begun.draft);
-  const [setAside, setSetAside] = useState(begun.setAside);
-  const [isCorrecting, setIsCorrecting] = useState(begun.isUnsaved && result?.status === 'Final');
-  const [saveState, setSaveState] = useState<SaveState | undefined>(begun.isUnsaved ? 'Saving' : undefined);
+  const [initial] = useState(() => restoreDraft(result, resultDraftStorage.load(key)));
+  const [draft, setDraft] = useState(initial.draft);
+  const [setAside, setSetAside] = useState(initial.setAside);
+  const [isCorrecting, setIsCorrecting] = useState(initial.isUnsaved && result?.status === 'Final');
+  const [saveState, setSaveState] = useState<SaveState | undefined>(initial.isUnsaved ? 'Saving' : undefined);
   const [refusal, setRefusal] = useState('');
   const [newer, setNewer] = useState<Newer>();
   const save = useSave({ key, result, onRefused: setRefusal, onNewer: setNewer });
   // Refs, because the storage of the tab is written outside of rendering.
-  const now = useRef({ draft: begun.draft, setAside: begun.setAside });
+  const now = useRef({ draft: initial.draft, setAside: initial.setAside });
   const isFinished = result?.status === 'Final';
 
   const keep = (isSaved: boolean) => {
@@ -80,8 +80,8 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
   }, [autosave, id]);
   useEffect(() => {
     // Saves input that an earlier visit could not save.
-    if (begun.isUnsaved && result?.status !== 'Final') autosave.change(begun.draft);
-  }, [autosave, begun, result?.status]);
+    if (initial.isUnsaved && result?.status !== 'Final') autosave.change(initial.draft);
+  }, [autosave, initial, result?.status]);
   useAskBeforeLeaving(saveState !== undefined && saveState !== 'Saved');
 
   const replace = (next: ResultDraft) => {
@@ -95,12 +95,12 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
     else autosave.change(next);
   };
   const mergeWith = ({ base, saved }: Newer) => mergeDrafts(base, now.current.draft, toDraft(saved));
-  const follow = ({ saved }: Newer) => {
+  const acceptNewer = ({ saved }: Newer) => {
     save.accept(saved);
     autosave.resume();
     setNewer(undefined);
   };
-  const leaveAside = (aside: ResultDraft | undefined) => {
+  const changeSetAside = (aside: ResultDraft | undefined) => {
     now.current = { ...now.current, setAside: aside };
     setSetAside(aside);
   };
@@ -154,7 +154,7 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
       if (newer === undefined) return;
       const merged = mergeWith(newer);
       const isCorrection = newer.saved.status === 'Final';
-      follow(newer);
+      acceptNewer(newer);
       replace(merged);
       keep(false);
       setIsCorrecting(isCorrection);
@@ -165,9 +165,9 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
     /** Loads a colleague's version, and sets the draft aside. */
     loadNewer(): void {
       if (newer === undefined) return;
-      leaveAside(mergeWith(newer));
+      changeSetAside(mergeWith(newer));
       replace(toDraft(newer.saved));
-      follow(newer);
+      acceptNewer(newer);
       setIsCorrecting(false);
       setSaveState(undefined);
       keep(true);
@@ -177,13 +177,13 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
     restoreReplaced(): void {
       const typed = now.current.setAside;
       if (typed === undefined) return;
-      leaveAside(undefined);
+      changeSetAside(undefined);
       setIsCorrecting(isFinished);
       change(typed);
     },
 
     discardReplaced(): void {
-      leaveAside(undefined);
+      changeSetAside(undefined);
       keep(saveState === undefined || saveState === 'Saved');
     },
   };

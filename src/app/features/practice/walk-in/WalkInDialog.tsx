@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { CallFailed } from '#app/CallFailed.tsx';
 import { useListAssessmentsOfTodayQuery } from '#app/features/practice/practiceApi.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { WalkInForm, type WalkInFormProps } from './WalkInForm.tsx';
 

@@ -1,5 +1,5 @@
 import type { RequestParts } from '#app/api/request.ts';
-import { personNameRequired, recipientRequired } from '#app/forms/rules.ts';
+import { personNameRequired, recipientRequired } from '#app/ui/forms/rules.ts';
 import type { addWalkIn, FoundPerson } from '#contract/walkIn.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { validateBirthDate, validateEmployeeNumber } from '#domain/personDetails.ts';

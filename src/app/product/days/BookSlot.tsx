@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
+import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
+import { useFileUrl } from '#app/api/fileApi.ts';
+import { freshSeconds } from '#app/api/prefetch.ts';
+import { slotName } from '#app/product/appointments/appointmentTexts.ts';
+import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
+import { describeRefusal } from '#app/product/appointments/describeRefusal.ts';
+import { countText } from '#app/product/seats/seatFixes.ts';
+import { useSearchText } from '#app/ui/lists/useSearchText.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { emailText } from '#app/ui/texts/emailText.ts';
+import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
+import { Muted } from '#app/ui/texts/Muted.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
+import type { AssessmentMember } from '#contract/assessmentMember.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
+import { Select } from '#design-system/components/select/Select.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
+import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
+import { formatClock } from '#domain/calendarDate.ts';
+import { People } from './days.styles.ts';
+import type { SlotOfDay } from './slotsOfDay.ts';
+
+export interface BookSlotProps {
+  slot: SlotOfDay;
+  /** Free slots of the same assessment and day, to choose another one if this is taken meanwhile. */
+  freeSlots: readonly SlotOfDay[];
+  timeZone: string;
+  /** Called when somebody else was faster, to fetch the free slots again. */
+  onTaken: () => void;
+  onBooked: () => void;
+  onDismiss: () => void;
+}
+
+/** How many people are listed. A search finds the others. */
+const listedPeople = 10;
+
+/** Chooses one of the invited people without an appointment, and books the slot for them. */
+export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismiss }: BookSlotProps) {
+  const { assessment } = slot;
+  /** Undefined once the time was taken, until another is chosen. */
+  const [startsAt, setStartsAt] = useState<number | undefined>(slot.startsAt);
+  const [search, setSearch] = useState('');
+  const searchField = useSearchText(search, setSearch);
+  const people = useListAssessmentMembersQuery(
+    {
+      assessmentId: assessment.id,
+      filterByScheduled: 'NotScheduled',
+      limit: listedPeople,
+      ...(search !== '' && { search }),
+    },
+    { refetchOnMountOrArgChange: freshSeconds },
+  );
+  const [scheduleAppointment, { isLoading, originalArgs }] = useScheduleAppointmentMutation();
+  const [refusal, setRefusal] = useState<string>();
+  const [isTaken, setIsTaken] = useState(false);
+  const toast = useToast();
+  const fileUrl = useFileUrl();
+  const bookedId = isLoading ? originalArgs?.body.assessmentMemberId : undefined;
+
+  const book = async (member: AssessmentMember) => {
+    if (startsAt === undefined || isLoading) return;
+    setRefusal(undefined);
+    try {
+      const body = { startsAt, assessmentMemberId: member.id };
+      await scheduleAppointment({ assessmentId: assessment.id, body }).unwrap();
+      toast.success(`${nameOf(member)} is booked for ${slotName(startsAt, timeZone)}`);
+      onDismiss();
+      onBooked();
+    } catch (error) {
+      setRefusal(describeRefusal(error, nameOf(member), slotName(startsAt, timeZone)));
+      const code = errorReplyOf(error)?.code;
+      if (code === 'SlotUnavailable') {
+        setIsTaken(true);
+        setStartsAt(undefined);
+        onTaken();
+      }
+      if (code === 'AlreadyScheduled') void people.refetch();
+    }
+  };
+
+  const rows = people.data?.data;
+  const more = (people.data?.meta.total ?? 0) - (rows?.length ?? 0);
+  return (
+    <Modal
+      open
+      title={startsAt === undefined ? 'Choose another time' : `Book ${slotName(startsAt, timeZone)}`}
+      description={assessment.name}
+      locked={isLoading}
+      onDismiss={onDismiss}
+      footer={
+        <Button disabled={isLoading} onClick={onDismiss}>
+          Close
+        </Button>
+      }
+    >
+      <Stack gap={5}>
+        {refusal === undefined ? null : (
+          <Banner tone="warning" live title={refusal}>
+            Nothing was booked.
+            {isTaken && freeSlots.length === 0 ? ' No other time of this day is free.' : null}
+          </Banner>
+        )}
+        {isTaken && freeSlots.length > 0 ? (
+          <Select
+            label="Time"
+            placeholder="Choose a free time"
+            options={freeSlots.map((free) => ({
+              value: String(free.startsAt),
+              label: `${formatClock(free.startsAt, timeZone)}, ${countText(free.free, 'place', 'places')} free`,
+            }))}
+            value={freeSlots.some((free) => free.startsAt === startsAt) ? String(startsAt) : undefined}
+            onValueChange={(value) => setStartsAt(Number(value))}
+          />
+        ) : null}
+        <SearchField label="Search by name or email" {...searchField} />
+        {rows === undefined && people.isError ? (
+          <CallFailed error={people.error} retrying={people.isFetching} onRetry={() => void people.refetch()} />
+        ) : null}
+        {rows === undefined && !people.isError ? (
+          <div role="status" aria-label="Loading people">
+            <Skeleton shape="block" blockSize="240px" />
+          </div>
+        ) : null}
+        {rows?.length === 0 ? (
+          <Muted role="status">
+            {search === '' ? 'Everyone who is invited has an appointment.' : 'Nobody without an appointment fits.'}
+          </Muted>
+        ) : null}
+        {rows === undefined || rows.length === 0 ? null : (
+          <People aria-busy={people.isFetching || undefined}>
+            {rows.map((member) => (
+              <li key={member.id}>
+                <MemberRow
+                  fullName={member.organizationMember.user.fullName ?? ''}
+                  email={emailText(member.organizationMember.user.email)}
+                  imageUrl={fileUrl(member.organizationMember.user.image)}
+                  trailing={
+                    <Button
+                      loading={bookedId === member.id}
+                      aria-disabled={isLoading || startsAt === undefined}
+                      onClick={() => void book(member)}
+                    >
+                      Book<VisuallyHidden> for {nameOf(member)}</VisuallyHidden>
+                    </Button>
+                  }
+                />
+              </li>
+            ))}
+          </People>
+        )}
+        {more > 0 ? <Muted>and {countText(more, 'other person', 'others')}. Search to find them.</Muted> : null}
+      </Stack>
+    </Modal>
+  );
+}

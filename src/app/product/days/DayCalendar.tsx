@@ -1,0 +1,182 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { CalendarDays } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useListAppointmentsOfDayInfiniteQuery } from '#app/api/appointmentApi.ts';
+import { freshSeconds } from '#app/api/prefetch.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { Muted } from '#app/ui/texts/Muted.ts';
+import { clock } from '#app/ui/time/clock.ts';
+import { OwnClock } from '#app/ui/time/OwnClock.tsx';
+import { mostSlotsOfDay } from '#contract/appointmentDay.ts';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
+import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { type CalendarDate, calendarDateAt, formatLongDate } from '#domain/calendarDate.ts';
+import { BookSlot } from './BookSlot.tsx';
+import { DaySlot } from './DaySlot.tsx';
+import { DayTitle, Slots } from './days.styles.ts';
+import { listSlotsOfDay, type SlotOfDay } from './slotsOfDay.ts';
+import { describeCounts, WeekStrip } from './WeekStrip.tsx';
+
+export interface DayCalendarProps {
+  organization: { id: string; timeZone: string };
+  /** Limits the days to one assessment. */
+  assessmentId?: string | undefined;
+  /** '' for today. */
+  date: CalendarDate | '';
+  onDateChange: (date: CalendarDate) => void;
+  /** Level of the heading of the day. */
+  headingLevel: 2 | 3;
+}
+
+/** A week of days, and the people and free places of the chosen one. */
+export function DayCalendar({ organization, assessmentId, onDateChange, headingLevel, ...props }: DayCalendarProps) {
+  const { id: organizationId, timeZone } = organization;
+  const today = calendarDateAt(clock.now(), timeZone);
+  const date = props.date === '' ? today : props.date;
+  return (
+    <Stack gap={5}>
+      <WeekStrip
+        organizationId={organizationId}
+        assessmentId={assessmentId}
+        date={date}
+        today={today}
+        onDateChange={onDateChange}
+      />
+      <DayOfAppointments
+        organizationId={organizationId}
+        timeZone={timeZone}
+        assessmentId={assessmentId}
+        date={date}
+        headingLevel={headingLevel}
+      />
+      <OwnClock timeZone={timeZone} />
+    </Stack>
+  );
+}
+
+interface DayProps extends Pick<DayCalendarProps, 'assessmentId' | 'headingLevel'> {
+  organizationId: string;
+  timeZone: string;
+  date: CalendarDate;
+}
+
+function DayOfAppointments({ organizationId, timeZone, assessmentId, date, headingLevel }: DayProps) {
+  const day = useDay({ organizationId, date, assessmentId });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepFocus = useKeepFocus(heading, day.slots);
+  const [booking, setBooking] = useState<SlotOfDay>();
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const counts = describeDay(day);
+  return (
+    <section>
+      <DayTitle>
+        <Heading ref={heading} tabIndex={-1}>
+          {formatLongDate(date)}
+        </Heading>
+        {counts === undefined ? null : <p>{counts}</p>}
+      </DayTitle>
+      {/* Focus stays on the chosen day above. */}
+      <VisuallyHidden role="status">
+        {day.slots === undefined ? null : `${formatLongDate(date)}: ${counts ?? nothing}`}
+      </VisuallyHidden>
+      {day.slots === undefined && day.isError ? (
+        <CallFailed error={day.error} retrying={day.isFetching} onRetry={() => void day.refetch()} />
+      ) : null}
+      {day.slots === undefined && !day.isError ? <DaySkeleton /> : null}
+      {day.slots?.length === 0 ? (
+        <EmptyState icon={<CalendarDays />} title={nothing} text="Nobody is booked, and no assessment offers times." />
+      ) : null}
+      {day.slots === undefined || day.slots.length === 0 ? null : (
+        <Slots>
+          {day.slots.map((slot) => (
+            <DaySlot
+              key={`${slot.startsAt} ${slot.endsAt} ${slot.assessment.id}`}
+              slot={slot}
+              timeZone={timeZone}
+              showsAssessment={assessmentId === undefined}
+              onBook={setBooking}
+              onChanged={keepFocus}
+            />
+          ))}
+        </Slots>
+      )}
+      {day.hasMoreFreeSlots ? (
+        <Muted>
+          These are the first {mostSlotsOfDay.toLocaleString('en')} free times of the day.
+          {assessmentId === undefined ? ' Choose an assessment to see further ones.' : null}
+        </Muted>
+      ) : null}
+      {booking ? (
+        <BookSlot
+          slot={booking}
+          freeSlots={
+            day.slots?.filter(({ assessment, free }) => assessment.id === booking.assessment.id && free > 0) ?? []
+          }
+          timeZone={timeZone}
+          onTaken={() => void day.refetch()}
+          onBooked={keepFocus}
+          onDismiss={() => setBooking(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+const nothing = 'Nothing on this day';
+
+/** Returns '18 booked, 2 places free', or undefined for an empty day and one that is not there yet. */
+function describeDay({ slots, total }: Pick<ReturnType<typeof useDay>, 'slots' | 'total'>): string | undefined {
+  if (slots === undefined || slots.length === 0) return undefined;
+  return describeCounts({ booked: total, free: slots.reduce((sum, { free }) => sum + free, 0) });
+}
+
+/** Fetches the whole day, page by page, so that it can be read and printed as one. */
+function useDay(args: { organizationId: string; date: CalendarDate; assessmentId: string | undefined }) {
+  const { currentData, hasNextPage, fetchNextPage, ...query } = useListAppointmentsOfDayInfiniteQuery(
+    args.organizationId === '' ? skipToken : args,
+    { refetchOnMountOrArgChange: freshSeconds },
+  );
+  const { isFetching, isError } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const members = currentData?.pages.flatMap(({ data }) => data.members);
+  const freeSlots = currentData?.pages[0]?.data.freeSlots ?? [];
+  return {
+    ...query,
+    total: currentData?.pages[0]?.meta.total ?? 0,
+    slots: members && listSlotsOfDay(members, freeSlots, !hasNextPage),
+    hasMoreFreeSlots: freeSlots.length >= mostSlotsOfDay,
+  };
+}
+
+/** Returns a function to call after a change. If the change removes the focused row, the heading gets the focus. */
+function useKeepFocus(heading: React.RefObject<HTMLElement | null>, slots: unknown) {
+  const hasChanged = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows may have been replaced.
+  useLayoutEffect(() => {
+    if (!hasChanged.current || document.activeElement !== document.body) return;
+    hasChanged.current = false;
+    heading.current?.focus({ preventScroll: true });
+  }, [slots, heading]);
+  return () => {
+    hasChanged.current = true;
+  };
+}
+
+function DaySkeleton() {
+  return (
+    <div role="status" aria-label="Loading the day">
+      <Slots aria-hidden>
+        {[0, 1, 2, 3, 4, 5].map((index) => (
+          <li key={index}>
+            <Skeleton inlineSize="96px" />
+            <Skeleton shape="block" blockSize="44px" />
+          </li>
+        ))}
+      </Slots>
+    </div>
+  );
+}

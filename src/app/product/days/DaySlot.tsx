@@ -1,0 +1,137 @@
+import { CalendarClock, CalendarPlus, CalendarX, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useFileUrl } from '#app/api/fileApi.ts';
+import { AttendanceBadge } from '#app/product/appointments/AttendanceBadge.tsx';
+import { timesOf } from '#app/product/appointments/appointmentTexts.ts';
+import { currentAppointmentOf, nameOf } from '#app/product/appointments/assessmentMembers.ts';
+import { BookForMember } from '#app/product/appointments/BookForMember.tsx';
+import { CancelForMember } from '#app/product/appointments/CancelForMember.tsx';
+import { countText } from '#app/product/seats/seatFixes.ts';
+import { emailText } from '#app/ui/texts/emailText.ts';
+import { clock } from '#app/ui/time/clock.ts';
+import type { MemberOfDay } from '#contract/appointmentDay.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
+import { Menu } from '#design-system/components/menu/Menu.tsx';
+import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
+import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
+import { formatClock } from '#domain/calendarDate.ts';
+import { Free, Marks, People, SlotTime } from './days.styles.ts';
+import type { SlotOfDay } from './slotsOfDay.ts';
+
+export interface DaySlotProps {
+  slot: SlotOfDay;
+  timeZone: string;
+  showsAssessment: boolean;
+  onBook: (slot: SlotOfDay) => void;
+  /** Called after moving or cancelling. */
+  onChanged: () => void;
+}
+
+/** The people of a slot and its free places. */
+export function DaySlot({ slot, timeZone, showsAssessment, onBook, onChanged }: DaySlotProps) {
+  const { assessment, members, free } = slot;
+  const fileUrl = useFileUrl();
+  return (
+    <li>
+      <SlotTime>
+        {timesOf({ ...slot, id: '' }, timeZone)}
+        {showsAssessment ? <small>{assessment.name}</small> : null}
+      </SlotTime>
+      <People>
+        {members.map((member) => {
+          const { fullName, email, image } = member.organizationMember.user;
+          return (
+            <li key={member.id} data-done={isDone(member) || undefined}>
+              <MemberRow
+                fullName={fullName ?? ''}
+                email={emailText(email)}
+                imageUrl={fileUrl(image)}
+                trailing={<RowEnd member={member} timeZone={timeZone} onChanged={onChanged} />}
+              />
+            </li>
+          );
+        })}
+        {free === 0 ? null : (
+          <Free>
+            <span>{countText(free, 'place', 'places')} free</span>
+            <Button variant="ghost" onClick={() => onBook(slot)}>
+              Book Someone
+              <VisuallyHidden>
+                {' '}
+                for {formatClock(slot.startsAt, timeZone)}, {assessment.name}
+              </VisuallyHidden>
+            </Button>
+          </Free>
+        )}
+      </People>
+    </li>
+  );
+}
+
+/** Nothing is left to do for the appointment. */
+const isDone = ({ attendance }: MemberOfDay) => attendance === 'Completed' || attendance === 'DidNotAttend';
+
+interface RowEndProps {
+  member: MemberOfDay;
+  timeZone: string;
+  onChanged: () => void;
+}
+
+function RowEnd({ member, timeZone, onChanged }: RowEndProps) {
+  const [question, setQuestion] = useState<'book' | 'cancel'>();
+  const { assessment, attendance } = member;
+  const appointment = currentAppointmentOf(member);
+  const isBegun = appointment !== undefined && (attendance !== null || appointment.startsAt <= clock.now());
+  const dismiss = () => {
+    // The dialog closes before its row moves, and gives the focus back.
+    flushSync(() => setQuestion(undefined));
+    onChanged();
+  };
+  return (
+    <Marks>
+      {member.appointment?.isExtra ? <StatusBadge tone="warning">Extra</StatusBadge> : null}
+      {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
+      {isBegun || member.hasBookedAgain ? null : (
+        <Menu
+          label={`Actions for ${nameOf(member)}`}
+          trigger={<IconButton label={`More for ${nameOf(member)}`} icon={<Ellipsis aria-hidden />} />}
+          items={[
+            {
+              id: 'book',
+              label: appointment === undefined ? 'Book Again' : 'Move Appointment',
+              icon: appointment === undefined ? <CalendarPlus aria-hidden /> : <CalendarClock aria-hidden />,
+              onSelect: () => setQuestion('book'),
+            },
+            ...(appointment === undefined
+              ? []
+              : [
+                  {
+                    id: 'cancel',
+                    label: 'Cancel Appointment',
+                    icon: <CalendarX aria-hidden />,
+                    onSelect: () => setQuestion('cancel'),
+                    tone: 'danger' as const,
+                    separated: true,
+                  },
+                ]),
+          ]}
+        />
+      )}
+      {question === 'book' ? (
+        <BookForMember assessment={{ ...assessment, timeZone }} member={member} onDismiss={dismiss} />
+      ) : null}
+      {question === 'cancel' && appointment ? (
+        <CancelForMember
+          appointment={appointment}
+          member={member}
+          timeZone={timeZone}
+          onCancelled={dismiss}
+          onDismiss={dismiss}
+        />
+      ) : null}
+    </Marks>
+  );
+}

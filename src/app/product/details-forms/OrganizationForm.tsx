@@ -1,0 +1,113 @@
+import { type ReactNode, useMemo } from 'react';
+import { useUploadOrganizationImageMutation } from '#app/api/fileApi.ts';
+import { useAppDispatch } from '#app/api/hooks.ts';
+import { useCreateOrganizationMutation, useUpdateOrganizationMutation } from '#app/api/organizationApi.ts';
+import { reloadOrganizations } from '#app/session/session.ts';
+import { useLazyListOrganizationsQuery } from '#app/session/sessionApi.ts';
+import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
+import { addressRequired, createValidator, organizationNameRequired, timeZoneRequired } from '#app/ui/forms/rules.ts';
+import { useFormField } from '#app/ui/forms/useFormField.ts';
+import { browser } from '#app/ui/time/timeZone.ts';
+import type { AdministeredOrganization } from '#contract/organization.ts';
+import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
+import type { ImageValue } from './FormAvatarUpload.tsx';
+import { PictureForm } from './PictureForm.tsx';
+
+export interface OrganizationFormProps {
+  /** Undefined to create one. */
+  organization: AdministeredOrganization | undefined;
+  /** Shown above the fields. */
+  header?: ReactNode;
+  submitLabel: string;
+  /** Called before a new time zone is saved. False to go back to the form. */
+  onTimeZoneChange?: ((timeZone: string) => Promise<boolean>) | undefined;
+  /** Called after the organization was saved and fetched again. */
+  onSaved: () => void;
+}
+
+interface Values {
+  name: string;
+  address: string;
+  image: ImageValue | null;
+  timeZone: string;
+}
+
+const validate = createValidator({
+  name: organizationNameRequired,
+  address: addressRequired,
+  timeZone: timeZoneRequired,
+});
+
+const labels = { name: 'Organization Name', address: 'Address', image: 'Logo', timeZone: 'Time Zone' };
+
+const toValues = (organization: AdministeredOrganization | undefined): Values => ({
+  name: organization?.name ?? '',
+  address: organization?.address ?? '',
+  image: organization?.image ?? null,
+  timeZone: organization?.timeZone ?? browser.timeZone(),
+});
+
+/** Picture, name, address and time zone of an organization. */
+export function OrganizationForm(props: OrganizationFormProps) {
+  const { organization, header, submitLabel, onTimeZoneChange, onSaved } = props;
+  const [createOrganization] = useCreateOrganizationMutation();
+  const [updateOrganization] = useUpdateOrganizationMutation();
+  const [uploadImage, { isLoading: uploading }] = useUploadOrganizationImageMutation();
+  const [loadOrganizations] = useLazyListOrganizationsQuery();
+  const dispatch = useAppDispatch();
+
+  const load = async () => (await loadOrganizations().unwrap()).data.find(({ id }) => id === organization?.id);
+
+  const save = async ({ name, address, image, timeZone }: Values, latest: AdministeredOrganization | undefined) => {
+    if (latest !== undefined && timeZone !== latest.timeZone && onTimeZoneChange !== undefined) {
+      if (!(await onTimeZoneChange(timeZone))) return;
+    }
+    const profile = { name: name.trim(), address: address.trim(), image: image?.id ?? null, timeZone };
+    if (latest === undefined) await createOrganization(profile).unwrap();
+    else await updateOrganization({ organizationId: latest.id, ...profile, version: latest.version }).unwrap();
+    await dispatch(reloadOrganizations());
+    onSaved();
+  };
+
+  return (
+    <PictureForm
+      saved={organization}
+      toValues={toValues}
+      load={load}
+      timeZone={organization?.timeZone ?? browser.timeZone()}
+      labels={labels}
+      validate={validate}
+      ownerName={({ name }) => name}
+      upload={async (file) => (await uploadImage(file).unwrap()).data}
+      uploading={uploading}
+      pictureLabels={{ uploadLabel: 'Upload Logo', removeLabel: 'Remove Logo' }}
+      onSave={save}
+      header={header}
+      submitLabel={submitLabel}
+    >
+      <FormTextField name="name" label={labels.name} autoComplete="organization" />
+      <FormTextField name="address" label={labels.address} autoComplete="off" />
+      <TimeZoneField current={organization?.timeZone ?? browser.timeZone()} />
+    </PictureForm>
+  );
+}
+
+function TimeZoneField({ current }: { current: string }) {
+  return (
+    <Combobox
+      label={labels.timeZone}
+      required
+      keepsUnknown
+      options={useMemo(() => listTimeZones(current), [current])}
+      hint="Assessments and appointments are shown in this time."
+      {...useFormField<string>('timeZone', { parse: (name) => name })}
+    />
+  );
+}
+
+/** Lists the time zones of the browser by IANA name, and the current one and UTC. */
+function listTimeZones(current: string): { value: string; label: string }[] {
+  // Browsers leave UTC out of their list, and know old names that are not in it.
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]);
+  return [...names].sort().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
+}

@@ -1,0 +1,65 @@
+import { Download } from 'lucide-react';
+import { styled } from 'styled-components';
+import { saveTextFile } from '#app/ui/files/saveFile.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { FileDropZone } from '#design-system/components/file-drop-zone/FileDropZone.tsx';
+import { csvMostBytes, csvTemplate } from '#domain/memberCsv.ts';
+
+export interface CsvFieldProps {
+  file: File | undefined;
+  onFileChange: (file: File | undefined) => void;
+  disabled: boolean;
+  /** Upload progress from 0 to 1. Undefined while nothing is uploaded. */
+  sent: number | undefined;
+}
+
+/** Smaller files are uploaded too fast for a progress bar. */
+const longFileBytes = 256 * 1024;
+
+/** Chooses the CSV file of an import, and offers a template. */
+export function CsvField({ file, onFileChange, disabled, sent }: CsvFieldProps) {
+  return (
+    <Root>
+      <Explanation>
+        <p>
+          The first row names the columns: Full Name and Email, and if you like Employee Number and Birth Date
+          (1985-12-31 or 31/12/1985). If it doesn’t, you choose them. In Excel, save the file as “CSV UTF-8”.
+        </p>
+        <Button
+          variant="ghost"
+          icon={<Download aria-hidden />}
+          onClick={() => saveTextFile('members-template.csv', csvTemplate, 'text/csv')}
+        >
+          Download Template
+        </Button>
+      </Explanation>
+      <FileDropZone
+        label="CSV file"
+        labelHidden
+        extensions={['.csv']}
+        maxFiles={1}
+        maxBytes={csvMostBytes}
+        disabled={disabled}
+        progress={file && file.size >= longFileBytes ? sent : undefined}
+        value={file ? [file] : []}
+        onValueChange={([chosen]) => onFileChange(chosen)}
+      />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+const Explanation = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-3);
+  color: var(--color-text-muted);
+
+  > button { margin-inline: calc(-1 * var(--space-3)); }
+`;

@@ -1,0 +1,204 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { usePreviewImportMutation } from '#app/api/invitationApi.ts';
+import type { OnUpload } from '#app/api/uploadingFetch.ts';
+import { paths } from '#app/session/paths.ts';
+import { useOrganization } from '#app/session/useSession.ts';
+import { errorMessage } from '#app/ui/texts/errorMessage.ts';
+import type { PreviewedRow } from '#contract/invitation.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Select } from '#design-system/components/select/Select.tsx';
+import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
+import { formatDate } from '#domain/calendarDate.ts';
+import { type CsvColumns, recognizeColumns } from '#domain/csvHeadings.ts';
+import type { TextEncoding } from '#domain/textEncoding.ts';
+import { EncodingField } from './EncodingField.tsx';
+import { ColumnPair, Columns, List, Reason, Root, RowsHeading, Who } from './InviteSummary.styles.ts';
+import { sayColumns, sayImporting, sayPreview, saySkippedKinds } from './importPreview.ts';
+import { SkippedRows } from './SkippedRows.tsx';
+import type { CsvReading } from './useCsvFile.ts';
+
+export interface ImportPreviewProps {
+  file: File;
+  /** How the file is read. Must be stable. */
+  reading: CsvReading;
+  /** The cells of the first row. Undefined until they are read. */
+  headings: readonly string[] | undefined;
+  onColumnsChange: (columns: CsvColumns | undefined) => void;
+  onEncodingChange: (encoding: TextEncoding) => void;
+  /** The file is being imported. */
+  importing: boolean;
+  /** Receives the upload progress. Must be stable. */
+  onUpload: OnUpload;
+}
+
+/** Previews the outcome of an import. Asks for the columns if the file does not name them, and for a guessed encoding. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { file, reading, headings, onColumnsChange, onEncodingChange, importing, onUpload } = props;
+  if (headings === undefined) return <Spinner label="Checking the file…" />;
+  const { columns, encoding } = reading;
+  const named = recognizeColumns(headings);
+  const canChoose = !named.ok && headings.length > 1;
+  const used = named.ok ? named : columns;
+  return (
+    <Root>
+      {encoding ? <EncodingField encoding={encoding} onEncodingChange={onEncodingChange} disabled={importing} /> : null}
+      {canChoose ? (
+        // Starts empty for another file or encoding.
+        <ColumnsField
+          key={`${file.name} ${file.lastModified} ${encoding}`}
+          headings={headings}
+          reason={named.reason}
+          onColumnsChange={onColumnsChange}
+          disabled={importing}
+        />
+      ) : null}
+      {canChoose && columns === undefined ? null : (
+        <Outcome file={file} reading={reading} importing={importing} onUpload={onUpload}>
+          {used === undefined ? null : <Columns>{sayColumns(headings, used)}</Columns>}
+        </Outcome>
+      )}
+    </Root>
+  );
+}
+
+interface OutcomeProps extends Pick<ImportPreviewProps, 'file' | 'reading' | 'importing' | 'onUpload'> {
+  children: ReactNode;
+}
+
+function Outcome({ file, reading, importing, onUpload, children }: OutcomeProps) {
+  const organizationId = useOrganization()?.id;
+  const [preview, { data, error }] = usePreviewImportMutation();
+  useEffect(() => {
+    if (organizationId === undefined) return;
+    const redirectUrl = `${window.location.origin}${paths.emailLink}`;
+    const running = preview({ organizationId, file, ...reading, redirectUrl, onUpload });
+    // Cancels the stale preview when another file, column or encoding is chosen or the modal closes.
+    return () => running.abort();
+  }, [preview, organizationId, file, reading, onUpload]);
+
+  if (error) return <Banner live tone="danger" title={errorMessage(error)} />;
+  if (data === undefined) return <Spinner label="Checking the file…" />;
+  const { invited, completed, skipped, firstRows = [] } = data.data;
+  return (
+    <>
+      <Banner
+        live
+        tone={skipped.length > 0 && !importing ? 'warning' : 'info'}
+        title={importing ? sayImporting(invited) : sayPreview(invited, completed)}
+      >
+        {importing ? 'This can take a minute for a long file.' : saySkippedKinds(skipped)}
+      </Banner>
+      {children}
+      <FirstRows rows={firstRows} />
+      <SkippedRows skipped={skipped} source="file" />
+    </>
+  );
+}
+
+/** Shows the first people of the file as they will be stored, so that wrong letters and columns are seen. */
+function FirstRows({ rows }: { rows: readonly PreviewedRow[] }) {
+  const headingId = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <RowsHeading id={headingId}>{rows.length === 1 ? 'The first row' : `The first ${rows.length} rows`}</RowsHeading>
+      <List>
+        {rows.map(({ line, fullname, email, employeeNumber, birthDate }) => (
+          <li key={line}>
+            <Who>
+              <bdi>{fullname}</bdi>
+            </Who>
+            <Reason>
+              <bdi>{[email, employeeNumber, birthDate && formatDate(birthDate)].filter(Boolean).join(' · ')}</bdi>
+            </Reason>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+interface ColumnsFieldProps {
+  /** The cells of the first row. */
+  headings: readonly string[];
+  /** Why the columns are not known. */
+  reason: string;
+  /** Called with the columns once both required ones are chosen and all differ. */
+  onColumnsChange: (columns: CsvColumns | undefined) => void;
+  disabled: boolean;
+}
+
+const columnFields = [
+  { name: 'name', label: 'Column of the names' },
+  { name: 'lastName', label: 'Column of the last names (if separate)' },
+  { name: 'email', label: 'Column of the email addresses' },
+  { name: 'employeeNumber', label: 'Column of the employee numbers (optional)' },
+  { name: 'birthDate', label: 'Column of the birth dates (optional)' },
+] as const;
+
+type ColumnField = (typeof columnFields)[number]['name'];
+
+/** The option of an optional column. */
+const missing = { value: 'missing', label: 'Not in the file' };
+
+/** Chooses the columns of a file whose first row does not name them. */
+function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFieldProps) {
+  const [chosen, setChosen] = useState<Partial<Record<ColumnField, string>>>({
+    lastName: missing.value,
+    employeeNumber: missing.value,
+    birthDate: missing.value,
+  });
+  const options = headings.map((heading, index) => ({
+    value: String(index),
+    label: heading === '' ? `Column ${index + 1}` : `${index + 1}: ${heading}`,
+  }));
+  const choose = (name: ColumnField, value: string) => {
+    const next = { ...chosen, [name]: value };
+    setChosen(next);
+    const isDistinct = columnFields.every((field) => findRepeated(next, field.name) === undefined);
+    const columns = {
+      lastName: toColumn(next.lastName),
+      employeeNumber: toColumn(next.employeeNumber),
+      birthDate: toColumn(next.birthDate),
+    };
+    const [nameColumn, emailColumn] = [toColumn(next.name), toColumn(next.email)];
+    const isComplete = isDistinct && nameColumn !== undefined && emailColumn !== undefined;
+    onColumnsChange(isComplete ? { name: nameColumn, email: emailColumn, ...columns } : undefined);
+  };
+  return (
+    <>
+      <Banner live tone="warning" title="The first row does not name the columns Name and Email">
+        {reason}. If the first row is a person, that person is invited too.
+      </Banner>
+      <ColumnPair>
+        {columnFields.map(({ name, label }) => (
+          <Select
+            key={name}
+            label={label}
+            placeholder="Choose a column"
+            options={name === 'name' || name === 'email' ? options : [missing, ...options]}
+            value={chosen[name]}
+            onValueChange={(value) => choose(name, value)}
+            disabled={disabled}
+            errorMessage={findRepeated(chosen, name)}
+          />
+        ))}
+      </ColumnPair>
+    </>
+  );
+}
+
+const toColumn = (value: string | undefined) =>
+  value === undefined || value === missing.value ? undefined : Number(value);
+
+/** Returns the error of a column that is chosen in an earlier field, too. */
+function findRepeated(chosen: Partial<Record<ColumnField, string>>, name: ColumnField): string | undefined {
+  const column = toColumn(chosen[name]);
+  if (column === undefined) return undefined;
+  const earlier = columnFields.slice(
+    0,
+    columnFields.findIndex((field) => field.name === name),
+  );
+  if (!earlier.some((field) => toColumn(chosen[field.name]) === column)) return undefined;
+  return name === 'email' ? 'Names and addresses are in different columns' : 'This column is chosen already';
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useImportMembersMutation, useInviteMembersMutation, useInviteTeamMutation } from '#app/api/invitationApi.ts';
+import { paths } from '#app/session/paths.ts';
+import { useOrganization } from '#app/session/useSession.ts';
+import { roleNames } from '#app/ui/texts/roleNames.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
+import type { ImportReply, InvitedMember, InvitedTeamMember } from '#contract/invitation.ts';
+import type { CsvReading } from './useCsvFile.ts';
+
+/** A role of the team. */
+export type TeamRole = InvitedTeamMember['role'];
+
+/** The outcome of an invitation, or the id of the import that will report it. */
+export type InviteOutcome = ImportReply['data'];
+
+/** Invites people to the organization. Each call resolves to undefined after a failure, which was shown as a toast. */
+export function useInviting() {
+  const organization = useOrganization();
+  const [inviteMembers, { isLoading: isInviting }] = useInviteMembersMutation();
+  const [inviteTeam, { isLoading: isInvitingTeam }] = useInviteTeamMutation();
+  const [importMembers, { isLoading: isImporting }] = useImportMembersMutation();
+  const [uploaded, setUploaded] = useState(0);
+  const toast = useToast();
+  const organizationId = organization?.id ?? '';
+  // The links in the mails lead to this app.
+  const redirectUrl = `${window.location.origin}${paths.emailLink}`;
+
+  const tell = async (
+    call: Promise<ImportReply>,
+    showSuccess = (invited: number) => toast.success('Members invited successfully', sayInvited(invited)),
+  ): Promise<InviteOutcome | undefined> => {
+    try {
+      const { data } = await call;
+      if (data.invited > 0) showSuccess(data.invited);
+      return data;
+    } catch (error) {
+      toast.failure(error);
+      return undefined;
+    }
+  };
+
+  return {
+    /** Upload progress of the imported file, from 0 to 1. */
+    uploaded,
+    isLoading: isInviting || isInvitingTeam || isImporting,
+    invite: (members: InvitedMember[]) => tell(inviteMembers({ organizationId, members, redirectUrl }).unwrap()),
+    inviteTeam: (people: InvitedMember[], role: TeamRole) => {
+      const members = people.map((person) => ({ ...person, role }));
+      return tell(inviteTeam({ organizationId, members, redirectUrl }).unwrap(), (invited) =>
+        toast.success(sayInvitedToTeam(people, invited, role)),
+      );
+    },
+    importFile: (file: File, reading: CsvReading) => {
+      setUploaded(0);
+      return tell(importMembers({ organizationId, file, ...reading, redirectUrl, onUpload: setUploaded }).unwrap());
+    },
+  };
+}
+
+/** Whether the outcome needs to be read before the modal closes. */
+export function needsReading(outcome: InviteOutcome): boolean {
+  const { invited, awaitingApproval, completed, skipped, waitingMails, importId } = outcome;
+  return [importId, awaitingApproval, completed, waitingMails].some(Boolean) || invited === 0 || skipped.length > 0;
+}
+
+/** 'Nobody was invited.', '1 person was invited.', '1,200 people were invited.' */
+export function sayInvited(count: number): string {
+  if (count === 0) return 'Nobody was invited.';
+  return count === 1 ? '1 person was invited.' : `${count.toLocaleString('en')} people were invited.`;
+}
+
+/** 'Hugo Martin was invited as practitioner', '3 people were invited as administrators' */
+function sayInvitedToTeam(people: readonly InvitedMember[], invited: number, role: TeamRole): string {
+  const roleName = roleNames[role].toLowerCase();
+  const [first] = people;
+  if (people.length === 1 && first) return `${first.fullname} was invited as ${roleName}`;
+  return invited === 1 ? `1 person was invited as ${roleName}` : `${invited} people were invited as ${roleName}s`;
+}

@@ -1,0 +1,62 @@
+import { useListResultVersionsQuery } from '#app/api/resultApi.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { Muted } from '#app/ui/texts/Muted.ts';
+import type { AssessmentResult, ResultVersion } from '#contract/result.ts';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { formatDateTime } from '#domain/calendarDate.ts';
+import { listCorrections } from '#domain/compareResults.ts';
+import { ChangeTable } from './ChangeTable.tsx';
+import { DownloadButton } from './ResultView.tsx';
+import { Correction } from './result.styles.ts';
+
+export interface CorrectionsCardProps {
+  assessmentMemberId: string;
+  /** A corrected result. */
+  result: AssessmentResult;
+  /** Of the organization. */
+  timeZone: string;
+}
+
+/** Lists the corrections of a result, newest first: who, when, why, and the values before and after. */
+export function CorrectionsCard({ assessmentMemberId, result, timeZone }: CorrectionsCardProps) {
+  const { currentData, isError, error, isFetching, refetch } = useListResultVersionsQuery({ assessmentMemberId });
+  const { observations, summary, attachments, updatedAt: savedAt, savedBy, recordedFor, reason } = result;
+  // Without the private note, which has no versions.
+  const current = { observations, summary, attachments, savedAt, savedBy, recordedFor, reason };
+  return (
+    <Card title="Corrections">
+      {isError && currentData === undefined ? (
+        <CallFailed
+          error={error}
+          title="The corrections could not be loaded"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {listCorrections<Omit<ResultVersion, 'version'>>(current, currentData?.data ?? []).map(
+        ({ before, after, changes }) => {
+          const when = formatDateTime(after.savedAt, timeZone);
+          return (
+            <Correction key={before.savedAt}>
+              <p>
+                {when}, {after.savedBy.fullName ?? 'a former practitioner'}
+              </p>
+              {after.reason === null ? null : <Muted>Reason: {after.reason}</Muted>}
+              {/* A member does not see files that were taken out. */}
+              {changes.length === 0 ? (
+                <Muted>A file was removed.</Muted>
+              ) : (
+                <ChangeTable label={`Correction of ${when}`} changes={changes} />
+              )}
+              {before.attachments
+                .filter(({ id }) => !after.attachments.some((file) => file.id === id))
+                .map(({ id, originalName }) => (
+                  <DownloadButton key={id} file={id} name={originalName} />
+                ))}
+            </Correction>
+          );
+        },
+      )}
+    </Card>
+  );
+}

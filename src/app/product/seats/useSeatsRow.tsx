@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import { useUpdateAssessmentMutation } from '#app/api/assessmentApi.ts';
+import { clock } from '#app/ui/time/clock.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
+import type { AssessmentDetails } from '#contract/assessment.ts';
+import type { ImpactRow } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
+import { toEpochMs } from '#domain/calendarDate.ts';
+import type { SeatFix } from '#domain/capacity.ts';
+import { countText, describeMissing, findShortage, nameSeatFix } from './seatFixes.ts';
+
+/** Returns the row of a panel that compares free places with people, and offers the smallest fix. */
+export function useSeatsRow(assessment: AssessmentDetails, people: number): ImpactRow {
+  const { apply, applying } = useSeatFix(assessment);
+  const shortage = useMemo(() => findShortage(assessment, people, clock.now()), [assessment, people]);
+  const places = countText(assessment.seatsLeft, 'free place', 'free places');
+  if (shortage === undefined) {
+    return { id: 'places', text: places, aside: `enough for ${countText(people, 'person', 'people')}` };
+  }
+  const [fix] = shortage.fixes;
+  return {
+    id: 'places',
+    tone: 'warning',
+    text: (
+      <>
+        <strong>{places}</strong>: {describeMissing(shortage.missing)}
+      </>
+    ),
+    ...(fix && {
+      action: { label: nameSeatFix(fix), loading: applying !== undefined, onSelect: () => void apply(fix) },
+    }),
+  };
+}
+
+/** Changes the assessment as a fix says. */
+export function useSeatFix(assessment: AssessmentDetails) {
+  const [updateAssessment] = useUpdateAssessmentMutation();
+  const [applying, setApplying] = useState<SeatFix['kind']>();
+  const toast = useToast();
+  const apply = async (fix: SeatFix) => {
+    setApplying(fix.kind);
+    const change =
+      fix.kind === 'moreSeatsPerSlot'
+        ? { appointmentsPerSlot: fix.appointmentsPerSlot }
+        : { endDate: toEpochMs(fix.endDate, assessment.timeZone) };
+    try {
+      await updateAssessment({ assessmentId: assessment.id, body: { ...assessment, ...change } }).unwrap();
+      toast.success('Everybody can find a time now');
+    } catch (error) {
+      toast.failure(error);
+    }
+    setApplying(undefined);
+  };
+  return { apply, applying };
+}

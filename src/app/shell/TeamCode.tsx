@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useAppDispatch } from '#app/api/hooks.ts';
+import { answerCode } from '#app/api/session/freshCode.ts';
+import { ResendLink } from '#app/session/fresh-code/ResendButton.tsx';
+import { useFreshCode } from '#app/session/fresh-code/useFreshCode.ts';
+import { startSession } from '#app/session/session.ts';
+import { Address, Note, StepForm, StepHeader, Ways } from '#app/ui/forms/codeSteps.styles.ts';
+import type { MembershipRole } from '#contract/common.ts';
+import type { CurrentUser } from '#contract/user.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { OtpInput } from '#design-system/components/otp-input/OtpInput.tsx';
+import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
+import { GuestLayout } from './GuestLayout.tsx';
+import { useDocumentTitle } from './useDocumentTitle.ts';
+import { useLogOut } from './useLogOut.ts';
+
+export interface TeamCodeProps {
+  user: CurrentUser;
+  /** The page after logging out. */
+  signInPage: string;
+}
+
+const reasons: Readonly<Record<MembershipRole, string>> = {
+  OrganizationAdmin: 'Administrators manage data of others',
+  Practitioners: 'Practitioners see data of others',
+  Member: 'Your appointments and results are private',
+};
+
+/** Asks for a code after an emailed link that opens nothing by itself, because a link can be forwarded. */
+export function TeamCode({ user, signInPage }: TeamCodeProps) {
+  useDocumentTitle('Check your Email');
+  const dispatch = useAppDispatch();
+  const logOut = useLogOut(signInPage);
+  const [isOpening, setIsOpening] = useState(false);
+  const { length, attempt, inputProps, isComplete, isVerifying, isSending, failure, sentAt, send, submit } =
+    useFreshCode(async () => {
+      setIsOpening(true);
+      dispatch(answerCode(true));
+      await dispatch(startSession());
+    });
+
+  return (
+    <GuestLayout>
+      <StepForm onSubmit={submit}>
+        <StepHeader>
+          <PageHeading>Check your Email</PageHeading>
+          <p>
+            {reasons[user.role]}, and a link can be forwarded. To make sure that it is you, enter the {length}-digit
+            code that we sent to <Address>{user.email}</Address>
+          </p>
+        </StepHeader>
+        {failure === undefined ? null : <Banner tone="danger" title={failure} live />}
+        <OtpInput key={attempt} label="One-time passcode" labelHidden {...inputProps} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          fullWidth
+          disabled={!isComplete}
+          loading={isVerifying || isOpening}
+        >
+          Continue
+        </Button>
+        <Ways>
+          <Button variant="ghost" onClick={logOut}>
+            Not you? Log Out
+          </Button>
+          {sentAt === undefined ? null : <ResendLink sentAt={sentAt} loading={isSending} onResend={send} />}
+        </Ways>
+        <Note>If the email holds a link instead of a code, open it in this browser.</Note>
+      </StepForm>
+    </GuestLayout>
+  );
+}

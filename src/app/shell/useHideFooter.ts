@@ -1,0 +1,17 @@
+import { useLayoutEffect } from 'react';
+
+let count = 0;
+
+/** Hides the footer while the component is mounted, because loading content would move it. */
+export function useHideFooter(isWaiting = true): void {
+  useLayoutEffect(() => {
+    if (!isWaiting) return;
+    mark(1);
+    return () => mark(-1);
+  }, [isWaiting]);
+}
+
+function mark(by: 1 | -1): void {
+  count += by;
+  document.documentElement.toggleAttribute('data-waiting', count > 0);
+}

@@ -1,0 +1,626 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
+import type {
+  AssessmentMember,
+  Attendance,
+  AttendanceFilter,
+  ListedAssessmentMember,
+} from '#contract/assessmentMember.ts';
+import type { SortDirection } from '#contract/common.ts';
+import type { MailReach, NoMailReason } from '#contract/mailReach.ts';
+import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
+import type { CalendarDate } from '#domain/calendarDate.ts';
+import { shownEmail } from '#domain/emailAddress.ts';
+import type { AssessmentCounts } from '#server/assessments/assessments/assessmentRecord.ts';
+import { type ImageColumns, toImage } from '#server/files/toImage.ts';
+import { erasedPattern } from '#server/identity/privacy/erasedAddress.ts';
+import { isShown, type StoredMail, toMailMessage, waitsUntil } from '#server/mail/mailLog.ts';
+import { toPersonDetails } from '#server/organizations/members/memberRow.ts';
+import { discardPlans } from '#server/platform/database/discardPlans.ts';
+import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
+import { idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
+import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
+import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
+import { isReachable } from '#server/platform/database/reachableMember.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { type AppointmentColumns, appointmentOf } from './appointmentOf.ts';
+
+export interface AssessmentKey {
+  readonly organizationId: string;
+  readonly assessmentId: string;
+}
+
+export interface AssessmentMemberKey extends AssessmentKey {
+  readonly assessmentMemberId: string;
+}
+
+/** The members with these ids, or all members of the organization except some. */
+export type MemberSelection = { readonly ids: readonly string[] } | { readonly allBut: readonly string[] };
+
+export interface Invitee {
+  readonly organizationMemberId: string;
+  readonly email: string;
+}
+
+export interface AssessmentMemberQuery extends AssessmentKey {
+  readonly search?: string | undefined;
+  readonly filterByScheduled?: 'Scheduled' | 'NotScheduled' | undefined;
+  readonly 'filterByAttendance[]'?: readonly AttendanceFilter[] | undefined;
+  readonly sortBy: AssessmentMemberSortKey;
+  readonly sortDirection: SortDirection;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export const sortColumns = {
+  // Unicode collation, so that capitals and accents do not change the order.
+  fullName: { asc: sql`full_name collate "und-x-icu" asc`, desc: sql`full_name collate "und-x-icu" desc` },
+  date: { asc: sql`starts_at asc nulls last`, desc: sql`starts_at desc nulls last` },
+} as const satisfies Record<AssessmentMemberSortKey, unknown>;
+
+// In the same direction as the names, so that one index gives the whole order.
+export const ties = { asc: sql`organization_member_id asc`, desc: sql`organization_member_id desc` };
+
+// With the column of the join, the planner estimates correctly how many have no appointment.
+const tabs = {
+  All: sql`true`,
+  Scheduled: sql`p.assessment_member_id is not null`,
+  NotScheduled: sql`p.assessment_member_id is null`,
+};
+
+/** Whether somebody missed the appointment and has booked again since, which set canceled_at. It was not cancelled. */
+export const wasMissedBefore = (alias: string) => sql<SqlBool>`(
+  ${sql.ref(`${alias}.canceled_at`)} is not null and ${sql.ref(`${alias}.attendance`)} = 'DidNotAttend')`;
+
+/** The condition that an appointment of a member has one of the outcomes: `p`, or one that they missed before. */
+function hasAttendance({ 'filterByAttendance[]': outcomes }: AssessmentMemberQuery): RawBuilder<unknown> {
+  if (outcomes === undefined) return sql`true`;
+  const recorded = outcomes.filter((outcome) => outcome !== 'NotRecorded');
+  const missedBefore = sql`exists (
+    select from appointment e where e.organization_id = am.organization_id and e.assessment_member_id = am.id
+      and ${wasMissedBefore('e')}
+  )`;
+  const isRecorded = recorded.includes('DidNotAttend')
+    ? sql`(p.attendance = any(${recorded}::text[]) or ${missedBefore})`
+    : sql`p.attendance = any(${recorded}::text[])`;
+  return outcomes.includes('NotRecorded')
+    ? sql`p.assessment_member_id is not null and (p.attendance is null or ${isRecorded})`
+    : isRecorded;
+}
+
+export const pageColumns = sql`am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email, om.is_inactive,
+  om.accepted_at,
+  om.employee_number, om.birth_date, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance`;
+
+export const liveAppointment = sql`left join appointment p
+  on p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null`;
+
+/** Finds role and state of members by id. Ids of other organizations are missing. */
+export async function findMemberStates(tx: Tx, organizationId: string, ids: readonly string[]) {
+  const members = await tx
+    .selectFrom('organization_member')
+    .where('organization_id', '=', organizationId)
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .select(['id', 'role', 'deactivated_at as deactivatedAt', 'declined_at as declinedAt', 'removed_at as removedAt'])
+    .execute();
+  return new Map(members.map((member) => [member.id, member]));
+}
+
+/** Limits a statement to the next members in the order of their ids, so that it stays quick. */
+export interface Batch {
+  /** The last membership of the batch before; undefined for the first batch. */
+  readonly after: string | undefined;
+  readonly size: number;
+}
+
+export interface BatchOutcome {
+  readonly invitees: Invitee[];
+  /** The last membership of the batch; undefined after the last batch. */
+  readonly last: string | undefined;
+}
+
+/** A batch that is not full was the last one. */
+const lastOf = (batch: readonly { organizationMemberId: string }[], size: number) =>
+  batch.length < size ? undefined : batch.at(-1)?.organizationMemberId;
+
+/**
+ * Invites the reachable members of one batch who are not invited yet. Members come in the order of their ids, so
+ * concurrent invitations of the same people cannot deadlock.
+ */
+export async function insertAssessmentMembers(
+  tx: Tx,
+  { organizationId, assessmentId, after, size }: AssessmentKey & Batch,
+  selection: MemberSelection,
+  invitedAt: Date,
+): Promise<BatchOutcome> {
+  await discardPlans(tx, 'ids' in selection ? selection.ids.length : Number.POSITIVE_INFINITY);
+  const isAfter = after === undefined ? sql`true` : sql`id > ${after}`;
+  const { rows: batch } = await sql<Invitee & { isNew: boolean }>`
+    with batch as (
+      select id, email from organization_member m
+      where ${isInvitable(organizationId, selection)} and ${isAfter}
+      order by id limit ${size} for key share
+    ), invited as (
+      insert into assessment_member (organization_id, assessment_id, organization_member_id, invited_at, last_sent_at)
+      select ${organizationId}::uuid, ${assessmentId}::uuid, id, ${invitedAt}::timestamptz, ${invitedAt}::timestamptz
+      from batch
+      on conflict (organization_id, assessment_id, organization_member_id) do nothing
+      returning organization_member_id
+    )
+    -- No join: the planner expects few rows and would pick a nested loop.
+    select id as "organizationMemberId", email, id in (select organization_member_id from invited) as "isNew"
+    from batch order by id`.execute(tx);
+  return { invitees: batch.filter(({ isNew }) => isNew), last: lastOf(batch, size) };
+}
+
+/** Whether `m` is among the selected members who can be invited. */
+function isInvitable(organizationId: string, selection: MemberSelection): RawBuilder<SqlBool> {
+  const isSelected =
+    'ids' in selection ? sql`id = any(${selection.ids}::uuid[])` : sql`id <> all(${selection.allBut}::uuid[])`;
+  return sql<SqlBool>`organization_id = ${organizationId} and ${isSelected} and role = 'Member' and ${isReachable('m')}`;
+}
+
+/** Whether an invitation to `om` is mailed. Invitations reach everybody who has an address. */
+const invitationReason = sql`case when not ${hasEmailColumn('om')} then 'NoEmail' end`;
+
+/** Counts the selected members who are not invited yet. */
+export async function countInvitableReach(
+  tx: Tx,
+  { organizationId, assessmentId }: AssessmentKey,
+  selection: MemberSelection,
+): Promise<MailReach> {
+  await discardPlans(tx, 'ids' in selection ? selection.ids.length : Number.POSITIVE_INFINITY);
+  return countReach(
+    tx,
+    sql`
+      select ${invitationReason} as reason
+      from (select * from organization_member m where ${isInvitable(organizationId, selection)}) om
+      where om.id not in (
+        select organization_member_id from assessment_member
+        where organization_id = ${organizationId} and assessment_id = ${assessmentId}
+      )`,
+  );
+}
+
+/** Finds an assessment member and locks it until the transaction ends. */
+export async function lockAssessmentMember(
+  tx: Tx,
+  { organizationId, assessmentId, assessmentMemberId }: AssessmentMemberKey,
+) {
+  return tx
+    .selectFrom('assessment_member as am')
+    .innerJoin('organization_member as om', (join) =>
+      join.onRef('om.organization_id', '=', 'am.organization_id').onRef('om.id', '=', 'am.organization_member_id'),
+    )
+    .where('am.organization_id', '=', organizationId)
+    .where('am.assessment_id', '=', assessmentId)
+    .where('am.id', '=', assessmentMemberId)
+    .select(['om.id as organizationMemberId', 'om.user_id as userId', 'om.email'])
+    .select(['om.deactivated_at as deactivatedAt', 'om.declined_at as declinedAt'])
+    .forUpdate('am')
+    .forKeyShare('om')
+    .executeTakeFirst();
+}
+
+/** Records that the invitation is resent. Returns false if it was already resent after `notSince`. */
+export async function markResent(
+  tx: Tx,
+  { organizationId, assessmentMemberId }: AssessmentMemberKey,
+  { sentAt, notSince }: { readonly sentAt: Date; readonly notSince: Date },
+): Promise<boolean> {
+  const marked = await tx
+    .updateTable('assessment_member')
+    .set({ last_sent_at: sentAt })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', assessmentMemberId)
+    // The invitation itself does not count as resent.
+    .where((where) =>
+      where.or([where('last_sent_at', '<=', notSince), where('last_sent_at', '=', where.ref('invited_at'))]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/**
+ * Records for one batch that the invitation is resent to reachable members without an appointment, except members who got
+ * one after `notSince`.
+ */
+export async function markBatchResent(
+  tx: Tx,
+  { organizationId, assessmentId, after, size }: AssessmentKey & Batch,
+  { sentAt, notSince }: { readonly sentAt: Date; readonly notSince: Date },
+): Promise<BatchOutcome> {
+  let query = tx
+    .selectFrom('assessment_member as am')
+    .innerJoin('organization_member as om', (join) =>
+      join.onRef('om.organization_id', '=', 'am.organization_id').onRef('om.id', '=', 'am.organization_member_id'),
+    )
+    .where('am.organization_id', '=', organizationId)
+    .where('am.assessment_id', '=', assessmentId);
+  if (after !== undefined) query = query.where('am.organization_member_id', '>', after);
+  const batch = await query
+    .select(['am.id', 'am.organization_member_id as organizationMemberId'])
+    .orderBy('am.organization_member_id')
+    .limit(size)
+    .forNoKeyUpdate('am')
+    .forKeyShare('om')
+    .execute();
+  // Appointments are read after the rows are locked, so no booking can slip in between.
+  const { rows: invitees } = await sql<Invitee>`
+    update assessment_member am set last_sent_at = ${sentAt}
+    from organization_member om
+    where am.organization_id = ${organizationId} and am.id = any(${batch.map(({ id }) => id)}::uuid[])
+      and am.last_sent_at <= ${notSince}
+      and om.organization_id = am.organization_id and om.id = am.organization_member_id
+      and ${hasEmailColumn('om')} and ${isUnbooked}
+    returning om.id as "organizationMemberId", om.email`.execute(tx);
+  return { invitees, last: lastOf(batch, size) };
+}
+
+/** Whether a member is still to book. */
+const isUnbooked = sql`${isReachable('om')} and not exists (
+  select from appointment p
+  where p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null
+    and p.attendance is distinct from 'DidNotAttend'
+)`;
+
+/** Counts who would get a mail if the invitations were resent. `justSent` got one after `notSince`. */
+export async function countResendReach(
+  tx: Tx,
+  { organizationId, assessmentId }: AssessmentKey,
+  notSince: Date,
+): Promise<MailReach & { readonly justSent: number }> {
+  const unbooked = (isDue: RawBuilder<unknown>) => sql`
+    select ${invitationReason} as reason
+    from assessment_member am
+    join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+    where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId} and ${isUnbooked} and ${isDue}`;
+  const due = await countReach(tx, unbooked(sql`(am.last_sent_at <= ${notSince} or not ${hasEmailColumn('om')})`));
+  const recent = await countReach(tx, unbooked(sql`am.last_sent_at > ${notSince}`));
+  return { ...due, justSent: recent.mailed };
+}
+
+/** The condition that a member did not attend, has not booked again, and was sent no invitation since. */
+const isMissed = sql`p.canceled_at is null and p.attendance = 'DidNotAttend' and am.last_sent_at <= p.starts_at
+  and ${isReachable('om')}`;
+
+/**
+ * Counts the people who did not attend, have not booked again and were not invited since, by assessment. `toInvite` of them
+ * have an email address. Assessments without any are missing.
+ */
+export async function countMissed(
+  tx: Tx,
+  organizationId: string,
+  assessmentIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly count: number; readonly toInvite: number }>> {
+  const { rows } = await sql<{ assessmentId: string; count: number; toInvite: number }>`
+    select p.assessment_id as "assessmentId", count(*) as count,
+      count(*) filter (where ${hasEmailColumn('om')}) as "toInvite"
+    -- Not = any(), which takes milliseconds to plan for hundreds of assessments.
+    from unnest(${assessmentIds}::uuid[]) as given (id)
+    join appointment p on p.organization_id = ${organizationId} and p.assessment_id = given.id
+    join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
+    join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
+    where ${isMissed}
+    group by p.assessment_id`.execute(tx);
+  return new Map(rows.map(({ assessmentId, ...counts }) => [assessmentId, counts]));
+}
+
+/** Records for one batch that the invitation is sent again to people who did not attend. */
+export async function markBatchMissed(
+  tx: Tx,
+  { organizationId, assessmentId, after, size }: AssessmentKey & Batch,
+  sentAt: Date,
+): Promise<BatchOutcome> {
+  const isAfter = after === undefined ? sql`true` : sql`am.organization_member_id > ${after}`;
+  // The appointment is locked too, so that nobody who is just booking again is mailed.
+  const { rows: batch } = await sql<{ id: string; organizationMemberId: string; email: string }>`
+    select am.id, om.id as "organizationMemberId", om.email
+    from appointment p
+    join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
+    join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
+    where p.organization_id = ${organizationId} and p.assessment_id = ${assessmentId} and ${isMissed}
+      and ${hasEmailColumn('om')} and ${isAfter}
+    order by am.organization_member_id limit ${size}
+    for no key update of am for key share of om for share of p`.execute(tx);
+  await sql`
+    update assessment_member set last_sent_at = ${sentAt}
+    where organization_id = ${organizationId} and id = any(${batch.map(({ id }) => id)}::uuid[])`.execute(tx);
+  return { invitees: batch, last: lastOf(batch, size) };
+}
+
+export async function findOrganizationMemberId(
+  tx: Tx,
+  { organizationId, assessmentId, assessmentMemberId }: AssessmentMemberKey,
+): Promise<string | undefined> {
+  const member = await tx
+    .selectFrom('assessment_member')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_id', '=', assessmentId)
+    .where('id', '=', assessmentMemberId)
+    .select('organization_member_id as organizationMemberId')
+    .executeTakeFirst();
+  return member?.organizationMemberId;
+}
+
+export interface Participant {
+  readonly fullName: string;
+  readonly email: string;
+  readonly invitedAt: Date;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly attendance: Attendance | null;
+  readonly isExtra: boolean | null;
+  readonly employeeNumber: string | null;
+}
+
+/** Lists the ids of all members of the assessment by name, in batches. */
+export async function listParticipantIds(
+  tx: Tx,
+  { organizationId, assessmentId }: AssessmentKey,
+): Promise<readonly string[]> {
+  const ordered = sql<{ id: string }>`
+    select am.id from assessment_member am
+    join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
+    where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId} and om.erased_at is null
+    order by om.full_name collate "und-x-icu", om.id`;
+  return (await listIdBatches(tx, ordered)).batches;
+}
+
+/**
+ * Lists the appointments of the participants of one batch, also those they missed before they booked again, and those without
+ * one. Members who were removed in the meantime are missing.
+ */
+export async function listParticipants(tx: Tx, organizationId: string, batch: string): Promise<Participant[]> {
+  const { rows } = await sql<Participant>`
+    select om.full_name as "fullName", om.email, am.invited_at as "invitedAt",
+      p.starts_at as "startsAt", p.ends_at as "endsAt", p.attendance, p.is_extra as "isExtra",
+      om.employee_number as "employeeNumber"
+    from ${idsOf(batch)}
+    join assessment_member am on am.organization_id = ${organizationId} and am.id = given.id
+    join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
+    left join appointment p on p.organization_id = ${organizationId} and p.assessment_member_id = am.id
+      and (p.canceled_at is null or ${wasMissedBefore('p')})
+    order by given.position, p.starts_at`.execute(tx);
+  return rows;
+}
+
+/** Whether the member has an appointment. One that they missed does not count. */
+export async function hasAppointment(tx: Tx, { organizationId, assessmentMemberId }: AssessmentMemberKey) {
+  const live = await tx
+    .selectFrom('appointment')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_member_id', '=', assessmentMemberId)
+    .where('canceled_at', 'is', null)
+    .where('attendance', 'is distinct from', 'DidNotAttend')
+    .select('id')
+    .executeTakeFirst();
+  return live !== undefined;
+}
+
+/** Whether the member has a result, draft or final. A database function, as administrators cannot read results. */
+export async function hasResult(tx: Tx, { organizationId, assessmentMemberId }: AssessmentMemberKey): Promise<boolean> {
+  const { rows } = await sql<{ has_result: boolean }>`
+    select has_result(${organizationId}, ${assessmentMemberId})`.execute(tx);
+  return rows[0]?.has_result === true;
+}
+
+/** Whether the attendance of a member was recorded. It stays in the history. */
+export async function hasAttendanceRecorded(
+  tx: Tx,
+  { organizationId, assessmentMemberId }: AssessmentMemberKey,
+): Promise<boolean> {
+  const recorded = await tx
+    .selectFrom('appointment')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_member_id', '=', assessmentMemberId)
+    .where('attendance', 'is not', null)
+    .select('id')
+    .executeTakeFirst();
+  return recorded !== undefined;
+}
+
+/** Deletes an assessment member and their cancelled appointments. */
+export async function deleteAssessmentMember(tx: Tx, { organizationId, assessmentMemberId }: AssessmentMemberKey) {
+  await tx
+    .deleteFrom('appointment')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_member_id', '=', assessmentMemberId)
+    .execute();
+  await tx
+    .deleteFrom('assessment_member')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', assessmentMemberId)
+    .execute();
+}
+
+/** Lists one page of the members who match. `counts` are those of the whole assessment. */
+export async function listPage(
+  tx: Tx,
+  query: AssessmentMemberQuery,
+  counts: AssessmentCounts,
+  reasonOf: NoMailReasonOf,
+): Promise<ListedAssessmentMember[]> {
+  const { search, sortBy, sortDirection, limit, offset } = query;
+  const direction = sortOrder.assessmentMember[sortBy][sortDirection];
+  const order = sql`${sortColumns[sortBy][direction]}, ${ties[direction]}`;
+  const isByName =
+    sortBy === 'fullName' &&
+    !isSearch(search) &&
+    query['filterByAttendance[]'] === undefined &&
+    isNearTop(query, counts);
+  const listed = isByName
+    ? sql`select * from (${scanByName(query, order)}) listed order by ${order}`
+    : sql`select ${pageColumns} ${buildFrom(query, joinMembers)} and ${tabs[tabOf(query)]}
+        and ${hasAttendance(query)} order by ${order}`;
+  const { rows } = await sql<MemberRow & MailColumns & { readonly missed: AppointmentTimes[] | null }>`
+    with page as (${listed} limit ${limit} offset ${offset})
+    select page.*, ${reasonOf('page', query.organizationId)} as no_mail_reason, f.id as image_id, f.original_file_path,
+      missed_before.appointments as missed,
+      mail.id as mail_id, mail.kind, mail.status, mail.is_refused, mail.queued_at, mail.sent_at, mail.last_error,
+      mail.waits_until
+    from page
+    -- Nobody sees the picture of a person who has not joined or is deactivated.
+    left join lateral (select image_id from app_user where id = page.user_id) person on true
+    left join file f on f.id = person.image_id and not page.is_inactive
+    left join lateral (
+      select jsonb_agg(jsonb_build_object(
+        'id', e.id, 'startsAt', round(extract(epoch from e.starts_at) * 1000), 'endsAt', round(extract(epoch from e.ends_at) * 1000)
+      ) order by e.starts_at desc) as appointments
+      from appointment e
+      where e.organization_id = ${query.organizationId} and e.assessment_member_id = page.id and ${wasMissedBefore('e')}
+    ) missed_before on true
+    left join lateral (
+      select id, kind, status, is_refused, queued_at, sent_at, last_error, ${waitsUntil} as waits_until from mail_message
+      where organization_id = ${query.organizationId} and organization_member_id = page.organization_member_id
+        and assessment_id = ${query.assessmentId} and ${isShown}
+      order by queued_at desc, id
+      limit 1
+    ) mail on true
+    order by ${order}`.execute(tx);
+  return rows.map((row) => ({
+    ...toAssessmentMember(row),
+    lastMail: lastMailOf(row),
+    ...(row.missed && { missed: row.missed }),
+  }));
+}
+
+/** A shorter list is sorted quickly without an index. */
+const longList = 1_000;
+
+/** Whether a scan of the organization by name finds the page early, so that it beats sorting the whole assessment. */
+function isNearTop(query: AssessmentMemberQuery, { memberCount, scheduledCount }: AssessmentCounts): boolean {
+  const counts = { All: memberCount, Scheduled: scheduledCount, NotScheduled: memberCount - scheduledCount };
+  const listed = counts[tabOf(query)];
+  return listed >= longList && (query.offset + query.limit) * 50 <= listed;
+}
+
+/** Scans the organization by name and looks each member up in the assessment, until the page is full. */
+function scanByName(query: AssessmentMemberQuery, order: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { organizationId, assessmentId, limit, offset } = query;
+  const invited = sql`
+    select ${pageColumns} from organization_member om
+    join assessment_member am on am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId}
+      and am.organization_member_id = om.id
+    ${liveAppointment} and p.organization_id = ${organizationId}
+    where om.organization_id = ${organizationId} and ${tabs[tabOf(query)]}`;
+  return sql`
+    (${invited} and om.erased_at is null and om.removed_at is null order by ${order} limit ${limit + offset})
+    union all
+    -- The index of names leaves out erased and removed members. The search index finds the erased ones by their replaced
+    -- address, and whoever was removed has declined.
+    (${invited} and (om.erased_at is not null or om.removed_at is not null) and om.id in (
+        select id from searched_member
+        where organization_id = ${organizationId} and search_text like ${sql.lit(erasedPattern)}
+        union all
+        select id from organization_member where organization_id = ${organizationId} and declined_at is not null
+      ))`;
+}
+
+/** Counts the members who match the search, and how many of them have an appointment. */
+export async function countMatches(tx: Tx, query: AssessmentMemberQuery): Promise<AssessmentCounts> {
+  const { rows } = await sql<AssessmentCounts>`
+    select count(*) as "memberCount", count(p.id) as "scheduledCount" ${buildFrom(query)}`.execute(tx);
+  return rows[0] ?? { memberCount: 0, scheduledCount: 0 };
+}
+
+/** Counts the members who match the search, the tab and the attendance. */
+export async function countListed(tx: Tx, query: AssessmentMemberQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count ${buildFrom(query)} and ${tabs[tabOf(query)]} and ${hasAttendance(query)}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Finds a membership's participation in these assessments, by assessment id. Others are missing. */
+export async function findOwnAssessmentMembers(
+  tx: Tx,
+  scope: {
+    readonly organizationId: string;
+    readonly organizationMemberId: string;
+    readonly assessmentIds: readonly string[];
+  },
+) {
+  const { rows } = await sql<
+    Pick<MemberRow, 'id' | 'appointment_id' | 'starts_at' | 'ends_at' | 'attendance'> & {
+      assessment_id: string;
+      has_result: boolean;
+      has_withdrawn_result: boolean;
+    }
+  >`
+    select am.id, am.assessment_id, p.id as appointment_id, p.starts_at, p.ends_at, p.attendance, exists (
+      select from result r
+      where r.organization_id = am.organization_id and r.assessment_member_id = am.id and r.status = 'Final'
+    ) as has_result, exists (
+      select from withdrawn_result w
+      where w.organization_id = am.organization_id and w.assessment_member_id = am.id
+    ) as has_withdrawn_result
+    from assessment_member am
+    ${liveAppointment}
+    where am.organization_id = ${scope.organizationId} and am.organization_member_id = ${scope.organizationMemberId}
+      and am.assessment_id = any(${scope.assessmentIds}::uuid[])`.execute(tx);
+  return new Map(
+    rows.map((row) => {
+      const { appointment } = appointmentOf({ ...row, is_extra: null });
+      const booking = row.attendance === 'DidNotAttend' ? { missed: appointment } : { appointment };
+      const results = { hasResult: row.has_result, hasWithdrawnResult: row.has_withdrawn_result };
+      return [row.assessment_id, { assessmentMemberId: row.id, ...results, ...booking }];
+    }),
+  );
+}
+
+export interface MemberRow extends ImageColumns, AppointmentColumns {
+  id: string;
+  organization_member_id: string;
+  user_id: string;
+  full_name: string;
+  email: string;
+  employee_number: string | null;
+  birth_date: CalendarDate | null;
+  attendance: Attendance | null;
+  /** Undefined where it is not selected. */
+  no_mail_reason?: NoMailReason | null;
+}
+
+/** The last mail. Without one, all columns are null. */
+type MailColumns = Omit<StoredMail, 'id'> & { readonly mail_id: string | null };
+
+/** Builds the from and where of the members who match. `joins` adds tables. */
+function buildFrom({ organizationId, assessmentId, search }: AssessmentMemberQuery, joins = sql``) {
+  const [searched, isMatch] = isSearch(search) ? [joinSearched, matchesSearch('s', search)] : [sql``, sql`true`];
+  return sql`
+    from assessment_member am ${searched} ${joins}
+    -- With the assessment, an index gives its appointments in the order of their times.
+    ${liveAppointment} and p.organization_id = ${organizationId} and p.assessment_id = ${assessmentId}
+    where am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId} and ${isMatch}`;
+}
+
+const joinMembers = sql`
+  join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id`;
+
+const tabOf = ({ filterByScheduled }: AssessmentMemberQuery) => filterByScheduled ?? 'All';
+
+export const isSearch = (search: string | undefined): search is string => search !== undefined && search !== '';
+
+export function toAssessmentMember(row: MemberRow): AssessmentMember {
+  return {
+    id: row.id,
+    ...appointmentOf(row),
+    attendance: row.attendance,
+    organizationMember: {
+      id: row.organization_member_id,
+      ...toPersonDetails(row),
+      ...(row.no_mail_reason && { noMailReason: row.no_mail_reason }),
+      user: {
+        id: row.user_id,
+        fullName: row.full_name,
+        email: shownEmail(row.email),
+        image: toImage(row),
+      },
+    },
+  };
+}
+
+function lastMailOf({ mail_id, ...mail }: MailColumns) {
+  return mail_id === null ? null : toMailMessage({ id: mail_id, ...mail });
+}
