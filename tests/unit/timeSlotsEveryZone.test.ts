@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import type { TimeRange } from '#domain/schedule.ts';
 import { countTimeSlots, findTimeSlot, listTimeSlots, type SlotPlan, type TimeSlot } from '#domain/timeSlots.ts';
+import { isLong } from '#tests/support/longRun.ts';
 
 const firstMs = Date.UTC(2024, 0, 1);
 const lastMs = Date.UTC(2035, 0, 1);
@@ -43,7 +44,7 @@ test('at every change of every zone, slots lie inside their range, do not overla
       const changeDay = calendarDateAt(atMs, timeZone);
       fc.assert(
         fc.property(planAround(changeDay, atMs, movedMinutes, timeZone), (plan) => checkSlots(plan)),
-        { numRuns: 4 },
+        { numRuns: isLong ? 4 : 1 },
       );
       visited += 1;
     }

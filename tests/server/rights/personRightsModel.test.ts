@@ -23,14 +23,15 @@ import {
 import { endRole } from '#contract/team.ts';
 import { addEmailAddress, addWalkIn } from '#contract/walkIn.ts';
 import { at, eight, hour, openAssessment, openBookingWorld, succeed, zone } from '#tests/support/bookingWorld.ts';
+import { isLong } from '#tests/support/longRun.ts';
 import { putResult } from '#tests/support/resultWorld.ts';
 import type { Answer, CallOptions, Client, TestMember } from '#tests/support/testServer.ts';
 
 /**
  * Random histories of one person: every call about them, by every role. The invariants hold after each call, whatever was
- * allowed or refused. `RIGHTS_RUNS=10000` runs more of them.
+ * allowed or refused.
  */
-const runs = Number(process.env['RIGHTS_RUNS'] ?? 60);
+const runs = isLong ? 1_000 : 60;
 const maxSteps = 16;
 
 const world = openBookingWorld();
@@ -455,6 +456,8 @@ const beginnings: readonly (readonly Step[])[] = [
   [],
   [accept],
   [book('admin', 0, false)],
+  [book('admin', 0, false), decline],
+  [accept, book('person', 0, false), leave],
   [accept, book('person', 0, false), pass(2)],
   [book('admin', 0, false), attend('Arrived')],
   [walkIn(true), save('Draft')],
