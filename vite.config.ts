@@ -8,6 +8,7 @@ import { chunkGroups } from './bundling/chunks.ts';
 import { precompressed } from './bundling/precompressed.ts';
 import { styles } from './bundling/styles.ts';
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
+import { isLong } from './tests/support/longRun.ts';
 import { findTemporaryFolder } from './tests/support/temporaryFolder.ts';
 
 /** A project of tests that run in Node. */
@@ -17,11 +18,11 @@ const node = (name: string, options: object = {}) => ({
 });
 
 /** A project that renders stories in Chromium, plays them and checks them with axe. */
-const stories = (name: string, executablePath: string, options: Parameters<typeof storybookTest>[0] = {}) => ({
+const stories = (executablePath: string) => ({
   extends: true as const,
-  plugins: [storybookTest({ configDir: '.storybook', ...options })],
+  plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
-    name,
+    name: 'stories',
     // The dev server compiles the pages of a flow on first request.
     testTimeout: 60_000,
     // Isolation would load React and the components again for each file.
@@ -108,15 +109,10 @@ export default defineConfig(async ({ mode }) => {
             testTimeout: 30_000,
             hookTimeout: 60_000,
           }),
-          // Each file starts the whole product.
-          node('reliability', { maxWorkers: 2 }),
+          // Each file starts the whole product. The soak takes an hour.
+          node('reliability', { maxWorkers: 2, exclude: isLong ? [] : ['**/soak.test.ts'] }),
           node('attacks'),
-          stories('stories', executablePath),
-          // A behavior is the same in both directions, except for arrow keys. The pictures show looks from right to left.
-          stories('stories-rtl', executablePath, {
-            initialGlobals: { direction: 'rtl' },
-            tags: { include: ['arrow-keys'] },
-          }),
+          stories(executablePath),
         ],
       },
     }),

@@ -78,7 +78,7 @@ export const PicksADayByKeyboard = meta.story({
 });
 
 export const ArrowKeysFollowTheTextDirection = meta.story({
-  tags: ['!autodocs', 'arrow-keys'],
+  tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { body, dir } = canvasElement.ownerDocument;
     await userEvent.click(canvas.getByRole('button', { name: 'Start date: open calendar' }));
@@ -86,6 +86,11 @@ export const ArrowKeysFollowTheTextDirection = meta.story({
     await userEvent.keyboard(dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}');
     await waitFor(() => expect(within(body).getByRole('gridcell', { name: / 15 March/ })).toHaveFocus());
   },
+});
+
+export const ArrowKeysFromRightToLeft = meta.story({
+  ...ArrowKeysFollowTheTextDirection.input,
+  globals: { direction: 'rtl' },
 });
 
 export const DisablesDaysBeforeTheMinimum = meta.story({

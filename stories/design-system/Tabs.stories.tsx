@@ -44,7 +44,7 @@ export const LongContent = meta.story({
 });
 
 export const ArrowKeysMoveBetweenTheTabs = meta.story({
-  tags: ['!autodocs', 'arrow-keys'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Scheduled 163' }));
     await expect(args.onValueChange).not.toHaveBeenCalled();
@@ -55,6 +55,11 @@ export const ArrowKeysMoveBetweenTheTabs = meta.story({
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel')).toHaveFocus();
   },
+});
+
+export const ArrowKeysFromRightToLeft = meta.story({
+  ...ArrowKeysMoveBetweenTheTabs.input,
+  globals: { direction: 'rtl' },
 });
 
 export const KeysWrapAroundAndSkipDisabledTabs = meta.story({
