@@ -18,11 +18,12 @@ const node = (name: string, options: object = {}) => ({
 });
 
 /** A project that renders stories in Chromium, plays them and checks them with axe. */
-const stories = (executablePath: string) => ({
+const stories = (name: string, exclude: string, executablePath: string) => ({
   extends: true as const,
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
-    name: 'stories',
+    name,
+    exclude: [exclude],
     // The dev server compiles the pages of a flow on first request.
     testTimeout: 60_000,
     // Isolation would load React and the components again for each file.
@@ -112,7 +113,9 @@ export default defineConfig(async ({ mode }) => {
           // Each file starts the whole product. The soak takes an hour.
           node('reliability', { maxWorkers: 2, exclude: isLong ? [] : ['**/soak.test.ts'] }),
           node('attacks'),
-          stories(executablePath),
+          // Two, because a page of stories uses only one core.
+          stories('stories', 'stories/{pages,flows}/**', executablePath),
+          stories('pages', 'stories/!(pages|flows)/**', executablePath),
         ],
       },
     }),

@@ -7,6 +7,7 @@ import addonMsw from 'msw-storybook-addon';
 import { useLayoutEffect } from 'react';
 import { configure, expect, isMockFunction, spyOn } from 'storybook/test';
 import '@fontsource-variable/inter';
+import { answerCode } from '#app/api/session/freshCode.ts';
 import { lastSession } from '#app/api/session/lastSession.ts';
 import { offlineStorage } from '#app/session/offlineStorage.ts';
 import { listCorrections } from '#contract/identityCorrection.ts';
@@ -191,6 +192,8 @@ export default definePreview({
     // Removes drafts, session and offline data of the previous story. A page would prefetch for its role.
     sessionStorage.clear();
     lastSession.clear();
+    // A code entered in this story must not repeat calls of the previous one.
+    answerCode(false)((action) => action);
     await offlineStorage.clearKept();
     await offlineStorage.clearWaiting(testId('user'));
     spyOn(console, 'error');

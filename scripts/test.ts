@@ -63,7 +63,7 @@ const rounds: Suite[][] = [
   [vitest('server')],
   [vitest('reliability')],
   [vitest('attacks')],
-  [vitest('stories')],
+  [vitest('stories'), vitest('pages')],
   [playwright('e2e'), playwright('visual')],
   // After the visual suite, which has built Storybook.
   [playwright('docs')],

@@ -25,7 +25,7 @@ const commands: [string, ...string[]][] = [
   ['tsc', '--noEmit'],
   ['biome', 'check', '--changed', `--since=${values.since}`, '--no-errors-on-unmatched'],
 ];
-const projects = ['unit', 'app', 'server', 'stories'].flatMap((project) => ['--project', project]);
+const projects = ['unit', 'app', 'server', 'stories', 'pages'].flatMap((project) => ['--project', project]);
 if (tests.length > 0) commands.push(['vitest', 'run', ...projects, ...tests]);
 if (titles.length > 0) {
   const pattern = titles.map((title) => title.replaceAll(/[^\w /]/g, '.')).join('|');

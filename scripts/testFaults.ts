@@ -69,7 +69,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 const began = performance.now();
 const verdicts = (
   await Promise.all([
-    checkSuites(['unit', 'app', 'server', 'stories']),
+    checkSuites(['unit', 'app', 'server', 'stories', 'pages']),
     checkSuites(['docs', 'visual', 'e2e', 'reliability']),
   ])
 ).flat();

@@ -14,7 +14,7 @@ export interface Fault {
   };
 }
 
-type Suite = 'unit' | 'app' | 'server' | 'reliability' | 'attacks' | 'stories' | 'e2e' | 'visual' | 'docs';
+type Suite = 'unit' | 'app' | 'server' | 'reliability' | 'attacks' | 'stories' | 'pages' | 'e2e' | 'visual' | 'docs';
 
 /** Most of them undo a past fix. `npm run test:faults` checks that each is still caught. */
 export const faults: readonly Fault[] = [
@@ -216,7 +216,7 @@ export const faults: readonly Fault[] = [
     file: 'src/app/shell/useRescueFocus.ts',
     find: "nearest?.matches('dialog') ? nearest.querySelector('h1, h2, h3') : nearest;",
     replace: 'nearest;',
-    caughtBy: { suite: 'stories', file: 'stories/pages/AssessmentsPage.stories.tsx', test: 'By Day' },
+    caughtBy: { suite: 'pages', file: 'stories/pages/AssessmentsPage.stories.tsx', test: 'By Day' },
   },
   {
     name: 'a dialog scrolls past its text to the first field',
@@ -249,7 +249,7 @@ export const faults: readonly Fault[] = [
     find: '          flushSync(() => setIsAsking(false));\n',
     replace: '',
     caughtBy: {
-      suite: 'stories',
+      suite: 'pages',
       file: 'stories/pages/RecordPage.stories.tsx',
       test: 'Asks Before It Discards An Address',
     },
@@ -270,7 +270,7 @@ export const faults: readonly Fault[] = [
     file: 'src/design-system/internal/NewWindowNote.tsx',
     find: "target === '_blank' ?",
     replace: "target === '_self' ?",
-    caughtBy: { suite: 'stories', file: 'stories/pages/BookingPage.stories.tsx', test: 'Booked' },
+    caughtBy: { suite: 'pages', file: 'stories/pages/BookingPage.stories.tsx', test: 'Booked' },
   },
   {
     name: 'muted text has a contrast below 4.5',
