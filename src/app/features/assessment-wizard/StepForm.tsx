@@ -2,11 +2,10 @@ import type { ValidationErrors } from 'final-form';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Form, type FormRenderProps, FormSpy } from 'react-final-form';
 import { useLazyGetAssessmentQuery } from '#app/api/assessmentApi.ts';
-import { useCurrentUser, useOrganization } from '#app/session/useSession.ts';
-import { type ConflictChoice, ConflictDialog } from '#app/ui/forms/ConflictDialog.tsx';
+import { useConflictQuestion } from '#app/product/details-forms/useConflictQuestion.tsx';
+import { useOrganization } from '#app/session/useSession.ts';
 import { applyEdits, type Edits, type Sections } from '#app/ui/forms/edits.ts';
 import { saveOver } from '#app/ui/forms/saveOver.ts';
-import { useQuestion } from '#app/ui/forms/useQuestion.tsx';
 import { isStale } from '#app/ui/texts/errorMessage.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
@@ -45,8 +44,7 @@ export interface StepSave<Values> {
 export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const { step, sections, assessment, toValues, onSave } = props;
   const { draft, revision, reload } = useWizardDraft(assessment?.id ?? '');
-  const userId = useCurrentUser()?.id ?? '';
-  const { ask, question } = useQuestion();
+  const { askAbout, question } = useConflictQuestion();
   const [loadAssessment] = useLazyGetAssessmentQuery();
   const toast = useToast();
 
@@ -63,7 +61,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       edits,
       latest: assessment,
       split: (of) => sections.split(toValues(of)),
-      ask: askAbout,
+      ask: askWhose,
       keep: (rebased, { version }, isSeen) => {
         draft.rebase(step, rebased, version);
         if (isSeen) reload();
@@ -74,7 +72,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
     });
   };
 
-  const askAbout = (conflicts: readonly string[], edits: Edits, latest: AssessmentDetails) => {
+  const askWhose = (conflicts: readonly string[], edits: Edits, latest: AssessmentDetails) => {
     const theirs = toValues(latest);
     const mine = sections.join(applyEdits(sections.split(theirs), edits));
     const rows = conflicts.flatMap((section) => {
@@ -83,9 +81,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       const { label, setting, describe } = text;
       return { label, mine: describe(mine), theirs: describe(theirs), lastChange: latest.lastChanges?.[setting] };
     });
-    return ask<ConflictChoice>((onAnswer) => (
-      <ConflictDialog rows={rows} userId={userId} timeZone={latest.timeZone} onAnswer={onAnswer} />
-    ));
+    return askAbout(rows, latest.timeZone);
   };
 
   const loadLatest = async ({ organizationId, id }: AssessmentDetails) => {

@@ -1,21 +1,18 @@
 import type { FormApi } from 'final-form';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
 import { useAskForCorrectionMutation, useCorrectMemberMutation, useLazyGetMemberQuery } from '#app/api/memberApi.ts';
+import { useFieldEdits } from '#app/product/details-forms/useFieldEdits.ts';
 import { paths } from '#app/session/paths.ts';
-import { useCurrentUser, useOrganization } from '#app/session/useSession.ts';
-import { type ConflictChoice, ConflictDialog } from '#app/ui/forms/ConflictDialog.tsx';
-import { applyEdits, type Edits, findEdits, noEdits, type Sections } from '#app/ui/forms/edits.ts';
+import { useOrganization } from '#app/session/useSession.ts';
+import type { Sections } from '#app/ui/forms/edits.ts';
 import { FormEmployeeFields } from '#app/ui/forms/FormEmployeeFields.tsx';
 import { FormError, submissionErrors } from '#app/ui/forms/FormError.tsx';
 import { FormModal, FormModalActions } from '#app/ui/forms/FormModal.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { FieldStack } from '#app/ui/forms/form.styles.ts';
 import { createValidator, personNameRequired, recipientRequired } from '#app/ui/forms/rules.ts';
-import { saveOver } from '#app/ui/forms/saveOver.ts';
-import { useQuestion } from '#app/ui/forms/useQuestion.tsx';
-import { isStale } from '#app/ui/texts/errorMessage.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { MemberDetails } from '#contract/member.ts';
@@ -36,12 +33,12 @@ interface Values {
   birthDate: string;
 }
 
-const labels: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<keyof Values, string>> = {
   fullName: 'Full Name',
   email: 'Email Address',
   employeeNumber: 'Employee Number',
   birthDate: 'Birth Date',
-} satisfies Record<keyof Values, string>;
+};
 
 /**
  * Corrects the details of an invited person. To one who has joined, the name is proposed. Somebody who was examined is corrected
@@ -68,10 +65,8 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
   const formId = useId();
   const timeZone = useOrganization()?.timeZone ?? 'UTC';
   const today = calendarDateAt(clock.now(), timeZone);
-  const caller = useCurrentUser()?.id ?? '';
   const [loadMember] = useLazyGetMemberQuery();
-  const { ask: askPerson, question } = useQuestion();
-  const edits = useRef(noEdits);
+  const edits = useFieldEdits<MemberDetails, Values>({ toValues, join, labels, describe, timeZone });
   const { user, proposedName, isIdentityKept = false, waitingCorrection } = member;
   const joined = hasJoined(member);
   // Kept while the form is open: the details load again after a refusal, and nothing that was typed is lost.
@@ -103,34 +98,15 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
     return (isIdentityKept ? ask(wanted) : correct(wanted)).unwrap();
   };
 
-  const askAbout = (conflicts: readonly string[], { changes }: Edits, latest: MemberDetails) => {
-    const theirs = split(toValues(latest));
-    const rows = conflicts.map((field) => ({
-      label: labels[field] ?? field,
-      mine: describe(field, changes[field]),
-      theirs: describe(field, theirs[field]),
-      lastChange: latest.lastChanges?.[field],
-    }));
-    return askPerson<ConflictChoice>((onAnswer) => (
-      <ConflictDialog rows={rows} userId={caller} timeZone={timeZone} onAnswer={onAnswer} />
-    ));
-  };
-
   const save = async (values: Values, form: FormApi<Values>) => {
     try {
-      const reply = await saveOver<MemberDetails, { data: MemberDetails }>({
-        edits: findEdits(split(initialValues), split(values), edits.current),
-        latest: opened,
-        split: (of) => split(toValues(of)),
-        ask: askAbout,
-        keep: (rebased, latest, isSeen) => {
-          edits.current = rebased;
-          setOpened(latest);
-          if (isSeen) showValues(form, join(applyEdits(split(toValues(latest)), rebased)));
-        },
-        send: (sections, latest) => send(join(sections), latest),
-        isStale,
+      const reply = await edits.save({
+        saved: opened,
+        values,
+        form,
+        send,
         load: async () => (await loadMember({ organizationId, userId: user.id }).unwrap()).data,
+        onNewer: setOpened,
       });
       if (reply === undefined) return undefined;
       const { data } = reply;
@@ -172,7 +148,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
           }
         >
           <FieldStack id={formId} onSubmit={handleSubmit} noValidate>
-            {question}
+            {edits.question}
             <FormError />
             {member.confirmers === 0 ? (
               <Banner tone="warning" title="Nobody can confirm this yet">
@@ -197,21 +173,12 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
   );
 }
 
-/** Each field is a section. */
-const split = (values: Values): Sections => ({ ...values });
-
-// Sections hold what `split` returned.
-const join = (sections: Sections) => sections as unknown as Values;
+// Sections hold what was split.
+const join = (fields: Sections) => fields as unknown as Values;
 
 function describe(field: string, value: unknown): string {
   if (field === 'birthDate' && value) return formatDate(value as CalendarDate);
   return String(value || 'None');
-}
-
-function showValues(form: FormApi<Values>, values: Values): void {
-  form.batch(() => {
-    for (const field of Object.keys(values) as (keyof Values)[]) form.change(field, values[field]);
-  });
 }
 
 /** The stored details, or the ones that wait for a practitioner. */

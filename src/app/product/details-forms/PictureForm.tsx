@@ -1,19 +1,15 @@
 import type { FormApi } from 'final-form';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Form } from 'react-final-form';
 import { useFileUrl } from '#app/api/fileApi.ts';
-import { useCurrentUser } from '#app/session/useSession.ts';
-import { type ConflictChoice, ConflictDialog } from '#app/ui/forms/ConflictDialog.tsx';
-import { applyEdits, type Edits, findEdits, noEdits, type Sections } from '#app/ui/forms/edits.ts';
+import type { Sections } from '#app/ui/forms/edits.ts';
 import { FieldStack, FormButtons } from '#app/ui/forms/form.styles.ts';
-import { saveOver } from '#app/ui/forms/saveOver.ts';
-import { useQuestion } from '#app/ui/forms/useQuestion.tsx';
-import { isStale } from '#app/ui/texts/errorMessage.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { LastChanges } from '#contract/common.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { FormAvatarUpload, type FormAvatarUploadProps, type ImageValue } from './FormAvatarUpload.tsx';
+import { useFieldEdits } from './useFieldEdits.ts';
 
 interface PictureValues {
   image: ImageValue | null;
@@ -39,7 +35,7 @@ export interface PictureFormProps<
   /** Sends the picture. Throws the error of the call. */
   upload: (file: File) => Promise<ImageValue>;
   uploading: boolean;
-  /** Names the picture, if it is none of a person. */
+  /** Labels for a picture of something other than a person. */
   pictureLabels?: Pick<FormAvatarUploadProps, 'uploadLabel' | 'removeLabel'>;
   /** Saves the values over `latest`. Throws the error of the call, which is shown as a toast. The input stays. */
   onSave: (values: Values, latest: Saved | undefined) => Promise<void>;
@@ -69,46 +65,19 @@ export function PictureForm<Saved extends { lastChanges?: LastChanges | undefine
 }: PictureFormProps<Saved, Values>) {
   const toast = useToast();
   const fileUrl = useFileUrl();
-  const userId = useCurrentUser()?.id ?? '';
-  const { ask, question } = useQuestion();
   const initialValues = useMemo(() => toValues(saved), [toValues, saved]);
-  const edits = useRef(noEdits);
-
-  const askAbout = (conflicts: readonly string[], { changes }: Edits, latest: Saved) => {
-    const theirs = split(toValues(latest));
-    const describe = (field: string, value: unknown) =>
-      field === 'image' && value ? (
-        <Avatar name={labels.image} labelled imageUrl={fileUrl(value as ImageValue)} />
-      ) : (
-        String(value || 'None')
-      );
-    const rows = conflicts.map((field) => ({
-      label: labels[field as keyof Values],
-      mine: describe(field, changes[field]),
-      theirs: describe(field, theirs[field]),
-      lastChange: latest.lastChanges?.[field],
-    }));
-    return ask<ConflictChoice>((onAnswer) => (
-      <ConflictDialog rows={rows} userId={userId} timeZone={timeZone} onAnswer={onAnswer} />
-    ));
-  };
+  const describe = (field: string, value: unknown) =>
+    field === 'image' && value ? (
+      <Avatar name={labels.image} labelled imageUrl={fileUrl(value as ImageValue)} />
+    ) : (
+      String(value || 'None')
+    );
+  const edits = useFieldEdits<Saved, Values>({ toValues, join, labels, describe, timeZone });
 
   const save = async (values: Values, form: FormApi<Values>) => {
     try {
-      if (saved === undefined) return await onSave(values, undefined);
-      await saveOver<Saved, void>({
-        edits: findEdits(split(initialValues), split(values), edits.current),
-        latest: saved,
-        split: (of) => split(toValues(of)),
-        ask: askAbout,
-        keep: (rebased, latest, isSeen) => {
-          edits.current = rebased;
-          if (isSeen) showValues(form, join(applyEdits(split(toValues(latest)), rebased)));
-        },
-        send: (sections, latest) => onSave(join(sections), latest),
-        isStale,
-        load,
-      });
+      if (saved === undefined) await onSave(values, undefined);
+      else await edits.save({ saved, values, form, send: onSave, load });
     } catch (error) {
       toast.failure(error);
     }
@@ -118,8 +87,8 @@ export function PictureForm<Saved extends { lastChanges?: LastChanges | undefine
     <Form<Values> onSubmit={save} initialValues={initialValues} validate={validate} keepDirtyOnReinitialize>
       {({ handleSubmit, valid, submitting, values }) => (
         <FieldStack onSubmit={handleSubmit} noValidate>
-          <RememberEdits edits={edits} saved={initialValues} typed={values} />
-          {question}
+          <RememberEdits remember={edits.remember} saved={initialValues} typed={values} />
+          {edits.question}
           {header}
           <FormAvatarUpload
             name="image"
@@ -141,28 +110,19 @@ export function PictureForm<Saved extends { lastChanges?: LastChanges | undefine
 }
 
 interface RememberEditsProps {
-  edits: RefObject<Edits>;
+  remember: (saved: object, typed: object) => void;
   saved: object;
   typed: object;
 }
 
 /** Remembers on which saved values the changes are based. Untouched fields show newer ones, touched fields keep theirs. */
-function RememberEdits({ edits, saved, typed }: RememberEditsProps) {
+function RememberEdits({ remember, saved, typed }: RememberEditsProps) {
   useEffect(() => {
-    edits.current = findEdits(split(saved), split(typed), edits.current);
-  }, [edits, saved, typed]);
+    remember(saved, typed);
+  }, [remember, saved, typed]);
   return null;
 }
 
-/** Each field is a section. */
-const split = (values: object): Sections => ({ ...values });
-
-// Sections hold what `split` returned, and '' for a removed picture.
-const join = <Values extends PictureValues>(sections: Sections) =>
-  ({ ...sections, image: sections['image'] || null }) as Values;
-
-function showValues<Values extends PictureValues>(form: FormApi<Values>, values: Values): void {
-  form.batch(() => {
-    for (const field of Object.keys(values) as (keyof Values)[]) form.change(field, values[field]);
-  });
-}
+// Sections hold what was split, and '' for a removed picture.
+const join = <Values extends PictureValues>(fields: Sections) =>
+  ({ ...fields, image: fields['image'] || null }) as Values;

@@ -1,0 +1,13 @@
+import { useCurrentUser } from '#app/session/useSession.ts';
+import { type ConflictChoice, ConflictDialog, type ConflictRow } from '#app/ui/forms/ConflictDialog.tsx';
+import { useQuestion } from '#app/ui/forms/useQuestion.tsx';
+
+/** Asks whose values to keep in the middle of a save. `question` has to be rendered. */
+export function useConflictQuestion() {
+  const userId = useCurrentUser()?.id ?? '';
+  const { ask, question } = useQuestion();
+  /** Shows the times of the changes in `timeZone`. */
+  const askAbout = (rows: readonly ConflictRow[], timeZone: string): Promise<ConflictChoice> =>
+    ask((onAnswer) => <ConflictDialog rows={rows} userId={userId} timeZone={timeZone} onAnswer={onAnswer} />);
+  return { askAbout, question };
+}
