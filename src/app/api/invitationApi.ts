@@ -21,9 +21,7 @@ export const invitationApi = baseApi.injectEndpoints({
       query: (token: string) => request(getInvitationByToken, { params: { token } }),
       responseSchema: getInvitationByToken.reply,
     }),
-    registerInvite: build.mutation({
-      ...endpointOf(registerInvite),
-    }),
+    registerInvite: build.mutation(endpointOf(registerInvite)),
     inviteMembers: build.mutation({
       ...endpointOf(inviteMembers),
       invalidatesTags: onSuccess(invitationTags),

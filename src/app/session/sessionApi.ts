@@ -18,9 +18,7 @@ export const sessionApi = baseApi.injectEndpoints({
       ...endpointOf(listOrganizationsForMember),
       providesTags: (reply) => listTags('Organization', reply?.data),
     }),
-    logOut: build.mutation({
-      ...endpointOf(logOut),
-    }),
+    logOut: build.mutation(endpointOf(logOut)),
   }),
 });
 

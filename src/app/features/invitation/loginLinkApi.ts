@@ -5,11 +5,7 @@ import { lookUpSignInLink, verifySignInLink } from '#contract/auth.ts';
 export const loginLinkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // A mutation, because the token must not stay in the cache.
-    lookUpSignInLink: build.mutation({
-      ...endpointOf(lookUpSignInLink),
-    }),
-    verifySignInLink: build.mutation({
-      ...endpointOf(verifySignInLink),
-    }),
+    lookUpSignInLink: build.mutation(endpointOf(lookUpSignInLink)),
+    verifySignInLink: build.mutation(endpointOf(verifySignInLink)),
   }),
 });

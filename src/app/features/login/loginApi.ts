@@ -11,9 +11,7 @@ const verifyCalls = {
 
 const loginApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    requestPasscode: build.mutation({
-      ...endpointOf(requestPasscode),
-    }),
+    requestPasscode: build.mutation(endpointOf(requestPasscode)),
     verifyPasscode: build.mutation({
       query: ({ role, ...body }: { role: MembershipRole; email: string; code: string }) =>
         request(verifyCalls[role], { body }),

@@ -13,9 +13,7 @@ const sessionsApi = baseApi.injectEndpoints({
       responseSchema: endSession.reply,
       invalidatesTags: ['Session'],
     }),
-    endAllSessions: build.mutation({
-      ...endpointOf(endAllSessions),
-    }),
+    endAllSessions: build.mutation(endpointOf(endAllSessions)),
   }),
 });
 

@@ -17,9 +17,7 @@ export const settingsApi = baseApi.injectEndpoints({
       ...endpointOf(removeFromTeam),
       invalidatesTags: onSuccess(['Team', 'Member', 'MemberMessage', 'Dashboard']),
     }),
-    previewTimeZone: build.mutation({
-      ...endpointOf(previewTimeZone),
-    }),
+    previewTimeZone: build.mutation(endpointOf(previewTimeZone)),
     listAuditEvents: build.query({
       ...endpointOf(listAuditEvents),
       // Every action adds to the log, so it is fetched each time it is shown.

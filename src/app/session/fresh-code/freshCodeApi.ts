@@ -4,9 +4,7 @@ import { requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
 
 const freshCodeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    requestFreshCode: build.mutation({
-      ...endpointOf(requestFreshCode),
-    }),
+    requestFreshCode: build.mutation(endpointOf(requestFreshCode)),
     verifyFreshCode: build.mutation({
       query: (code: string) => request(verifyFreshCode, { body: { code } }),
       responseSchema: verifyFreshCode.reply,
