@@ -11,7 +11,7 @@ const listedDate = calendarDate.check(
 /** The most slots of a day in one reply. */
 export const mostSlotsOfDay = 1_000;
 
-/** A day of the week. `booked` are appointments with extras and missed ones, without cancelled ones, `free` the places of slots that have not begun. */
+/** A day of the week. `booked` counts live and missed appointments and extras, `free` the seats of slots that have not begun. */
 const dayOfWeek = z.object({ date: storedDate, booked: z.int(), free: z.int() });
 export type DayOfWeek = z.infer<typeof dayOfWeek>;
 

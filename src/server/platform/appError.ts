@@ -64,6 +64,12 @@ export class AppError extends Error {
     return new AppError({ status: 409, code: 'Conflict', message });
   }
 
+  /** For an update based on an older version of something without a history. */
+  static stale(message: string): AppError {
+    const fields = { version: 'This is not the newest version' };
+    return new AppError({ status: 409, code: 'Conflict', message, fields });
+  }
+
   static slotUnavailable(): AppError {
     return new AppError({ status: 409, code: 'SlotUnavailable', message: 'This slot is no longer available' });
   }

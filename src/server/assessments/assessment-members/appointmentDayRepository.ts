@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { type MemberRow, pageColumns, wasMissedBefore } from './assessmentMemberRepository.ts';
+import { type MemberRow, pageColumns } from './assessmentMemberRepository.ts';
+import { countsOnItsDay } from './missedAppointments.ts';
 
 /** The appointments that begin in a range of time, in one or all assessments: live ones, and those that were missed. */
 export interface AppointmentRange {
@@ -64,6 +65,6 @@ export async function listMembersByTime(
 
 function isInRange({ organizationId, from, to, assessmentId }: AppointmentRange) {
   const isChosen = assessmentId === undefined ? sql`true` : sql`p.assessment_id = ${assessmentId}`;
-  return sql`p.organization_id = ${organizationId} and (p.canceled_at is null or ${wasMissedBefore('p')})
+  return sql`p.organization_id = ${organizationId} and ${countsOnItsDay('p')}
     and p.starts_at >= ${from} and p.starts_at < ${to} and ${isChosen}`;
 }

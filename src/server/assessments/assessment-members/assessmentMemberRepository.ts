@@ -24,6 +24,7 @@ import { countReach, type NoMailReasonOf } from '#server/platform/database/noMai
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type AppointmentColumns, appointmentOf } from './appointmentOf.ts';
+import { countsOnItsDay, wasMissedBefore } from './missedAppointments.ts';
 
 export interface AssessmentKey {
   readonly organizationId: string;
@@ -67,10 +68,6 @@ const tabs = {
   Scheduled: sql`p.assessment_member_id is not null`,
   NotScheduled: sql`p.assessment_member_id is null`,
 };
-
-/** Whether somebody missed the appointment and has booked again since, which set canceled_at. It was not cancelled. */
-export const wasMissedBefore = (alias: string) => sql<SqlBool>`(
-  ${sql.ref(`${alias}.canceled_at`)} is not null and ${sql.ref(`${alias}.attendance`)} = 'DidNotAttend')`;
 
 /** The condition that an appointment of a member has one of the outcomes: `p`, or one that they missed before. */
 function hasAttendance({ 'filterByAttendance[]': outcomes }: AssessmentMemberQuery): RawBuilder<unknown> {
@@ -381,7 +378,7 @@ export async function listParticipants(tx: Tx, organizationId: string, batch: st
     join assessment_member am on am.organization_id = ${organizationId} and am.id = given.id
     join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
     left join appointment p on p.organization_id = ${organizationId} and p.assessment_member_id = am.id
-      and (p.canceled_at is null or ${wasMissedBefore('p')})
+      and ${countsOnItsDay('p')}
     order by given.position, p.starts_at`.execute(tx);
   return rows;
 }

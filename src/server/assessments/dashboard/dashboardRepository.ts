@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
+import { countsOnItsDay } from '#server/assessments/assessment-members/missedAppointments.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 /** Rows of each kind that the dashboard lists. */
@@ -56,7 +57,7 @@ export async function listAppointmentsOfDay(
       select p.id, p.starts_at, p.ends_at, p.is_extra, p.canceled_at, p.assessment_member_id, a.id as assessment_id, a.name
       from appointment p
       join assessment a on a.organization_id = ${organizationId} and a.id = p.assessment_id
-      where p.organization_id = ${organizationId} and (p.canceled_at is null or p.attendance = 'DidNotAttend')
+      where p.organization_id = ${organizationId} and ${countsOnItsDay('p')}
         and p.starts_at >= ${from} and p.starts_at < ${to}
     ), next as (
       select * from day where ends_at > ${now} and canceled_at is null order by starts_at, id limit ${listedRows}

@@ -50,12 +50,7 @@ export function createUserService({ db, files, onProfileSaved }: UserServicePart
           throw AppError.invalid({ email: 'The email address cannot be changed' });
         }
         if (version !== undefined && version !== user?.version) {
-          throw new AppError({
-            status: 409,
-            code: 'Conflict',
-            message: 'You changed your profile elsewhere in the meantime',
-            fields: { version: 'This is not the newest version' },
-          });
+          throw AppError.stale('You changed your profile elsewhere in the meantime');
         }
         if (image !== null && !(await files.lockUserImage(tx, image, caller.userId))) {
           throw AppError.invalid({ image: 'This picture was not found. Upload it again.' });

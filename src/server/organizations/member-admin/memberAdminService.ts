@@ -234,12 +234,7 @@ export function createMemberAdminService(parts: Parts) {
       const [first] = roles;
       if (first === undefined) throw AppError.notFound('The member');
       if (version !== undefined && version !== identityVersionOf(await findWithWaiting(tx, caller, scope))) {
-        throw new AppError({
-          status: 409,
-          code: 'Conflict',
-          message: 'These details were changed in the meantime',
-          fields: { version: 'This is not the newest version' },
-        });
+        throw AppError.stale('These details were changed in the meantime');
       }
       const isAccepted = roles.some(({ acceptedAt }) => acceptedAt !== null);
       const email = typed === undefined ? undefined : normalizeEmailAddress(typed);
