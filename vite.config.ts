@@ -48,7 +48,6 @@ export default defineConfig(async ({ mode }) => {
   // A build or the dev server must not look for a browser.
   const isTest = mode === 'test';
   const executablePath = isTest ? await findChromium() : '';
-  const env = { TMPDIR: findTemporaryFolder() };
   return {
     plugins: [react(), areaPages(), appRoutes(), precompressed()],
     oxc: { plugins: { styledComponents: styles } },
@@ -103,7 +102,7 @@ export default defineConfig(async ({ mode }) => {
           // Tests spend half their time waiting for the database. Isolation would load the server again for each file.
           node('server', {
             globalSetup: ['tests/support/serverGlobalSetup.ts'],
-            env,
+            env: { TMPDIR: findTemporaryFolder() },
             maxWorkers: 2,
             isolate: false,
             // The database is slow on a busy machine.

@@ -1,6 +1,6 @@
 /** A deliberate fault and the test that must catch it. */
 export interface Fault {
-  /** What the product does wrong with the fault. */
+  /** The visible effect, such as 'a badge throws'. */
   readonly name: string;
   readonly file: string;
   /** Occurs exactly once in the file. */

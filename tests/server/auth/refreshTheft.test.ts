@@ -59,7 +59,7 @@ describe('a stolen refresh token', () => {
 
 type Step = 'tab 1' | 'tab 2' | 'thief' | 'wait';
 
-/** Who refreshes first, and whether the other one comes while the reply can still be repeated. */
+/** Both orders of owner and thief, while a repeated refresh gets the same reply and after that. */
 const orders: Step[][] = [
   ['thief', 'tab 1', 'tab 2'],
   ['tab 1', 'thief', 'tab 2'],

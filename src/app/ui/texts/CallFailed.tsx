@@ -7,7 +7,7 @@ import { errorReplyOf, isCodeRequired, isLostOffline } from './errorMessage.ts';
 
 export interface CallFailedProps {
   error: unknown;
-  /** What failed. General without it. */
+  /** @default the general title of an error state */
   title?: string | undefined;
   retrying?: boolean;
   onRetry: () => void;
