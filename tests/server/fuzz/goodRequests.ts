@@ -41,9 +41,9 @@ import { endRole, removeFromTeam } from '#contract/team.ts';
 import { addEmailAddress, addWalkIn } from '#contract/walkIn.ts';
 import { createBookingLinks } from '#server/assessments/appointments/bookingLinks.ts';
 import { type Expectation, expectations } from '#tests/server/authorization/expectations.ts';
-import { assessmentBody, day, eight, hour } from '#tests/support/bookingWorld.ts';
+import { assessmentBody, day, eight, hour, succeed } from '#tests/support/bookingWorld.ts';
 import type { Random } from '#tests/support/random.ts';
-import { bloodPressure, pdf } from '#tests/support/resultWorld.ts';
+import { bloodPressure, pdf, saveResult } from '#tests/support/resultWorld.ts';
 import type { CallOptions, Client, TestServer } from '#tests/support/testServer.ts';
 import { type FuzzSide, tokenOf } from './fuzzSide.ts';
 
@@ -227,12 +227,13 @@ const preparations = new Map<Call, Preparation>([
   ],
   [
     undoFinish,
-    async ({ server, side: { own } }) => {
-      await server.pool.query(
-        `update result set status = 'Final', finished_at = now(), saved_at = now() where assessment_member_id = $1`,
-        [own.assessmentMemberId],
-      );
-      return { params: { assessmentMemberId: own.assessmentMemberId } };
+    // A result of its own: others correct and open the shared one.
+    async (scene) => {
+      const { server, side } = scene;
+      const { assessmentMemberId } = await withArrived(scene);
+      const by = await server.signIn(side.practitioner.userId, 'Practitioners');
+      await succeed(saveResult(by, assessmentMemberId, { status: 'Final', observations: [bloodPressure] }));
+      return { by, params: { assessmentMemberId } };
     },
   ],
   [
@@ -366,18 +367,23 @@ async function withParticipant({ server, side: { own } }: Scene) {
   return { ...member, assessmentMemberId: String(rows[0].id) };
 }
 
-/** A correction of somebody who was examined. */
-async function withCorrection(scene: Scene) {
-  const { server, side } = scene;
-  const { organizationId, assessmentId } = side.own;
-  const { userId, assessmentMemberId } = await withParticipant(scene);
-  await server.pool.query(
+/** A participant who has come to an appointment. */
+async function withArrived(scene: Scene) {
+  const { organizationId, assessmentId } = scene.side.own;
+  const participant = await withParticipant(scene);
+  await scene.server.pool.query(
     `insert into appointment (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, is_extra, attendance)
     values ($1, $2, $3, now(), now() + interval '1 hour', true, 'Arrived')`,
-    [organizationId, assessmentId, assessmentMemberId],
+    [organizationId, assessmentId, participant.assessmentMemberId],
   );
+  return participant;
+}
+
+/** A correction of somebody who was examined. */
+async function withCorrection(scene: Scene) {
+  const { userId } = await withArrived(scene);
   const body = { fullName: 'Anna Nowak', employeeNumber: randomUUID().slice(0, 8) };
-  return { params: { organizationId, userId }, body };
+  return { params: { organizationId: scene.side.own.organizationId, userId }, body };
 }
 
 async function withCode(scene: Scene, role: MembershipRole): Promise<GoodRequest> {
