@@ -381,6 +381,26 @@ export const getAssessmentForMember = defineCall({
   reply: dataReply(memberAssessment),
 });
 
+/** The most assessments in `listMyAssessments`: one a week for ten years. */
+export const mostOwnAssessments = 500;
+
+/** Lists the assessments that the member is invited to, in all their organizations: the newest 500. */
+export const listMyAssessments = defineCall({
+  method: 'GET',
+  path: '/v1/my/assessments',
+  limits: limitsOf('light'),
+  reply: dataReply(z.array(memberAssessment)),
+});
+
+/** Returns one of these assessments, in whichever organization it is. */
+export const getMyAssessment = defineCall({
+  method: 'GET',
+  path: '/v1/my/assessments/:assessmentId',
+  limits: limitsOf('light'),
+  params: assessmentParams,
+  reply: dataReply(memberAssessment),
+});
+
 /** `remaining` seats are free during the whole slot. */
 export const timeSlot = z.object({ startsAt: epochMs, endsAt: epochMs, capacity: z.int(), remaining: z.int() });
 export type TimeSlot = z.infer<typeof timeSlot>;

@@ -4,7 +4,7 @@ import { paths } from '#app/session/paths.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { lookUpBookingLink, verifyBookingLink } from '#contract/appointment.ts';
-import { getAssessmentForMember, listAssessmentsForMember, listTimeSlots } from '#contract/assessment.ts';
+import { getMyAssessment, listMyAssessments, listTimeSlots } from '#contract/assessment.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
@@ -50,8 +50,8 @@ const meta = preview.meta({
       reply(getMe, { data: anna }),
       reply(listOwnMemberships, { data: [buildOwnMembership()] }),
       reply(listOrganizationsForMember, { data: [buildMemberOrganization()] }),
-      reply(listAssessmentsForMember, { data: [assessment], meta: { total: 1 } }),
-      reply(getAssessmentForMember, { data: assessment }),
+      reply(listMyAssessments, { data: [assessment] }),
+      reply(getMyAssessment, { data: assessment }),
       reply(listTimeSlots, { data: buildTimeSlots({}) }),
       reply(listPractitioners, { data: [] }),
     );

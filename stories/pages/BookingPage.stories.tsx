@@ -4,7 +4,7 @@ import { paths } from '#app/session/paths.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
-import { getAssessmentForMember, listTimeSlots, type MemberAssessment } from '#contract/assessment.ts';
+import { getMyAssessment, listTimeSlots, type MemberAssessment } from '#contract/assessment.ts';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
 import { listResultAccess, listResultVersions } from '#contract/result.ts';
@@ -26,7 +26,7 @@ import { buildAssignedMember, buildResult, buildResultAccesses } from '#tests/su
 const open = buildMemberAssessment();
 const appointment = buildAppointment();
 const booked = buildMemberAssessment({ appointment });
-const assessmentIs = (assessment: MemberAssessment) => reply(getAssessmentForMember, { data: assessment });
+const assessmentIs = (assessment: MemberAssessment) => reply(getMyAssessment, { data: assessment });
 
 const meta = preview.meta({
   title: 'Pages/Booking',
@@ -65,7 +65,7 @@ export const WithADescription = meta.story({
 
 export const Loading = meta.story({
   beforeEach({ msw }) {
-    msw.use(keepWaiting(getAssessmentForMember));
+    msw.use(keepWaiting(getMyAssessment));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Loading the assessment' })).toBeVisible();
@@ -83,7 +83,7 @@ export const Failed = meta.story({
 
 export const NotFound = meta.story({
   beforeEach({ msw }) {
-    msw.use(refuse(getAssessmentForMember, 404, { code: 'NotFound' }));
+    msw.use(refuse(getMyAssessment, 404, { code: 'NotFound' }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This assessment was not found')).toBeVisible();
@@ -266,7 +266,7 @@ export const BooksAndCancels = meta.story({
   beforeEach({ msw }) {
     let current: MemberAssessment = open;
     msw.use(
-      reply(getAssessmentForMember, () => ({ data: current })),
+      reply(getMyAssessment, () => ({ data: current })),
       reply(scheduleAppointment, ({ headers }) => {
         if (headers.get('Idempotency-Key') === null) throw new Error('A booking must carry an Idempotency-Key.');
         current = booked;
@@ -307,7 +307,7 @@ export const BooksAndCancels = meta.story({
 function cancellable(before: MemberAssessment, after: MemberAssessment) {
   let current = before;
   return [
-    reply(getAssessmentForMember, () => ({ data: current })),
+    reply(getMyAssessment, () => ({ data: current })),
     reply(cancelAppointment, () => {
       current = after;
       return { data: { done: true as const } };
@@ -434,7 +434,7 @@ export const MovesAnAppointment = meta.story({
   beforeEach({ msw }) {
     let current: MemberAssessment = booked;
     msw.use(
-      reply(getAssessmentForMember, () => ({ data: current })),
+      reply(getMyAssessment, () => ({ data: current })),
       reply(listTimeSlots, ({ url }) => {
         expect(url.searchParams.get('replaces')).toBe(appointment.id);
         return { data: buildTimeSlots() };
@@ -513,7 +513,7 @@ export const BooksOnceBackOnline = meta.story({
   beforeEach({ msw }) {
     let current: MemberAssessment = open;
     msw.use(
-      reply(getAssessmentForMember, () => ({ data: current })),
+      reply(getMyAssessment, () => ({ data: current })),
       reply(scheduleAppointment, () => {
         current = booked;
         return { data: { ...appointment, assessmentId: open.id, assessmentMemberId: open.assessmentMemberId } };
@@ -545,7 +545,7 @@ export const BooksOnceWhenTheReplyIsLost = meta.story({
     let current: MemberAssessment = open;
     lostKeys.length = 0;
     msw.use(
-      reply(getAssessmentForMember, () => ({ data: current })),
+      reply(getMyAssessment, () => ({ data: current })),
       handle(scheduleAppointment, async ({ headers }) => {
         lostKeys.push(headers.get('Idempotency-Key'));
         if (lostKeys.length === 1) {

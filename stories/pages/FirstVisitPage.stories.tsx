@@ -1,7 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import type { z } from 'zod';
 import { paths } from '#app/session/paths.ts';
-import { listAssessmentsForMember } from '#contract/assessment.ts';
+import { listMyAssessments } from '#contract/assessment.ts';
 import { getAssignedVersion, listAssignedAssessmentMembers, watchAssigned } from '#contract/assessmentMember.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
@@ -31,7 +31,7 @@ function visit(user: CurrentUser, organizations: readonly MemberOrganization[]) 
   return [
     reply(getMe, () => ({ data: me })),
     reply(listOrganizationsForMember, () => ({ data: [...mine] })),
-    reply(listAssessmentsForMember, { data: [], meta: { total: 0 } }),
+    reply(listMyAssessments, { data: [] }),
     reply(updateProfile, ({ body }) => {
       saved(body);
       me = { ...me, fullName: 'Anna Kowalska' };

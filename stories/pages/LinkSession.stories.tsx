@@ -2,7 +2,7 @@ import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
-import { getAssessmentForMember, listAssessmentsForMember, listTimeSlots } from '#contract/assessment.ts';
+import { getMyAssessment, listMyAssessments, listTimeSlots } from '#contract/assessment.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
@@ -33,11 +33,10 @@ const meta = preview.meta({
       reply(getMe, () => ({ data: { ...person, hasEnteredCode, ...(!hasEnteredCode && { opensLink: true }) } })),
       reply(listOwnMemberships, { data: [buildOwnMembership()] }),
       reply(listOrganizationsForMember, { data: [buildMemberOrganization()] }),
-      reply(listAssessmentsForMember, () => {
-        const rows = hasEnteredCode ? [{ ...linked, hasResult: true }, other] : [linked];
-        return { data: rows, meta: { total: rows.length } };
-      }),
-      handle(getAssessmentForMember, async ({ url }) => {
+      reply(listMyAssessments, () => ({
+        data: hasEnteredCode ? [{ ...linked, hasResult: true }, other] : [linked],
+      })),
+      handle(getMyAssessment, async ({ url }) => {
         const isLinked = new URL(url).pathname.endsWith(linked.id);
         if (!isLinked && !hasEnteredCode) return Response.json(refusal, { status: 403 });
         return Response.json({ data: isLinked ? linked : other });

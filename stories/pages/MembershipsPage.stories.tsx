@@ -1,6 +1,6 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
-import { listAssessmentsForMember } from '#contract/assessment.ts';
+import { listMyAssessments } from '#contract/assessment.ts';
 import { listSessions } from '#contract/auth.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { listMembers } from '#contract/member.ts';
@@ -83,7 +83,7 @@ const meta = preview.meta({
     msw.use(
       reply(getMe, { data: buildUser({ role: 'Member', fullName: 'Anna Kowalska' }) }),
       reply(listOrganizationsForMember, { data: [buildMemberOrganization()] }),
-      reply(listAssessmentsForMember, { data: [], meta: { total: 0 } }),
+      reply(listMyAssessments, { data: [] }),
       reply(listSessions, { data: [] }),
       ...answerInvitations([iman, harbour, nova]),
     );

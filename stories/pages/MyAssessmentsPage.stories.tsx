@@ -2,7 +2,7 @@ import { expect, spyOn } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
-import { listAssessmentsForMember } from '#contract/assessment.ts';
+import { listMyAssessments } from '#contract/assessment.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
@@ -46,7 +46,7 @@ const meta = preview.meta({
     msw.use(
       reply(getMe, { data: buildUser({ role: 'Member', fullName: 'Anna Kowalska' }) }),
       reply(listOrganizationsForMember, { data: [buildMemberOrganization()] }),
-      reply(listAssessmentsForMember, { data: rows, meta: { total: rows.length } }),
+      reply(listMyAssessments, { data: rows }),
     );
   },
 });
@@ -65,7 +65,7 @@ export const WithData = meta.story({
 
 export const Loading = meta.story({
   beforeEach({ msw }) {
-    msw.use(keepWaiting(listAssessmentsForMember));
+    msw.use(keepWaiting(listMyAssessments));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Loading your assessments' })).toBeVisible();
@@ -75,7 +75,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
-    msw.use(reply(listAssessmentsForMember, { data: [], meta: { total: 0 } }));
+    msw.use(reply(listMyAssessments, { data: [] }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No assessments yet')).toBeVisible();
@@ -84,7 +84,7 @@ export const Empty = meta.story({
 
 export const Failed = meta.story({
   beforeEach({ msw }) {
-    msw.use(refuse(listAssessmentsForMember, 503));
+    msw.use(refuse(listMyAssessments, 503));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible();
@@ -104,7 +104,7 @@ export const FullMissedAndExamined = meta.story({
       buildMemberAssessment({ id: testId('assessment', 2), name: 'Hearing test', missed }),
       buildMemberAssessment({ id: testId('assessment', 3), name: 'Eye screening', hasResult: true }),
     ];
-    msw.use(reply(listAssessmentsForMember, { data, meta: { total: data.length } }));
+    msw.use(reply(listMyAssessments, { data }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('All times are taken')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
-import { getAssessmentForMember, listAssessmentsForMember } from '#contract/assessment.ts';
+import { getMyAssessment, listMyAssessments } from '#contract/assessment.ts';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
 import {
@@ -65,8 +65,8 @@ const meta = preview.meta({
     msw.use(
       reply(getMe, { data: buildUser({ role: 'Member', fullName: 'Anna Kowalska' }) }),
       reply(listOrganizationsForMember, { data: [buildMemberOrganization()] }),
-      reply(getAssessmentForMember, { data: assessment }),
-      reply(listAssessmentsForMember, { data: [assessment], meta: { total: 1 } }),
+      reply(getMyAssessment, { data: assessment }),
+      reply(listMyAssessments, { data: [assessment] }),
       reply(getAssessmentMember, {
         data: { ...buildAssignedMember(1, { resultStatus: 'Final', resultsKeptForYears: 10 }), result },
       }),
@@ -156,8 +156,8 @@ export const Withdrawn = meta.story({
     };
     const withdrawn = { ...assessment, hasResult: false, hasWithdrawnResult: true as const };
     msw.use(
-      reply(getAssessmentForMember, { data: withdrawn }),
-      reply(listAssessmentsForMember, { data: [withdrawn], meta: { total: 1 } }),
+      reply(getMyAssessment, { data: withdrawn }),
+      reply(listMyAssessments, { data: [withdrawn] }),
       reply(getAssessmentMember, { data: buildAssignedMember(1, { withdrawals: [withdrawal] }) }),
     );
   },
@@ -337,10 +337,7 @@ export const Failed = meta.story({
 export const NotFinished = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
-    msw.use(
-      reply(getAssessmentForMember, { data: { ...assessment, hasResult: false } }),
-      keepWaiting(getAssessmentMember),
-    );
+    msw.use(reply(getMyAssessment, { data: { ...assessment, hasResult: false } }), keepWaiting(getAssessmentMember));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Your appointment' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, fn, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
-import { listAssessmentsForMember } from '#contract/assessment.ts';
+import { listMyAssessments } from '#contract/assessment.ts';
 import { getAssignedVersion, listAssignedAssessmentMembers, watchAssigned } from '#contract/assessmentMember.ts';
 import { logOut, switchRole } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
@@ -58,7 +58,7 @@ const meta = preview.meta({
       }),
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(listOrganizationsForMember, { data: [buildMemberOrganization()] }),
-      reply(listAssessmentsForMember, { data: [], meta: { total: 0 } }),
+      reply(listMyAssessments, { data: [] }),
       reply(getAssignedVersion, { data: { version: 'same' } }),
       handle(watchAssigned, async () => new Response(null, { status: 204 })),
       reply(listAssignedAssessmentMembers, {

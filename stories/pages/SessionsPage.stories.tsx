@@ -2,7 +2,7 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { tokenStorage } from '#app/api/session/tokenStorage.ts';
 import { paths } from '#app/session/paths.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
-import { listAssessmentsForMember } from '#contract/assessment.ts';
+import { listMyAssessments } from '#contract/assessment.ts';
 import { endAllSessions, endSession, listSessions, type Session } from '#contract/auth.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
@@ -98,7 +98,7 @@ export const MemberSessions = meta.story({
     msw.use(
       reply(getMe, { data: buildUser({ role: 'Member', fullName: 'Anna Kowalska' }) }),
       reply(listOrganizationsForMember, { data: [buildMemberOrganization()] }),
-      reply(listAssessmentsForMember, { data: [], meta: { total: 0 } }),
+      reply(listMyAssessments, { data: [] }),
     );
   },
   play: async ({ canvas }) => {

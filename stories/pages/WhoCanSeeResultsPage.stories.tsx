@@ -2,7 +2,7 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
-import { listAssessmentsForMember } from '#contract/assessment.ts';
+import { listMyAssessments } from '#contract/assessment.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
 import {
   listFormerPractitioners,
@@ -51,7 +51,7 @@ const meta = preview.meta({
     msw.use(
       reply(getMe, { data: buildUser({ role: 'Member', fullName: 'Anna Kowalska' }) }),
       reply(listOrganizationsForMember, { data: [buildMemberOrganization()] }),
-      reply(listAssessmentsForMember, { data: [], meta: { total: 0 } }),
+      reply(listMyAssessments, { data: [] }),
       reply(listPractitioners, { data: practitioners }),
     );
   },

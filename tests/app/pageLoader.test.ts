@@ -52,8 +52,8 @@ test.each<[LastSession['role'], string, string[]]>([
   ['OrganizationAdmin', '/app/settings/team', ['/v1/team/o-1']],
   // Needs a fresh code, which hovering a link must not ask for.
   ['OrganizationAdmin', '/app/settings/sessions', []],
-  ['Member', '/my', ['/v1/assessment/o-1/for-member']],
-  ['Member', '/my/assessments/a-1', ['/v1/assessment/a-1/time-slots', '/v1/assessment/o-1/for-member/a-1']],
+  ['Member', '/my', ['/v1/my/assessments']],
+  ['Member', '/my/assessments/a-1', ['/v1/assessment/a-1/time-slots', '/v1/my/assessments/a-1']],
   ['Practitioners', '/practice', ['/v1/assessment-member']],
   ['Practitioners', '/practice/p-1', []],
   ['Member', '/app/members', []],

@@ -79,7 +79,7 @@ test('requests page data once, in parallel and ahead of navigation', async ({ wo
         [
           '/v1/users/me',
           '/v1/organization/for-member',
-          `/v1/assessment/${organizationId}/for-member/${assessmentId}`,
+          `/v1/my/assessments/${assessmentId}`,
           `/v1/assessment/${assessmentId}/time-slots`,
         ].toSorted(),
       );

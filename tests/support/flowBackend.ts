@@ -6,10 +6,10 @@ import {
   countMailRecipients,
   createAssessment,
   getAssessment,
-  getAssessmentForMember,
+  getMyAssessment,
   inviteToAssessment,
   listAssessments,
-  listAssessmentsForMember,
+  listMyAssessments,
   listTimeSlots,
   previewInvitation,
   previewSchedule,
@@ -253,11 +253,10 @@ function bookingHandlers(world: FlowWorld): RequestHandler[] {
     requireFound(people.find(({ organizationMember }) => organizationMember.user.email === world.user.email));
   const mine = (assessmentId: string) => requireFound(findAssessment(world, assessmentId));
   return [
-    answer(listAssessmentsForMember, () => {
-      const rows = world.assessments.flatMap((assessment) => memberViewOf(world, assessment) ?? []);
-      return { data: rows, meta: { total: rows.length } };
-    }),
-    answer(getAssessmentForMember, ({ params }) => ({
+    answer(listMyAssessments, () => ({
+      data: world.assessments.flatMap((assessment) => memberViewOf(world, assessment) ?? []),
+    })),
+    answer(getMyAssessment, ({ params }) => ({
       data: requireFound(memberViewOf(world, mine(params.assessmentId))),
     })),
     answer(listTimeSlots, ({ params }) => ({ data: slotsOf(mine(params.assessmentId)) })),

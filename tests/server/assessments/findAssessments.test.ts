@@ -3,8 +3,10 @@ import {
   cancelAssessment,
   getAssessment,
   getAssessmentForMember,
+  getMyAssessment,
   listAssessments,
   listAssessmentsForMember,
+  listMyAssessments,
   listTimeSlots,
 } from '#contract/assessment.ts';
 import {
@@ -187,6 +189,32 @@ describe('what a member sees', () => {
     });
     const one = await succeed(member.client.call(getAssessmentForMember, { params: { organizationId, assessmentId } }));
     expect(one.json.data).toEqual(json.data[0]);
+    expect((await succeed(member.client.call(listMyAssessments))).json).toEqual({ data: json.data });
+    const own = await succeed(member.client.call(getMyAssessment, { params: { assessmentId } }));
+    expect(own.json).toEqual(one.json);
+  });
+
+  test('is listed for all their organizations at once, the newest first', async () => {
+    world.setClock('2027-03-01T09:00:00+01:00');
+    const first = await foundOrganization(world.server);
+    world.setClock('2027-03-01T10:00:00+01:00');
+    const second = await foundOrganization(world.server);
+    const { userId } = first.member;
+    const there = await world.server.addMember(second.organizationId, { userId });
+    const { client } = there;
+    const assessmentId = await openAssessment(second.admin.client, second.organizationId, {
+      body: { name: 'Eyes', appointmentsPerSlot: 1 },
+      invite: [there],
+    });
+    await succeed(book(client, first.assessmentId, eight));
+    const { json } = await succeed(client.call(listMyAssessments));
+    expect(json.data).toMatchObject([
+      { name: 'Eyes', organization: { id: second.organizationId }, isFull: false },
+      { name: 'Spring check', organization: { id: first.organizationId }, appointment: { startsAt: eight } },
+    ]);
+    expect(json.data[0]).not.toHaveProperty('appointment');
+    const found = await succeed(client.call(getMyAssessment, { params: { assessmentId } }));
+    expect(found.json.data).toEqual(json.data[0]);
   });
 
   test.each([
@@ -225,6 +253,10 @@ describe('what a member sees', () => {
     expect((await world.server.nobody.call(getAssessmentForMember, { params })).status).toBe(401);
     const own = { organizationId: elsewhere.organizationId, assessmentId };
     expect((await elsewhere.member.client.call(getAssessmentForMember, { params: own })).status).toBe(404);
+    for (const client of [uninvited.client, elsewhere.member.client]) {
+      expect((await client.call(getMyAssessment, { params: { assessmentId } })).status).toBe(404);
+    }
+    expect((await succeed(uninvited.client.call(listMyAssessments))).json.data).toEqual([]);
   });
 });
 

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cancelAppointment, getAppointmentCalendar } from '#contract/appointment.ts';
-import { getAssessmentForMember, listAssessmentsForMember, listTimeSlots } from '#contract/assessment.ts';
+import {
+  getAssessmentForMember,
+  getMyAssessment,
+  listAssessmentsForMember,
+  listMyAssessments,
+  listTimeSlots,
+} from '#contract/assessment.ts';
 import { registerInvite, switchRole } from '#contract/auth.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { getFile, uploadUserImage } from '#contract/file.ts';
@@ -78,6 +84,7 @@ describe('a session opened by the link of an assessment', () => {
     const listed = await client.call(listAssessmentsForMember, { params: { organizationId } });
     expect(idsIn(listed)).toEqual([assessmentId]);
     expect(listed.json.meta.total).toBe(1);
+    expect(idsIn(await client.call(listMyAssessments))).toEqual([assessmentId]);
   });
 
   test('neither reads nor books nor cancels another assessment, here or elsewhere', async () => {
@@ -91,6 +98,7 @@ describe('a session opened by the link of an assessment', () => {
     ] as const) {
       const params = { organizationId: inOrganization, assessmentId: other };
       expect(await client.call(getAssessmentForMember, { params })).toMatchObject(codeRequired);
+      expect(await client.call(getMyAssessment, { params: { assessmentId: other } })).toMatchObject(codeRequired);
       expect(await client.call(listTimeSlots, { params })).toMatchObject(codeRequired);
       expect(await book(client, other, eight + 3 * hour)).toMatchObject(codeRequired);
       expect(await client.call(getAppointmentCalendar, { params: { appointmentId } })).toMatchObject(codeRequired);
@@ -111,6 +119,7 @@ describe('a session opened by the link of an assessment', () => {
     expect((await member.client.call(getAssessmentForMember, { params })).json.data.hasResult).toBe(true);
     expect((await client.call(getAssessmentForMember, { params })).json.data.hasResult).toBe(false);
     expect((await client.call(listAssessmentsForMember, { params })).json.data[0].hasResult).toBe(false);
+    expect((await client.call(listMyAssessments)).json.data[0].hasResult).toBe(false);
     expect(await client.call(getFile, { params: { file: attachment } })).toMatchObject(codeRequired);
   });
 

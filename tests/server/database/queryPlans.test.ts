@@ -4,8 +4,10 @@ import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointment
 import {
   getAssessment,
   getAssessmentForMember,
+  getMyAssessment,
   listAssessments,
   listAssessmentsForMember,
+  listMyAssessments,
   listTimeSlots,
 } from '#contract/assessment.ts';
 import {
@@ -122,6 +124,8 @@ const lists: readonly ListCase[] = [
   { name: 'assessments of a practitioner', by: 'Practitioners', call: listAssessments },
   { name: 'an assessment', by: 'OrganizationAdmin', call: getAssessment, isWhole: true },
   { name: 'assessments for a member', by: 'Member', call: listAssessmentsForMember },
+  { name: 'own assessments', by: 'Member', call: listMyAssessments },
+  { name: 'an own assessment', by: 'Member', call: getMyAssessment, isWhole: true },
   { name: 'an assessment for a member', by: 'Member', call: getAssessmentForMember, isWhole: true },
   { name: 'times of an assessment', by: 'Member', call: listTimeSlots, isWhole: true },
   { name: 'times of some days', by: 'OrganizationAdmin', call: listTimeSlots, query: soon, isWhole: true },

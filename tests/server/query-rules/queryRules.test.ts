@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
-import { listAssessments, listAssessmentsForMember, listTimeSlots } from '#contract/assessment.ts';
+import { listAssessments, listAssessmentsForMember, listMyAssessments, listTimeSlots } from '#contract/assessment.ts';
 import {
   getAssignedVersion,
   listAssessmentMemberMails,
@@ -67,6 +67,7 @@ const textsOf = new Map<Call, (row: Row) => (string | null | undefined)[]>([
 /** Lists without pages, because they are short or cut off after 100 rows. */
 const short: readonly Call[] = [
   listTimeSlots,
+  listMyAssessments,
   getAppointmentWeek,
   listAssessmentMemberMails,
   findPeople,

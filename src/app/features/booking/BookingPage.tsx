@@ -1,10 +1,9 @@
 import { MapPin, SearchX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useFindMyAssessmentQuery } from '#app/api/bookingApi.ts';
+import { useGetMyAssessmentQuery } from '#app/api/bookingApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { paths } from '#app/session/paths.ts';
-import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
@@ -29,19 +28,13 @@ const Description = styled.p`
 /** One assessment of a member: the times to book, or the appointment. */
 function BookingPage() {
   const { assessmentId = '' } = useParams();
-  const organizations = useListOrganizationsForMemberQuery();
-  const organizationIds = organizations.data?.data.map(({ id }) => id);
-  const answer = useFindMyAssessmentQuery(
-    { organizationIds: organizationIds ?? [], assessmentId },
-    { skip: organizationIds === undefined, refetchOnMountOrArgChange: freshSeconds },
-  );
-  const assessment = answer.currentData;
+  const answer = useGetMyAssessmentQuery({ assessmentId }, { refetchOnMountOrArgChange: freshSeconds });
+  const assessment = answer.currentData?.data;
   const name = assessment?.name ?? 'Assessment';
   const booking = assessment && <Booking assessment={assessment} refresh={async () => void (await answer.refetch())} />;
   useDocumentTitle(name);
 
-  const failed = [organizations, answer].find(({ isError, currentData }) => isError && currentData === undefined);
-  if (failed) return <Failed failed={failed} />;
+  if (answer.isError && assessment === undefined) return <Failed failed={answer} />;
   return (
     <Page>
       <PageHeader

@@ -34,22 +34,17 @@ function MyAssessmentsPage() {
   const organizations = useListOrganizationsForMemberQuery();
   // The notices need a code, which nobody is asked for because of a notice.
   const isOpenedByLink = useCurrentUser()?.opensLink === true;
-  const organizationIds = organizations.data?.data.map(({ id }) => id);
-  const answer = useListMyAssessmentsQuery(
-    { organizationIds: organizationIds ?? [] },
-    { skip: organizationIds === undefined, refetchOnMountOrArgChange: freshSeconds },
-  );
-  const failed = [organizations, answer].find(({ isError, currentData }) => isError && currentData === undefined);
+  const answer = useListMyAssessmentsQuery(undefined, { refetchOnMountOrArgChange: freshSeconds });
   return (
     <Page>
       <PageHeader
         title="My Assessments"
         actions={<TextLink href={paths.whoCanSeeResults}>Who can see my results</TextLink>}
       />
-      {failed ? (
-        <CallFailed error={failed.error} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
+      {answer.isError && answer.currentData === undefined ? (
+        <CallFailed error={answer.error} retrying={answer.isFetching} onRetry={() => void answer.refetch()} />
       ) : (
-        <Assessments assessments={answer.currentData} />
+        <Assessments assessments={answer.currentData?.data} />
       )}
       {/* Below the list, which must not move when a notice arrives. */}
       {isOpenedByLink

@@ -1,7 +1,6 @@
 import { bookingApi } from '#app/api/bookingApi.ts';
 import type { AppDispatch } from '#app/api/store.ts';
 import { paths } from '#app/session/paths.ts';
-import { sessionApi } from '#app/session/sessionApi.ts';
 import { homeOf } from '#app/shell/guards.tsx';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import type { DeadLink } from '#contract/common.ts';
@@ -17,13 +16,9 @@ export function pageOfLink({ role, assessmentId }: Pick<DeadLink, 'role' | 'asse
 export function opensAssessment({ role }: CurrentUser, assessmentId: string) {
   return async (dispatch: AppDispatch): Promise<boolean> => {
     if (role !== 'Member') return false;
-    const options = { subscribe: false };
-    const { data: organizations } = await dispatch(
-      sessionApi.endpoints.listOrganizationsForMember.initiate(undefined, options),
-    ).unwrap();
-    const organizationIds = organizations.map(({ id }) => id);
-    const assessments = await dispatch(
-      bookingApi.endpoints.listMyAssessments.initiate({ organizationIds }, { ...options, forceRefetch: true }),
+    const options = { subscribe: false, forceRefetch: true };
+    const { data: assessments } = await dispatch(
+      bookingApi.endpoints.listMyAssessments.initiate(undefined, options),
     ).unwrap();
     return assessments.some(({ id }) => id === assessmentId);
   };

@@ -456,7 +456,7 @@ export async function listBookedTimes(
 /** Counts live appointments of the assessments that begin in the range by their times, soonest first, without extras. */
 export async function listUpcomingTimes(
   tx: Tx,
-  organizationId: string,
+  organizationIds: readonly string[],
   assessmentIds: readonly string[],
   from: Date,
   to?: Date,
@@ -465,7 +465,7 @@ export async function listUpcomingTimes(
   const { rows } = await sql<BookedTimesOf>`
     select assessment_id as "assessmentId", starts_at as "startsAt", ends_at as "endsAt", count(*) as count
     from appointment
-    where organization_id = ${organizationId} and assessment_id = any(${assessmentIds}::uuid[])
+    where organization_id = any(${organizationIds}::uuid[]) and assessment_id = any(${assessmentIds}::uuid[])
       and canceled_at is null and not is_extra and starts_at >= ${from} and ${isBefore}
     group by assessment_id, starts_at, ends_at
     order by starts_at, ends_at, assessment_id`.execute(tx);

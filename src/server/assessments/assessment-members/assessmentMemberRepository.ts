@@ -11,11 +11,12 @@ import type { MailReach, NoMailReason } from '#contract/mailReach.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
-import type { AssessmentCounts } from '#server/assessments/assessments/assessmentRecord.ts';
+import type { AssessmentCounts, OwnAssessmentMember } from '#server/assessments/assessments/assessmentRecord.ts';
 import { type ImageColumns, toImage } from '#server/files/toImage.ts';
 import { erasedPattern } from '#server/identity/privacy/erasedAddress.ts';
 import { isShown, type StoredMail, toMailMessage, waitsUntil } from '#server/mail/mailLog.ts';
 import { toPersonDetails } from '#server/organizations/members/memberRow.ts';
+import { type CallerMembership, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { discardPlans } from '#server/platform/database/discardPlans.ts';
 import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import { idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
@@ -529,15 +530,13 @@ export async function countListed(tx: Tx, query: AssessmentMemberQuery): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Finds a membership's participation in these assessments, by assessment id. Others are missing. */
+/** Finds the participations of these memberships in the assessments, by assessment id. Others are missing. */
 export async function findOwnAssessmentMembers(
   tx: Tx,
-  scope: {
-    readonly organizationId: string;
-    readonly organizationMemberId: string;
-    readonly assessmentIds: readonly string[];
-  },
-) {
+  memberships: readonly CallerMembership[],
+  assessmentIds: readonly string[],
+): Promise<ReadonlyMap<string, OwnAssessmentMember>> {
+  const organizationMemberIds = memberships.map(({ organizationMemberId }) => organizationMemberId);
   const { rows } = await sql<
     Pick<MemberRow, 'id' | 'appointment_id' | 'starts_at' | 'ends_at' | 'attendance'> & {
       assessment_id: string;
@@ -554,8 +553,9 @@ export async function findOwnAssessmentMembers(
     ) as has_withdrawn_result
     from assessment_member am
     ${liveAppointment}
-    where am.organization_id = ${scope.organizationId} and am.organization_member_id = ${scope.organizationMemberId}
-      and am.assessment_id = any(${scope.assessmentIds}::uuid[])`.execute(tx);
+    where am.organization_id = any(${organizationIdsOf({ memberships })}::uuid[])
+      and am.organization_member_id = any(${organizationMemberIds}::uuid[])
+      and am.assessment_id = any(${assessmentIds}::uuid[])`.execute(tx);
   return new Map(
     rows.map((row) => {
       const { appointment } = appointmentOf({ ...row, is_extra: null });

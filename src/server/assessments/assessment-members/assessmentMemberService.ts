@@ -190,9 +190,9 @@ export function createAssessmentMemberService(parts: Parts) {
       const key = { organizationId, assessmentId };
       const batch = { after: undefined, size: 1 };
       await insertAssessmentMembers(tx, { ...key, ...batch }, { ids: [organizationMemberId] }, now());
-      const [own] = (
-        await findOwnAssessmentMembers(tx, { organizationId, organizationMemberId, assessmentIds: [assessmentId] })
-      ).values();
+      const own = (await findOwnAssessmentMembers(tx, [{ organizationId, organizationMemberId }], [assessmentId])).get(
+        assessmentId,
+      );
       if (own === undefined) throw AppError.notFound('The member');
       return own.assessmentMemberId;
     },

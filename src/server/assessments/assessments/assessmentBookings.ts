@@ -46,7 +46,7 @@ export interface AssessmentBookings {
   /** Counts the live appointments of these assessments that begin from `from` until before `to`, soonest first. */
   listUpcomingTimes(
     tx: Tx,
-    organizationId: string,
+    organizationIds: readonly string[],
     assessmentIds: readonly string[],
     from: Date,
     to?: Date,

@@ -4,6 +4,7 @@ import type { SortDirection } from '#contract/common.ts';
 import { type AssessmentSortKey, sortOrder } from '#contract/sortOrder.ts';
 import type { AssessmentSettings } from '#domain/assessmentSettings.ts';
 import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
+import { type CallerMembership, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { addChanges } from '#server/platform/api/fieldChanges.ts';
 import { containsPattern } from '#server/platform/database/containsPattern.ts';
 import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
@@ -93,6 +94,19 @@ export async function listAssessmentRecords(
   page: AssessmentPage,
 ): Promise<AssessmentRecord[]> {
   return selectPage(tx, filter, page).execute();
+}
+
+/** Lists assessments that one of the memberships is invited to, the newest first. Optionally only one of them. */
+export async function listInvited(
+  tx: Tx,
+  memberships: readonly CallerMembership[],
+  { assessmentId, limit }: { readonly assessmentId?: string | undefined; readonly limit: number },
+): Promise<AssessmentRecord[]> {
+  let query = selectAssessments(tx)
+    .where(sql<SqlBool>`a.organization_id = any(${organizationIdsOf({ memberships })}::uuid[])`)
+    .where(invites(memberships.map(({ organizationMemberId }) => organizationMemberId)));
+  if (assessmentId !== undefined) query = query.where('a.id', '=', assessmentId);
+  return query.orderBy('a.created_at', 'desc').orderBy('a.id', 'desc').limit(limit).execute();
 }
 
 /** Lists assessments with the people of each. */

@@ -6,8 +6,10 @@ import {
   duplicateAssessment,
   getAssessment,
   getAssessmentForMember,
+  getMyAssessment,
   listAssessments,
   listAssessmentsForMember,
+  listMyAssessments,
   listTimeSlots,
   previewSchedule,
   previewTimeZone,
@@ -76,6 +78,18 @@ export function assessmentRoutes(app: FastifyInstance, { assessments, memberAsse
     ['OrganizationAdmin', 'Member', 'Practitioners'],
     async ({ caller, params, query }) => assessments.listTimeSlots(caller, params.assessmentId, query),
     { compress: compressed, requiredCode: 'link' },
+  );
+
+  route(app, listMyAssessments, ['Member'], async ({ caller }) => ({ data: await memberAssessments.listAll(caller) }), {
+    requiredCode: 'link',
+  });
+
+  route(
+    app,
+    getMyAssessment,
+    ['Member'],
+    async ({ caller, params }) => ({ data: await memberAssessments.find(caller, params.assessmentId) }),
+    { requiredCode: 'link' },
   );
 
   route(

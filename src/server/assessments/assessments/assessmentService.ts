@@ -140,7 +140,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
   const groupUpcoming = async (tx: Tx, organizationId: string, records: readonly AssessmentRecord[]) => {
     const ids = records.map(({ id }) => id);
     return Map.groupBy(
-      await bookings.listUpcomingTimes(tx, organizationId, ids, now()),
+      await bookings.listUpcomingTimes(tx, [organizationId], ids, now()),
       ({ assessmentId }) => assessmentId,
     );
   };
@@ -184,7 +184,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     const ids = records.map(({ id }) => id);
     // Earlier ones can reach into the first slots.
     const earliest = new Date(from - longestAppointmentMs);
-    const times = await bookings.listUpcomingTimes(tx, organizationId, ids, earliest, new Date(to));
+    const times = await bookings.listUpcomingTimes(tx, [organizationId], ids, earliest, new Date(to));
     const booked = Map.groupBy(times, (time) => time.assessmentId);
     return records.map((record) => ({
       record,

@@ -1,11 +1,17 @@
 import type { z } from 'zod';
-import type { listAssessmentsForMember, MemberAssessment } from '#contract/assessment.ts';
-import { type Caller, type CallerMembership, membershipIn } from '#server/platform/api/caller.ts';
+import { type listAssessmentsForMember, type MemberAssessment, mostOwnAssessments } from '#contract/assessment.ts';
+import { type Caller, type CallerMembership, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { AssessmentBookings } from './assessmentBookings.ts';
 import { type AssessmentRecord, type OwnAssessmentMember, toMemberAssessment } from './assessmentRecord.ts';
-import { countAssessments, filterByStatus, findAssessment, listAssessmentRecords } from './assessmentRepository.ts';
+import {
+  countAssessments,
+  filterByStatus,
+  findAssessment,
+  listAssessmentRecords,
+  listInvited,
+} from './assessmentRepository.ts';
 import { hasFreeSeat } from './seats.ts';
 
 export type MemberAssessmentService = ReturnType<typeof createMemberAssessmentService>;
@@ -13,14 +19,11 @@ export type MemberAssessmentService = ReturnType<typeof createMemberAssessmentSe
 interface Parts {
   readonly db: Db;
   readonly bookings: Pick<AssessmentBookings, 'listUpcomingTimes'>;
-  /** Finds a membership's participation in these assessments, by assessment id. Others are missing. */
+  /** Finds the participations of these memberships in the assessments, by assessment id. Others are missing. */
   readonly findOwnAssessmentMembers: (
     tx: Tx,
-    scope: {
-      readonly organizationId: string;
-      readonly organizationMemberId: string;
-      readonly assessmentIds: readonly string[];
-    },
+    memberships: readonly CallerMembership[],
+    assessmentIds: readonly string[],
   ) => Promise<ReadonlyMap<string, OwnAssessmentMember>>;
   readonly now: () => Date;
 }
@@ -31,14 +34,14 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
   const withOwnMembers = async (
     tx: Tx,
     caller: Caller,
-    { organizationId, organizationMemberId }: CallerMembership,
+    memberships: readonly CallerMembership[],
     records: readonly AssessmentRecord[],
   ): Promise<MemberAssessment[]> => {
     const assessmentIds = records.map(({ id }) => id);
-    const own = await findOwnAssessmentMembers(tx, { organizationId, organizationMemberId, assessmentIds });
+    const own = await findOwnAssessmentMembers(tx, memberships, assessmentIds);
     const unbookedIds = assessmentIds.filter((id) => own.get(id)?.appointment === undefined);
     const booked = Map.groupBy(
-      await bookings.listUpcomingTimes(tx, organizationId, unbookedIds, now()),
+      await bookings.listUpcomingTimes(tx, organizationIdsOf({ memberships }), unbookedIds, now()),
       ({ assessmentId }) => assessmentId,
     );
     const nowMs = now().getTime();
@@ -56,6 +59,27 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
   };
 
   return {
+    /** Lists the assessments of all organizations, the newest first. */
+    async listAll(caller: Caller): Promise<MemberAssessment[]> {
+      const { memberships, link } = caller;
+      const filter = { assessmentId: link?.assessmentId ?? undefined, limit: mostOwnAssessments };
+      return db
+        .transaction()
+        .execute(async (tx) => withOwnMembers(tx, caller, memberships, await listInvited(tx, memberships, filter)));
+    },
+
+    /** Finds an assessment in all organizations. */
+    async find(caller: Caller, assessmentId: string): Promise<MemberAssessment> {
+      const { memberships } = caller;
+      const [assessment] = await db
+        .transaction()
+        .execute(async (tx) =>
+          withOwnMembers(tx, caller, memberships, await listInvited(tx, memberships, { assessmentId, limit: 1 })),
+        );
+      if (assessment === undefined) throw AppError.notFound('The assessment');
+      return assessment;
+    },
+
     async list(
       caller: Caller,
       organizationId: string,
@@ -75,7 +99,7 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
           listAssessmentRecords(tx, filter, page),
           countAssessments(tx, filter),
         ]);
-        return { data: await withOwnMembers(tx, caller, membership, records), meta: { total } };
+        return { data: await withOwnMembers(tx, caller, [membership], records), meta: { total } };
       });
     },
 
@@ -83,7 +107,7 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
       const membership = membershipIn(caller, organizationId);
       const [assessment] = await db.transaction().execute(async (tx) => {
         const record = await findAssessment(tx, { organizationIds: [organizationId], assessmentId });
-        return withOwnMembers(tx, caller, membership, record === undefined ? [] : [record]);
+        return withOwnMembers(tx, caller, [membership], record === undefined ? [] : [record]);
       });
       if (assessment === undefined) throw AppError.notFound('The assessment');
       return assessment;

@@ -59,8 +59,8 @@ export function requireFreshCode({ verifiedCode }: SignedIn): void {
   if (verifiedCode !== 'fresh') throw AppError.codeRequired();
 }
 
-export function organizationIdsOf(caller: Caller): string[] {
-  return caller.memberships.map(({ organizationId }) => organizationId);
+export function organizationIdsOf({ memberships }: Pick<Caller, 'memberships'>): string[] {
+  return memberships.map(({ organizationId }) => organizationId);
 }
 
 /** The scope of row-level security. */
