@@ -63,7 +63,7 @@ beforeAll(async () => {
     Practitioners: await server.signIn(large.practitionerUserId, 'Practitioners'),
     Member: await server.signIn(large.memberUserId, 'Member'),
   };
-});
+}, 180_000);
 afterAll(() => server.stop());
 
 interface ListCase {
