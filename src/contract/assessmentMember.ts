@@ -136,6 +136,16 @@ export const assessmentMemberDetails = z.extend(assessmentMember, {
 });
 export type AssessmentMemberDetails = z.infer<typeof assessmentMemberDetails>;
 
+/** A row of the practitioner's list. In a range of time, one who missed an appointment and booked again has two rows. */
+const assignedAssessmentMember = z.extend(
+  z.omit(assessmentMemberDetails, { result: true, withdrawals: true, valueSet: true, usualCodes: true }),
+  {
+    /** Whether they missed this appointment and have booked again. */
+    hasBookedAgain: z.optional(z.literal(true)),
+  },
+);
+export type AssignedAssessmentMember = z.infer<typeof assignedAssessmentMember>;
+
 export const listAssignedAssessmentMembers = defineCall({
   method: 'GET',
   path: '/v1/assessment-member',
@@ -147,9 +157,7 @@ export const listAssignedAssessmentMembers = defineCall({
     to: z.optional(z.pipe(z.coerce.number(), epochMs)),
   }),
   reply: z.object({
-    data: z.array(
-      z.omit(assessmentMemberDetails, { result: true, withdrawals: true, valueSet: true, usualCodes: true }),
-    ),
+    data: z.array(assignedAssessmentMember),
     /** The version of a range of time, as of `getAssignedVersion`. */
     meta: z.extend(memberListMeta, { version: z.optional(z.string()) }),
   }),

@@ -10,10 +10,10 @@ import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { listAssessments, listTimeSlots } from '#contract/assessment.ts';
 import {
-  type AssessmentMemberDetails,
   getAssessmentMember,
   getAssignedVersion,
   listAssignedAssessmentMembers,
+  type AssignedAssessmentMember as Row,
   recordAttendance,
   watchAssigned,
 } from '#contract/assessmentMember.ts';
@@ -31,8 +31,6 @@ import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/b
 import { keepTyping, pressEscape } from '#tests/support/dismissDialog.ts';
 import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 import { buildAssignedMember, buildResult, buildResultAccesses } from '#tests/support/practiceBuilders.ts';
-
-type Row = Omit<AssessmentMemberDetails, 'result'>;
 
 const bakery = { id: testId('organization', 2), name: 'Bakery Nord' };
 const eyes = { id: testId('assessment', 2), name: 'Eye and posture screening', timeZone: organizationZone };
@@ -103,6 +101,26 @@ export const WithData = meta.story({
     await expect(check.getByText(/^Now \d\d:\d\d$/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'All 5' })).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getByText('Updated every 20 s')).toBeVisible();
+  },
+});
+
+export const MissedAndBookedAgain = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const missed: Row = { ...buildAssignedMember(1, { attendance: 'DidNotAttend' }), hasBookedAgain: true };
+    const { id, organizationMember } = missed;
+    msw.use(answering([missed, buildAssignedMember(2, { id, organizationMember }), buildAssignedMember(3)]));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const check = within(await canvas.findByRole('region', { name: 'Winter health check' }));
+    const [missed, booked] = check.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    await expect(missed).toHaveTextContent('Did not attend');
+    await expect(missed).toHaveTextContent('Has booked again.');
+    await expect(within(missed).queryByRole('button')).toBeNull();
+    await userEvent.click(within(booked).getByRole('button', { name: 'Arrived' }));
+    await waitFor(() => expect(booked).toHaveTextContent('Undo'));
+    await expect(missed).toHaveTextContent('Did not attend');
+    await expect(canvas.getByRole('button', { name: 'Did not attend 1' })).toBeVisible();
   },
 });
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
+import type { AssessmentMemberDetails, AssignedAssessmentMember } from '#contract/assessmentMember.ts';
 import type { AssessmentResult, listResultAccess, ResultAccess } from '#contract/result.ts';
 import { buildAssessmentMember, december, organizationZone } from './assessmentBuilders.ts';
 import { fixedNow, testId } from './builders.ts';
@@ -8,7 +8,7 @@ import { fixedNow, testId } from './builders.ts';
 export function buildAssignedMember(
   number = 1,
   parts: Partial<AssessmentMemberDetails> = {},
-): Omit<AssessmentMemberDetails, 'result'> {
+): AssignedAssessmentMember {
   const { id, organizationMember } = buildAssessmentMember(number);
   const startsAt = december(7, '08:00') + (number - 1) * 45 * 60_000;
   return {

@@ -4,7 +4,9 @@ import { cancelAssessment, listTimeSlots } from '#contract/assessment.ts';
 import {
   type Attendance,
   exportAssessmentMembers,
+  getAssignedVersion,
   listAssessmentMembers,
+  listAssignedAssessmentMembers,
   recordAttendance,
 } from '#contract/assessmentMember.ts';
 import { deactivateMember, getMember, listMemberAssessments } from '#contract/member.ts';
@@ -88,6 +90,42 @@ describe('an appointment that was attended or missed', () => {
     expect(await again).toMatchObject({ status: 409, json: { message: expect.stringContaining('did not attend') } });
     const data = await succeed(admin.client.call(getMember, { params: { organizationId, userId: member.userId } }));
     expect(data.json.data.comingAppointments).toBe(1);
+  });
+
+  test('stays on its day for practitioners, also if the person books again on that day', async () => {
+    const practice = await foundBooked();
+    const { practitioner, member, assessmentId, assessmentMemberId, appointmentId } = practice;
+    world.setClock(afterEight);
+    await succeed(attend(practice, 'DidNotAttend'));
+    const range = { from: eight - hour, to: eight + 15 * hour };
+    const versionOf = async () => {
+      const { json } = await succeed(practitioner.client.call(getAssignedVersion, { query: range }));
+      return json.data.version;
+    };
+    const before = await versionOf();
+    await succeed(book(member.client, assessmentId, eight + hour));
+    await succeed(attend(practice, 'Arrived'));
+    await succeed(putResult(practitioner.client, assessmentMemberId));
+
+    const query = { ...range, sortBy: 'date', sortDirection: 'DESC' };
+    const { json } = await succeed(practitioner.client.call(listAssignedAssessmentMembers, { query }));
+    expect(json.data).toMatchObject([
+      {
+        id: assessmentMemberId,
+        appointment: { id: appointmentId, startsAt: eight },
+        attendance: 'DidNotAttend',
+        resultStatus: null,
+        hasBookedAgain: true,
+      },
+      { id: assessmentMemberId, appointment: { startsAt: eight + hour }, attendance: 'Arrived', resultStatus: 'Draft' },
+    ]);
+    expect(json.data[1]).not.toHaveProperty('hasBookedAgain');
+    expect(json.meta).toMatchObject({ total: 2, scheduledCount: 2, notScheduledCount: 0, version: await versionOf() });
+    expect(json.meta.version).not.toBe(before);
+    const { json: open } = await succeed(
+      practitioner.client.call(listAssignedAssessmentMembers, { query: { from: range.from } }),
+    );
+    expect(open.meta).toMatchObject({ total: 2, scheduledCount: 2 });
   });
 });
 

@@ -1,12 +1,12 @@
 import { dateParam, defineUrlState, oneOf, textParam } from '#app/ui/lists/urlState.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
-import type { AssessmentMemberDetails, Attendance } from '#contract/assessmentMember.ts';
+import type { AssignedAssessmentMember, Attendance } from '#contract/assessmentMember.ts';
 import type { FoundPerson } from '#contract/walkIn.ts';
 import { addDays, type CalendarDate, calendarDateAt, formatDate, toEpochMs } from '#domain/calendarDate.ts';
 import { matchesWords } from '#domain/foldText.ts';
 
-/** A member of the list, without their result. */
-export type AssignedMember = Omit<AssessmentMemberDetails, 'result'> & {
+/** A row of the list. */
+export type AssignedMember = AssignedAssessmentMember & {
   /** The attendance was recorded here and waits to be sent. */
   isWaiting?: boolean;
 };

@@ -9,6 +9,7 @@ import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { isSearch, liveAppointment, type MemberRow, sortColumns, ties } from './assessmentMemberRepository.ts';
+import { countsOnItsDay } from './missedAppointments.ts';
 
 /** Limits the search to these organizations and, if given, memberships. */
 export interface AssignedScope {
@@ -52,6 +53,7 @@ export interface AssignedRow extends MemberRow {
   left_at: Date | null;
   deactivated_at: Date | null;
   has_agreed: boolean;
+  has_booked_again: boolean;
   result_status: ResultStatus | null;
   attendance_by: string | null;
   attendance_at: Date | null;
@@ -62,13 +64,21 @@ const columns = sql`am.id, am.organization_id, om.id as organization_member_id, 
   om.employee_number, om.birth_date, om.is_inactive, ${isReachable('om')} as is_reachable,
   om.accepted_at, om.declined_at, om.left_at, om.deactivated_at, a.id as assessment_id, a.name as assessment_name,
   p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance, p.attendance_by, p.attendance_at,
-  r.status as result_status`;
+  p.canceled_at is not null as has_booked_again,
+  -- The result belongs to the appointment that they have booked since.
+  case when p.canceled_at is null then r.status end as result_status`;
 
-const buildTables = ({ search }: Pick<AssignedQuery, 'search'>) => sql`assessment_member am
+// In a range of time, all appointments that count on their day. Otherwise only the live one.
+const buildTables = ({ search, from, to }: Pick<AssignedQuery, 'search' | 'from' | 'to'>) => sql`assessment_member am
   ${isSearch(search) ? joinSearched : sql``}
   join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
   join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
-  ${liveAppointment}
+  ${
+    from === undefined && to === undefined
+      ? liveAppointment
+      : sql`join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
+          and ${countsOnItsDay('p')}`
+  }
   left join result r on r.organization_id = am.organization_id and r.assessment_member_id = am.id`;
 
 const agreed = hasAgreedAtDesk({
@@ -189,7 +199,7 @@ interface AssignedCounts {
 
 function orderOf({ sortBy, sortDirection }: AssignedPage) {
   const direction = sortOrder.assessmentMember[sortBy][sortDirection];
-  return sql`${sortColumns[sortBy][direction]}, ${ties[direction]}, id`;
+  return sql`${sortColumns[sortBy][direction]}, ${ties[direction]}, id, starts_at`;
 }
 
 export async function countAssigned(tx: Tx, query: AssignedQuery) {

@@ -74,7 +74,10 @@ export function createAssignedService({ db, mails, now }: { db: Db; mails: Membe
         return { rows, ...counts, version: undefined };
       });
       return {
-        data: rows.map((row) => toAssignedMember(row, caller).details),
+        data: rows.map((row) => ({
+          ...toAssignedMember(row, caller).details,
+          ...(row.has_booked_again && { hasBookedAgain: true as const }),
+        })),
         meta: {
           total,
           currentPage: Math.floor(offset / limit) + 1,

@@ -6,4 +6,4 @@ export const wasMissedBefore = (alias: string) => sql<SqlBool>`(
 
 /** Whether an appointment counts on its day: it is live or `wasMissedBefore`. */
 export const countsOnItsDay = (alias: string) => sql<SqlBool>`(
-  ${sql.ref(`${alias}.canceled_at`)} is null or ${sql.ref(`${alias}.attendance`)} = 'DidNotAttend')`;
+  ${sql.ref(`${alias}.canceled_at`)} is null or ${wasMissedBefore(alias)})`;

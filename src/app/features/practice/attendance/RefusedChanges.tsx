@@ -7,7 +7,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { attendanceNames } from '#domain/attendanceNames.ts';
 import { formatClock } from '#domain/calendarDate.ts';
 import { useDiscardWaitingMutation, useRecordAttendanceMutation } from './waitingApi.ts';
-import type { WaitingChange } from './waitingChanges.ts';
+import { isPresentRow, type WaitingChange } from './waitingChanges.ts';
 
 export interface RefusedChangesProps {
   changes: readonly WaitingChange[];
@@ -44,7 +44,7 @@ export function RefusedChanges({ changes, day, timeZone, onSettled }: RefusedCha
     const { assessmentMemberId, who, attendance: mine, expected, recordedAt, refusal } = change;
     // The list from before says nothing about the conflict.
     if (refusal === undefined || day.knownAt < refusal.at) return null;
-    const member = day.members.find(({ id }) => id === assessmentMemberId);
+    const member = day.members.find(isPresentRow(assessmentMemberId));
     const theirs = member?.attendance;
     if (member === undefined || theirs === undefined || theirs === mine || theirs === expected) {
       return (

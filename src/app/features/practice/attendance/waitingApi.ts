@@ -8,7 +8,7 @@ import { errorMessage, isLost, statusOf } from '#app/ui/texts/errorMessage.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { type Attendance, recordAttendance } from '#contract/assessmentMember.ts';
 import { getMe } from '#contract/user.ts';
-import { type WaitingChange, waitingChanges } from './waitingChanges.ts';
+import { isPresentRow, type WaitingChange, waitingChanges } from './waitingChanges.ts';
 
 export interface RecordAttendanceArgs {
   /** The signed-in practitioner. */
@@ -140,7 +140,7 @@ function showRecorded({ dispatch, getState }: BaseQueryApi, { assessmentMemberId
     if (endpointName !== 'listAssignedInRange') continue;
     dispatch(
       practiceApi.util.updateQueryData(endpointName, originalArgs, ({ members }) => {
-        const member = members.find(({ id }) => id === assessmentMemberId);
+        const member = members.find(isPresentRow(assessmentMemberId));
         if (member) member.attendance = attendance;
       }),
     );

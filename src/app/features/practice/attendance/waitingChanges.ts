@@ -60,14 +60,21 @@ async function change(userId: string, next: (changes: WaitingChange[]) => Waitin
 interface Attended {
   id: string;
   attendance: WaitingChange['attendance'];
+  hasBookedAgain?: true | undefined;
 }
+
+/** Returns whether it is the row of the person's present appointment, whose attendance can be recorded. */
+export const isPresentRow =
+  (assessmentMemberId: string) =>
+  ({ id, hasBookedAgain }: Attended): boolean =>
+    id === assessmentMemberId && hasBookedAgain === undefined;
 
 /** Returns the member with the attendance that waits to be sent. A refused one is not shown. */
 export function withWaiting<Member extends Attended>(
   member: Member,
   changes: readonly WaitingChange[],
 ): Member & { isWaiting?: boolean } {
-  const found = changes.find(({ assessmentMemberId }) => assessmentMemberId === member.id);
+  const found = changes.find(({ assessmentMemberId }) => isPresentRow(assessmentMemberId)(member));
   if (found === undefined || found.refusal !== undefined) return member;
   return { ...member, attendance: found.attendance, isWaiting: true };
 }

@@ -2,6 +2,7 @@ import { CalendarDays, ChevronLeft, ChevronRight, Printer, SearchX } from 'lucid
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { RefusedChanges } from '#app/features/practice/attendance/RefusedChanges.tsx';
+import { isPresentRow } from '#app/features/practice/attendance/waitingChanges.ts';
 import { WaitingCorrections } from '#app/features/practice/corrections/WaitingCorrections.tsx';
 import {
   type AssignedMember,
@@ -302,14 +303,14 @@ function DayList({ members, state: day, isToday, shownId, onFocused, onShowEvery
         >
           <Rows>
             {rows.map((member, index) => (
-              <Fragment key={member.id}>
+              <Fragment key={member.appointment?.id}>
                 {isToday && index === indexOfNow(rows, now) ? (
                   <NowLine now={now} timeZone={assessment.timeZone} />
                 ) : null}
                 <MemberLine
                   member={member}
                   isOwn={member.organizationMember.user.id === user?.id}
-                  takesFocus={member.id === shownId}
+                  takesFocus={shownId !== undefined && isPresentRow(shownId)(member)}
                   onFocused={onFocused}
                 />
               </Fragment>

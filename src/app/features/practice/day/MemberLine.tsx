@@ -23,7 +23,8 @@ export interface MemberLineProps {
 
 /** A row of the day list: time, person, state of the result, and attendance. */
 export function MemberLine({ member, isOwn, takesFocus, onFocused }: MemberLineProps) {
-  const { id, appointment, assessment, attendance, isWaiting, resultStatus, organizationMember } = member;
+  const { id, appointment, assessment, attendance, hasBookedAgain, isWaiting, resultStatus, organizationMember } =
+    member;
   const { fullName, email, image } = organizationMember.user;
   const fileUrl = useFileUrl();
   const link = useRef<HTMLAnchorElement>(null);
@@ -65,7 +66,8 @@ export function MemberLine({ member, isOwn, takesFocus, onFocused }: MemberLineP
             Record
           </LinkButton>
         ) : null}
-        {isOwn ? null : <AttendanceButtons member={member} />}
+        {hasBookedAgain ? <Muted>Has booked again.</Muted> : null}
+        {isOwn || hasBookedAgain ? null : <AttendanceButtons member={member} />}
       </Actions>
     </Row>
   );
