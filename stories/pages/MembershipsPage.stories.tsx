@@ -29,6 +29,7 @@ import {
   buildMembersReply,
   buildOrganization,
   buildOwnMembership,
+  buildTeamMember,
   buildUser,
   fixedNow,
   testId,
@@ -352,6 +353,38 @@ export const SwitchesOrganization = meta.story({
       const menu = await openMenu();
       await expect(menu.getByRole('menuitem', { name: 'Switch to Iman Works' })).toBeVisible();
     });
+  },
+});
+
+export const OpensTheOrganizationOfALink = meta.story({
+  tags: ['!autodocs'],
+  args: { path: `${paths.teamSettings}?organization=${testId('organization', 5)}` },
+  beforeEach({ msw }) {
+    let organizations = [
+      buildOrganization(),
+      buildOrganization({ id: testId('organization', 5), name: 'Harbour Logistics' }),
+    ];
+    msw.use(
+      reply(getMe, { data: buildUser() }),
+      reply(listOwnMemberships, { data: [] }),
+      reply(listTeam, ({ url }) => ({
+        data: [buildTeamMember(url.pathname.endsWith(testId('organization', 5)) ? 3 : 2)],
+        meta: { total: 1 },
+      })),
+      reply(listOrganizations, () => ({ data: organizations })),
+      reply(chooseOrganization, () => {
+        organizations = organizations.toReversed();
+        return done;
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText('You are now in Harbour Logistics')).toBeVisible();
+    await expect(await canvas.findByRole('table', { name: 'Team' })).toHaveTextContent(
+      buildTeamMember(3).user.fullName ?? '',
+    );
+    await expect(canvas.getAllByText('Harbour Logistics')[0]).toBeVisible();
   },
 });
 

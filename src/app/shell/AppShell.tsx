@@ -1,23 +1,22 @@
 import { Building2, CalendarDays, ClipboardCheck, LayoutDashboard, LogOut, Plus, Settings, Users } from 'lucide-react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useFileUrl } from '#app/api/fileApi.ts';
-import { useAppDispatch } from '#app/api/hooks.ts';
-import { useChooseOrganizationMutation } from '#app/api/organizationApi.ts';
 import { isWithin, paths } from '#app/session/paths.ts';
-import { reloadOrganizations } from '#app/session/session.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { InvitationCards } from '#app/shell/own-organizations/InvitationCards.tsx';
 import { ProposedNameCards } from '#app/shell/own-organizations/ProposedNameCards.tsx';
-import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Organization } from '#contract/organization.ts';
+import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import { AppFrame } from '#design-system/patterns/app-frame/AppFrame.tsx';
 import { PageFooter } from '#design-system/patterns/page-footer/PageFooter.tsx';
 import { Sidebar } from '#design-system/patterns/sidebar/Sidebar.tsx';
 import { useBrandName } from './useBrandName.ts';
+import { useLinkedOrganization } from './useLinkedOrganization.ts';
 import { useLogOutMenu } from './useLogOutMenu.tsx';
 import { useRoleSwitch } from './useRoleSwitch.tsx';
+import { useSwitchOrganization } from './useSwitchOrganization.ts';
 import { useThemeMenuItem } from './useThemeMenuItem.tsx';
 
 const navItems = [
@@ -38,6 +37,7 @@ function AppShell() {
   const themeItem = useThemeMenuItem();
   const { organization, menuItems: organizationItems } = useOrganizationSwitch();
   const roleItems = useRoleSwitch();
+  const isSwitching = useLinkedOrganization();
 
   return (
     <AppFrame
@@ -67,7 +67,7 @@ function AppShell() {
       {question}
       <InvitationCards />
       <ProposedNameCards />
-      <Outlet />
+      {isSwitching ? <FullScreenLoading /> : <Outlet />}
     </AppFrame>
   );
 }
@@ -75,22 +75,13 @@ function AppShell() {
 /** Returns the administrator's chosen organization, and menu items that switch to another or found one. */
 function useOrganizationSwitch(): { organization: Organization | undefined; menuItems: MenuItem[] } {
   const { data } = useListOrganizationsQuery();
-  const [choose] = useChooseOrganizationMutation();
-  const dispatch = useAppDispatch();
+  const switchTo = useSwitchOrganization();
   const navigate = useNavigate();
-  const toast = useToast();
   const [organization, ...others] = data?.data ?? [];
 
-  const switchTo = async ({ id, name }: Organization) => {
-    try {
-      await choose(id).unwrap();
-      await dispatch(reloadOrganizations());
-      // The page may show something of the organization before.
-      navigate(paths.dashboard);
-      toast.info(`You are now in ${name}`);
-    } catch (error) {
-      toast.failure(error);
-    }
+  const open = async (other: Organization) => {
+    // The page may show something of the organization before.
+    if (await switchTo(other)) navigate(paths.dashboard);
   };
 
   return {
@@ -101,7 +92,7 @@ function useOrganizationSwitch(): { organization: Organization | undefined; menu
         label: `Switch to ${other.name}`,
         icon: <Building2 aria-hidden />,
         separated: index === 0,
-        onSelect: () => void switchTo(other),
+        onSelect: () => void open(other),
       })),
       {
         id: 'new-organization',

@@ -76,7 +76,7 @@ export function createResultRetentionService({ db, mails, publicUrl, logger, now
           deletesAt: at,
           count,
           role,
-          link: `${publicUrl}${role === 'OrganizationAdmin' ? '/app/settings/organization' : '/practice'}`,
+          link: `${publicUrl}${role === 'OrganizationAdmin' ? `/app/settings/organization?organization=${organizationId}` : '/practice'}`,
         },
         recipient: email,
         organizationId,

@@ -98,14 +98,23 @@ async function mailEverything() {
   }
 
   const assessmentPage = (id: string | null) => paths.myAssessment(id ?? '');
-  const pages: Partial<Record<string, (mail: { recipient: string; assessmentId: string | null }) => string>> = {
+  interface Mail {
+    readonly recipient: string;
+    readonly organizationId: string | null;
+    readonly assessmentId: string | null;
+  }
+  // An administrator of several organizations may be in another one.
+  const pageIn = (page: string, { organizationId: id }: Mail) => `${page}?organization=${id}`;
+  const pages: Partial<Record<string, (mail: Mail) => string>> = {
     signInLink: () => paths.my,
     organizationInvitation: ({ recipient }) =>
       pageOfLink({ role: roleOf.get(recipient) ?? 'Member', assessmentId: null }),
-    practitionerAppointed: () => paths.teamSettings,
-    practitionersAwaitApproval: () => paths.teamSettings,
-    resultsDeletion: ({ recipient }) =>
-      [practitioner.email, joining.email].includes(recipient) ? paths.practice : paths.organizationSettings,
+    practitionerAppointed: (mail) => pageIn(paths.teamSettings, mail),
+    practitionersAwaitApproval: (mail) => pageIn(paths.teamSettings, mail),
+    resultsDeletion: (mail) =>
+      [practitioner.email, joining.email].includes(mail.recipient)
+        ? paths.practice
+        : pageIn(paths.organizationSettings, mail),
   };
   const mails = await server.db
     .selectFrom('mail_message')
@@ -145,9 +154,9 @@ interface Opened {
 
 /** Opens a link as the app does. */
 async function open({ link, role, recipient }: MailedLink, client: Client): Promise<Opened> {
-  const { origin, pathname, searchParams } = new URL(link);
+  const { origin, pathname, search, searchParams } = new URL(link);
   expect(origin).toBe(world.server.config.publicUrl);
-  if (pathname !== paths.emailLink) return { page: pathname, role };
+  if (pathname !== paths.emailLink) return { page: pathname + search, role };
   const [[name, token] = ['', '']] = [...searchParams];
   const { status, json } = await lookUp(name, token, client);
   if (status === 200) return destinationOf(json.data);
@@ -167,9 +176,9 @@ const destinationOf = ({ role = 'Member' as MembershipRole, assessmentId = null 
 
 /** Signs in with a link. Undefined for a link to a page. */
 async function signIn({ link, recipient: email }: MailedLink): Promise<Client | undefined> {
-  const { searchParams } = new URL(link);
+  const { pathname, searchParams } = new URL(link);
   const [[name, token] = ['', '']] = [...searchParams];
-  if (name === '') return undefined;
+  if (pathname !== paths.emailLink) return undefined;
   const { nobody } = world.server;
   const reply =
     name === 'token'

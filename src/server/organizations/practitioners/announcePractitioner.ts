@@ -33,7 +33,7 @@ export function createAnnouncePractitioner({ mails, publicUrl }: Parts) {
       tx,
       administrators.map(({ organizationMemberId, email }) => ({
         kind: 'practitionerAppointed' as const,
-        data: { ...data, link: linkToTeam(publicUrl) },
+        data: { ...data, link: linkToTeam(publicUrl, organizationId) },
         recipient: email,
         organizationId,
         organizationMemberId,
@@ -57,7 +57,7 @@ export function createAskForApproval({ mails, publicUrl }: Parts) {
         .filter(({ userId }) => userId !== inviterId)
         .map(({ organizationMemberId, email }) => ({
           kind: 'practitionersAwaitApproval' as const,
-          data: { ...data, link: linkToTeam(publicUrl) },
+          data: { ...data, link: linkToTeam(publicUrl, organizationId) },
           recipient: email,
           organizationId,
           organizationMemberId,
@@ -67,4 +67,6 @@ export function createAskForApproval({ mails, publicUrl }: Parts) {
   };
 }
 
-const linkToTeam = (publicUrl: string) => `${publicUrl}/app/settings/team`;
+/** The page of this organization: the administrator may be in another one. */
+const linkToTeam = (publicUrl: string, organizationId: string) =>
+  `${publicUrl}/app/settings/team?organization=${organizationId}`;
