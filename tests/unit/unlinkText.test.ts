@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unlinkText } from '#server/mail/unlinkText.ts';
+import { unlinkText } from '#domain/unlinkText.ts';
 
 describe('text of an organization in a mail', () => {
   test.each([

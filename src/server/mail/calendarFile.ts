@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { quotePreparation } from '#domain/quotePreparation.ts';
 import type { AppointmentMailData } from './mailQueue.ts';
-import { quotePreparation } from './quotePreparation.ts';
 
 export interface CalendarFile {
   /** PUBLISH is for downloads and asks for no answer. */

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { useDownloadCalendarMutation } from '#app/api/appointmentApi.ts';
+import { paths } from '#app/session/paths.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
@@ -8,7 +9,7 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
-import { googleCalendarLink, mapLink, outlookLink } from './appointmentLinks.ts';
+import { type AppointmentEvent, googleCalendarLink, mapLink, outlookLink } from './appointmentLinks.ts';
 import { Choices, Lines, PlainText } from './booking.styles.ts';
 
 export interface AppointmentDetailsProps {
@@ -23,9 +24,10 @@ export interface AppointmentDetailsProps {
 /** Place, calendar links and next steps of an appointment. */
 export function AppointmentDetails({ assessment, appointment, next, isAhead }: AppointmentDetailsProps) {
   const { organization, description } = assessment;
+  const pageUrl = window.location.origin + paths.myAssessment(assessment.id);
   const calendar = {
     label: 'Add to your calendar',
-    value: <CalendarChoices organization={organization} appointment={appointment} />,
+    value: <CalendarChoices {...{ organization, description, appointment, pageUrl }} />,
   };
   const steps = (
     <Lines>
@@ -61,11 +63,7 @@ export function AppointmentDetails({ assessment, appointment, next, isAhead }: A
   );
 }
 
-interface CalendarChoicesProps extends Pick<MemberAssessment, 'organization'> {
-  appointment: AppointmentTimes;
-}
-
-function CalendarChoices({ organization, appointment }: CalendarChoicesProps) {
+function CalendarChoices(event: AppointmentEvent) {
   const [downloadCalendar, { isLoading }] = useDownloadCalendarMutation();
   const toast = useToast();
   return (
@@ -73,14 +71,14 @@ function CalendarChoices({ organization, appointment }: CalendarChoicesProps) {
       <Button
         icon={<CalendarPlus aria-hidden />}
         loading={isLoading}
-        onClick={() => void downloadCalendar({ appointmentId: appointment.id }).unwrap().catch(toast.failure)}
+        onClick={() => void downloadCalendar({ appointmentId: event.appointment.id }).unwrap().catch(toast.failure)}
       >
         Calendar file
       </Button>
-      <LinkButton href={googleCalendarLink(organization, appointment)} target="_blank" rel="noreferrer">
+      <LinkButton href={googleCalendarLink(event)} target="_blank" rel="noreferrer">
         Google Calendar
       </LinkButton>
-      <LinkButton href={outlookLink(organization, appointment)} target="_blank" rel="noreferrer">
+      <LinkButton href={outlookLink(event)} target="_blank" rel="noreferrer">
         Outlook
       </LinkButton>
     </Choices>

@@ -1,36 +1,77 @@
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
+import { quotePreparation } from '#domain/quotePreparation.ts';
 
 /** Returns a search for an address on OpenStreetMap. */
 export function mapLink(address: string): string {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`;
 }
 
-/**
- * Returns a link that fills in an event of Google Calendar. It has only time and place and not the name of the
- * assessment, because calendars are shared.
- */
-export function googleCalendarLink(organization: MemberAssessment['organization'], times: AppointmentTimes): string {
-  const query = new URLSearchParams({
-    action: 'TEMPLATE',
-    text: titleOf(organization),
-    dates: `${compact(times.startsAt)}/${compact(times.endsAt)}`,
-    location: organization.address,
-  });
-  return `https://calendar.google.com/calendar/render?${query}`;
+/** An event in somebody's calendar. It leaves out the name of the assessment, because calendars are shared. */
+export interface AppointmentEvent extends Pick<MemberAssessment, 'organization' | 'description'> {
+  appointment: AppointmentTimes;
+  /** The page of the appointment. */
+  pageUrl: string;
 }
 
-/** Returns a link that fills in an event of Outlook on the web, with time and place only. */
-export function outlookLink(organization: MemberAssessment['organization'], times: AppointmentTimes): string {
-  const query = new URLSearchParams({
-    path: '/calendar/action/compose',
-    rru: 'addevent',
-    subject: titleOf(organization),
-    startdt: new Date(times.startsAt).toISOString(),
-    enddt: new Date(times.endsAt).toISOString(),
-    location: organization.address,
+/** Returns a link that fills in an event of Google Calendar, with how to prepare. */
+export function googleCalendarLink(event: AppointmentEvent): string {
+  const { organization, appointment } = event;
+  return withDetails(event, (details) => {
+    const query = new URLSearchParams({
+      action: 'TEMPLATE',
+      text: titleOf(organization),
+      dates: `${compact(appointment.startsAt)}/${compact(appointment.endsAt)}`,
+      location: organization.address,
+      details,
+    });
+    return `https://calendar.google.com/calendar/render?${query}`;
   });
-  return `https://outlook.office.com/calendar/0/deeplink/compose?${query}`;
+}
+
+/** Returns a link that fills in an event of Outlook on the web, with how to prepare. */
+export function outlookLink(event: AppointmentEvent): string {
+  const { organization, appointment } = event;
+  return withDetails(event, (details) => {
+    const query = new URLSearchParams({
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      subject: titleOf(organization),
+      startdt: new Date(appointment.startsAt).toISOString(),
+      enddt: new Date(appointment.endsAt).toISOString(),
+      location: organization.address,
+      body: toHtml(details),
+    });
+    return `https://outlook.office.com/calendar/0/deeplink/compose?${query}`;
+  });
+}
+
+/** Calendars and browsers refuse or cut longer links. */
+const longestLink = 2_000;
+
+/** Returns the link with as much of the preparation as it can hold, cut at a word, and the page of the appointment. */
+function withDetails(
+  { organization, description, pageUrl }: AppointmentEvent,
+  toLink: (details: string) => string,
+): string {
+  const quote = quotePreparation({ organizationName: organization.name, description });
+  if (quote === undefined) return toLink(pageUrl);
+  const toDetails = (text: string) => toLink(`${quote.intro}\n${text}\n\n${pageUrl}`);
+  const words = Array.from(wordSegmenter.segment(quote.text), ({ segment }) => segment);
+  let link = toDetails(quote.text);
+  while (link.length > longestLink && words.length > 0) {
+    words.pop();
+    link = toDetails(`${words.join('').trimEnd()}…`);
+  }
+  return link;
+}
+
+// Not every language has spaces between words.
+const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** Outlook reads HTML. */
+function toHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>');
 }
 
 function titleOf({ name }: MemberAssessment['organization']): string {

@@ -1,8 +1,8 @@
 import { calendarDateAt, formatAppointment, formatClock, formatLongDate } from '#domain/calendarDate.ts';
 import { changeDeadline } from '#domain/changeCutoff.ts';
+import { quotePreparation } from '#domain/quotePreparation.ts';
 import type { MailContent } from '#server/mail/mailContent.ts';
 import type { AppointmentMailData, WithdrawnMailData } from '#server/mail/mailQueue.ts';
-import { quotePreparation } from '#server/mail/quotePreparation.ts';
 
 export function appointmentScheduled(data: AppointmentMailData): MailContent {
   return {
