@@ -6,13 +6,47 @@ import { type Config, loadConfig } from '#server/platform/config.ts';
 import { isDiskFull } from '#server/platform/isDiskFull.ts';
 import { describeError, StartupError } from '#server/platform/startupError.ts';
 
-export const print = (line: string) => process.stdout.write(`${line}\n`);
-export const printError = (line: string) => process.stderr.write(`${line}\n`);
+/** Where a command reads and writes. */
+export interface Terminal {
+  /** Without the names of the program and its file. */
+  readonly args: readonly string[];
+  /** Settings, as environment variables. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  print(line: string): void;
+  printError(line: string): void;
+  /** Asks a question. Undefined if nobody can answer, as in a cron job. */
+  ask(question: string): Promise<boolean | undefined>;
+}
+
+interface Command<Options extends ParseArgsOptionsConfig> {
+  readonly usage: string;
+  readonly options: Options;
+  /** Resolves to the exit code. */
+  act(
+    given: { readonly config: Config; readonly file: string; readonly terminal: Terminal },
+    values: ReturnType<typeof parse<Options>>['values'],
+  ): Promise<number>;
+}
 
 const namedFiles = 10;
 
-/** Asks a question on the terminal. Ctrl-C means no. Undefined if nobody can answer, as in a cron job. */
-export async function ask(question: string): Promise<boolean | undefined> {
+export function terminalOf({ argv, env, stdout, stderr }: NodeJS.Process): Terminal {
+  return {
+    args: argv.slice(2),
+    env,
+    print: (line) => stdout.write(`${line}\n`),
+    printError: (line) => stderr.write(`${line}\n`),
+    ask,
+  };
+}
+
+/** Infers the types of the options. */
+export function defineCommand<const Options extends ParseArgsOptionsConfig>(command: Command<Options>) {
+  return command;
+}
+
+/** Ctrl-C means no. */
+async function ask(question: string): Promise<boolean | undefined> {
   if (!process.stdin.isTTY) return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
@@ -36,31 +70,24 @@ export function listNames(names: readonly string[]): string {
   return `${names.slice(0, namedFiles).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-interface Command<Options extends ParseArgsOptionsConfig> {
-  readonly usage: string;
-  readonly options: Options;
-  act(config: Config, file: string, values: ReturnType<typeof parse<Options>>['values']): Promise<void>;
-}
-
-/** Runs a command that takes one file. On failure prints the reason and exits with 1. */
-export async function runCommand<const Options extends ParseArgsOptionsConfig>({
-  usage,
-  options,
-  act,
-}: Command<Options>): Promise<void> {
+/** Runs a command that takes one file. On failure prints the reason. Resolves to the exit code. */
+export async function runCommand<const Options extends ParseArgsOptionsConfig>(
+  { usage, options, act }: Command<Options>,
+  terminal: Terminal,
+): Promise<number> {
   try {
-    const { file, values } = parse(usage, options);
-    await act(loadConfig(process.env), file, values);
+    const { file, values } = parse(usage, options, terminal.args);
+    return await act({ config: loadConfig(terminal.env), file, terminal }, values);
   } catch (error) {
-    printError(reasonOf(error));
-    process.exitCode = 1;
+    terminal.printError(reasonOf(error));
+    return 1;
   }
 }
 
 /** Reads the command line. Throws a StartupError with the usage. */
-function parse<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
+function parse<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options, args: readonly string[]) {
   try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [file, ...more] = positionals;
     if (file !== undefined && more.length === 0) return { file, values };
   } catch {
