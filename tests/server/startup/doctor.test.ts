@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { healthConnectionName } from '#server/platform/database/pool.ts';
+import { runDoctor } from '#server/start/doctor/runDoctor.ts';
 import { startMailServer } from '#tests/support/mailServer.ts';
 import { openTcpDoor, openTlsDoor } from '#tests/support/tcpDoor.ts';
 import { createTestDatabase, dropTestDatabase, openTestDatabase } from '#tests/support/testDatabase.ts';
@@ -17,7 +18,7 @@ import { makeFolder } from './startCommand.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 test('finds no problem in the default configuration', async () => {
-  const { exitCode, notes } = await consult({ DATA_DIR: await makeFolder() });
+  const { exitCode, notes } = await consultAsProcess({ DATA_DIR: await makeFolder() });
   expect(notes).toEqual([]);
   expect(exitCode).toBe(0);
 });
@@ -135,7 +136,9 @@ test('reads settings from a file', async () => {
   const folder = await makeFolder();
   const file = join(folder, 'checkwell.env');
   await writeFile(file, `DATA_DIR="${folder}"\nLOG_LEVEL=loud\n`);
-  expect((await consult({}, file)).notes).toEqual([expect.stringMatching(/^stops +Settings +LOG_LEVEL must be/)]);
+  expect((await consultAsProcess({}, file)).notes).toEqual([
+    expect.stringMatching(/^stops +Settings +LOG_LEVEL must be/),
+  ]);
 });
 
 test('names misspelled variables', async () => {
@@ -218,7 +221,7 @@ test("reports a clock that differs from the database's", async () => {
   const { role } = inject('testDatabaseServer');
   const database = await openTestDatabase();
   onTestFinished(() => database.close());
-  const { notes } = await consult({
+  const { notes } = await consultAsProcess({
     ...(await databaseSettings({ ...role, database: database.connection.database ?? '' })),
     NODE_OPTIONS: '--import="data:text/javascript,const now=Date.now;Date.now=()=>now()+60000"',
   });
@@ -240,20 +243,35 @@ test('reports a DATABASE_READ_URL that does not answer or leads to no replica, w
   expect([same.exitCode, away.exitCode]).toEqual([0, 0]);
 });
 
-/** Runs the command. Returns its output, and the lines that report a problem. */
-async function consult(env: Record<string, string>, ...args: string[]) {
+interface Consultation {
+  readonly exitCode: number | null;
+  readonly output: string;
+  /** The lines that report a problem. */
+  readonly notes: readonly string[];
+}
+
+/** Runs the command in this process, which has loaded its modules. */
+async function consult(env: Record<string, string>, ...args: string[]): Promise<Consultation> {
+  let output = '';
+  const print = (line: string) => {
+    output += `${line}\n`;
+  };
+  const exitCode = await runDoctor({ args, env, print });
+  return { exitCode, output, notes: notesOf(output) };
+}
+
+/** Runs the command as an operator does. */
+async function consultAsProcess(env: Record<string, string>, ...args: string[]): Promise<Consultation> {
   const child = spawn(process.execPath, ['src/server/start/doctor/doctor.ts', ...args], {
     // Compiling takes half of the command.
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join('dist', 'compiled'), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  return {
-    exitCode: child.exitCode,
-    output,
-    notes: output.split('\n').filter((line) => /^(unsafe|stops) /.test(line)),
-  };
+  return { exitCode: child.exitCode, output, notes: notesOf(output) };
 }
+
+const notesOf = (output: string) => output.split('\n').filter((line) => /^(unsafe|stops) /.test(line));
 
 interface Connection {
   host: string;
