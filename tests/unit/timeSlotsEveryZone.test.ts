@@ -33,12 +33,17 @@ test('every zone is in a group, and the changes are those of eleven years', () =
   expect(changesOf('Asia/Tokyo')).toBe(0);
 });
 
-test('at every change of every zone, slots lie inside their range, do not overlap and have the full duration', {
+/** Odd, so that the clock goes forward and back in turn. */
+const everyNth = isLong ? 1 : 5;
+
+test('at clock changes of every zone, slots lie inside their range, do not overlap and have the full duration', {
   timeout: 120_000,
 }, () => {
   let visited = 0;
-  for (const { zones: alike, changes } of groups) {
+  for (const [groupIndex, { zones: alike, changes }] of groups.entries()) {
     for (const [index, { atMs, movedMinutes }] of changes.entries()) {
+      // Different years in each group. A zone with few changes repeats none of them.
+      if (changes.length >= everyNth && index % everyNth !== groupIndex % everyNth) continue;
       // Cycles through the zones of a group, so that each is used.
       const timeZone = alike[index % alike.length] ?? '';
       const changeDay = calendarDateAt(atMs, timeZone);
@@ -49,7 +54,8 @@ test('at every change of every zone, slots lie inside their range, do not overla
       visited += 1;
     }
   }
-  expect(visited).toBe(groups.reduce((sum, { changes }) => sum + changes.length, 0));
+  const all = groups.reduce((sum, { changes }) => sum + changes.length, 0);
+  expect(visited).toBeGreaterThan(all / (everyNth + 1));
 });
 
 test('in every zone, slots obey the rules on any day', { timeout: 60_000 }, () => {
