@@ -11,6 +11,9 @@ import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
 import { isLong } from './tests/support/longRun.ts';
 import { findTemporaryFolder } from './tests/support/temporaryFolder.ts';
 
+/** Environment of tests with a database. */
+const env = { TMPDIR: findTemporaryFolder() };
+
 /** A project of tests that run in Node. */
 const node = (name: string, options: object = {}) => ({
   extends: true as const,
@@ -102,7 +105,7 @@ export default defineConfig(async ({ mode }) => {
           // Tests spend half their time waiting for the database. Isolation would load the server again for each file.
           node('server', {
             globalSetup: ['tests/support/serverGlobalSetup.ts'],
-            env: { TMPDIR: findTemporaryFolder() },
+            env,
             maxWorkers: 2,
             isolate: false,
             // The database is slow on a busy machine.
@@ -110,8 +113,8 @@ export default defineConfig(async ({ mode }) => {
             hookTimeout: 60_000,
           }),
           // Each file starts the whole product. The soak takes an hour.
-          node('reliability', { maxWorkers: 2, exclude: isLong ? [] : ['**/soak.test.ts'] }),
-          node('attacks'),
+          node('reliability', { env, maxWorkers: 2, exclude: isLong ? [] : ['**/soak.test.ts'] }),
+          node('attacks', { env }),
           // Two, because a page of stories uses only one core.
           stories('stories', 'stories/{pages,flows}/**', executablePath),
           stories('pages', 'stories/!(pages|flows)/**', executablePath),
