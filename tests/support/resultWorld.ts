@@ -1,4 +1,4 @@
-import { getAssessmentMember, listAssessmentMembers } from '#contract/assessmentMember.ts';
+import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import { uploadAttachments } from '#contract/file.ts';
 import { updateResult } from '#contract/result.ts';
 import { eight, foundOrganization, succeed } from './bookingWorld.ts';
@@ -25,9 +25,15 @@ interface PracticeOptions {
 /** Creates an organization with a practitioner and members invited to an assessment. */
 export async function foundPractice(server: TestServer, { members = 1, body = {} }: PracticeOptions = {}) {
   const organization = await foundOrganization(server, { members, body });
-  const { organizationId, admin, assessmentId, member } = organization;
+  const { organizationId, assessmentId, member } = organization;
   const practitioner = await server.addMember(organizationId, { role: 'Practitioners', fullName: 'Joseph Lister' });
-  const assessmentMemberId = await assessmentMemberIdOf(admin.client, assessmentId, member.organizationMemberId);
+  // Cheaper than the list of members, because many tests found a practice.
+  const { id: assessmentMemberId } = await server.db
+    .selectFrom('assessment_member')
+    .where('assessment_id', '=', assessmentId)
+    .where('organization_member_id', '=', member.organizationMemberId)
+    .select('id')
+    .executeTakeFirstOrThrow();
   servers.set(practitioner.client, server);
   return { ...organization, practitioner, assessmentMemberId };
 }
@@ -49,16 +55,6 @@ export async function haveArrived({ pool }: TestServer, assessmentMemberId: stri
      from assessment_member where id = $1`,
     [assessmentMemberId, new Date(eight)],
   );
-}
-
-async function assessmentMemberIdOf(admin: Client, assessmentId: string, organizationMemberId: string) {
-  const { json } = await succeed(
-    admin.call(listAssessmentMembers, { params: { assessmentId }, query: { limit: 100 } }),
-  );
-  const found = json.data.find(
-    ({ organizationMember }: { organizationMember: { id: string } }) => organizationMember.id === organizationMemberId,
-  );
-  return String(found.id);
 }
 
 /**

@@ -45,7 +45,14 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
   const attachment = await uploadPdf(practitioner.client, mark);
   const result = { status: 'Final', observations: [bloodPressure], summary: mark };
   await succeed(saveResult(practitioner.client, assessmentMemberId, { ...result, attachments: [attachment] }));
-  await succeed(saveResult(practitioner.client, other.json.data.assessmentMemberId, result));
+  // Cheaper than the call, because the matrix founds a hundred organizations.
+  await server.pool.query(
+    `insert into result (organization_id, assessment_member_id, version, status, observations, summary, attachments,
+       saved_by, saved_at, finished_at)
+     select organization_id, $2, version, status, observations, summary, '{}', saved_by, saved_at, finished_at
+     from result where assessment_member_id = $1`,
+    [assessmentMemberId, other.json.data.assessmentMemberId],
+  );
   // So that the appointments can still be moved and cancelled.
   await server.pool.query(
     'update appointment set attendance = null, attendance_by = null, attendance_at = null where organization_id = $1',
