@@ -13,6 +13,7 @@ import { eraseMe, eraseMember, exportPersonalData } from '#contract/personalData
 import { updateProfile } from '#contract/user.ts';
 import { consentText } from '#domain/consentText.ts';
 import { book, eight, hour, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import { isLong } from '#tests/support/longRun.ts';
 import { bloodPressure, putResult } from '#tests/support/resultWorld.ts';
 import type { Answer } from '#tests/support/testServer.ts';
 import { foundPerson, pictureForm, tablesWith } from './person.ts';
@@ -140,7 +141,7 @@ describe.each(['begun', 'almost done'] as const)('while an erasure is %s', (paus
 });
 
 test('all concurrent calls together cause no failure', async () => {
-  for (let round = 0; round < 2; round += 1) {
+  for (let round = 0; round < (isLong ? 10 : 1); round += 1) {
     const scene = await foundScene();
     const answers = await Promise.all([
       scene.person.client.call(eraseMe, { body: { email: scene.email } }),
