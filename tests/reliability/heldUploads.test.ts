@@ -45,7 +45,8 @@ test.each<[string, () => Promise<Record<string, string>>]>([
     const world = await openReliabilityWorld({ members: 2, env: { CALLS_PER_MINUTE: '6000', ...(await open()) } });
     onTestFinished(() => world.stop());
     const tokens = await addPractitioners(world);
-    await measureDashboard(world, sleep(2_000));
+    // Grows the memory to its usual size.
+    await measureDashboard(world, sleep(1_000));
     const before = await readMemory(world);
     const memory = watchMemory(world);
     onTestFinished(memory.stop);
@@ -56,7 +57,7 @@ test.each<[string, () => Promise<Record<string, string>>]>([
     const besideSending = await measureDashboard(world, sending);
     const uploads = await sending;
     expect(await readdir(join(world.dataDir, 'uploads'))).toHaveLength(uploads.length);
-    const besideHeld = await measureDashboard(world, sleep(3_000));
+    const besideHeld = await measureDashboard(world, sleep(1_000));
     const held = (await memory.most()) - before;
 
     const storing = Promise.all(uploads.map(finishUpload));

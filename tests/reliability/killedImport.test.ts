@@ -7,8 +7,8 @@ import { isLong } from '#tests/support/longRun.ts';
 import { openReliabilityWorld, type ReliabilityWorld, report, until } from './support/reliabilityWorld.ts';
 
 const imports = isLong ? 25 : 1;
-/** Several portions, so that a kill interrupts the import. */
-const people = 8_000;
+/** At least three portions, so that a kill interrupts the import. */
+const people = isLong ? 8_000 : 5_500;
 /** Fixed, because the port changes with each start and the request must stay equal. */
 const publicUrl = 'http://localhost:4000';
 let world: ReliabilityWorld;

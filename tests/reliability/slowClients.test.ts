@@ -8,7 +8,9 @@ import { openReliabilityWorld, percentile, type ReliabilityWorld, report } from 
 
 const slowClients = isLong ? 1_000 : 200;
 const healthyCalls = isLong ? 2_000 : 300;
+/** The p99 beside them, if it takes `usualMs` without them. */
 const healthyWithinMs = 500;
+const usualMs = 100;
 let world: ReliabilityWorld;
 
 beforeAll(async () => {
@@ -33,7 +35,8 @@ test(`${slowClients} clients that send a byte a second do not delay others`, { t
       `(p99); without them ${percentile(alone, 0.5)} and ${percentile(alone, 0.99)} ms`,
   );
   expect(held, 'they were there all the while').toBe(slowClients);
-  expect(p99).toBeLessThan(healthyWithinMs);
+  // Scales the limit on a slow or busy machine.
+  expect(p99).toBeLessThan(healthyWithinMs * Math.max(1, percentile(alone, 0.99) / usualMs));
 });
 
 /** Half of them send slow headers, the others a slow body. */
