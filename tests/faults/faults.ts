@@ -210,6 +210,14 @@ export const faults: readonly Fault[] = [
     },
   },
 
+  {
+    name: 'an index of the audit log is lost',
+    file: 'src/server/platform/database/migrations/0001_people_and_organizations.sql',
+    find: 'create index audit_event_by_age on audit_event (organization_id, occurred_at desc, id desc);\n',
+    replace: '',
+    caughtBy: { suite: 'server', file: 'tests/server/database/queryPlans.test.ts', test: 'events' },
+  },
+
   // Stories
   {
     name: 'a removed control takes the focus of a dialog with it',
@@ -399,7 +407,7 @@ export const faults: readonly Fault[] = [
     },
   },
 
-  // Reliability
+  // Reliability and attacks
   {
     name: 'a repeated request has its effect again',
     file: 'src/server/platform/api/idempotency.ts',
@@ -409,6 +417,17 @@ export const faults: readonly Fault[] = [
       suite: 'reliability',
       file: 'tests/reliability/repeatedPosts.test.ts',
       test: 'are repeated without duplicates',
+    },
+  },
+  {
+    name: 'one person runs any number of calls at once',
+    file: 'src/server/http/limitConcurrency.ts',
+    find: 'const mostRunning = { person: 4,',
+    replace: 'const mostRunning = { person: 400,',
+    caughtBy: {
+      suite: 'attacks',
+      file: 'tests/attacks/attacks.test.ts',
+      test: 'with slots of five minutes for a year',
     },
   },
 ];
