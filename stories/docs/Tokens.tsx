@@ -186,7 +186,7 @@ export function Breakpoints() {
       heads={['Name', 'From', 'Viewports in the toolbar']}
       rows={Object.entries(breakpoints).map(([name, width], index) => [
         name,
-        `${width}px`,
+        `${width} (${Number.parseFloat(width) * 16}px)`,
         index === 0 ? names.join(', ') : '',
       ])}
     />

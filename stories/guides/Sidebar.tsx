@@ -16,7 +16,7 @@ export const guide: Guide = {
     example: <p>Dashboard, Create Assessment, Send Emails</p>,
   },
   anatomy: [
-    'Brand, and a menu button below 900 pixels',
+    'Brand, and a menu button below 56.25em',
     'Organization',
     'Navigation: links with icons',
     'Account button with its Menu',

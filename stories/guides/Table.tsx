@@ -28,7 +28,7 @@ export const guide: Guide = {
     'Header that stays in sight, with sort buttons and the checkbox of the page',
     'Rows with checkbox, cells and menu',
     'Slot in place of rows: empty, error',
-    'On a phone each row is a card',
+    'In less than 40rem, as on a phone, each row is a card',
   ],
   keyboard: [
     ['Tab', 'to sort buttons, checkboxes, and what cells contain'],

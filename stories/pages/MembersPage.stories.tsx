@@ -17,6 +17,7 @@ import {
   fixedNow,
   testId,
 } from '#tests/support/builders.ts';
+import { listBrokenWords } from '#tests/support/listBrokenWords.ts';
 import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const asked = fn();
@@ -68,6 +69,17 @@ export const WithData = meta.story({
       sortBy: 'createdAt',
       sortDirection: 'ASC',
     });
+  },
+});
+
+export const LargeText = meta.story({
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'tablet' }, textSize: 'large' },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Members' });
+    await expect(await canvas.findByRole('row', { name: /Chidi Okafor/ })).toBeVisible();
+    await expect(listBrokenWords(table)).toEqual([]);
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
   },
 });
 

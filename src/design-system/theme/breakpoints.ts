@@ -1,14 +1,17 @@
-/** Minimum widths of the wider layouts, in CSS pixels. */
+/** Minimum widths of the wider layouts. In em, so that larger text of the browser gets the layout of a smaller window. */
 export const breakpoints = {
-  tablet: 640,
-  desktop: 1024,
-  wide: 1280,
+  tablet: '40em',
+  sidebar: '56.25em',
+  desktop: '64em',
+  wide: '80em',
 } as const;
 
 /** Media queries for styled-components: interpolate them before a block. */
 export const media = {
-  phoneOnly: `@media (width < ${breakpoints.tablet}px)`,
-  belowDesktop: `@media (width < ${breakpoints.desktop}px)`,
+  phoneOnly: `@media (width < ${breakpoints.tablet})`,
+  /** The navigation is above the page. */
+  belowSidebar: `@media (width < ${breakpoints.sidebar})`,
+  belowDesktop: `@media (width < ${breakpoints.desktop})`,
 } as const;
 
 /** Viewports in Storybook, in CSS pixels. */

@@ -7,7 +7,7 @@ export const Figures = styled.div`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: var(--space-4);
 
-  @media (width < ${breakpoints.wide}px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  @media (width < ${breakpoints.wide}) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${media.phoneOnly} {
     gap: var(--space-3);
     /* The words need the room more than their pictures do. */

@@ -14,7 +14,7 @@ export const Summary = styled.div`
 
   > [data-tone='warning'] { border-color: var(--color-warning); background: var(--color-warning-soft); }
 
-  @media (width >= ${breakpoints.wide}px) {
+  @media (width >= ${breakpoints.wide}) {
     grid-template-areas: 'risk today' 'waiting today';
     grid-template-columns: repeat(2, minmax(0, 1fr));
     grid-template-rows: minmax(188px, auto) minmax(236px, auto);

@@ -43,20 +43,20 @@ function columnsOf(fileUrl: ReturnType<typeof useFileUrl>, timeZone: string): Ta
     {
       id: 'createdAt',
       header: 'Date added',
-      width: 'minmax(170px, 1fr)',
+      width: 'minmax(10.625rem, 1fr)',
       cell: ({ user }) => <Time>{formatDateAdded(user.createdAt, timeZone)}</Time>,
     },
     {
       id: 'status',
       header: 'Status',
-      width: 'minmax(116px, 0.7fr)',
+      width: 'minmax(8.5rem, 0.7fr)',
       cell: ({ user }) => <MemberStatus user={user} />,
     },
     {
       id: 'details',
       header: 'Details',
       headerHidden: true,
-      width: 'minmax(130px, 0.7fr)',
+      width: 'minmax(8.125rem, 0.7fr)',
       align: 'end',
       cell: ({ user }) => (
         <TextLink href={paths.member(user.id)} aria-label={`View Details of ${user.fullName ?? user.email}`}>

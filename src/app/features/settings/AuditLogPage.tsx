@@ -166,13 +166,13 @@ function AuditTable({ events, timeZone }: AuditTableProps) {
     {
       id: 'occurredAt',
       header: 'Time',
-      width: 'minmax(160px, 0.8fr)',
+      width: 'minmax(10rem, 0.8fr)',
       cell: ({ occurredAt }) => <Muted>{formatShortDateTime(occurredAt, timeZone)}</Muted>,
     },
     {
       id: 'actor',
       header: 'Who',
-      width: 'minmax(150px, 1fr)',
+      width: 'minmax(9.375rem, 1fr)',
       cell: ({ actor }) => (
         <Lines>
           {actor ? personName(actor) : 'Checkwell'}
@@ -184,7 +184,7 @@ function AuditTable({ events, timeZone }: AuditTableProps) {
       id: 'action',
       header: 'What',
       rowHeader: true,
-      width: 'minmax(200px, 1.6fr)',
+      width: 'minmax(11.5rem, 1.6fr)',
       cell: (event) => (
         <Lines>
           {auditActionNames[event.action]}
@@ -195,7 +195,7 @@ function AuditTable({ events, timeZone }: AuditTableProps) {
     {
       id: 'networkAddress',
       header: 'Network address',
-      width: 'minmax(140px, 0.7fr)',
+      width: 'minmax(8.75rem, 0.7fr)',
       cell: ({ networkAddress }) => <Muted>{networkAddress ?? '–'}</Muted>,
     },
   ];

@@ -27,8 +27,8 @@ export function TeamTable({ team, timeZone, onEditRoles, onRemove }: TeamTablePr
       id: 'name',
       header: 'Name',
       rowHeader: true,
-      // The widths fit a tablet.
-      width: 'minmax(150px, 1.6fr)',
+      // The minimum widths keep words whole, and fit a tablet.
+      width: 'minmax(9.375rem, 1.6fr)',
       cell: ({ user }) => (
         <MemberRow fullName={user.fullName ?? ''} email={user.email} imageUrl={fileUrl(user.image)} />
       ),
@@ -36,19 +36,19 @@ export function TeamTable({ team, timeZone, onEditRoles, onRemove }: TeamTablePr
     {
       id: 'role',
       header: 'Role',
-      width: 'minmax(124px, 0.8fr)',
+      width: 'minmax(9.25rem, 0.8fr)',
       cell: ({ roles, user }) => `${listRoles(roles)}${user.id === ownId ? ' (you)' : ''}`,
     },
     {
       id: 'createdAt',
       header: 'Date added',
-      width: 'minmax(104px, 1fr)',
+      width: 'minmax(7.5rem, 1fr)',
       cell: ({ user }) => formatShortDateTime(user.createdAt, timeZone),
     },
     {
       id: 'status',
       header: 'Status',
-      width: 'minmax(112px, 0.6fr)',
+      width: 'minmax(8.5rem, 0.6fr)',
       cell: ({ user }) => <MemberStatus user={user} />,
     },
   ];

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { media } from '#design-system/theme/breakpoints.ts';
 
 /*
  * One styled element: a styled component per cell makes a long table slow. Each row is a grid with the same tracks, so
@@ -7,6 +6,7 @@ import { media } from '#design-system/theme/breakpoints.ts';
  * container and break the sticky header. `:where()` keeps the cell rules weaker than the card layout below.
  */
 export const Frame = styled.div`
+  container: table / inline-size;
   border: 1px solid var(--color-border);
   border-radius: var(--radius-card);
   background: var(--color-surface);
@@ -71,7 +71,8 @@ export const Frame = styled.div`
   tbody[data-virtual] { position: relative; }
   tbody[data-virtual] tr { position: absolute; inset-inline: 0; inset-block-start: 0; }
 
-  ${media.phoneOnly} {
+  /* In rem, so that larger text turns rows into cards before words break. */
+  @container table (inline-size < 40rem) {
     thead {
       position: absolute;
       inline-size: 1px;

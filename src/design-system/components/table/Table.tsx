@@ -71,7 +71,7 @@ const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows.ts
 const skeletonRowCount = 10;
 
 /**
- * Rows and columns with a sticky header. Rows become cards on a phone. Above 500 rows only those near the window are
+ * Rows and columns with a sticky header. Rows become cards where they have little room. Above 500 rows only those near the window are
  * rendered. Other props go to the root.
  */
 export function Table<Row>(props: TableProps<Row>) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SkipLink } from '#design-system/components/skip-link/SkipLink.tsx';
+import { media } from '#design-system/theme/breakpoints.ts';
 
 export interface AppFrameProps {
   /** At the start of the window. Above the page in a narrow window. */
@@ -35,7 +36,7 @@ const Root = styled.div`
   display: flex;
   min-block-size: 100dvh;
 
-  @media (width < 900px) { flex-direction: column; }
+  ${media.belowSidebar} { flex-direction: column; }
   /* Paper has the page only. */
   @media print {
     display: block;
@@ -51,8 +52,8 @@ const Content = styled.div`
   min-inline-size: 0;
   padding: var(--space-6) var(--space-7);
 
-  @media (width < 900px) { padding: var(--space-5); }
-  @media (width < 640px) { padding: var(--space-5) var(--space-4); }
+  ${media.belowSidebar} { padding: var(--space-5); }
+  ${media.phoneOnly} { padding: var(--space-5) var(--space-4); }
   @media print {
     padding: 0;
     > :not(main) { display: none; }

@@ -198,7 +198,7 @@ const Fields = styled.div`
   gap: var(--space-2) var(--space-3);
   min-inline-size: 0;
 
-  @container invite-rows (inline-size < 380px) { grid-template-columns: 1fr; }
+  @container invite-rows (inline-size < 23.75rem) { grid-template-columns: 1fr; }
 `;
 
 /* Aligns the button with the inputs of the first row, which has labels. */
@@ -209,7 +209,7 @@ const Row = styled.li`
 
   &[data-first] > button { margin-block-start: 26px; }
 
-  @container invite-rows (inline-size < 380px) {
+  @container invite-rows (inline-size < 23.75rem) {
     &:not([data-first]) { padding-block-start: var(--space-3); border-block-start: 1px solid var(--color-border); }
   }
 `;

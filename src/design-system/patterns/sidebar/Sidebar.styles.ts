@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import { Anchor } from '#design-system/components/link/LinkProvider.tsx';
+import { media } from '#design-system/theme/breakpoints.ts';
 
 /* A page needs 600 pixels beside the sidebar. Below that the sidebar becomes a top bar. */
-const narrow = '@media (width < 900px)';
+const narrow = media.belowSidebar;
 
 export const Root = styled.div`
   position: sticky;

@@ -28,7 +28,7 @@ export const Picker = styled.div`
   display: grid;
   gap: var(--space-5);
 
-  @container (width >= 600px) { grid-template-columns: 328px minmax(0, 1fr); }
+  @container (width >= 37.5rem) { grid-template-columns: 328px minmax(0, 1fr); }
 `;
 
 export const Month = styled.div`
@@ -38,7 +38,7 @@ export const Month = styled.div`
   border-radius: var(--radius-card);
   background: var(--color-surface);
 
-  @container (width < 330px) { padding: var(--space-2); }
+  @container (width < 20.625rem) { padding: var(--space-2); }
 `;
 
 export const MonthHeader = styled.div`

@@ -31,7 +31,7 @@ export const Sticky = styled.div`
   background: var(--color-bg);
 
   &:empty { display: none; }
-  @media (height < 480px) { position: static; }
+  @media (height < 30em) { position: static; }
   @media print { position: static; }
 `;
 
