@@ -476,6 +476,37 @@ export const AsksAboutAnUnusualValueOnce = meta.story({
   },
 });
 
+export const KeepsTheActionsInReach = meta.story({
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas, step, userEvent }) => {
+    const finish = await canvas.findByRole('button', { name: 'Finish' });
+    const topOf = (element: Element) => element.getBoundingClientRect().top;
+    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+    await step('before anything is scrolled', async () => {
+      await expect(bottomOf(finish)).toBeLessThanOrEqual(window.innerHeight);
+    });
+    await step('a field with the focus is above them', async () => {
+      for (const field of canvas.getAllByRole('textbox')) {
+        field.focus();
+        await expect(bottomOf(field)).toBeLessThan(topOf(finish));
+      }
+    });
+    await step('the first wrong value is shown above what is missing', async () => {
+      const [pulse] = canvas.getAllByRole('textbox') as [HTMLElement];
+      await userEvent.clear(pulse);
+      await userEvent.type(pulse, '900');
+      await userEvent.click(finish);
+      const obstacle = await canvas.findByText('Correct or remove the marked values first.');
+      await expect(pulse).toHaveFocus();
+      await expect(bottomOf(pulse)).toBeLessThan(topOf(obstacle));
+      await expect(bottomOf(obstacle)).toBeLessThan(window.innerHeight);
+    });
+    // A save that is still running would keep the value for the next story.
+    await canvas.findByText('Saved, but for what is missing or marked', {}, { timeout: 4000 });
+  },
+});
+
 export const KeepsTheFirstClickAfterAField = meta.story({
   tags: ['!autodocs'],
   beforeEach() {

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { media } from '#design-system/theme/breakpoints.ts';
+import { breakpoints, media } from '#design-system/theme/breakpoints.ts';
 
 const enter = keyframes`
   from { opacity: 0; translate: 0 8px; }
@@ -14,6 +14,9 @@ export const Region = styled.section`
   pointer-events: none;
 
   ${media.phoneOnly} { inset-block-end: var(--space-4); inset-inline: var(--space-4); }
+
+  /* A page with buttons at the end asks for the other side. */
+  @media (width >= ${breakpoints.tablet}) { :root[data-toasts='start'] & { inset-inline: var(--space-5) auto; } }
 
   /* Must not cover the buttons of a dialog: on the other side if there is room, else above its footer. */
   dialog > & {

@@ -2,17 +2,20 @@ import { styled } from 'styled-components';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { NumberField } from '#design-system/components/number-field/NumberField.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
-import { media } from '#design-system/theme/breakpoints.ts';
+import { breakpoints, media } from '#design-system/theme/breakpoints.ts';
 
 /** Below it, a row of a value does not fit on one line. */
-const narrow = '@media (width < 760px)';
+const narrow = '@media (width < 47.5em)';
+
+/** Where the actions leave enough of the form. On a phone they are at its end. */
+const roomy = `@media screen and (width >= ${breakpoints.tablet}) and (height >= 30em)`;
 
 export const ValueList = styled.ul`
   display: grid;
 
   > li {
     display: grid;
-    grid-template-columns: minmax(96px, 132px) minmax(232px, 1fr) 144px 136px;
+    grid-template-columns: minmax(6rem, 8.25rem) minmax(14.5rem, 1fr) 9rem 8.5rem;
     gap: var(--space-1) var(--space-3);
     align-items: center;
     min-block-size: 64px;
@@ -37,7 +40,7 @@ export const Controls = styled.div`
   align-items: center;
   justify-content: start;
 
-  &[data-kind='number'] div:has(> input) { inline-size: 76px; }
+  &[data-kind='number'] div:has(> input) { inline-size: 4.75rem; }
   &[data-kind='text'] { grid-template-columns: minmax(0, 1fr) auto; justify-content: stretch; }
   &[data-kind='choice'] { grid-template-columns: minmax(0, max-content) auto; }
   /* Fields without a usual range take the room of one. */
@@ -140,6 +143,28 @@ export const Form = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-5);
+
+  /* What gets the focus scrolls above the actions. */
+  ${roomy} { :is(input, textarea, button, a) { scroll-margin-block-end: 9rem; } }
+`;
+
+/* Within reach however long the form is. */
+export const ActionBar = styled.div`
+  display: grid;
+  gap: var(--space-3);
+
+  ${roomy} {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: var(--layer-sticky);
+    margin-block-end: calc(-1 * var(--space-3));
+    padding-block: var(--space-3);
+    border-block-start: 1px solid var(--color-border);
+    background: var(--color-bg);
+
+    /* They are in view already. Scrolling would move the page under a pressed button. */
+    && button { scroll-margin-block-end: 0; }
+  }
 `;
 
 export const Actions = styled.div`

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useToastsAtStart } from '#app/ui/toasts/useToastsAtStart.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -10,7 +11,7 @@ import { compareResults } from '#domain/compareResults.ts';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { EarlierValuesButton, EarlierValuesNote } from './EarlierValuesButton.tsx';
-import { Actions, Form, Next, Texts } from './RecordPage.styles.ts';
+import { ActionBar, Actions, Form, Next, Texts } from './RecordPage.styles.ts';
 import {
   findInvalidValue,
   findUnconfirmedValue,
@@ -54,6 +55,7 @@ export function ResultForm({
 }: ResultFormProps) {
   const { draft, change, isFinished, saveState, refusal } = recording;
   const { next, moreArrived, isBusy, finish } = finishing;
+  useToastsAtStart();
   const [isAsked, setIsAsked] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const [valueInputs] = useState(() => new Map<string, HTMLInputElement>());
@@ -138,36 +140,38 @@ export function ResultForm({
         />
       </Card>
       {missing.length === 0 ? null : <Muted>Not recorded: {missing.join(', ')}</Muted>}
-      {obstacle === undefined ? null : <Banner live tone="danger" title={obstacle} />}
-      <Actions>
-        <SaveStatus
-          state={isFinished && saveState === 'Saving' ? undefined : saveState}
-          isPartial={!isFinished && !toContent(draft, saved).isWhole}
-          isCorrection={isFinished}
-          refusal={refusal}
-        />
-        {next === undefined || isFinished ? null : (
-          <Next>
-            Next: {next.organizationMember.user.fullName ?? next.organizationMember.user.email}
-            {moreArrived === 0 ? null : ` · ${moreArrived} more ${moreArrived === 1 ? 'has' : 'have'} arrived`}
-          </Next>
-        )}
-        {isFinished ? (
-          <Button
-            onClick={() => {
-              recording.discardCorrection();
-              onDiscarded();
-            }}
-          >
-            Discard correction
+      <ActionBar>
+        {obstacle === undefined ? null : <Banner live tone="danger" title={obstacle} />}
+        <Actions>
+          <SaveStatus
+            state={isFinished && saveState === 'Saving' ? undefined : saveState}
+            isPartial={!isFinished && !toContent(draft, saved).isWhole}
+            isCorrection={isFinished}
+            refusal={refusal}
+          />
+          {next === undefined || isFinished ? null : (
+            <Next>
+              Next: {next.organizationMember.user.fullName ?? next.organizationMember.user.email}
+              {moreArrived === 0 ? null : ` · ${moreArrived} more ${moreArrived === 1 ? 'has' : 'have'} arrived`}
+            </Next>
+          )}
+          {isFinished ? (
+            <Button
+              onClick={() => {
+                recording.discardCorrection();
+                onDiscarded();
+              }}
+            >
+              Discard correction
+            </Button>
+          ) : (
+            <Button onClick={() => void recording.saveNow()}>Save as draft</Button>
+          )}
+          <Button variant="primary" loading={isBusy} onClick={ask}>
+            {isFinished ? 'Save correction' : next === undefined ? 'Finish' : 'Finish and next'}
           </Button>
-        ) : (
-          <Button onClick={() => void recording.saveNow()}>Save as draft</Button>
-        )}
-        <Button variant="primary" loading={isBusy} onClick={ask}>
-          {isFinished ? 'Save correction' : next === undefined ? 'Finish' : 'Finish and next'}
-        </Button>
-      </Actions>
+        </Actions>
+      </ActionBar>
       <CorrectionDialog
         recording={recording}
         changes={changes}
