@@ -756,7 +756,7 @@ export const ResendsToAllAfterConfirmation = meta.story({
     const dialog = within(await canvas.findByRole('alertdialog', { name: 'Resend to 77 people?' }));
     await expect(await dialog.findByText('70 emails go out now')).toBeVisible();
     await expect(dialog.getByText(/5 people got one within the last minute: no email/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Resend to All' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 70 Invitations' }));
     await expect(await within(canvasElement.ownerDocument.body).findByText('75 invitations sent')).toBeInTheDocument();
   },
 });
@@ -778,7 +778,7 @@ export const SaysThatResendingFailed = meta.story({
     await expect(await page.findByText('The invitation could not be queued')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Resend to All' }));
     const dialog = within(await canvas.findByRole('alertdialog', { name: 'Resend to 77 people?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Resend to All' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send 70 Invitations' }));
     await expect(await page.findByText('The invitations could not be queued')).toBeInTheDocument();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Resend to All' })).toHaveFocus());
   },

@@ -78,7 +78,8 @@ export const LargeText = meta.story({
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Members' });
     await expect(await canvas.findByRole('row', { name: /Chidi Okafor/ })).toBeVisible();
-    await expect(listBrokenWords(table)).toEqual([]);
+    const [rows] = within(table).getAllByRole('rowgroup').slice(-1) as [HTMLElement];
+    await expect(listBrokenWords(rows)).toEqual([]);
     await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
   },
 });

@@ -479,6 +479,9 @@ export const AsksAboutAnUnusualValueOnce = meta.story({
 export const KeepsTheActionsInReach = meta.story({
   tags: ['!autodocs'],
   globals: { viewport: { value: 'tablet' } },
+  beforeEach() {
+    stored = buildResult({ observations: [{ code: '8867-4', value: 70, unit: '/min' }] });
+  },
   play: async ({ canvas, step, userEvent }) => {
     const finish = await canvas.findByRole('button', { name: 'Finish' });
     const topOf = (element: Element) => element.getBoundingClientRect().top;
@@ -493,9 +496,9 @@ export const KeepsTheActionsInReach = meta.story({
       }
     });
     await step('the first wrong value is shown above what is missing', async () => {
-      const [pulse] = canvas.getAllByRole('textbox') as [HTMLElement];
+      const pulse = canvas.getByRole('textbox', { name: 'Heart rate' });
       await userEvent.clear(pulse);
-      await userEvent.type(pulse, '900');
+      await userEvent.type(pulse, '700');
       await userEvent.click(finish);
       const obstacle = await canvas.findByText('Correct or remove the marked values first.');
       await expect(pulse).toHaveFocus();

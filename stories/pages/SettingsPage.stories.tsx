@@ -1,3 +1,4 @@
+import { http } from 'msw';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
@@ -22,7 +23,9 @@ import {
   fixedNow,
   testId,
 } from '#tests/support/builders.ts';
+import { listBrokenWords } from '#tests/support/listBrokenWords.ts';
 import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { examplePicture } from '../storyHelpers.tsx';
 
 const sent = fn();
 /** Toasts and menus render outside the root element. */
@@ -289,6 +292,27 @@ export const ShowsTheirOrganization = AsksWhoseOrganizationToKeep.extend({
   },
 });
 
+const logoOf = (number: number) => ({ id: testId('image', number), originalFilePath: `logo-${number}.png` });
+
+export const AsksWhoseLogoToKeep = AsksWhoseOrganizationToKeep.extend({
+  beforeEach({ msw }) {
+    savedOrganization = { ...beforeJane, image: logoOf(1) };
+    msw.use(http.get('*/api/v1/file/*', () => fetch(examplePicture)));
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Logo' }));
+    savedOrganization = { ...beforeJane, image: logoOf(2), version: 2, lastChanges: { image: jane } };
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const dialog = within(await page.findByRole('alertdialog', { name: 'Jane Roe changed this in the meantime' }));
+    const row = within(dialog.getByRole('row', { name: /^Logo/ }));
+    await expect(row.getByRole('img', { name: 'Logo' })).toBeVisible();
+    await expect(row.getByRole('cell', { name: 'None' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Show Their Version' }));
+    await expect(await canvas.findByRole('button', { name: 'Remove Logo' })).toBeVisible();
+    await expect(sent).not.toHaveBeenCalled();
+  },
+});
+
 /** Opens the settings and saves the time zone of London. */
 async function saveLondon(canvas: ReturnType<typeof within>) {
   await userEvent.click(await canvas.findByRole('combobox', { name: /Time Zone/ }));
@@ -475,6 +499,19 @@ export const Team = meta.story({
   },
 });
 
+export const TeamInLargeText = meta.story({
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'tablet' }, textSize: 'large' },
+  args: { path: paths.teamSettings },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Team' });
+    await expect(await canvas.findByRole('row', { name: /Bartosz Lis/ })).toBeVisible();
+    const [rows] = within(table).getAllByRole('rowgroup').slice(-1) as [HTMLElement];
+    await expect(listBrokenWords(rows)).toEqual([]);
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
+  },
+});
+
 export const TeamLoading = meta.story({
   args: { path: paths.teamSettings },
   beforeEach({ msw }) {
@@ -522,6 +559,20 @@ export const InvitesATeamMember = meta.story({
       redirectUrl: `${window.location.origin}${paths.emailLink}`,
     });
     await expect(await page.findByText('Hugo Martin was invited as practitioner')).toBeInTheDocument();
+  },
+});
+
+export const CountsThePeopleToInvite = meta.story({
+  args: { path: paths.teamSettings },
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite to Team' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Invite to Team' }));
+    await userEvent.click(modal.getByRole('combobox', { name: 'Role' }));
+    await userEvent.click(await canvas.findByRole('option', { name: 'Practitioner' }));
+    await userEvent.click(modal.getByRole('textbox', { name: 'Full Name' }));
+    await userEvent.paste('Hugo Martin\thugo@imanworks.example\nAda Berg\tada@imanworks.example');
+    await expect(await modal.findByRole('button', { name: 'Invite 2 as Practitioners' })).toBeEnabled();
   },
 });
 

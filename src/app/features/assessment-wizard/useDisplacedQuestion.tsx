@@ -76,12 +76,12 @@ function DisplacedPanel({ subtitle, preview, appointmentsPerSlot, timeZone, onAn
           : [{ id: 'overfull', tone: 'warning' as const, text: overfull, aside: 'No more are offered there' }]),
       ]}
       note={describeChoice(preview)}
-      confirmLabel={total === 0 ? 'Save' : 'Keep Booked'}
+      confirmLabel={total === 0 ? 'Save' : `Keep ${total.toLocaleString('en')} Booked`}
       alternative={
         onClosedDays === 0
           ? undefined
           : {
-              label: preview.mails?.mailed === 0 ? 'Cancel Them' : 'Cancel with an Email',
+              label: `Cancel ${countText(onClosedDays, 'Appointment', 'Appointments')}`,
               tone: 'danger',
               onSelect: () => onAnswer('cancel'),
             }

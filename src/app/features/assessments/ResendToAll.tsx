@@ -29,6 +29,7 @@ function ResendPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
   const waiting = countWaiting(assessment);
   const seatsRow = useSeatsRow(assessment, waiting);
   const { data: recipients } = useCountMailRecipientsQuery({ assessmentId: assessment.id });
+  const mailed = recipients?.data.resend.mailed ?? 0;
 
   const confirm = async () => {
     try {
@@ -48,7 +49,7 @@ function ResendPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
       subtitle={describeAssessment(assessment)}
       rows={[mailsRow(recipients?.data.resend), seatsRow]}
       note="Everyone who has not scheduled gets the invitation again, with a new link."
-      confirmLabel="Resend to All"
+      confirmLabel={mailed === 0 ? 'Resend to All' : `Send ${countText(mailed, 'Invitation', 'Invitations')}`}
       busy={isLoading}
       onConfirm={() => void confirm()}
       onDismiss={onDismiss}

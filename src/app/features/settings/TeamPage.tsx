@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { emptyRows } from '#app/product/inviting/InviteRowsField.tsx';
 import { InviteRowsModal, type InviteRowsModalProps } from '#app/product/inviting/InviteRowsModal.tsx';
+import { toInvitedMembers } from '#app/product/inviting/inviteRowRules.ts';
 import { type TeamRole, useInviting } from '#app/product/inviting/useInviting.ts';
 import { PersonRoles } from '#app/product/people/PersonRoles.tsx';
 import { paths } from '#app/session/paths.ts';
@@ -129,6 +130,9 @@ function InviteTeamModal({ open, onDismiss }: InviteTeamModalProps) {
   return open ? <OpenInviteTeamModal rows={rows} onRowsChange={setRows} onDismiss={onDismiss} /> : null;
 }
 
+const nameInviting = (role: TeamRole, count: number) =>
+  count > 1 ? `Invite ${count} as ${roleNames[role]}s` : `Invite as ${roleNames[role]}`;
+
 function OpenInviteTeamModal(props: Pick<InviteRowsModalProps, 'rows' | 'onRowsChange' | 'onDismiss'>) {
   const [role, setRole] = useState<TeamRole>();
   const { inviteTeam, isLoading } = useInviting();
@@ -137,7 +141,7 @@ function OpenInviteTeamModal(props: Pick<InviteRowsModalProps, 'rows' | 'onRowsC
       {...props}
       title="Invite to Team"
       description="They get an invitation by email. Practitioners may first need the approval of another administrator."
-      submitLabel={role === undefined ? 'Send Invitations' : `Invite as ${roleNames[role]}`}
+      submitLabel={role === undefined ? 'Send Invitations' : nameInviting(role, toInvitedMembers(props.rows).length)}
       incomplete={role === undefined}
       invite={async (members) => role && inviteTeam(members, role)}
       sending={isLoading}
