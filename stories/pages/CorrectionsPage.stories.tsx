@@ -7,6 +7,7 @@ import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { maxWidth } from '../storyHelpers.tsx';
 
 const { id: organizationId, name } = buildOrganization();
 
@@ -74,6 +75,29 @@ export const Confirms = meta.story({
     await expect(decided).toHaveBeenCalledWith({ decision: 'Confirmed' });
     await expect(await page.findByText('Anna Kowalska was corrected')).toBeInTheDocument();
     await waitFor(() => expect(document.body).not.toHaveFocus());
+  },
+});
+
+const long = {
+  old: 'wilhelmina.konstantinopolska-brzeczyszczykiewicz@occupational-health.imanworks.example',
+  new: 'wilhelmina.konstantinopolska-brzeczyszczykiewicz@safety-and-environment.imanworks.example',
+};
+
+export const LongAddressesOnAPhone = meta.story({
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'phone' } },
+  decorators: [maxWidth(320)],
+  beforeEach({ msw }) {
+    const correction = { ...address, fullName: long.new, old: { email: long.old }, new: { email: long.new } };
+    msw.use(reply(listCorrections, { data: [correction] }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByRole('cell', { name: long.old })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Confirm / }));
+    await expect(await canvas.findByRole('alertdialog')).toBeVisible();
+    for (const element of canvasElement.querySelectorAll('main *, dialog *')) {
+      await expect(element.scrollWidth, element.outerHTML).toBeLessThanOrEqual(Math.max(element.clientWidth, 1));
+    }
   },
 });
 
