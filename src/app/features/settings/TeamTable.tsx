@@ -36,7 +36,7 @@ export function TeamTable({ team, timeZone, onEditRoles, onRemove }: TeamTablePr
     {
       id: 'role',
       header: 'Role',
-      width: 'minmax(9.25rem, 0.8fr)',
+      width: 'minmax(7.75rem, 0.8fr)',
       cell: ({ roles, user }) => `${listRoles(roles)}${user.id === ownId ? ' (you)' : ''}`,
     },
     {
