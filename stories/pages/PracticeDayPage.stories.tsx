@@ -109,7 +109,14 @@ export const MissedAndBookedAgain = meta.story({
   beforeEach({ msw }) {
     const missed: Row = { ...buildAssignedMember(1, { attendance: 'DidNotAttend' }), hasBookedAgain: true };
     const { id, organizationMember } = missed;
-    msw.use(answering([missed, buildAssignedMember(2, { id, organizationMember }), buildAssignedMember(3)]));
+    const booked = buildAssignedMember(2, { id, organizationMember });
+    msw.use(
+      answering([missed, booked, buildAssignedMember(3)]),
+      reply(recordAttendance, ({ body }) => {
+        booked.attendance = recordAttendance.body.parse(body).attendance;
+        return { data: { attendance: booked.attendance } };
+      }),
+    );
   },
   play: async ({ canvas, userEvent }) => {
     const check = within(await canvas.findByRole('region', { name: 'Winter health check' }));
