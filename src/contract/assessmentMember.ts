@@ -11,11 +11,11 @@ import {
   repeated,
   searchText,
   sortDirection,
-  storedDate,
   waitingMails,
 } from './common.ts';
 import { mailMessage } from './mailMessage.ts';
 import { noMailReason } from './mailReach.ts';
+import { storedDetails } from './personDetails.ts';
 import { assessmentResult, resultStatus, resultWithdrawal } from './result.ts';
 import { assessmentMemberSortKey } from './sortOrder.ts';
 
@@ -38,9 +38,7 @@ export const assessmentMember = z.object({
   attendance: z.nullable(attendance),
   organizationMember: z.object({
     id,
-    /** Both are absent if unknown. */
-    employeeNumber: z.optional(z.string()),
-    birthDate: z.optional(storedDate),
+    ...storedDetails,
     /** Why the person gets no email about an appointment. Absent if they get one, and in practitioners' lists. */
     noMailReason: z.optional(noMailReason),
     /** `email` is '' if the person has none. */

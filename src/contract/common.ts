@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { readEmailAddress, validateRecipient } from '#domain/emailAddress.ts';
-import { longestEmployeeNumber, validateEmployeeNumber } from '#domain/personDetails.ts';
 import {
   longestAddress,
   longestOrganizationName,
@@ -42,17 +41,6 @@ function nameText(longest: number, label = 'Name') {
 }
 
 export const personName = nameText(longestPersonName);
-
-/** A person's number at their employer; `validateEmployeeNumber` validates it. */
-export const employeeNumber = z.string().check(
-  z.trim(),
-  z.minLength(1),
-  z.maxLength(longestEmployeeNumber),
-  z.check(({ value, issues }) => {
-    const message = validateEmployeeNumber(value);
-    if (message !== undefined) issues.push({ code: 'custom', message, input: value });
-  }),
-);
 
 /** A day as 'YYYY-MM-DD' that does not depend on a time zone, such as a birth date. */
 export const calendarDate = z.iso.date('This is not a date') as unknown as z.ZodMiniType<CalendarDate, CalendarDate>;

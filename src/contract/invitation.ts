@@ -2,18 +2,8 @@ import { z } from 'zod/mini';
 import { csvMostColumns } from '#domain/memberCsv.ts';
 import { textEncodings } from '#domain/textEncoding.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
-import {
-  calendarDate,
-  dataReply,
-  employeeNumber,
-  epochMs,
-  id,
-  membershipRole,
-  personName,
-  recipient,
-  storedDate,
-  waitingMails,
-} from './common.ts';
+import { dataReply, epochMs, id, membershipRole, personName, recipient, waitingMails } from './common.ts';
+import { detailColumns, givenDetails, storedDetails } from './personDetails.ts';
 
 const batchMaxMembers = 500;
 
@@ -27,10 +17,7 @@ const invitedPerson = z.strictObject({
   email: recipient,
 });
 
-export const invitedMember = z.extend(invitedPerson, {
-  employeeNumber: z.optional(employeeNumber),
-  birthDate: z.optional(calendarDate),
-});
+export const invitedMember = z.extend(invitedPerson, givenDetails);
 export type InvitedMember = z.infer<typeof invitedMember>;
 
 export const skippedRow = z.object({
@@ -61,8 +48,7 @@ const previewedRow = z.object({
   line: z.int(),
   fullname: z.string(),
   email: z.string(),
-  employeeNumber: z.optional(z.string()),
-  birthDate: z.optional(storedDate),
+  ...storedDetails,
 });
 export type PreviewedRow = z.infer<typeof previewedRow>;
 
@@ -145,8 +131,7 @@ export const importMembers = defineCall({
     nameColumn: csvColumn,
     lastNameColumn: csvColumn,
     emailColumn: csvColumn,
-    employeeNumberColumn: csvColumn,
-    birthDateColumn: csvColumn,
+    ...detailColumns(csvColumn),
   }),
   multipart: { file: 'file', maxFiles: 1, fields: ['redirectUrl'] },
   reply: importReply,

@@ -5,10 +5,8 @@ import { assessmentStatus } from './assessment.ts';
 import { attendance } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
 import {
-  calendarDate,
   dataReply,
   doneReply,
-  employeeNumber,
   epochMs,
   id,
   image,
@@ -19,10 +17,10 @@ import {
   recipient,
   searchText,
   sortDirection,
-  storedDate,
   waitingMails,
 } from './common.ts';
 import { noMailReason } from './mailReach.ts';
+import { correctableDetails, correctedDetails, storedDetails } from './personDetails.ts';
 import { memberSortKey } from './sortOrder.ts';
 
 /** Nobody is active before they accept. A person who left is Declined, too, with `hasLeft`. */
@@ -127,8 +125,7 @@ export type HeldRole = z.infer<typeof heldRole>;
 export const correctedIdentity = z.object({
   fullName: z.optional(z.string()),
   email: z.optional(z.string()),
-  employeeNumber: z.optional(z.nullable(z.string())),
-  birthDate: z.optional(z.nullable(storedDate)),
+  ...correctedDetails,
 });
 export type CorrectedIdentity = z.infer<typeof correctedIdentity>;
 
@@ -143,9 +140,7 @@ export const memberDetails = z.extend(member, {
   deactivatedAt: z.nullable(epochMs),
   /** The name that administrators have proposed, until the person answers. */
   proposedName: z.nullable(z.string()),
-  /** Both are absent if unknown. */
-  employeeNumber: z.optional(z.string()),
-  birthDate: z.optional(storedDate),
+  ...storedDetails,
   /** Booked appointments that have not begun. */
   comingAppointments: z.int(),
   /** Why the person gets no email about them. Absent if they get one. */
@@ -271,9 +266,7 @@ export const correctMember = defineCall({
   body: z.strictObject({
     fullName: personName,
     email: z.optional(recipient),
-    /** Absent leaves it, null removes it. */
-    employeeNumber: z.optional(z.nullable(employeeNumber)),
-    birthDate: z.optional(z.nullable(calendarDate)),
+    ...correctableDetails,
     version: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: dataReply(memberDetails),

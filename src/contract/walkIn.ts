@@ -3,7 +3,8 @@ import { longestSearch } from '#domain/validateText.ts';
 import { appointment } from './appointment.ts';
 import { assessmentMemberAppointment, attendance } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
-import { calendarDate, dataReply, employeeNumber, epochMs, id, personName, recipient, storedDate } from './common.ts';
+import { dataReply, epochMs, id, personName, recipient } from './common.ts';
+import { givenDetails, storedDetails } from './personDetails.ts';
 
 /** Most people in a reply. A longer search finds the others. */
 export const mostFoundPeople = 10;
@@ -14,8 +15,7 @@ export const foundPerson = z.object({
   fullName: z.string(),
   /** '' if the person has none. */
   email: z.string(),
-  employeeNumber: z.optional(z.string()),
-  birthDate: z.optional(storedDate),
+  ...storedDetails,
   /** Whether the person has joined, or agreed at the desk that results are recorded. */
   hasAgreed: z.boolean(),
   /** The live appointment in the assessment. */
@@ -37,8 +37,7 @@ export const findPeople = defineCall({
 /** A person who is not in the organization yet. */
 const newPerson = z.strictObject({
   fullName: personName,
-  employeeNumber: z.optional(employeeNumber),
-  birthDate: z.optional(calendarDate),
+  ...givenDetails,
   /** The person is invited to the organization. Without it they can get an address later. */
   email: z.optional(recipient),
 });

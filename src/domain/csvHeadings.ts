@@ -1,12 +1,13 @@
 import { cleanCopiedText } from '#domain/copiedText.ts';
+import { type PersonFieldName, personFields } from '#domain/personFields.ts';
+
+type DetailColumns = { readonly [Name in PersonFieldName]?: number | undefined };
 
 /** The columns of a file, from 0. `lastName` if first and last name have a column each. Others are optional. */
-export interface CsvColumns {
+export interface CsvColumns extends DetailColumns {
   readonly name: number;
   readonly lastName?: number | undefined;
   readonly email: number;
-  readonly employeeNumber?: number | undefined;
-  readonly birthDate?: number | undefined;
 }
 
 export type RecognizedColumns = ({ ok: true } & CsvColumns) | { ok: false; reason: string };
@@ -37,15 +38,7 @@ const emails = list(
   'adresse électronique, correo, correo electrónico, dirección de correo electrónico, adres e-mail, adres email',
   'البريد الإلكتروني, بريد إلكتروني, الإيميل',
 );
-const employeeNumbers = list(
-  'employee number, employee no, employee id, personnel number, staff number, personalnummer, personal-nr, personalnr',
-  'pers.nr, mitarbeiternummer, mitarbeiter-nr, matricule, numéro de salarié, número de empleado, numer pracownika',
-  'nr pracownika, numer ewidencyjny, الرقم الوظيفي, رقم الموظف',
-);
-const birthDates = list(
-  'birth date, birthdate, date of birth, geburtsdatum, geb.datum, date de naissance, fecha de nacimiento',
-  'data urodzenia, تاريخ الميلاد',
-);
+const details = personFields.map(({ name, headings }) => ({ name, headings: list(...headings) }));
 
 /** Finds the columns by heading, in any case and order. Ignores other columns. */
 export function recognizeColumns(headerCells: readonly string[]): RecognizedColumns {
@@ -58,14 +51,11 @@ export function recognizeColumns(headerCells: readonly string[]): RecognizedColu
   const email = find(emails);
   if (name === undefined || email === undefined)
     return { ok: false, reason: explainHeadings(headerCells, name, email) };
-  const [employeeNumber, birthDate] = [find(employeeNumbers), find(birthDates)];
-  return {
-    ok: true,
-    ...name,
-    email,
-    ...(employeeNumber !== undefined && { employeeNumber }),
-    ...(birthDate !== undefined && { birthDate }),
-  };
+  const found = details.flatMap((detail) => {
+    const column = find(detail.headings);
+    return column === undefined ? [] : [[detail.name, column]];
+  });
+  return { ok: true, ...name, email, ...(Object.fromEntries(found) as DetailColumns) };
 }
 
 /** 'Name' beside 'Vorname' is the last name, beside both parts it is the whole name. */

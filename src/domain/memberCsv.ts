@@ -1,6 +1,12 @@
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { normalizeEmailAddress, validateRecipient } from '#domain/emailAddress.ts';
-import { readBirthDate, validateBirthDate, validateEmployeeNumber } from '#domain/personDetails.ts';
+import {
+  type DetailTexts,
+  type PersonDetails,
+  personFields,
+  readDetails,
+  validateDetails,
+} from '#domain/personFields.ts';
 import { longestPersonName, normalizeName, validateName } from '#domain/validateName.ts';
 
 /** Without the header. */
@@ -20,8 +26,12 @@ export const workbookRefused =
 export const isWorkbook = (start: string): boolean => workbookStarts.some((known) => start.startsWith(known));
 
 /** A valid sample file for download. */
-export const csvTemplate =
-  'Full Name,Email,Employee Number,Birth Date\r\nAda Lovelace,ada.lovelace@example.com,1017,1985-12-10\r\n';
+export const csvTemplate = [
+  ['Full Name', 'Email', ...personFields.map(({ label }) => label)],
+  ['Ada Lovelace', 'ada.lovelace@example.com', ...personFields.map(({ example }) => example)],
+]
+  .map((cells) => `${cells.join(',')}\r\n`)
+  .join('');
 
 const delimiters = [',', ';', '\t'];
 
@@ -58,14 +68,12 @@ function splitCells(line: string, delimiter: string): string[] {
   );
 }
 
-export interface CsvRow {
+export interface CsvRow extends DetailTexts {
   readonly line: number;
   /** The whole name, or the first name. */
   readonly name: string;
   readonly lastName?: string | undefined;
   readonly email: string;
-  readonly employeeNumber?: string | undefined;
-  readonly birthDate?: string | undefined;
 }
 
 interface ValidRow {
@@ -73,8 +81,7 @@ interface ValidRow {
   readonly line: number;
   readonly name: string;
   readonly email: string;
-  readonly employeeNumber?: string;
-  readonly birthDate?: CalendarDate;
+  readonly details: PersonDetails;
 }
 
 export type CheckedRow =
@@ -86,22 +93,12 @@ export type CheckedRow =
 export function checkRow({ line, ...raw }: CsvRow, today: CalendarDate): CheckedRow {
   const name = normalizeName(`${raw.name} ${raw.lastName ?? ''}`);
   const email = normalizeEmailAddress(raw.email);
-  const employeeNumber = raw.employeeNumber?.trim() ?? '';
-  const birthDate = readBirthDate(raw.birthDate?.trim() ?? '');
+  const details = readDetails(raw);
   const reasons = [
     validateName(name, longestPersonName),
     validateRecipient(email),
-    employeeNumber === '' ? undefined : validateEmployeeNumber(employeeNumber),
-    birthDate === '' ? undefined : validateBirthDate(birthDate, today),
+    ...Object.values(validateDetails(details, today)),
   ].filter((reason) => reason !== undefined);
   if (reasons.length > 0) return { ok: false, line, email: raw.email.trim(), reasons };
-  return {
-    ok: true,
-    line,
-    name,
-    email,
-    ...(employeeNumber !== '' && { employeeNumber }),
-    // Validated above.
-    ...(birthDate !== '' && { birthDate: birthDate as CalendarDate }),
-  };
+  return { ok: true, line, name, email, details };
 }

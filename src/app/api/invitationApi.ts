@@ -10,6 +10,7 @@ import {
   inviteTeam,
 } from '#contract/invitation.ts';
 import type { CsvColumns } from '#domain/csvHeadings.ts';
+import { personFields } from '#domain/personFields.ts';
 import type { TextEncoding } from '#domain/textEncoding.ts';
 
 /** Cache tags to invalidate after an invitation. */
@@ -76,8 +77,7 @@ function importRequest(
     nameColumn: columns?.name,
     lastNameColumn: columns?.lastName,
     emailColumn: columns?.email,
-    employeeNumberColumn: columns?.employeeNumber,
-    birthDateColumn: columns?.birthDate,
+    ...Object.fromEntries(personFields.map(({ name }) => [`${name}Column`, columns?.[name]])),
   };
   const parts = { params: { organizationId }, query, form: toForm(file, redirectUrl) };
   return { ...request(importMembers, parts), timeout: longCallMs, onUpload };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eraseMe, exportPersonalData } from '#contract/personalData.ts';
 import { type Erasure, otherTables, personalData } from '#domain/personalData.ts';
 import { type Category, categories } from '#domain/personalDataCategories.ts';
+import { personFields } from '#domain/personFields.ts';
 import { openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPerson } from './person.ts';
 
@@ -110,8 +111,9 @@ type Scene = Awaited<ReturnType<typeof foundPerson>>;
 async function fill(scene: Scene): Promise<void> {
   const { person, organizationId, admin, practitioner, assessmentId, assessmentMemberId, canary, email } = scene;
   const { userId, organizationMemberId } = person;
+  const details = personFields.map(({ column, type }) => [column, type === 'date' ? `'1990-04-05'` : `'${canary}'`]);
   await world.server.pool.query(`
-    update organization_member set employee_number = '${canary}', birth_date = '1990-04-05', proposed_name = '${canary}',
+    update organization_member set ${details.map(([column, value]) => `${column} = ${value}`)}, proposed_name = '${canary}',
       invited_by = '${admin.userId}', approved_by = '${admin.userId}', reactivated_at = now(), practitioners_read_at = now()
       where id = '${organizationMemberId}';
     insert into organization_member (organization_id, user_id, role, email, full_name, declined_at, left_at, removed_at,
@@ -154,8 +156,8 @@ async function fill(scene: Scene): Promise<void> {
       where organization_member_id = '${organizationMemberId}';
     insert into idempotency_key (user_id, key, request_hash, status, body)
       values ('${userId}', '${canary}', '\\x03', 200, '{"name": "${canary}"}');
-    insert into member_import_row (import_id, organization_id, line, email, full_name, role, employee_number, birth_date)
-      values (gen_random_uuid(), '${organizationId}', 1, '${email}', '${canary}', 'Member', '${canary}', '1990-04-05');
+    insert into member_import_row (import_id, organization_id, line, email, full_name, role, ${details.map(([column]) => column)})
+      values (gen_random_uuid(), '${organizationId}', 1, '${email}', '${canary}', 'Member', ${details.map(([, value]) => value)});
     insert into member_import (id, organization_id, started_by, network_address, origin, request_id, people)
       values (gen_random_uuid(), '${organizationId}', '${admin.userId}', '10.0.0.1', 'http://localhost:4000', 'request', 1);
     insert into member_import_skipped (import_id, organization_id, line, email, reason)

@@ -7,9 +7,9 @@ import { useFieldEdits } from '#app/product/details-forms/useFieldEdits.ts';
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import type { Sections } from '#app/ui/forms/edits.ts';
-import { FormEmployeeFields } from '#app/ui/forms/FormEmployeeFields.tsx';
 import { FormError, submissionErrors } from '#app/ui/forms/FormError.tsx';
 import { FormModal, FormModalActions } from '#app/ui/forms/FormModal.tsx';
+import { FormPersonDetails } from '#app/ui/forms/FormPersonDetails.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { FieldStack } from '#app/ui/forms/form.styles.ts';
 import { createValidator, personNameRequired, recipientRequired } from '#app/ui/forms/rules.ts';
@@ -18,26 +18,23 @@ import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { MemberDetails } from '#contract/member.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { type CalendarDate, calendarDateAt, formatDate } from '#domain/calendarDate.ts';
-import { validateBirthDate, validateEmployeeNumber } from '#domain/personDetails.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
+import { formatDetail, mapDetails, type PersonFieldName, personFields, readDetails } from '#domain/personFields.ts';
 
 export interface CorrectMemberProps {
   organizationId: string;
   member: MemberDetails;
 }
 
-interface Values {
+interface Values extends Record<PersonFieldName, string> {
   fullName: string;
   email: string;
-  employeeNumber: string;
-  birthDate: string;
 }
 
 const labels: Readonly<Record<keyof Values, string>> = {
   fullName: 'Full Name',
   email: 'Email Address',
-  employeeNumber: 'Employee Number',
-  birthDate: 'Birth Date',
+  ...mapDetails(({ label }) => label),
 };
 
 /**
@@ -76,23 +73,19 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
     fullName: personNameRequired,
     // People without an address can stay without one.
     email: user.email === '' ? optional(recipientRequired) : recipientRequired,
-    employeeNumber: optional(validateEmployeeNumber),
-    birthDate: optional((text) => validateBirthDate(text, today)),
+    ...mapDetails(({ validate }) => optional((text) => validate(text, today))),
   });
 
   const send = (values: Values, latest: MemberDetails) => {
     const email = values.email.trim();
-    const employeeNumber = values.employeeNumber.trim();
+    const typed = readDetails(values);
+    const changed = personFields.filter(({ name }) => typed[name] !== latest[name]);
     const wanted = {
       organizationId,
       userId: user.id,
       fullName: values.fullName.trim(),
       ...(email !== '' && { email }),
-      ...(employeeNumber !== (latest.employeeNumber ?? '') && { employeeNumber: employeeNumber || null }),
-      ...(values.birthDate !== (latest.birthDate ?? '') && {
-        // Validated by the form.
-        birthDate: (values.birthDate as CalendarDate) || null,
-      }),
+      ...Object.fromEntries(changed.map(({ name }) => [name, typed[name] ?? null])),
       version: latest.version,
     };
     return (isIdentityKept ? ask(wanted) : correct(wanted)).unwrap();
@@ -165,7 +158,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
                 type="email"
               />
             )}
-            <FormEmployeeFields today={today} />
+            <FormPersonDetails today={today} />
           </FieldStack>
         </FormModal>
       )}
@@ -177,18 +170,18 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
 const join = (fields: Sections) => fields as unknown as Values;
 
 function describe(field: string, value: unknown): string {
-  if (field === 'birthDate' && value) return formatDate(value as CalendarDate);
-  return String(value || 'None');
+  const text = String(value ?? '');
+  const detail = personFields.find(({ name }) => name === field);
+  return (detail ? formatDetail(detail, text) : text) || 'None';
 }
 
 /** The stored details, or the ones that wait for a practitioner. */
-function toValues({ user, proposedName, employeeNumber, birthDate, waitingCorrection }: MemberDetails): Values {
+function toValues({ user, proposedName, waitingCorrection, ...member }: MemberDetails): Values {
   const waiting = waitingCorrection?.new ?? {};
   return {
     fullName: waiting.fullName ?? proposedName ?? user.fullName ?? '',
     email: waiting.email ?? user.email,
-    employeeNumber: (waiting.employeeNumber === undefined ? employeeNumber : waiting.employeeNumber) ?? '',
-    birthDate: (waiting.birthDate === undefined ? birthDate : waiting.birthDate) ?? '',
+    ...mapDetails(({ name }) => (waiting[name] === undefined ? member[name] : waiting[name]) ?? ''),
   };
 }
 

@@ -26,7 +26,8 @@ import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { formatDate, formatDateAdded, formatDateTime } from '#domain/calendarDate.ts';
+import { formatDateAdded, formatDateTime } from '#domain/calendarDate.ts';
+import { formatDetail, personFields } from '#domain/personFields.ts';
 import { EraseMember } from './EraseMember.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
@@ -115,7 +116,7 @@ function WaitingCorrection({ askedBy, askedAt, old, new: after, practitioners, t
 const factLabels = ['Full Name', 'Email Address', 'Role', 'Status', 'Date added'];
 
 function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: string }) {
-  const { roles, user, proposedName, employeeNumber, birthDate } = member;
+  const { roles, user, proposedName } = member;
   const fileUrl = useFileUrl();
   return (
     <Profile>
@@ -134,8 +135,10 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
             ),
           },
           { label: 'Email Address', value: emailText(user.email) },
-          ...(employeeNumber === undefined ? [] : [{ label: 'Employee Number', value: employeeNumber }]),
-          ...(birthDate === undefined ? [] : [{ label: 'Birth Date', value: formatDate(birthDate) }]),
+          ...personFields.flatMap((field) => {
+            const value = member[field.name];
+            return value === undefined ? [] : [{ label: field.label, value: formatDetail(field, value) }];
+          }),
           { label: 'Role', value: roles.map(({ role }) => roleNames[role]).join(', ') },
           {
             label: 'Status',

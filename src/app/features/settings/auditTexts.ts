@@ -1,4 +1,5 @@
 import type { AuditEvent } from '#contract/auditLog.ts';
+import { personFields } from '#domain/personFields.ts';
 import { retentionText } from '#domain/resultRetention.ts';
 
 /** Labels of the actions. */
@@ -75,11 +76,10 @@ export function aboutEvent(event: AuditEvent): string {
   return parts.filter((part) => part !== undefined).join(' · ');
 }
 
-const correctedFields = new Map([
+const correctedFields = new Map<string, string>([
   ['fullName', 'name'],
   ['email', 'email address'],
-  ['employeeNumber', 'employee number'],
-  ['birthDate', 'birth date'],
+  ...personFields.map(({ name, noun }) => [name, noun] as const),
 ]);
 
 const corrections: readonly AuditEvent['action'][] = [

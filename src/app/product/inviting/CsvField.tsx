@@ -4,6 +4,7 @@ import { saveTextFile } from '#app/ui/files/saveFile.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { FileDropZone } from '#design-system/components/file-drop-zone/FileDropZone.tsx';
 import { csvMostBytes, csvTemplate } from '#domain/memberCsv.ts';
+import { personFields } from '#domain/personFields.ts';
 
 export interface CsvFieldProps {
   file: File | undefined;
@@ -16,14 +17,16 @@ export interface CsvFieldProps {
 /** Smaller files are uploaded too fast for a progress bar. */
 const longFileBytes = 256 * 1024;
 
+const details = new Intl.ListFormat('en-GB').format(personFields.map(({ label }) => label));
+
 /** Chooses the CSV file of an import, and offers a template. */
 export function CsvField({ file, onFileChange, disabled, sent }: CsvFieldProps) {
   return (
     <Root>
       <Explanation>
         <p>
-          The first row names the columns: Full Name and Email, and if you like Employee Number and Birth Date
-          (1985-12-31 or 31/12/1985). If it doesn’t, you choose them. In Excel, save the file as “CSV UTF-8”.
+          The first row names the columns: Full Name and Email, and if you like {details} (1985-12-31 or 31/12/1985). If
+          it doesn’t, you choose them. In Excel, save the file as “CSV UTF-8”.
         </p>
         <Button
           variant="ghost"

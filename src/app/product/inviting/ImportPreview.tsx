@@ -8,8 +8,8 @@ import type { PreviewedRow } from '#contract/invitation.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
-import { formatDate } from '#domain/calendarDate.ts';
 import { type CsvColumns, recognizeColumns } from '#domain/csvHeadings.ts';
+import { formatDetail, mapDetails, personFields } from '#domain/personFields.ts';
 import type { TextEncoding } from '#domain/textEncoding.ts';
 import { EncodingField } from './EncodingField.tsx';
 import { ColumnPair, Columns, List, Reason, Root, RowsHeading, Who } from './InviteSummary.styles.ts';
@@ -103,19 +103,24 @@ function FirstRows({ rows }: { rows: readonly PreviewedRow[] }) {
     <section aria-labelledby={headingId}>
       <RowsHeading id={headingId}>{rows.length === 1 ? 'The first row' : `The first ${rows.length} rows`}</RowsHeading>
       <List>
-        {rows.map(({ line, fullname, email, employeeNumber, birthDate }) => (
-          <li key={line}>
+        {rows.map((row) => (
+          <li key={row.line}>
             <Who>
-              <bdi>{fullname}</bdi>
+              <bdi>{row.fullname}</bdi>
             </Who>
             <Reason>
-              <bdi>{[email, employeeNumber, birthDate && formatDate(birthDate)].filter(Boolean).join(' · ')}</bdi>
+              <bdi>{describeRow(row)}</bdi>
             </Reason>
           </li>
         ))}
       </List>
     </section>
   );
+}
+
+function describeRow({ email, ...row }: PreviewedRow): string {
+  const details = personFields.map((field) => formatDetail(field, row[field.name]));
+  return [email, ...details].filter(Boolean).join(' · ');
 }
 
 interface ColumnsFieldProps {
@@ -128,15 +133,14 @@ interface ColumnsFieldProps {
   disabled: boolean;
 }
 
-const columnFields = [
+type ColumnField = keyof CsvColumns;
+
+const columnFields: readonly { name: ColumnField; label: string }[] = [
   { name: 'name', label: 'Column of the names' },
   { name: 'lastName', label: 'Column of the last names (if separate)' },
   { name: 'email', label: 'Column of the email addresses' },
-  { name: 'employeeNumber', label: 'Column of the employee numbers (optional)' },
-  { name: 'birthDate', label: 'Column of the birth dates (optional)' },
-] as const;
-
-type ColumnField = (typeof columnFields)[number]['name'];
+  ...personFields.map(({ name, plural }) => ({ name, label: `Column of the ${plural} (optional)` })),
+];
 
 /** The option of an optional column. */
 const missing = { value: 'missing', label: 'Not in the file' };
@@ -145,8 +149,7 @@ const missing = { value: 'missing', label: 'Not in the file' };
 function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFieldProps) {
   const [chosen, setChosen] = useState<Partial<Record<ColumnField, string>>>({
     lastName: missing.value,
-    employeeNumber: missing.value,
-    birthDate: missing.value,
+    ...mapDetails(() => missing.value),
   });
   const options = headings.map((heading, index) => ({
     value: String(index),
@@ -156,11 +159,7 @@ function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFi
     const next = { ...chosen, [name]: value };
     setChosen(next);
     const isDistinct = columnFields.every((field) => findRepeated(next, field.name) === undefined);
-    const columns = {
-      lastName: toColumn(next.lastName),
-      employeeNumber: toColumn(next.employeeNumber),
-      birthDate: toColumn(next.birthDate),
-    };
+    const columns = { lastName: toColumn(next.lastName), ...mapDetails((field) => toColumn(next[field.name])) };
     const [nameColumn, emailColumn] = [toColumn(next.name), toColumn(next.email)];
     const isComplete = isDistinct && nameColumn !== undefined && emailColumn !== undefined;
     onColumnsChange(isComplete ? { name: nameColumn, email: emailColumn, ...columns } : undefined);

@@ -1,19 +1,20 @@
 import type { SkippedRow } from '#contract/invitation.ts';
 import { cleanCopiedText } from '#domain/copiedText.ts';
 import type { CsvColumns } from '#domain/csvHeadings.ts';
+import { personFields } from '#domain/personFields.ts';
+
+const anyDetail = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(personFields.map(({ noun }) => noun));
 
 /** '1,200 people will be invited. 2 members will get a missing employee number or birth date.' */
 export function sayPreview(invited: number, completed = 0): string {
   const people = invited === 1 ? '1 person' : `${invited.toLocaleString('en')} people`;
   const inviting = invited === 0 ? 'Nobody would be invited.' : `${people} will be invited.`;
-  return completed === 0
-    ? inviting
-    : `${inviting} ${countMembers(completed)} will get a missing employee number or birth date.`;
+  return completed === 0 ? inviting : `${inviting} ${countMembers(completed)} will get a missing ${anyDetail}.`;
 }
 
 /** '2 members got a missing employee number or birth date.' */
 export function sayCompleted(count: number): string {
-  return `${countMembers(count)} got a missing employee number or birth date.`;
+  return `${countMembers(count)} got a missing ${anyDetail}.`;
 }
 
 const countMembers = (count: number) => (count === 1 ? '1 member' : `${count.toLocaleString('en')} members`);
@@ -33,15 +34,17 @@ export function sayImport(count: number): string {
  * “Department”.'
  */
 export function sayColumns(headings: readonly string[], columns: CsvColumns): string {
-  const { name, lastName, email, employeeNumber, birthDate } = columns;
+  const { name, lastName, email } = columns;
   const quote = (index: number) => `“${cleanCopiedText(headings[index] ?? '')}”`;
-  const used = [name, lastName, email, employeeNumber, birthDate];
+  const used = [name, lastName, email, ...personFields.map((field) => columns[field.name])];
   const others = headings.flatMap((heading, index) => (used.includes(index) || heading === '' ? [] : [quote(index)]));
   const sources = [
     `Names are read from ${lastName === undefined ? quote(name) : `${quote(name)} and ${quote(lastName)}`}`,
     `addresses from ${quote(email)}`,
-    ...(employeeNumber === undefined ? [] : [`employee numbers from ${quote(employeeNumber)}`]),
-    ...(birthDate === undefined ? [] : [`birth dates from ${quote(birthDate)}`]),
+    ...personFields.flatMap((field) => {
+      const column = columns[field.name];
+      return column === undefined ? [] : [`${field.plural} from ${quote(column)}`];
+    }),
   ];
   const read = `${sources.join(', ')}.`;
   return others.length === 0 ? read : `${read} Not used: ${others.join(', ')}.`;

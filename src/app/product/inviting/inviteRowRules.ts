@@ -2,9 +2,9 @@ import { clock } from '#app/ui/time/clock.ts';
 import type { InvitedMember } from '#contract/invitation.ts';
 import type { InviteRowErrors } from '#design-system/patterns/invite-rows/InviteRows.tsx';
 import type { InviteRow } from '#design-system/patterns/invite-rows/inviteRowsEdit.ts';
-import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
 import { readEmailAddress, validateRecipient } from '#domain/emailAddress.ts';
-import { readBirthDate, validateBirthDate, validateEmployeeNumber } from '#domain/personDetails.ts';
+import { readDetails, validateDetails } from '#domain/personFields.ts';
 import { longestPersonName, normalizeName, validateName } from '#domain/validateName.ts';
 
 /** Validates rows and returns their errors by row id. Skips empty rows. */
@@ -20,41 +20,26 @@ export function canInvite(rows: readonly InviteRow[]): boolean {
 
 /** Trims the rows and drops the empty ones. */
 export function toInvitedMembers(rows: readonly InviteRow[]): InvitedMember[] {
-  return rows
-    .filter((row) => !isEmpty(row))
-    .map((row) => {
-      const { fullname, email, employeeNumber, birthDate } = trimmed(row);
-      return {
-        fullname,
-        email,
-        ...(employeeNumber !== '' && { employeeNumber }),
-        // Validated before.
-        ...(birthDate !== '' && { birthDate: birthDate as CalendarDate }),
-      };
-    });
+  return rows.filter((row) => !isEmpty(row)).map(trimmed);
 }
 
-const trimmed = ({ fullname, email, employeeNumber = '', birthDate = '' }: InviteRow) => ({
+const trimmed = ({ fullname, email, ...details }: InviteRow) => ({
   fullname: fullname.trim(),
   email: readEmailAddress(email),
-  employeeNumber: employeeNumber.trim(),
-  birthDate: readBirthDate(birthDate.trim()),
+  ...readDetails(details),
 });
 
 const isEmpty = (row: InviteRow) => Object.values(trimmed(row)).every((text) => text === '');
 
 function validateRow(row: InviteRow): InviteRowErrors {
-  const { fullname, email: address, employeeNumber, birthDate } = trimmed(row);
+  const { fullname, email: address, ...details } = trimmed(row);
   const emailError = validateRecipient(address);
   const nameError = validateName(normalizeName(fullname), longestPersonName);
-  const numberError = employeeNumber === '' ? undefined : validateEmployeeNumber(employeeNumber);
   // The server has no other time zone for people, either.
   const today = calendarDateAt(clock.now(), 'UTC');
-  const dateError = birthDate === '' ? undefined : validateBirthDate(birthDate, today);
   return {
     ...(nameError !== undefined && { fullname: nameError }),
     ...(emailError !== undefined && { email: emailError }),
-    ...(numberError !== undefined && { employeeNumber: numberError }),
-    ...(dateError !== undefined && { birthDate: dateError }),
+    ...validateDetails(details, today),
   };
 }

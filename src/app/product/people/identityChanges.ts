@@ -1,23 +1,26 @@
 import { emailText } from '#app/ui/texts/emailText.ts';
 import type { CorrectedIdentity } from '#contract/member.ts';
-import { formatDate } from '#domain/calendarDate.ts';
+import { formatDetail, personFields } from '#domain/personFields.ts';
 
-const fields = [
-  { key: 'fullName', name: 'Full Name' },
-  { key: 'email', name: 'Email Address' },
-  { key: 'employeeNumber', name: 'Employee Number' },
-  { key: 'birthDate', name: 'Birth Date' },
-] as const;
+interface Shown {
+  key: keyof CorrectedIdentity;
+  name: string;
+  format: (value: string) => string;
+}
+
+const fields: readonly Shown[] = [
+  { key: 'fullName', name: 'Full Name', format: (name) => name },
+  { key: 'email', name: 'Email Address', format: emailText },
+  ...personFields.map((field) => ({
+    key: field.name,
+    name: field.label,
+    format: (value: string) => formatDetail(field, value),
+  })),
+];
 
 /** Returns the rows of a `ChangeTable` for a correction of who a person is. */
 export function listIdentityChanges(before: CorrectedIdentity, after: CorrectedIdentity) {
   return fields
     .filter(({ key }) => after[key] !== undefined)
-    .map(({ key, name }) => ({ name, before: toText(before, key), after: toText(after, key) }));
-}
-
-function toText(identity: CorrectedIdentity, key: keyof CorrectedIdentity): string {
-  if (key === 'birthDate') return identity.birthDate ? formatDate(identity.birthDate) : '';
-  const text = identity[key] ?? '';
-  return key === 'email' ? emailText(text) : text;
+    .map(({ key, name, format }) => ({ name, before: format(before[key] ?? ''), after: format(after[key] ?? '') }));
 }

@@ -6,7 +6,15 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
-import { addRow, changeRow, type InviteRow, pastePeople, readPastedPeople, removeRow } from './inviteRowsEdit.ts';
+import {
+  addRow,
+  changeRow,
+  type InviteRow,
+  listDetails,
+  pastePeople,
+  readPastedPeople,
+  removeRow,
+} from './inviteRowsEdit.ts';
 
 /** Error messages of a row, by field. */
 export type InviteRowErrors = { [Field in InviteRowField]?: string | undefined };
@@ -44,10 +52,12 @@ export function InviteRows(props: InviteRowsProps) {
   const { value, onValueChange, errors = {}, onFieldBlur, disabled = false, maxRows = 500, ...others } = props;
   const { withDetails = false, ...rootProps } = others;
   const { labels, locale } = useLabels();
+  const details = listDetails(labels);
+  const hasDetails = (row: InviteRow) => details.some(({ field }) => (row[field] ?? '') !== '');
   const [pasteNote, setPasteNote] = useState<string>();
   const [areDetailsOpen, setDetailsOpen] = useState(false);
   const nameFields = useRef<(HTMLInputElement | null)[]>([]);
-  const firstNumberField = useRef<HTMLInputElement>(null);
+  const firstDetailField = useRef<HTMLInputElement>(null);
   // Pasted details are never hidden.
   const showsDetails = withDetails && (areDetailsOpen || value.some(hasDetails));
 
@@ -59,14 +69,9 @@ export function InviteRows(props: InviteRowsProps) {
   const add = () => changeAndFocus(addRow(value), value.length);
   const remove = (id: string, position: number) => changeAndFocus(removeRow(value, id), Math.max(position - 1, 0));
 
-  const details = [
-    { field: 'employeeNumber', label: labels.employeeNumber },
-    { field: 'birthDate', label: labels.birthDate },
-  ] as const;
-
   const openDetails = () => {
     flushSync(() => setDetailsOpen(true));
-    firstNumberField.current?.focus();
+    firstDetailField.current?.focus();
   };
 
   const paste = (event: ClipboardEvent, id: string) => {
@@ -79,9 +84,9 @@ export function InviteRows(props: InviteRowsProps) {
       return setPasteNote(labels.pastedTooMany(maxRows.toLocaleString(locale)));
     onValueChange(next);
     setPasteNote(labels.pastedCount(people.length, people.length.toLocaleString(locale)));
-    const changed = next.filter((row) => !value.includes(row));
-    for (const row of changed) {
-      for (const field of withDetails ? allFields : basicFields) onFieldBlur?.(row.id, field);
+    const filled = ['fullname', 'email', ...(withDetails ? details.map(({ field }) => field) : [])] as const;
+    for (const row of next.filter((other) => !value.includes(other))) {
+      for (const field of filled) onFieldBlur?.(row.id, field);
     }
   };
 
@@ -121,10 +126,10 @@ export function InviteRows(props: InviteRowsProps) {
                   onBlur={() => onFieldBlur?.(id, 'email')}
                 />
                 {showsDetails
-                  ? details.map(({ field, label }) => (
+                  ? details.map(({ field, label }, index) => (
                       <TextField
                         key={field}
-                        ref={position === 0 && field === 'employeeNumber' ? firstNumberField : undefined}
+                        ref={position === 0 && index === 0 ? firstDetailField : undefined}
                         label={label}
                         labelHidden={position > 0}
                         placeholder={position > 0 ? label : ''}
@@ -162,12 +167,6 @@ export function InviteRows(props: InviteRowsProps) {
     </Root>
   );
 }
-
-const basicFields = ['fullname', 'email'] as const;
-const detailFields = ['employeeNumber', 'birthDate'] as const;
-const allFields = [...basicFields, ...detailFields];
-
-const hasDetails = (row: InviteRow) => detailFields.some((field) => (row[field] ?? '') !== '');
 
 const Root = styled.div`
   display: flex;

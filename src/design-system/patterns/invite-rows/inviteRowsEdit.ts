@@ -1,3 +1,5 @@
+import type { Labels } from '../../labels/labels.ts';
+
 /** A person to invite, as typed. */
 export interface InviteRow {
   /** Unique among the rows. Not sent to the server. */
@@ -8,6 +10,13 @@ export interface InviteRow {
   /** As typed. */
   birthDate?: string | undefined;
 }
+
+/** Lists the optional fields of a row in their order. */
+export const listDetails = (labels: Labels) =>
+  [
+    { field: 'employeeNumber', label: labels.employeeNumber },
+    { field: 'birthDate', label: labels.birthDate },
+  ] as const;
 
 /** Appends an empty row with a unique id. */
 export function addRow(rows: readonly InviteRow[]): readonly InviteRow[] {

@@ -9,19 +9,19 @@ import type {
 import type { SortDirection } from '#contract/common.ts';
 import type { MailReach, NoMailReason } from '#contract/mailReach.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
-import type { CalendarDate } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
+import type { StoredDetails } from '#domain/personFields.ts';
 import type { AssessmentCounts, OwnAssessmentMember } from '#server/assessments/assessments/assessmentRecord.ts';
 import { type ImageColumns, toImage } from '#server/files/toImage.ts';
 import { erasedPattern } from '#server/identity/privacy/erasedAddress.ts';
 import { isShown, type StoredMail, toMailMessage, waitsUntil } from '#server/mail/mailLog.ts';
-import { toPersonDetails } from '#server/organizations/members/memberRow.ts';
 import { type CallerMembership, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { discardPlans } from '#server/platform/database/discardPlans.ts';
 import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import { idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
+import { selectDetails, toPersonDetails } from '#server/platform/database/personColumns.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type AppointmentColumns, appointmentOf } from './appointmentOf.ts';
@@ -88,7 +88,7 @@ function hasAttendance({ 'filterByAttendance[]': outcomes }: AssessmentMemberQue
 
 export const pageColumns = sql`am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email, om.is_inactive,
   om.accepted_at,
-  om.employee_number, om.birth_date, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance`;
+  ${selectDetails('om')}, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance`;
 
 export const liveAppointment = sql`left join appointment p
   on p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null`;
@@ -566,14 +566,12 @@ export async function findOwnAssessmentMembers(
   );
 }
 
-export interface MemberRow extends ImageColumns, AppointmentColumns {
+export interface MemberRow extends ImageColumns, AppointmentColumns, StoredDetails {
   id: string;
   organization_member_id: string;
   user_id: string;
   full_name: string;
   email: string;
-  employee_number: string | null;
-  birth_date: CalendarDate | null;
   attendance: Attendance | null;
   /** Undefined where it is not selected. */
   no_mail_reason?: NoMailReason | null;

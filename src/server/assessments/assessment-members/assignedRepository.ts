@@ -6,6 +6,7 @@ import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts'
 import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
+import { selectDetails } from '#server/platform/database/personColumns.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { isSearch, liveAppointment, type MemberRow, sortColumns, ties } from './assessmentMemberRepository.ts';
@@ -61,7 +62,7 @@ export interface AssignedRow extends MemberRow {
 }
 
 const columns = sql`am.id, am.organization_id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
-  om.employee_number, om.birth_date, om.is_inactive, ${isReachable('om')} as is_reachable,
+  ${selectDetails('om')}, om.is_inactive, ${isReachable('om')} as is_reachable,
   om.accepted_at, om.declined_at, om.left_at, om.deactivated_at, a.id as assessment_id, a.name as assessment_name,
   p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance, p.attendance_by, p.attendance_at,
   p.canceled_at is not null as has_booked_again,

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import { type FoundPerson, mostFoundPeople } from '#contract/walkIn.ts';
-import type { CalendarDate } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
+import type { StoredDetails } from '#domain/personFields.ts';
 import { type AppointmentColumns, appointmentOf } from '#server/assessments/assessment-members/appointmentOf.ts';
-import { toPersonDetails } from '#server/organizations/members/memberRow.ts';
 import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
 import { matchesSearch } from '#server/platform/database/memberSearch.ts';
+import { selectDetails, toPersonDetails } from '#server/platform/database/personColumns.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 interface AssessmentKey {
@@ -14,13 +14,11 @@ interface AssessmentKey {
   readonly assessmentId: string;
 }
 
-interface PersonRow extends AppointmentColumns {
+interface PersonRow extends AppointmentColumns, StoredDetails {
   readonly id: string;
   readonly user_id: string;
   readonly full_name: string;
   readonly email: string;
-  readonly employee_number: string | null;
-  readonly birth_date: CalendarDate | null;
   readonly has_agreed: boolean;
   readonly attendance: Attendance | null;
 }
@@ -76,7 +74,7 @@ async function selectPeople(
       order by om.full_name collate "und-x-icu", om.id
       limit ${mostFoundPeople}
     )
-    select page.id, page.user_id, page.full_name, page.email, page.employee_number, page.birth_date,
+    select page.id, page.user_id, page.full_name, page.email, ${selectDetails('page')},
       page.accepted_at is not null or ${agreed} as has_agreed, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance
     from page
     left join assessment_member am on am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId}

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Appointment } from '#contract/appointment.ts';
 import type { addWalkIn, FoundPerson } from '#contract/walkIn.ts';
-import { calendarDateAt } from '#domain/calendarDate.ts';
 import { normalizeEmailAddress, withoutEmail } from '#domain/emailAddress.ts';
-import { validateBirthDate } from '#domain/personDetails.ts';
 import type { AppointmentService } from '#server/assessments/appointments/appointmentService.ts';
 import type { AssessmentMemberService } from '#server/assessments/assessment-members/assessmentMemberService.ts';
 import type { AssignedService } from '#server/assessments/assessment-members/assignedService.ts';
@@ -15,6 +13,7 @@ import type { ConsentService } from '#server/identity/consent/consentService.ts'
 import { type InvitePeople, lockInvitations } from '#server/organizations/invitations/invitePeople.ts';
 import type { MemberAdminService } from '#server/organizations/member-admin/memberAdminService.ts';
 import type { Caller } from '#server/platform/api/caller.ts';
+import { checkPersonDetails } from '#server/platform/api/checkPersonDetails.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
@@ -49,19 +48,17 @@ export function createWalkInService(parts: Parts) {
 
   /** Adds a person to the organization, and invites them if they have an email address. Returns their membership. */
   const addPerson = async (tx: Tx, caller: Caller, { organizationId, id }: AssessmentRecord, person: NewPerson) => {
-    const { fullName, employeeNumber, birthDate } = person;
+    const { fullName, email: typed, ...details } = person;
     await lockInvitations(tx, organizationId);
     if ((await countAddedPeople(tx, organizationId)) >= mostAddedPerDay) {
       throw AppError.tooManyRequests(`Practitioners can add ${mostAddedPerDay} people a day. Ask an administrator.`);
     }
-    const owner =
-      employeeNumber && (await memberAdmin.findOwnerOfNumber(tx, organizationId, { number: employeeNumber }));
+    const { employeeNumber: number } = details;
+    const owner = number && (await memberAdmin.findOwnerOfNumber(tx, organizationId, { number }));
     if (owner) throw AppError.invalid({ 'newPerson.employeeNumber': `This is the number of ${owner}` });
-    const email = person.email === undefined ? withoutEmail(randomUUID()) : normalizeEmailAddress(person.email);
+    const email = typed === undefined ? withoutEmail(randomUUID()) : normalizeEmailAddress(typed);
     const inviting = { organizationId, inviterId: caller.userId, origin: publicUrl };
-    const { added } = await invitePeople(tx, inviting, [
-      { line: 1, fullName, email, role: 'Member', employeeNumber, birthDate },
-    ]);
+    const { added } = await invitePeople(tx, inviting, [{ line: 1, fullName, email, role: 'Member', ...details }]);
     const [member] = added;
     if (member === undefined) {
       throw AppError.invalid({
@@ -92,7 +89,7 @@ export function createWalkInService(parts: Parts) {
       if ((givenId === undefined) === (newPerson === undefined)) {
         throw AppError.invalid({ organizationMemberId: 'Choose a person, or add one' });
       }
-      checkBirthDate(newPerson, now());
+      checkPersonDetails({ 'newPerson.': newPerson }, now());
       return runTransaction(db, (tx) =>
         withIdempotency(tx, request, async () => {
           const assessment = await assessments.holdForBooking(tx, caller, assessmentId);
@@ -123,10 +120,4 @@ export function createWalkInService(parts: Parts) {
       });
     },
   };
-}
-
-function checkBirthDate(person: NewPerson | undefined, now: Date): void {
-  if (person?.birthDate === undefined) return;
-  const error = validateBirthDate(person.birthDate, calendarDateAt(now.getTime(), 'UTC'));
-  if (error !== undefined) throw AppError.invalid({ 'newPerson.birthDate': error });
 }

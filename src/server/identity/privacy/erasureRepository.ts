@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { assignDetails } from '#server/platform/database/personColumns.ts';
 import { resultTables } from '#server/platform/database/resultTables.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { erasedAddress } from './erasedAddress.ts';
@@ -92,7 +93,7 @@ export async function eraseMembership(
     )
     update organization_member m
     set user_id = placeholder.id, email = placeholder.email, full_name = 'Erased member', proposed_name = null,
-      employee_number = null, birth_date = null,
+      ${assignDetails(() => sql`null`)},
       deactivated_at = coalesce(m.deactivated_at, ${now}), erased_at = ${now}
     from placeholder
     where m.organization_id = ${organizationId} and m.id = ${organizationMemberId}`.execute(tx);

@@ -10,11 +10,12 @@ import {
   inviteMembers,
   inviteTeam,
 } from '#contract/invitation.ts';
-import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
 import type { CsvColumns } from '#domain/csvHeadings.ts';
 import { csvMostBytes } from '#domain/memberCsv.ts';
-import { validateBirthDate } from '#domain/personDetails.ts';
+import { mapDetails } from '#domain/personFields.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
+import { checkPersonDetails } from '#server/platform/api/checkPersonDetails.ts';
 import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';
 import { repeatableRequest, type SignedInRequest } from '#server/platform/api/idempotency.ts';
 import { readMultipart } from '#server/platform/api/readMultipart.ts';
@@ -60,7 +61,7 @@ export function invitationRoutes(
 
   route(app, inviteMembers, ['OrganizationAdmin'], async (request) => {
     const { caller, params, body } = request;
-    checkBirthDates(body.members, calendarDateAt(now().getTime(), 'UTC'));
+    checkPersonDetails(Object.fromEntries(body.members.map((member, index) => [`members.${index}.`, member])), now());
     const members = body.members.map((member) => ({ ...member, role: 'Member' as const }));
     const list = { ...params, ...body, members, request: repeatableRequest(request) };
     return { data: await invites.inviteList(caller, list, 'MembersInvited') };
@@ -89,14 +90,6 @@ export function invitationRoutes(
   }));
 }
 
-function checkBirthDates(members: z.output<typeof inviteMembers.body>['members'], today: CalendarDate): void {
-  const errors = members.flatMap(({ birthDate }, index) => {
-    const error = birthDate && validateBirthDate(birthDate, today);
-    return error ? [[`members.${index}.birthDate`, error]] : [];
-  });
-  if (errors.length > 0) throw AppError.invalid(Object.fromEntries(errors));
-}
-
 const uploadRules = {
   field: 'file',
   maxBytes: csvMostBytes,
@@ -105,14 +98,9 @@ const uploadRules = {
 };
 
 function chosenColumns(query: CsvColumnsQuery): CsvColumns | undefined {
-  const {
-    nameColumn: name,
-    lastNameColumn: lastName,
-    emailColumn: email,
-    employeeNumberColumn: employeeNumber,
-    birthDateColumn: birthDate,
-  } = query;
-  const chosen = [name, lastName, email, employeeNumber, birthDate].filter((column) => column !== undefined);
+  const { nameColumn: name, lastNameColumn: lastName, emailColumn: email } = query;
+  const details = mapDetails((field) => query[`${field.name}Column`]);
+  const chosen = [name, lastName, email, ...Object.values(details)].filter((column) => column !== undefined);
   if (chosen.length === 0) return undefined;
   if (name === undefined) throw AppError.invalid({ nameColumn: 'Choose the column of the names' });
   if (email === undefined) throw AppError.invalid({ emailColumn: 'Choose the column of the email addresses' });
@@ -120,7 +108,7 @@ function chosenColumns(query: CsvColumnsQuery): CsvColumns | undefined {
   if (new Set(chosen).size < chosen.length) {
     throw AppError.invalid({ employeeNumberColumn: 'Each column can be chosen once' });
   }
-  return { name, lastName, email, employeeNumber, birthDate };
+  return { name, lastName, email, ...details };
 }
 
 function createUploadReader(request: SignedInRequest, options: ReadOptions): ReadRows {

@@ -9,6 +9,7 @@ import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { BulkQueue } from '#server/platform/database/bulkQueue.ts';
+import { toPersonDetails } from '#server/platform/database/personColumns.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { type InvitePeople, lockInvitations } from './invitePeople.ts';
@@ -204,12 +205,11 @@ export function createInviteService({
           invited: await countStagedRows(tx, key),
           ...(completed.length > 0 && { completed: completed.length }),
           skipped: sortByLine([...skipped, ...unchanged]),
-          firstRows: firstRows.map(({ line, fullName, email, employeeNumber, birthDate }) => ({
+          firstRows: firstRows.map(({ line, fullName, email, ...row }) => ({
             line,
             fullname: fullName,
             email,
-            ...(employeeNumber && { employeeNumber }),
-            ...(birthDate && { birthDate }),
+            ...toPersonDetails(row),
           })),
         };
       });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MemberImport, SkippedRow } from '#contract/invitation.ts';
 import type { NewMember } from '#server/organizations/members/membership.ts';
 import { AppError } from '#server/platform/appError.ts';
+import { detailArrays, detailColumns, missesDetail, selectDetails } from '#server/platform/database/personColumns.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 /** A person to invite. */
@@ -44,7 +45,7 @@ export async function stageRows(
 ): Promise<SkippedRow[]> {
   const { rows: staged } = await sql<{ line: number }>`
     insert into member_import_row (
-      organization_id, import_id, line, email, full_name, role, employee_number, birth_date
+      organization_id, import_id, line, email, full_name, role, ${detailColumns()}
     )
     select ${organizationId}::uuid, ${importId}::uuid, given.*
     from unnest(
@@ -52,9 +53,8 @@ export async function stageRows(
       ${rows.map(({ email }) => email)}::text[],
       ${rows.map(({ fullName }) => fullName)}::text[],
       ${rows.map(({ role }) => role)}::text[],
-      ${rows.map(({ employeeNumber }) => employeeNumber ?? null)}::text[],
-      ${rows.map(({ birthDate }) => birthDate ?? null)}::date[]
-    ) as given (line, email, full_name, role, employee_number, birth_date)
+      ${detailArrays(rows)}
+    ) as given (line, email, full_name, role, ${detailColumns()})
     on conflict (organization_id, import_id, email) do nothing
     returning line`.execute(tx);
   const stagedLines = new Set(staged.map(({ line }) => line));
@@ -74,8 +74,7 @@ export async function deleteStagedRows(tx: Tx, { organizationId, importId }: Imp
 }
 
 /**
- * Deletes the staged rows of current members and returns them. `isCompleted` says that they would get an employee number or a
- * birth date.
+ * Deletes the staged rows of current members and returns them. `isCompleted` says that they would get a missing detail.
  */
 export async function takeMembers(
   tx: Tx,
@@ -88,8 +87,7 @@ export async function takeMembers(
       and m.organization_id = ${organizationId} and m.email = r.email
       and (m.role = r.role and m.declined_at is null or m.deactivated_at is not null)
     returning r.line, r.email, 'Already a member' as reason, m.deactivated_at is null
-      and (m.employee_number is null and r.employee_number is not null
-        or m.birth_date is null and r.birth_date is not null) as "isCompleted"`.execute(tx);
+      and ${missesDetail('m', 'r')} as "isCompleted"`.execute(tx);
   return rows;
 }
 
@@ -145,9 +143,9 @@ export async function takeStagedRows(
         where organization_id = ${organizationId} and import_id = ${importId}
         order by email limit ${limit} for update skip locked
       ))
-      returning line, email, full_name, role, employee_number, birth_date
+      returning line, email, full_name, role, ${detailColumns()}
     )
-    select line, email, full_name as "fullName", role, employee_number as "employeeNumber", birth_date as "birthDate"
+    select line, email, full_name as "fullName", role, ${selectDetails('taken')}
     from taken order by email`.execute(tx);
   return rows;
 }

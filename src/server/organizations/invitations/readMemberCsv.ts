@@ -16,6 +16,7 @@ import {
   readSeparatorLine,
   workbookRefused,
 } from '#domain/memberCsv.ts';
+import { mapDetails } from '#domain/personFields.ts';
 import {
   detectEncoding,
   detectUtf16,
@@ -136,15 +137,14 @@ async function readText(
         name: cellOf(columns.name),
         lastName: cellOf(columns.lastName),
         email: cellOf(columns.email),
-        employeeNumber: cellOf(columns.employeeNumber),
-        birthDate: cellOf(columns.birthDate),
+        ...mapDetails((field) => cellOf(columns?.[field.name])),
       },
       today,
     );
     const misread = raw.includes('"') ? findMisreadQuotes(raw, delimiter, { line, lastLine }) : undefined;
     if (row.ok && misread === undefined) {
-      const { name: fullName, email, employeeNumber, birthDate } = row;
-      const person: InviteRow = { line, fullName, email, role: 'Member', employeeNumber, birthDate };
+      const { name: fullName, email, details } = row;
+      const person: InviteRow = { line, fullName, email, role: 'Member', ...details };
       rows.push(person);
       if (firstRows.length < mostFirstRows) firstRows.push(person);
       return;

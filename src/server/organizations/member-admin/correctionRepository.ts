@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CalendarDate } from '#domain/calendarDate.ts';
+import { personFields, type WrittenDetails } from '#domain/personFields.ts';
 import { matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
@@ -39,26 +39,24 @@ export async function proposeName(
   return rows.length > 0;
 }
 
-/** Employee number and birth date. Undefined keeps the stored value. */
-export interface PersonDetailsChange {
-  readonly employeeNumber?: string | null | undefined;
-  readonly birthDate?: CalendarDate | null | undefined;
-}
-
-/** Saves employee number and birth date in all roles of a person. Returns whether anything changed. */
+/** Saves details in all roles of a person. Undefined keeps the stored value, null removes it. */
 export async function savePersonDetails(
   tx: Tx,
   { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
-  { employeeNumber, birthDate }: PersonDetailsChange,
-): Promise<boolean> {
-  const number = employeeNumber === undefined ? sql`employee_number` : sql`${employeeNumber}::text`;
-  const born = birthDate === undefined ? sql`birth_date` : sql`${birthDate}::date`;
-  const { rows } = await sql`
-    update organization_member set employee_number = ${number}, birth_date = ${born}
+  details: WrittenDetails,
+): Promise<void> {
+  const changed = personFields.filter(({ name }) => details[name] !== undefined);
+  if (changed.length === 0) return;
+  const values = changed.map(({ name, column, type }) => ({
+    column: sql.ref(column),
+    value: sql`${details[name]}::${sql.raw(type)}`,
+  }));
+  await sql`
+    update organization_member set ${sql.join(values.map(({ column, value }) => sql`${column} = ${value}`))}
     where organization_id = ${organizationId} and user_id = ${userId}
-      and (employee_number, birth_date) is distinct from (${number}, ${born})
-    returning id`.execute(tx);
-  return rows.length > 0;
+      and (${sql.join(values.map(({ column }) => column))}) is distinct from (${sql.join(values.map(({ value }) => value))})`.execute(
+    tx,
+  );
 }
 
 /** Returns the name of the person with the employee number, other than the given user. */

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { CorrectedIdentity, MemberDetails } from '#contract/member.ts';
-import type { CalendarDate } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
+import { personFields, type WrittenDetails } from '#domain/personFields.ts';
 import { type PersonState, personStateOf } from '#domain/personRights.ts';
 import type { InvitedRole } from './memberAdminRepository.ts';
 
 /** What a correction asks for. Undefined keeps the value, null removes it. */
-export interface WantedIdentity {
+export interface WantedIdentity extends WrittenDetails {
   readonly fullName?: string | undefined;
   readonly email?: string | undefined;
-  readonly employeeNumber?: string | null | undefined;
-  readonly birthDate?: CalendarDate | null | undefined;
 }
 
 /** The fields that change, with their values before and after. */
@@ -20,13 +18,12 @@ export interface IdentityChange {
   readonly new: CorrectedIdentity;
 }
 
+const identityFields = ['fullName', 'email', ...personFields.map(({ name }) => name)] as const;
+
 /** Compares what is stored with what is wanted. */
 export function compareIdentity(stored: InvitedRole, wanted: WantedIdentity): IdentityChange {
-  const { fullName, employeeNumber, birthDate } = stored;
-  const before: Required<CorrectedIdentity> = { fullName, email: shownEmail(stored.email), employeeNumber, birthDate };
-  const fields = (['fullName', 'email', 'employeeNumber', 'birthDate'] as const).filter(
-    (field) => wanted[field] !== undefined && wanted[field] !== before[field],
-  );
+  const before: Required<CorrectedIdentity> = { ...stored, email: shownEmail(stored.email) };
+  const fields = identityFields.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
   const pick = (values: WantedIdentity): CorrectedIdentity =>
     Object.fromEntries(fields.map((field) => [field, values[field]]));
   return { fields, old: pick(before), new: pick(wanted) };
@@ -34,8 +31,9 @@ export function compareIdentity(stored: InvitedRole, wanted: WantedIdentity): Id
 
 /** Returns a text that differs whenever the identity differs, or what administrators proposed or asked for it. */
 export function identityVersionOf(details: MemberDetails): string {
-  const { user, proposedName, employeeNumber, birthDate, waitingCorrection } = details;
-  const identity = [user.fullName, user.email, proposedName, employeeNumber, birthDate, waitingCorrection?.new];
+  const { user, proposedName, waitingCorrection } = details;
+  const personDetails = personFields.map(({ name }) => details[name]);
+  const identity = [user.fullName, user.email, proposedName, ...personDetails, waitingCorrection?.new];
   return createHash('sha256').update(JSON.stringify(identity)).digest('base64url');
 }
 

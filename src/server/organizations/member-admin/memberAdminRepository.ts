@@ -12,15 +12,17 @@ import type {
 } from '#contract/member.ts';
 import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
 import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import type { StoredDetails } from '#domain/personFields.ts';
 import { waitsUntil } from '#server/mail/mailLog.ts';
 import { hasApprover } from '#server/organizations/members/hasApprover.ts';
-import { type MemberRow, statusColumn, toMember, toPersonDetails } from '#server/organizations/members/memberRow.ts';
+import { type MemberRow, statusColumn, toMember } from '#server/organizations/members/memberRow.ts';
 import type { MembershipKey } from '#server/organizations/members/membership.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
+import { selectDetails, toPersonDetails } from '#server/platform/database/personColumns.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 /** A role of a person, to resend its invitation or correct who they are. */
-export interface InvitedRole {
+export interface InvitedRole extends StoredDetails {
   readonly id: string;
   readonly email: string;
   readonly role: MembershipRole;
@@ -30,8 +32,6 @@ export interface InvitedRole {
   readonly awaitsApproval: boolean;
   readonly leftAt: Date | null;
   readonly fullName: string;
-  readonly employeeNumber: string | null;
-  readonly birthDate: CalendarDate | null;
 }
 
 /** An approved appointment, and the name of the administrator who requested it. */
@@ -54,19 +54,13 @@ interface Page {
 
 /** Locks the roles of a person until the transaction ends, against concurrent invitations. */
 export async function lockInvitedRoles(tx: Tx, organizationId: string, userId: string): Promise<InvitedRole[]> {
-  return tx
-    .selectFrom('organization_member')
-    .where('organization_id', '=', organizationId)
-    .where('user_id', '=', userId)
-    .select(['id', 'email', 'role', 'accepted_at as acceptedAt'])
-    .select(['declined_at as declinedAt', 'deactivated_at as deactivatedAt', 'awaits_approval as awaitsApproval'])
-    .select(['left_at as leftAt', 'full_name as fullName', 'employee_number as employeeNumber'])
-    .select('birth_date as birthDate')
-    .where('erased_at', 'is', null)
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const { rows } = await sql<InvitedRole>`
+    select id, email, role, accepted_at as "acceptedAt", declined_at as "declinedAt", deactivated_at as "deactivatedAt",
+      awaits_approval as "awaitsApproval", left_at as "leftAt", full_name as "fullName", ${selectDetails('m')}
+    from organization_member m
+    where organization_id = ${organizationId} and user_id = ${userId} and erased_at is null and removed_at is null
+    order by id for update`.execute(tx);
+  return rows;
 }
 
 /** Whether an administrator besides the inviter and the person could approve the person as practitioner. */
@@ -118,9 +112,7 @@ export async function wasResentWithinMinute(tx: Tx, { organizationId, organizati
   return rows.length > 0;
 }
 
-interface DetailsRow extends MemberRow {
-  readonly employee_number: string | null;
-  readonly birth_date: CalendarDate | null;
+interface DetailsRow extends MemberRow, StoredDetails {
   readonly accepted_at: Date | null;
   readonly declined_at: Date | null;
   readonly deactivated_at: Date | null;
@@ -142,7 +134,7 @@ export async function findMemberDetails(
 ): Promise<MemberDetails | undefined> {
   const { rows } = await sql<DetailsRow>`
       select m.id, m.role, m.user_id, m.full_name, m.email, m.created_at, ${statusColumn}, m.accepted_at,
-        m.employee_number, m.birth_date,
+        ${selectDetails('m')},
         m.declined_at, m.left_at = m.declined_at as has_left, m.deactivated_at, m.proposed_name, m.awaits_approval, m.invited_by, f.id as image_id, f.original_file_path, (
           select count(*) from assessment_member am
           join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id

@@ -9,9 +9,7 @@ import type {
   listMemberAssessments as listMemberAssessmentsCall,
   MemberDetails,
 } from '#contract/member.ts';
-import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { hasEmail, normalizeEmailAddress } from '#domain/emailAddress.ts';
-import { validateBirthDate } from '#domain/personDetails.ts';
 import { findObstacle } from '#domain/personRights.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { UserService } from '#server/identity/users/userService.ts';
@@ -23,6 +21,7 @@ import type { OrganizationService } from '#server/organizations/organization/org
 import type { AskForApproval } from '#server/organizations/practitioners/announcePractitioner.ts';
 import type { TeamService } from '#server/organizations/team/teamService.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
+import { checkPersonDetails } from '#server/platform/api/checkPersonDetails.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
@@ -220,16 +219,16 @@ export function createMemberAdminService(parts: Parts) {
   const startCorrection = async (
     caller: Caller,
     scope: MemberScope,
-    { fullName, email: typed, employeeNumber, birthDate, version }: Correction,
+    { fullName, email: typed, version, ...details }: Correction,
     apply: (tx: Tx, started: StartedCorrection) => Promise<string>,
   ): Promise<MemberDetails> => {
     const { organizationId, userId } = scope;
     membershipIn(caller, organizationId);
-    checkBirthDate(birthDate, now());
+    checkPersonDetails({ '': details }, now());
     return runTransaction(db, async (tx) => {
       await team.lock(tx, caller, organizationId);
       // Invitations and walk-ins also assign numbers.
-      if (employeeNumber != null) await lockInvitations(tx, organizationId);
+      if (details.employeeNumber != null) await lockInvitations(tx, organizationId);
       const roles = await lockInvitedRoles(tx, organizationId, userId);
       const [first] = roles;
       if (first === undefined) throw AppError.notFound('The member');
@@ -238,11 +237,11 @@ export function createMemberAdminService(parts: Parts) {
       }
       const isAccepted = roles.some(({ acceptedAt }) => acceptedAt !== null);
       const email = typed === undefined ? undefined : normalizeEmailAddress(typed);
-      const change = compareIdentity(first, { employeeNumber, birthDate, email, ...(!isAccepted && { fullName }) });
+      const change = compareIdentity(first, { ...details, email, ...(!isAccepted && { fullName }) });
       if (isAccepted && change.fields.includes('email')) {
         throw AppError.invalid({ email: 'The address of a person who has joined cannot be changed' });
       }
-      await checkNumberIsFree(tx, scope, employeeNumber);
+      await checkNumberIsFree(tx, scope, details.employeeNumber);
       const correctedRole = chooseCorrectedRole(organizationId, first, roles);
       const corrected = await apply(tx, { roles, correctedRole, isAccepted, change });
       return find(tx, caller, { organizationId, userId: corrected });
@@ -352,19 +351,19 @@ export function createMemberAdminService(parts: Parts) {
 
     /**
      * Corrects the name and address of a person who has not accepted, and invites them at another address. Proposes the
-     * name to a person who has. Saves employee number and birth date of both.
+     * name to a person who has. Saves the details of both.
      */
     async correct(caller: Caller, scope: MemberScope, wanted: Correction): Promise<MemberDetails> {
       const { organizationId, userId } = scope;
       return startCorrection(caller, scope, wanted, async (tx, { roles, correctedRole, isAccepted, change }) => {
-        const { fullName, employeeNumber, birthDate } = wanted;
+        const { fullName } = wanted;
         if (change.fields.length > 0) await checkCorrectable(tx, scope, roles);
         if (personStateOfRoles(roles) === 'Deactivated') throw AppError.conflict('This member is deactivated');
         if (isAccepted) await propose(tx, caller, scope, fullName);
         if (change.fields.length === 0) return userId;
         const open = roles.filter(({ acceptedAt, declinedAt }) => acceptedAt === null && declinedAt === null);
         if (!isAccepted) await renameRoles(tx, rolesOf(organizationId, open), fullName);
-        await savePersonDetails(tx, scope, { employeeNumber, birthDate });
+        await savePersonDetails(tx, scope, wanted);
         const { email } = change.new;
         const corrected = email === undefined ? userId : await move(tx, caller, scope, open, { fullName, email });
         await audit.record(tx, organizationId, {
@@ -512,12 +511,6 @@ export function createMemberAdminService(parts: Parts) {
 
 const confirmable = (roles: readonly InvitedRole[]) =>
   ({ person: personStateOfRoles(roles), appointment: 'Begun', result: 'None' }) as const;
-
-function checkBirthDate(birthDate: CalendarDate | null | undefined, now: Date): void {
-  if (birthDate == null) return;
-  const error = validateBirthDate(birthDate, calendarDateAt(now.getTime(), 'UTC'));
-  if (error !== undefined) throw AppError.invalid({ birthDate: error });
-}
 
 /** Chooses the role as a member, else the first one. */
 function chooseCorrectedRole(organizationId: string, first: InvitedRole, roles: readonly InvitedRole[]): CorrectedRole {

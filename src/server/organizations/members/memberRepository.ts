@@ -4,9 +4,17 @@ import type { ListedMember } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
+import { personFields, type StoredDetails } from '#domain/personFields.ts';
 import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import { type IdBatches, idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
 import { isIndexedSearch, matchesSearch } from '#server/platform/database/memberSearch.ts';
+import {
+  assignDetails,
+  detailArrays,
+  detailColumns,
+  missesDetail,
+  selectDetails,
+} from '#server/platform/database/personColumns.ts';
 import { isReachable, isReachableInSearch } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { hasApprover } from './hasApprover.ts';
@@ -79,7 +87,7 @@ export function listMemberIdBatches(tx: Tx, query: MemberQuery, order: MemberOrd
   );
 }
 
-/** Lists the members of a batch in order, each as name, address, role, status, date added, number and birth date. */
+/** Lists the members of a batch in order, each as name, address, role, status, date added and details. */
 export async function listMembersForExport(
   tx: Tx,
   organizationId: string,
@@ -87,21 +95,19 @@ export async function listMembersForExport(
   batch: string,
 ): Promise<string[][]> {
   const { rows } = await sql<
-    Record<'name' | 'email' | 'role' | 'status' | 'number' | 'born', string> & { readonly added: Date }
+    Record<'name' | 'email' | 'role' | 'status', string> & StoredDetails & { readonly added: Date }
   >`
-    select m.full_name as name, m.email, m.role, ${statusColumn}, m.created_at as added,
-      coalesce(m.employee_number, '') as number, coalesce(m.birth_date::text, '') as born
+    select m.full_name as name, m.email, m.role, ${statusColumn}, m.created_at as added, ${selectDetails('m')}
     from ${idsOf(batch)}
     join organization_member m on m.organization_id = ${organizationId} and m.id = given.id
     order by given.position`.execute(tx);
-  return rows.map(({ name, email, role, status, added, number, born }) => [
+  return rows.map(({ name, email, role, status, added, ...details }) => [
     name,
     shownEmail(email),
     role,
     status,
     `${calendarDateAt(added.getTime(), timeZone)} ${formatClock(added.getTime(), timeZone)}`,
-    number,
-    born,
+    ...personFields.map((field) => details[field.name] ?? ''),
   ]);
 }
 
@@ -214,20 +220,18 @@ export async function insertMissingMembers(
   const givenNumbers = members.flatMap(({ employeeNumber }) => employeeNumber ?? []);
   const { rows } = await sql<AddedMember>`
     insert into organization_member (
-      organization_id, user_id, role, email, full_name, was_invited, invited_by, awaits_approval, employee_number,
-      birth_date
+      organization_id, user_id, role, email, full_name, was_invited, invited_by, awaits_approval, ${detailColumns()}
     )
     select ${organizationId}::uuid, u.id, given.role, u.email, given.full_name, ${hasEmailColumn('u')},
       ${inviterId}::uuid,
       given.role = 'Practitioners' and ${hasApprover({ organizationId, inviterId, userId: sql.ref('u.id') })},
-      given.employee_number, given.birth_date
+      ${detailColumns('given')}
     from unnest(
       ${members.map(({ email }) => email)}::text[],
       ${members.map(({ fullName }) => fullName)}::text[],
       ${members.map(({ role }) => role)}::text[],
-      ${members.map(({ employeeNumber }) => employeeNumber ?? null)}::text[],
-      ${members.map(({ birthDate }) => birthDate ?? null)}::date[]
-    ) as given (email, full_name, role, employee_number, birth_date)
+      ${detailArrays(members)}
+    ) as given (email, full_name, role, ${detailColumns()})
     join people_of(${members.map(({ email }) => email)}::text[]) u on u.email = given.email
     where not exists (
       select from organization_member other
@@ -236,20 +240,23 @@ export async function insertMissingMembers(
     on conflict (organization_id, user_id, role) do update
       set declined_at = null, removed_at = null, invited_by = excluded.invited_by, approved_by = null,
         awaits_approval = excluded.awaits_approval,
-        employee_number = coalesce(case when ${isCorrectable('organization_member')} then excluded.employee_number end, case when not exists (
-          -- Somebody else may have got the number of a person who was removed, or gets it now.
-          select from organization_member other
-          where other.organization_id = organization_member.organization_id
-            and other.employee_number = organization_member.employee_number and ${holdsNumber('other')}
-            and other.id <> organization_member.id
-        ) and organization_member.employee_number <> all(${givenNumbers}::text[])
-          then organization_member.employee_number end),
-        birth_date = case when ${isCorrectable('organization_member')}
-          then coalesce(excluded.birth_date, organization_member.birth_date) else organization_member.birth_date end
+        ${assignDetails((column) => {
+          const [added, kept] = [sql.ref(`excluded.${column}`), sql.ref(`organization_member.${column}`)];
+          return sql`coalesce(case when ${isCorrectable('organization_member')} then ${added} end,
+            ${column === 'employee_number' ? numberIfFree(givenNumbers) : kept})`;
+        })}
       where organization_member.declined_at is not null
     returning id, user_id as "userId", email, role, awaits_approval as "awaitsApproval"`.execute(tx);
   return rows;
 }
+
+/** The number of a member who is invited again, unless somebody else has got it meanwhile or gets it now. */
+const numberIfFree = (givenNumbers: readonly string[]) => sql`case when not exists (
+  select from organization_member other
+  where other.organization_id = organization_member.organization_id
+    and other.employee_number = organization_member.employee_number and ${holdsNumber('other')}
+    and other.id <> organization_member.id
+) and organization_member.employee_number <> all(${givenNumbers}::text[]) then organization_member.employee_number end`;
 
 /** Whether an administrator may still complete who the person of the row is: see is_examined_person(). */
 const isCorrectable = (table: string) => sql<SqlBool>`not is_examined_person(
@@ -277,7 +284,7 @@ export async function findTakenNumbers(
   return new Set(rows.map(({ email }) => email));
 }
 
-/** Adds missing employee numbers and birth dates of active members. Returns the addresses of the changed members. */
+/** Adds missing details of active members. Returns the addresses of the changed members. */
 export async function addMissingDetails(
   tx: Tx,
   organizationId: string,
@@ -285,18 +292,15 @@ export async function addMissingDetails(
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ email: string }>`
     update organization_member m
-    set employee_number = coalesce(m.employee_number, given.employee_number),
-      birth_date = coalesce(m.birth_date, given.birth_date)
+    set ${assignDetails((column) => sql`coalesce(${sql.ref(`m.${column}`)}, ${sql.ref(`given.${column}`)})`)}
     from unnest(
       ${people.map(({ email }) => email)}::text[],
       ${people.map(({ role }) => role)}::text[],
-      ${people.map(({ employeeNumber }) => employeeNumber ?? null)}::text[],
-      ${people.map(({ birthDate }) => birthDate ?? null)}::date[]
-    ) as given (email, role, employee_number, birth_date)
+      ${detailArrays(people)}
+    ) as given (email, role, ${detailColumns()})
     where m.organization_id = ${organizationId} and m.email = given.email and m.role = given.role
       and m.erased_at is null and m.removed_at is null and m.declined_at is null and m.deactivated_at is null
-      and (m.employee_number is null and given.employee_number is not null
-        or m.birth_date is null and given.birth_date is not null)
+      and ${missesDetail('m', 'given')}
       and ${isCorrectable('m')}
     returning m.email`.execute(tx);
   return new Set(rows.map(({ email }) => email));

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
 import type { Member, MemberStatus } from '#contract/member.ts';
-import type { CalendarDate } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import { type ImageColumns, toImage } from '#server/files/toImage.ts';
 
@@ -42,13 +41,4 @@ export function toMember({ id, role, user_id, full_name, email, status, created_
       createdAt: created_at.getTime(),
     },
   };
-}
-
-/** Returns a person's number and birth date for a reply. Unknown ones are left out. */
-export function toPersonDetails(row: {
-  readonly employee_number: string | null;
-  readonly birth_date: CalendarDate | null;
-}): { employeeNumber?: string; birthDate?: CalendarDate } {
-  const { employee_number: employeeNumber, birth_date: birthDate } = row;
-  return { ...(employeeNumber !== null && { employeeNumber }), ...(birthDate !== null && { birthDate }) };
 }

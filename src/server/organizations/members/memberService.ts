@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { exportMembers, ListMembersReply, listMembers as listMembersCall } from '#contract/member.ts';
+import { personFields } from '#domain/personFields.ts';
 import { type Actor, audit } from '#server/audit/audit.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
@@ -30,8 +31,7 @@ const exportHeader = (timeZone: string) => [
   'Role',
   'Status',
   `Date Added (${timeZone})`,
-  'Employee Number',
-  'Birth Date',
+  ...personFields.map(({ label }) => label),
 ];
 
 /** Lists, exports, adds and accepts memberships. */

@@ -1,5 +1,5 @@
 import type { MembershipRole } from '#contract/common.ts';
-import type { CalendarDate } from '#domain/calendarDate.ts';
+import type { WrittenDetails } from '#domain/personFields.ts';
 
 export interface MembershipKey {
   readonly organizationId: string;
@@ -11,13 +11,11 @@ export interface Inviting {
   readonly inviterId: string;
 }
 
-export interface NewMember {
+export interface NewMember extends WrittenDetails {
   /** Normalized, or the reserved address of a person without one. */
   readonly email: string;
   readonly fullName: string;
   readonly role: MembershipRole;
-  readonly employeeNumber?: string | null | undefined;
-  readonly birthDate?: CalendarDate | null | undefined;
 }
 
 export interface AddedMember {

@@ -1,4 +1,5 @@
 import type { JSONColumnType } from 'kysely';
+import type { StoredDetails } from '#domain/personFields.ts';
 
 // The types of jsonb columns. JSON is written as text.
 
@@ -34,16 +35,14 @@ interface ValueField {
 }
 
 /** Who a person is in an organization, or the parts of it that a correction changes. */
-interface Identity {
+interface Identity extends Partial<StoredDetails> {
   fullName?: string;
   /** '' without one. */
   email?: string;
-  employeeNumber?: string | null;
-  birthDate?: string | null;
 }
 
 export type CorrectedValues = JSONColumnType<Identity>;
-export type RecordedFor = JSONColumnType<Required<Identity> | null, string | null | undefined, string | null>;
+export type RecordedFor = JSONColumnType<Identity | null, string | null | undefined, string | null>;
 export type FieldChanges = JSONColumnType<Record<string, { version: number; by: string }>, string | undefined, string>;
 export type Schedule = JSONColumnType<ScheduleDay[], string | undefined, string>;
 export type Observations = JSONColumnType<Observation[]>;

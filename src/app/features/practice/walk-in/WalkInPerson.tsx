@@ -5,7 +5,7 @@ import { useForm, useFormState } from 'react-final-form';
 import { Steps } from '#app/features/practice/practice.styles.ts';
 import { useFindPeopleQuery } from '#app/features/practice/practiceApi.ts';
 import { detailsOf } from '#app/features/practice/practiceDay.ts';
-import { FormEmployeeFields } from '#app/ui/forms/FormEmployeeFields.tsx';
+import { FormPersonDetails } from '#app/ui/forms/FormPersonDetails.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { useFormField } from '#app/ui/forms/useFormField.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
@@ -39,7 +39,7 @@ export function WalkInPerson({ assessmentId, timeZone, today, onPersonChange }: 
   return isNew ? (
     <>
       <FormTextField name="fullName" label="Full Name" autoFocus />
-      <FormEmployeeFields today={today} />
+      <FormPersonDetails today={today} />
       <FormTextField
         name="email"
         label="Email Address"

@@ -2,16 +2,14 @@ import type { RequestParts } from '#app/api/request.ts';
 import { personNameRequired, recipientRequired } from '#app/ui/forms/rules.ts';
 import type { addWalkIn, FoundPerson } from '#contract/walkIn.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
-import { validateBirthDate, validateEmployeeNumber } from '#domain/personDetails.ts';
+import { mapDetails, type PersonFieldName, readDetails, validateDetails } from '#domain/personFields.ts';
 
 /** The form of the walk-in dialog. Everything typed stays while the person is changed. */
-export interface WalkInValues {
+export interface WalkInValues extends Record<PersonFieldName, string> {
   /** Somebody of the organization. */
   person?: FoundPerson | undefined;
   isNew: boolean;
   fullName: string;
-  employeeNumber: string;
-  birthDate: string;
   email: string;
   hasAgreed: boolean;
 }
@@ -21,8 +19,7 @@ type WalkInErrors = { [Field in keyof WalkInValues]?: string | undefined };
 export const emptyWalkIn: WalkInValues = {
   isNew: false,
   fullName: '',
-  employeeNumber: '',
-  birthDate: '',
+  ...mapDetails(() => ''),
   email: '',
   hasAgreed: false,
 };
@@ -47,11 +44,10 @@ export function validateWalkIn(values: WalkInValues, today: CalendarDate): WalkI
   const hasAgreed =
     needsConsent(values) && !values.hasAgreed ? 'Ask the person whether results may be recorded' : undefined;
   if (!values.isNew) return { person: values.person ? undefined : 'Choose a person, or add a new one', hasAgreed };
-  const { employeeNumber, birthDate, email } = trimmed(values);
+  const email = values.email.trim();
   return {
     fullName: personNameRequired(values.fullName),
-    employeeNumber: employeeNumber === '' ? undefined : validateEmployeeNumber(employeeNumber),
-    birthDate: birthDate === '' ? undefined : validateBirthDate(birthDate, today),
+    ...validateDetails(readDetails(values), today),
     email: email === '' ? undefined : recipientRequired(email),
     hasAgreed,
   };
@@ -65,17 +61,11 @@ export function toWalkInBody(
   const time = startsAt === undefined ? {} : { startsAt };
   const hasAgreed = needsConsent(values) && values.hasAgreed;
   if (!values.isNew) return { ...time, hasAgreed, organizationMemberId: values.person?.organizationMemberId };
-  const { fullName, employeeNumber, birthDate, email } = trimmed(values);
+  const email = values.email.trim();
   return {
     ...time,
     hasAgreed,
-    newPerson: {
-      fullName,
-      ...(employeeNumber !== '' && { employeeNumber }),
-      // Validated by the form.
-      ...(birthDate !== '' && { birthDate: birthDate as CalendarDate }),
-      ...(email !== '' && { email }),
-    },
+    newPerson: { fullName: values.fullName.trim(), ...readDetails(values), ...(email !== '' && { email }) },
   };
 }
 
@@ -87,8 +77,4 @@ export function walkInErrors(errors: Readonly<Record<string, unknown>>): Record<
       message,
     ]),
   );
-}
-
-function trimmed({ fullName, employeeNumber, birthDate, email }: WalkInValues) {
-  return { fullName: fullName.trim(), employeeNumber: employeeNumber.trim(), birthDate, email: email.trim() };
 }

@@ -1,0 +1,15 @@
+import type { CalendarDate } from '#domain/calendarDate.ts';
+import { personFields } from '#domain/personFields.ts';
+import { FormDatePicker } from './FormDatePicker.tsx';
+import { FormTextField } from './FormTextField.tsx';
+
+/** The optional details of a person in a form. No date is after `today`. */
+export function FormPersonDetails({ today }: { today: CalendarDate }) {
+  return personFields.map(({ name, label, type }) =>
+    type === 'date' ? (
+      <FormDatePicker key={name} name={name} label={label} labelSuffix="(optional)" max={today} />
+    ) : (
+      <FormTextField key={name} name={name} label={label} labelSuffix="(optional)" />
+    ),
+  );
+}

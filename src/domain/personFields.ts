@@ -1,0 +1,134 @@
+import { type CalendarDate, formatDate, isCalendarDate } from '#domain/calendarDate.ts';
+
+/** The optional details that an organization stores about a person. All count as their identity: see `personalData`. */
+export interface PersonDetails {
+  readonly employeeNumber?: string | undefined;
+  readonly birthDate?: CalendarDate | undefined;
+}
+
+export type PersonFieldName = keyof PersonDetails;
+
+/** Details as somebody types them, or error messages about them. */
+export type DetailTexts = { readonly [Name in PersonFieldName]?: string | undefined };
+
+/** Details as rows have them: null if unknown. */
+export type StoredDetails = { readonly [Name in PersonFieldName]-?: NonNullable<PersonDetails[Name]> | null };
+
+/** Details to write. Null removes one; it depends on the write whether undefined keeps it. */
+export type WrittenDetails = { readonly [Name in PersonFieldName]?: PersonDetails[Name] | null };
+
+interface PersonField {
+  /** In calls and forms. */
+  readonly name: PersonFieldName;
+  /** In the tables organization_member and member_import_row. */
+  readonly column: string;
+  /** The type of the column, and of the form field. */
+  readonly type: 'text' | 'date';
+  /** The label of the form field, and the heading in exports. */
+  readonly label: string;
+  /** In sentences: one, and several. */
+  readonly noun: string;
+  readonly plural: string;
+  /** Headings of the column in imported files, separated by commas: see `recognizeColumns`. */
+  readonly headings: readonly string[];
+  /** For the sample file. */
+  readonly example: string;
+  /** Brings a trimmed text into the form that is stored, if they differ. */
+  readonly read?: (text: string) => string;
+  /** Returns an error message. */
+  readonly validate: (text: string, today: CalendarDate) => string | undefined;
+}
+
+/**
+ * The declaration of the details, in the order of forms, files and copies. Contract, SQL, forms, import, export, consent,
+ * erasure and the log of changes follow it.
+ */
+export const personFields: readonly PersonField[] = [
+  {
+    name: 'employeeNumber',
+    column: 'employee_number',
+    type: 'text',
+    label: 'Employee Number',
+    noun: 'employee number',
+    plural: 'employee numbers',
+    headings: [
+      'employee number, employee no, employee id, personnel number, staff number, personalnummer, personal-nr, personalnr',
+      'pers.nr, mitarbeiternummer, mitarbeiter-nr, matricule, numéro de salarié, número de empleado, numer pracownika',
+      'nr pracownika, numer ewidencyjny, الرقم الوظيفي, رقم الموظف',
+    ],
+    example: '1017',
+    validate: validateEmployeeNumber,
+  },
+  {
+    name: 'birthDate',
+    column: 'birth_date',
+    type: 'date',
+    label: 'Birth Date',
+    noun: 'birth date',
+    plural: 'birth dates',
+    headings: [
+      'birth date, birthdate, date of birth, geburtsdatum, geb.datum, date de naissance, fecha de nacimiento',
+      'data urodzenia, تاريخ الميلاد',
+    ],
+    example: '1985-12-10',
+    read: readBirthDate,
+    validate: validateBirthDate,
+  },
+];
+
+/** Makes an object with a value for each field. */
+export function mapDetails<Value>(toValue: (field: PersonField) => Value): Record<PersonFieldName, Value> {
+  const entries = personFields.map((field) => [field.name, toValue(field)]);
+  return Object.fromEntries(entries) as Record<PersonFieldName, Value>;
+}
+
+/** Trims and reads typed details, and leaves out empty ones. Callers validate them. */
+export function readDetails(typed: DetailTexts): PersonDetails {
+  const given = personFields.flatMap(({ name, read }) => {
+    const text = typed[name]?.trim() ?? '';
+    return text === '' ? [] : [[name, read?.(text) ?? text]];
+  });
+  return Object.fromEntries(given);
+}
+
+/** Validates details, and returns the error messages by field. Unknown ones are valid. */
+export function validateDetails(details: WrittenDetails, today: CalendarDate): DetailTexts {
+  const errors = personFields.flatMap(({ name, validate }) => {
+    const value = details[name];
+    const error = value == null ? undefined : validate(value, today);
+    return error === undefined ? [] : [[name, error]];
+  });
+  return Object.fromEntries(errors);
+}
+
+/** Returns a stored detail as people read it. '' if it is unknown. */
+export function formatDetail({ type }: PersonField, value: string | null | undefined): string {
+  if (!value) return '';
+  return type === 'date' ? formatDate(value as CalendarDate) : value;
+}
+
+export const longestEmployeeNumber = 32;
+
+/** Validates an employee number. Returns an error message. */
+export function validateEmployeeNumber(text: string): string | undefined {
+  if (text.length > longestEmployeeNumber) {
+    return `Employee number can have at most ${longestEmployeeNumber} characters`;
+  }
+  // Begins with a letter or digit, so that no spreadsheet takes it for a formula.
+  const isValid = /^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u.test(text);
+  return isValid ? undefined : 'Employee number can have letters, digits, and . / _ - between them';
+}
+
+/** Validates a birth date, given as 'YYYY-MM-DD', against today. Returns an error message. */
+function validateBirthDate(text: string, today: CalendarDate): string | undefined {
+  // An earlier one is a slip.
+  if (!isCalendarDate(text) || text < '1900-01-01') return 'Birth date is not a date';
+  return text > today ? 'Birth date cannot be in the future' : undefined;
+}
+
+/** Reads a birth date as '1984-03-12', '12/03/1984' or '12.03.1984'. Other texts are returned as they are. */
+function readBirthDate(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
+  if (day === undefined || month === undefined) return text;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type PersonDetails, personFields, type WrittenDetails } from '#domain/personFields.ts';
+
+/** The columns of the optional details of a person, for a list of columns. */
+export const detailColumns = (table?: string): RawBuilder<unknown> =>
+  sql.join(personFields.map(({ column }) => columnOf(column, table)));
+
+/** Selects the details by their names: see StoredDetails. */
+export const selectDetails = (table: string): RawBuilder<unknown> =>
+  sql.join(personFields.map(({ name, column }) => sql`${columnOf(column, table)} as ${sql.ref(name)}`));
+
+/** Arrays of the details of people, one for each column, to unnest. */
+export const detailArrays = (people: readonly WrittenDetails[]): RawBuilder<unknown> =>
+  sql.join(
+    personFields.map(({ name, type }) => sql`${people.map((person) => person[name] ?? null)}::${sql.raw(type)}[]`),
+  );
+
+/** Assigns a value to the columns of the details, for `update set`. */
+export const assignDetails = (toValue: (column: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join(personFields.map(({ column }) => sql`${columnOf(column)} = ${toValue(column)}`));
+
+/** Whether a row would get an unknown detail from another row. */
+export const missesDetail = (table: string, given: string): RawBuilder<boolean> => {
+  const misses = personFields.map(
+    ({ column }) => sql`${columnOf(column, table)} is null and ${columnOf(column, given)} is not null`,
+  );
+  return sql<boolean>`(${sql.join(misses, sql` or `)})`;
+};
+
+/** Returns the details of a row for a reply. Unknown ones are left out. */
+export function toPersonDetails(row: WrittenDetails): PersonDetails {
+  const known = personFields.filter(({ name }) => row[name] != null);
+  return Object.fromEntries(known.map(({ name }) => [name, row[name]]));
+}
+
+const columnOf = (column: string, table?: string) => sql.ref(table === undefined ? column : `${table}.${column}`);
