@@ -126,6 +126,7 @@ export const RecordsFinishesAndCorrectsAResult = meta.story({
       });
     });
     await step('corrects a value', async () => {
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Correct' })).toHaveFocus());
       await userEvent.click(canvas.getByRole('button', { name: 'Correct' }));
       const pulse = await canvas.findByRole('textbox', { name: 'Heart rate' });
       await userEvent.clear(pulse);

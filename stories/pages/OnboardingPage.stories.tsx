@@ -187,8 +187,11 @@ export const InviteTeamOrganizationUnknown = meta.story({
     msw.use(refuse(listOrganizations, 503));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your organization could not be loaded')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    // The page of step 2 asks once more, which replaces the message.
+    await waitFor(async () => {
+      await expect(canvas.getByText('Your organization could not be loaded')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    });
   },
 });
 

@@ -759,7 +759,8 @@ export const KeepsTheFocus = meta.story({
     await userEvent.click(await page.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Systolic blood pressure' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Correct' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Correct' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Systolic blood pressure' })).toHaveFocus());
   },
 });
