@@ -20,7 +20,10 @@ const node = (name: string, options: object = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node', ...options },
 });
 
-/** A project that renders stories in Chromium, plays them and checks them with axe. */
+/**
+ * A project that renders stories in Chromium, plays them and checks them with axe. It needs no build; `npm test` opens
+ * the same stories in tests/visual.
+ */
 const stories = (name: string, exclude: string, executablePath: string) => ({
   extends: true as const,
   plugins: [storybookTest({ configDir: '.storybook' })],

@@ -24,5 +24,12 @@ export default defineMain({
       ...indexer,
       createIndex: async (file, options) => (await indexer.createIndex(file, options)).map(inFolder),
     })),
-  viteFinal: (config) => mergeConfig(config, { build: { chunkSizeWarningLimit: 2000 } }),
+  // React warns only in development mode.
+  features: { developmentModeForBuild: true },
+  viteFinal: ({ plugins = [], ...config }) => ({
+    // Not minified, so that tests can show the line that has failed.
+    ...mergeConfig(config, { build: { minify: false, chunkSizeWarningLimit: 3000, reportCompressedSize: false } }),
+    // Compressed copies are for the server of the product.
+    plugins: plugins.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'precompressed')),
+  }),
 });

@@ -187,7 +187,9 @@ export default definePreview({
       },
     },
   },
-  beforeEach: async () => {
+  beforeEach: async ({ globals, viewMode }) => {
+    const viewport: keyof typeof viewports | undefined = globals['viewport']?.value;
+    if (viewport !== undefined && viewMode === 'story') await window.showViewport?.(viewport);
     await handlersRemoved;
     // Removes drafts, session and offline data of the previous story. A page would prefetch for its role.
     sessionStorage.clear();

@@ -68,10 +68,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 
 const began = performance.now();
 const verdicts = (
-  await Promise.all([
-    checkSuites(['unit', 'app', 'server', 'stories', 'pages']),
-    checkSuites(['docs', 'visual', 'e2e', 'reliability']),
-  ])
+  await Promise.all([checkSuites(['unit', 'app', 'server']), checkSuites(['docs', 'visual', 'e2e', 'reliability'])])
 ).flat();
 // Alone, because it measures durations.
 verdicts.push(...(await checkSuites(['attacks'])));

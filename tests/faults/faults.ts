@@ -14,7 +14,7 @@ export interface Fault {
   };
 }
 
-type Suite = 'unit' | 'app' | 'server' | 'reliability' | 'attacks' | 'stories' | 'pages' | 'e2e' | 'visual' | 'docs';
+type Suite = 'unit' | 'app' | 'server' | 'reliability' | 'attacks' | 'e2e' | 'visual' | 'docs';
 
 /** Most of them undo a past fix. `npm run test:faults` checks that each is still caught. */
 export const faults: readonly Fault[] = [
@@ -224,14 +224,18 @@ export const faults: readonly Fault[] = [
     file: 'src/app/shell/useRescueFocus.ts',
     find: "nearest?.matches('dialog') ? nearest.querySelector('h1, h2, h3') : nearest;",
     replace: 'nearest;',
-    caughtBy: { suite: 'pages', file: 'stories/pages/AssessmentsPage.stories.tsx', test: 'By Day' },
+    caughtBy: { suite: 'visual', file: 'tests/visual/stories.spec.ts', test: 'Pages/Assessments: By Day' },
   },
   {
     name: 'a dialog scrolls past its text to the first field',
     file: 'src/design-system/components/modal/useModalDialog.ts',
     find: 'return field.getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom ? field : undefined;',
     replace: 'return field;',
-    caughtBy: { suite: 'stories', file: 'stories/design-system/Modal.stories.tsx', test: 'Starts At The Beginning' },
+    caughtBy: {
+      suite: 'visual',
+      file: 'tests/visual/stories.spec.ts',
+      test: 'Design System/Overlays/Modal (dialog, popup)/Behavior: Starts At The Beginning',
+    },
   },
   {
     name: 'an item that arrives replaces the items of an open menu',
@@ -239,9 +243,9 @@ export const faults: readonly Fault[] = [
     find: '<Fragment key={item.id}>',
     replace: '<Fragment key={items.indexOf(item)}>',
     caughtBy: {
-      suite: 'stories',
-      file: 'stories/design-system/Menu.stories.tsx',
-      test: 'Keeps Its Items When Another Arrives',
+      suite: 'visual',
+      file: 'tests/visual/stories.spec.ts',
+      test: 'Design System/Overlays/Menu (dropdown menu, actions)/Behavior: Keeps Its Items When Another Arrives',
     },
   },
   {
@@ -249,7 +253,11 @@ export const faults: readonly Fault[] = [
     file: 'src/design-system/components/tooltip/Tooltip.tsx',
     find: "closest('dialog, body, [data-theme]:not(:root)')",
     replace: "closest('dialog')",
-    caughtBy: { suite: 'stories', file: 'stories/foundations/Theme.stories.tsx', test: 'Popups In A Part' },
+    caughtBy: {
+      suite: 'visual',
+      file: 'tests/visual/stories.spec.ts',
+      test: 'Design System/Foundations/Theme/Behavior: Popups In A Part',
+    },
   },
   {
     name: 'discarding what was typed loses the focus',
@@ -257,9 +265,9 @@ export const faults: readonly Fault[] = [
     find: '          flushSync(() => setIsAsking(false));\n',
     replace: '',
     caughtBy: {
-      suite: 'pages',
-      file: 'stories/pages/RecordPage.stories.tsx',
-      test: 'Asks Before It Discards An Address',
+      suite: 'visual',
+      file: 'tests/visual/stories.spec.ts',
+      test: 'Pages/Record: Asks Before It Discards An Address',
     },
   },
   {
@@ -268,9 +276,9 @@ export const faults: readonly Fault[] = [
     find: '  event.stopPropagation();\n',
     replace: '',
     caughtBy: {
-      suite: 'stories',
-      file: 'stories/design-system/Popover.stories.tsx',
-      test: 'Escape Closes The Innermost Popup',
+      suite: 'visual',
+      file: 'tests/visual/stories.spec.ts',
+      test: 'Design System/Overlays/Popover (popup panel)/Behavior: Escape Closes The Innermost Popup',
     },
   },
   {
@@ -278,14 +286,18 @@ export const faults: readonly Fault[] = [
     file: 'src/design-system/internal/NewWindowNote.tsx',
     find: "target === '_blank' ?",
     replace: "target === '_self' ?",
-    caughtBy: { suite: 'pages', file: 'stories/pages/BookingPage.stories.tsx', test: 'Booked' },
+    caughtBy: { suite: 'visual', file: 'tests/visual/stories.spec.ts', test: 'Pages/Booking: Booked' },
   },
   {
     name: 'muted text has a contrast below 4.5',
     file: 'src/design-system/theme/tokens.ts',
     find: "'text-muted': { light: '#52625f',",
     replace: "'text-muted': { light: '#7b8b88',",
-    caughtBy: { suite: 'stories', file: 'stories/design-system/EmptyState.stories.tsx', test: 'Playground' },
+    caughtBy: {
+      suite: 'visual',
+      file: 'tests/visual/stories.spec.ts',
+      test: 'Design System/Feedback/EmptyState (no results, zero state): Playground',
+    },
   },
   {
     name: 'arrow keys of a calendar are not mirrored',
@@ -293,9 +305,9 @@ export const faults: readonly Fault[] = [
     find: "!event.currentTarget.matches(':dir(rtl)')",
     replace: "event.currentTarget.matches(':dir(rtl)')",
     caughtBy: {
-      suite: 'stories',
-      file: 'stories/design-system/DatePicker.stories.tsx',
-      test: 'Arrow Keys From Right To Left',
+      suite: 'visual',
+      file: 'tests/visual/stories.spec.ts',
+      test: 'Design System/Inputs/DatePicker (calendar): Arrow Keys From Right To Left',
     },
   },
   {
@@ -303,7 +315,11 @@ export const faults: readonly Fault[] = [
     file: 'src/design-system/components/badge/Badge.tsx',
     find: 'count.toLocaleString(locale)',
     replace: "count.toLocaleString('no locale')",
-    caughtBy: { suite: 'stories', file: 'stories/design-system/Badge.stories.tsx', test: 'Playground' },
+    caughtBy: {
+      suite: 'visual',
+      file: 'tests/visual/stories.spec.ts',
+      test: 'Design System/Data/Badge (count, counter): Playground',
+    },
   },
 
   // Pictures

@@ -21,5 +21,10 @@ export async function findViolations(page: Page, rules: NonNullable<RunOptions['
     (options) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(options),
     { runOnly: rules, resultTypes: ['violations'] },
   );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  return violations.map(describeViolation);
+}
+
+/** Names the rule and its elements. */
+export function describeViolation({ id, nodes }: { id: string; nodes: readonly { html: string }[] }): string {
+  return `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { FinishedStory } from '../../.storybook/testChannel.ts';
 
 /**
  * Opens another story or docs page like Storybook's sidebar, and clears the browser's storage. Waits until a docs page
@@ -21,9 +22,13 @@ export async function selectEntry(page: Page, id: string, viewMode: 'story' | 'd
   );
 }
 
-/** Waits until a story has played or failed. */
-export async function waitForStory(page: Page, id: string): Promise<void> {
-  await page.waitForFunction((storyId) => window.finishedStory === storyId, id);
+/** Waits until a story has finished or failed. */
+export async function waitForStory(page: Page, id: string): Promise<FinishedStory> {
+  const finished = await page.waitForFunction(
+    (storyId) => (window.finishedStory?.id === storyId ? window.finishedStory : undefined),
+    id,
+  );
+  return (await finished.jsonValue()) as FinishedStory;
 }
 
 /** Waits until all stories on the docs page of a component are rendered. */

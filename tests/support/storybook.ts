@@ -6,8 +6,9 @@ import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 
 const root = join(import.meta.dirname, '..', '..');
-const folder = join(root, 'node_modules', '.cache', 'checkwell-workbench');
-const stampFile = join(folder, 'sources.sha256');
+/** Folder of the built Storybook. */
+export const workbenchFolder = join(root, 'node_modules', '.cache', 'checkwell-workbench');
+const stampFile = join(workbenchFolder, 'sources.sha256');
 const sources = ['.storybook/**', 'bundling/**', 'public/**', 'src/**', 'stories/**', 'tests/support/**'];
 const settings = ['package-lock.json', 'vite.config.ts'];
 
@@ -27,7 +28,7 @@ export function buildStorybook(): void {
   const stamp = hashSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   const storybook = join(root, 'node_modules', '.bin', 'storybook');
-  const { status, stdout, stderr } = spawnSync(storybook, ['build', '--quiet', '-o', folder], {
+  const { status, stdout, stderr } = spawnSync(storybook, ['build', '--quiet', '-o', workbenchFolder], {
     cwd: root,
     encoding: 'utf8',
   });
@@ -38,7 +39,7 @@ export function buildStorybook(): void {
 /** Serves the built Storybook on a free port. */
 export async function serveStorybook(): Promise<{ url: string; close(): Promise<void> }> {
   const server = Fastify({ forceCloseConnections: true });
-  await server.register(fastifyStatic, { root: folder });
+  await server.register(fastifyStatic, { root: workbenchFolder });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return { url, close: () => server.close() };
 }
@@ -54,7 +55,7 @@ export function listDocsPages(): readonly Story[] {
 }
 
 function listEntries(entryType: 'story' | 'docs'): readonly Story[] {
-  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+  const { entries } = JSON.parse(readFileSync(join(workbenchFolder, 'index.json'), 'utf8')) as {
     entries: Record<string, Story & { type: 'story' | 'docs' }>;
   };
   return Object.values(entries).filter(({ type }) => type === entryType);

@@ -26,7 +26,7 @@ export type ModeName = keyof typeof modes;
 export interface Frame {
   /** In CSS pixels. */
   readonly viewport: { readonly width: number; readonly height: number };
-  /** Empty if the subject has no picture in this frame. */
+  /** Empty if a subject with pictures has none in this frame. */
   readonly modesOf: (subject: Subject) => readonly ModeName[];
 }
 

@@ -7,14 +7,13 @@ import { announceReasonToSkip, announceStorybook, isUpdate } from './run.ts';
 import { nameSpecimen, renderSpecimen, specimenFolder } from './specimen.ts';
 
 /** Decides whether this machine can compare pictures, then builds and serves Storybook. */
-export default async function prepare(config: FullConfig): Promise<(() => Promise<void>) | undefined> {
+export default async function prepare(config: FullConfig): Promise<() => Promise<void>> {
   const reason = await findReasonToSkip(config);
   if (reason !== undefined) {
     if (isUpdate(config)) throw new Error(`Cannot create baselines: ${reason}`);
     // In CI a gate that compares nothing must not pass.
     if (process.env['REQUIRE_VISUAL'] === '1') throw new Error(`Cannot compare pictures: ${reason}`);
     announceReasonToSkip(reason);
-    return undefined;
   }
   buildStorybook();
   const { url, close } = await serveStorybook();

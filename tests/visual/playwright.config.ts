@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../support/chromium.ts';
 import { findPinnedBrowser } from './pinnedBrowser.ts';
 
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     contextOptions: { locale: 'en-US', timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' },
-    launchOptions: (await findPinnedBrowser()) ?? {},
+    // Another browser plays the stories too, but compares no pictures.
+    launchOptions: (await findPinnedBrowser()) ?? { executablePath: await findChromium(), args: chromiumFlags },
   },
 });

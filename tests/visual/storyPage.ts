@@ -1,8 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import type { FinishedStory } from '../../.storybook/testChannel.ts';
+import { viewports } from '../../src/design-system/theme/breakpoints.ts';
+import { describeViolation } from '../support/axe.ts';
 import { fixedNow } from '../support/builders.ts';
 import { selectEntry, waitForStoriesOf, waitForStory } from '../support/preview.ts';
 import type { Mode } from './frames.ts';
 import { isSame, type Picture, readPicture } from './picture.ts';
+import { findStoryLine } from './storyLine.ts';
 import type { Subject } from './subjects.ts';
 
 const stableMs = 500;
@@ -10,8 +14,8 @@ const timeoutMs = 15_000;
 const maxRepaints = 4;
 
 /**
- * Opens a story and waits until it has played, or a sheet and waits until all its stories are rendered with their forced
- * states. Waits for fonts and images too. Errors, also later ones, are added to `errors`.
+ * Opens a story and waits until it has played and axe has checked it, or a sheet and waits until all its stories are
+ * rendered with their forced states. Waits for fonts and images too. Errors, also later ones, are added to `errors`.
  */
 export async function openSubject(page: Page, storybookUrl: string, subject: Subject, errors: string[]): Promise<void> {
   const consoleErrors: string[] = [];
@@ -22,6 +26,8 @@ export async function openSubject(page: Page, storybookUrl: string, subject: Sub
     if (message.type() === 'error') consoleErrors.push(message.text().slice(0, 300));
   });
   await page.emulateMedia({ forcedColors: 'none' });
+  await forcing?.detach();
+  forcing = undefined;
   const { id, kind } = subject;
   if (page.url().startsWith(storybookUrl)) await selectEntry(page, id, viewModeOf(kind));
   else await loadSubject(page, storybookUrl, subject);
@@ -29,14 +35,15 @@ export async function openSubject(page: Page, storybookUrl: string, subject: Sub
     await waitForStoriesOf(page, id);
     await forceStates(page);
   } else {
-    await waitForStory(page, id);
+    errors.push(...describeFailure(subject, await waitForStory(page, id)));
   }
   const error = await page.evaluate(() =>
     document.body.classList.contains('sb-show-main')
       ? undefined
       : (document.querySelector('#error-message')?.textContent ?? 'without a message'),
   );
-  if (error !== undefined) errors.push(`The story shows an error: ${error}`, ...consoleErrors);
+  if (error !== undefined && errors.length === 0) errors.push(`The story shows an error: ${error}`);
+  if (errors.length > 0) errors.push(...consoleErrors);
   await page.evaluate(async () => {
     await document.fonts.ready;
     // A broken image shows its alternative text, which is stable too.
@@ -50,11 +57,29 @@ export async function openSubject(page: Page, storybookUrl: string, subject: Sub
   });
 }
 
+/** Lists why a story has failed. */
+function describeFailure({ hasPlayFunction }: Subject, { error, hasPlayed, violations }: FinishedStory): string[] {
+  if (error !== undefined) {
+    // A query that finds nothing prints all roles and the whole page.
+    const message = error.message.slice(0, 1500);
+    const line = findStoryLine(error.stack ?? '');
+    return [line === undefined ? message : `${line}\n\n${message}`];
+  }
+  return [
+    ...violations.map(describeViolation),
+    ...(hasPlayFunction && !hasPlayed ? ['The play function has not run.'] : []),
+  ];
+}
+
 const controls = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled)';
+
+/** Holds the forced states until the next subject. While attached, it slows down every change of the page. */
+let forcing: CDPSession | undefined;
 
 /** Forces the state that a cell names on its controls, and on the elements around them as the browser would. */
 async function forceStates(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  forcing = session;
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument', { depth: 0 });
@@ -71,10 +96,10 @@ async function forceStates(page: Page): Promise<void> {
 
 async function loadSubject(page: Page, storybookUrl: string, { id, kind }: Subject): Promise<void> {
   await page.clock.setFixedTime(fixedNow);
-  // Accessibility is checked by the story tests.
-  await page.goto(`${storybookUrl}/iframe.html?viewMode=${viewModeOf(kind)}&id=${id}&sheet&globals=a11y.manual:!true`);
-  // Hiding the caret has no effect in forced colors, where it would blink.
-  await page.addStyleTag({ content: '* { caret-animation: manual !important; }' });
+  await page.exposeFunction('showViewport', (name: keyof typeof viewports) => page.setViewportSize(viewports[name]));
+  await page.goto(`${storybookUrl}/iframe.html?viewMode=${viewModeOf(kind)}&id=${id}&sheet`);
+  // Forced colors show even a transparent caret, which must not blink there.
+  await page.addStyleTag({ content: '* { caret-color: transparent !important; caret-animation: manual !important; }' });
 }
 
 const viewModeOf = (kind: Subject['kind']) => (kind === 'sheet' ? 'docs' : 'story');
@@ -128,6 +153,26 @@ async function takeStablePicture(page: Page, expected: Picture | undefined): Pro
   return picture;
 }
 
+/** Takes a picture of the whole page as Playwright would, which has no option for a fast encoder. */
 async function screenshot(page: Page): Promise<Picture> {
-  return await readPicture(await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }));
+  const { width, height, isLarger } = await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+      else animation.cancel();
+    }
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    const [width, height] = [
+      Math.max(scrollWidth, document.body.scrollWidth),
+      Math.max(scrollHeight, document.body.scrollHeight),
+    ];
+    return { width, height, isLarger: width > window.innerWidth || height > window.innerHeight };
+  });
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    optimizeForSpeed: true,
+    captureBeyondViewport: isLarger,
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  });
+  await session.detach();
+  return await readPicture(Buffer.from(data, 'base64'));
 }

@@ -1,6 +1,6 @@
 import { isVisual, listDocsPages, listStories, type Story } from '../support/storybook.ts';
 
-/** Subject of a picture. */
+/** A sheet or story to open. */
 export interface Subject {
   /** Id of the story or docs page. */
   readonly id: string;
@@ -11,23 +11,38 @@ export interface Subject {
   readonly kind: 'sheet' | 'component' | 'page';
   /** Has the tag `visual`. */
   readonly isMain: boolean;
+  /** The behavior of a component or page has no picture, and a look on a sheet none of its own. */
+  readonly hasPicture: boolean;
+  readonly hasPlayFunction: boolean;
 }
 
-/** Lists sheets, stories with the tag `visual`, and all other looks of pages. */
+/** Lists sheets, and the stories that Vitest tests too. */
 export function listSubjects(): readonly Subject[] {
-  const all = listStories();
+  const all = listStories().filter(({ tags }) => tags.includes('test'));
   const onSheets = new Set(all.filter(isOnSheet).map(({ title }) => title));
-  const stories = all.filter((story) => isVisual(story) || (isLook(story) && !isOnSheet(story)));
   return [
     ...listDocsPages()
       .filter(({ title }) => onSheets.has(title))
-      .map(({ id, title }) => ({ id, title, name: 'Sheet', kind: 'sheet', isMain: false }) as const),
-    ...stories.map((story) => ({
+      .map(
+        ({ id, title }) =>
+          ({
+            id,
+            title,
+            name: 'Sheet',
+            kind: 'sheet',
+            isMain: false,
+            hasPicture: true,
+            hasPlayFunction: false,
+          }) as const,
+      ),
+    ...all.map((story) => ({
       id: story.id,
       title: story.title,
       name: story.name,
       kind: isOfComponent(story) ? ('component' as const) : ('page' as const),
       isMain: isVisual(story),
+      hasPicture: isVisual(story) || (isLook(story) && !isOnSheet(story)),
+      hasPlayFunction: story.tags.includes('play-fn'),
     })),
   ];
 }
