@@ -18,13 +18,16 @@ export const epochMs = z.int().check(z.minimum(0), z.maximum(4_102_444_800_000))
 /** An email address as typed or copied; `isEmailAddress` validates it. */
 export const emailText = z.string().check(z.overwrite(readEmailAddress), z.maxLength(254));
 
-/** The address of a person to invite; `validateRecipient` validates it. */
-export const recipient = emailText.check(
-  z.check(({ value, issues }) => {
-    const message = validateRecipient(value);
+/** Refuses a text with the message that `validate` returns. */
+export function validateWith(validate: (text: string) => string | undefined) {
+  return z.check<string>(({ value, issues }) => {
+    const message = validate(value);
     if (message !== undefined) issues.push({ code: 'custom', message, input: value });
-  }),
-);
+  });
+}
+
+/** The address of a person to invite. */
+export const recipient = emailText.check(validateWith(validateRecipient));
 
 /** A text on one line; `validateName` validates it. */
 function nameText(longest: number, label = 'Name') {
@@ -33,10 +36,7 @@ function nameText(longest: number, label = 'Name') {
     // Also in the API documentation.
     z.minLength(1, `${label} is required`),
     z.maxLength(longest, validateName('x'.repeat(longest + 1), longest, label)),
-    z.check(({ value, issues }) => {
-      const message = validateName(value, longest, label);
-      if (message !== undefined) issues.push({ code: 'custom', message, input: value });
-    }),
+    validateWith((text) => validateName(text, longest, label)),
   );
 }
 

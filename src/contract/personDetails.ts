@@ -1,21 +1,15 @@
 import { z } from 'zod/mini';
 import { longestEmployeeNumber, type PersonFieldName, validateEmployeeNumber } from '#domain/personFields.ts';
-import { calendarDate, storedDate } from './common.ts';
+import { calendarDate, storedDate, validateWith } from './common.ts';
 
 // The optional details of a person that `personFields` declares, to be spread into objects. Absent if unknown.
 
 type Schemas = Readonly<Record<PersonFieldName, z.ZodMiniType>>;
 
-/** A person's number at their employer; `validateEmployeeNumber` validates it. */
-const employeeNumber = z.string().check(
-  z.trim(),
-  z.minLength(1),
-  z.maxLength(longestEmployeeNumber),
-  z.check(({ value, issues }) => {
-    const message = validateEmployeeNumber(value);
-    if (message !== undefined) issues.push({ code: 'custom', message, input: value });
-  }),
-);
+/** A person's number at their employer. */
+const employeeNumber = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(longestEmployeeNumber), validateWith(validateEmployeeNumber));
 
 /** In a request. */
 export const givenDetails = {
