@@ -209,13 +209,12 @@ export const faults: readonly Fault[] = [
       test: 'a page',
     },
   },
-
   {
-    name: 'an index of the audit log is lost',
+    name: 'the index for the sessions of a person is lost',
     file: 'src/server/platform/database/migrations/0001_people_and_organizations.sql',
-    find: 'create index audit_event_by_age on audit_event (organization_id, occurred_at desc, id desc);\n',
+    find: 'create index session_of_user on session (user_id) where revoked_at is null;\n',
     replace: '',
-    caughtBy: { suite: 'server', file: 'tests/server/database/queryPlans.test.ts', test: 'events' },
+    caughtBy: { suite: 'server', file: 'tests/server/database/queryPlans.test.ts', test: 'devices' },
   },
 
   // Stories
@@ -436,14 +435,14 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    name: 'one person runs any number of calls at once',
-    file: 'src/server/http/limitConcurrency.ts',
-    find: 'const mostRunning = { person: 4,',
-    replace: 'const mostRunning = { person: 400,',
+    name: 'the lines of a member file are not limited',
+    file: 'src/server/organizations/invitations/readMemberCsv.ts',
+    find: 'limitLines(rest, delimiter)',
+    replace: 'rest',
     caughtBy: {
       suite: 'attacks',
       file: 'tests/attacks/attacks.test.ts',
-      test: 'with slots of five minutes for a year',
+      test: 'with previews of files of empty lines',
     },
   },
 ];
