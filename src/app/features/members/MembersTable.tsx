@@ -49,7 +49,7 @@ function columnsOf(fileUrl: ReturnType<typeof useFileUrl>, timeZone: string): Ta
     {
       id: 'status',
       header: 'Status',
-      width: 'minmax(8.5rem, 0.7fr)',
+      width: 'minmax(7.25rem, 0.7fr)',
       cell: ({ user }) => <MemberStatus user={user} />,
     },
     {

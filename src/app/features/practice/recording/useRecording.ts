@@ -129,7 +129,8 @@ export function useRecording({ id, result }: AssessmentMemberDetails, userId: st
       const outcome = await send(now.current.draft, 'Final');
       setSaveState(outcome);
       if (outcome === 'Saved') {
-        setIsCorrecting(false);
+        // After a first finish, the page may already show Correct, and a click on it must count.
+        if (isCorrecting) setIsCorrecting(false);
         replace({ ...now.current.draft, reason: '' });
       }
       // Finishing failed, so it is saved as a draft.
