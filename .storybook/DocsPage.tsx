@@ -13,6 +13,7 @@ import { styled } from 'styled-components';
 import { GuideSections } from '../stories/docs/GuideSections.tsx';
 import type { Guide } from '../stories/guides/guide.ts';
 import { ForcedColors } from './ForcedColors.tsx';
+import { propTableOf } from './propTableOf.ts';
 import { isSheet, Sheet } from './Sheet.tsx';
 import { useWorkbenchGlobals } from './useWorkbenchGlobals.ts';
 
@@ -36,7 +37,8 @@ export function DocsPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const guide: Guide | undefined = preparedMeta.parameters['guide'];
   if (isSheet) return <Sheet isInteractive={guide?.keyboard.length !== 0} isWide={guide?.wide ?? false} />;
-  if (guide !== undefined) return <ComponentPage id={csfFile.meta.id} guide={guide} />;
+  if (guide !== undefined)
+    return <ComponentPage id={csfFile.meta.id} guide={guide} element={propTableOf(preparedMeta.component)?.element} />;
   if (!/^(Pages|Flows)\//.test(csfFile.meta.title)) return <StockPage />;
   const stories = Object.values(csfFile.stories).filter(({ tags = [] }) => !tags.includes('!autodocs'));
   return (
@@ -51,13 +53,13 @@ export function DocsPage() {
   );
 }
 
-function ComponentPage({ id, guide }: { id: string; guide: Guide }) {
+function ComponentPage({ id, guide, element }: { id: string; guide: Guide; element: string | undefined }) {
   return (
     <>
       <Title>{guide.name}</Title>
       <Description of="meta" />
       <Primary />
-      <GuideSections guide={guide} />
+      <GuideSections guide={guide} element={element} />
       <ForcedColors componentId={id} name={guide.name} />
       <Heading>Stories</Heading>
       <Stories title="" includePrimary={false} />

@@ -1,6 +1,7 @@
 import { defineMain } from '@storybook/react-vite/node';
 import type { IndexInput } from 'storybook/internal/types';
 import { mergeConfig } from 'vite';
+import { propTables } from './propTables.ts';
 
 /**
  * Moves stories that only test behavior into a Behavior folder. Their ids stay, because each story file of the design
@@ -24,12 +25,17 @@ export default defineMain({
       ...indexer,
       createIndex: async (file, options) => (await indexer.createIndex(file, options)).map(inFolder),
     })),
+  // Replaced by propTables.
+  typescript: { reactDocgen: false },
   // React warns only in development mode.
   features: { developmentModeForBuild: true },
   viteFinal: ({ plugins = [], ...config }) => ({
     // Not minified, so that tests can show the line that has failed.
     ...mergeConfig(config, { build: { minify: false, chunkSizeWarningLimit: 3000, reportCompressedSize: false } }),
     // Compressed copies are for the server of the product.
-    plugins: plugins.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'precompressed')),
+    plugins: [
+      ...plugins.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'precompressed')),
+      propTables(),
+    ],
   }),
 });

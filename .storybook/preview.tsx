@@ -24,9 +24,10 @@ import type { Guide } from '../stories/guides/guide.ts';
 import { chromaticModes } from './chromaticModes.ts';
 import { completeCode } from './completeCode.ts';
 import { DocsPage } from './DocsPage.tsx';
+import { limitControls } from './limitControls.ts';
 import { directionOf, localizationOf } from './localizations.ts';
 import { ProductDocs } from './ProductDocs.tsx';
-import { readProps } from './readProps.ts';
+import { propTableOf } from './propTableOf.ts';
 import './testChannel.ts';
 
 const lastPath = '/last-request-of-the-story';
@@ -78,13 +79,16 @@ function showExample(code: string, { name, parameters }: { name: string; paramet
   return name === 'Playground' ? source : completeCode(code, source);
 }
 
+/** Storybook's types do not list this parameter. */
+const tableSource = { extractArgTypes: (component: unknown) => propTableOf(component)?.argTypes ?? {} };
+
 // Elements appear quickly, but not on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(getStrictWorker)],
   tags: ['autodocs'],
-  argTypesEnhancers: [readProps],
+  argTypesEnhancers: [limitControls],
   globalTypes: {
     theme: { description: 'Theme', toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'] } },
     brand: {
@@ -159,6 +163,7 @@ export default definePreview({
     docs: {
       container: ProductDocs,
       page: DocsPage,
+      ...tableSource,
       // Shows the rendered elements, even of a story with its own `render`.
       source: { type: 'dynamic', transform: showExample },
       toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .sb-unstyled *' },

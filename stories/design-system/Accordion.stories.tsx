@@ -16,7 +16,6 @@ const meta = preview.meta({
       { id: 'move', title: 'Can I move my appointment?', content: <p>Yes, until the day before.</p> },
     ],
   },
-  argTypes: { items: { control: false } },
   decorators: [maxWidth(520)],
 });
 

@@ -11,7 +11,6 @@ const meta = preview.meta({
   component: Button,
   parameters: { guide },
   args: { children: 'Create Assessment', variant: 'primary', onClick: fn() },
-  argTypes: { icon: { control: false } },
 });
 
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger', 'dangerSolid'];

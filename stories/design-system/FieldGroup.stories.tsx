@@ -17,7 +17,6 @@ const meta = preview.meta({
       <NumberField key="minutes" label="Minutes" labelHidden suffix="min" value="0" onValueChange={fn()} />,
     ],
   },
-  argTypes: { children: { control: false }, labelEnd: { control: false } },
   decorators: [maxWidth(480)],
 });
 

@@ -14,7 +14,6 @@ const meta = preview.meta({
   component: FileDropZone,
   parameters: { guide },
   args: { label: 'CSV file', value: [], extensions: ['.csv'], onValueChange: fn() },
-  argTypes: { value: { control: false } },
   decorators: [maxWidth(416)],
   render: withValueState(FileDropZone),
 });

@@ -11,7 +11,6 @@ const meta = preview.meta({
   component: Grid,
   parameters: { guide },
   args: { children: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'].map((day) => <Card key={day}>{day}</Card>) },
-  argTypes: { children: { control: false } },
   decorators: [maxWidth(640)],
 });
 

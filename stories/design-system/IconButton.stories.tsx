@@ -10,7 +10,6 @@ const meta = preview.meta({
   component: IconButton,
   parameters: { guide },
   args: { label: 'Add time range', icon: <Plus aria-hidden />, onClick: fn() },
-  argTypes: { icon: { control: false } },
 });
 
 export const Playground = meta.story();

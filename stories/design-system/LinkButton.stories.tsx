@@ -11,7 +11,6 @@ const meta = preview.meta({
   component: LinkButton,
   parameters: { guide },
   args: { children: 'Create Assessment', href: '#create', variant: 'primary' as const },
-  argTypes: { icon: { control: false } },
 });
 
 export const Playground = meta.story();

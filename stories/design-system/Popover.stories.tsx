@@ -28,7 +28,6 @@ const meta = preview.meta({
       </form>
     ),
   },
-  argTypes: { trigger: { control: false }, children: { control: false } },
   decorators: [minHeight(160)],
 });
 

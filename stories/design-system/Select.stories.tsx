@@ -19,10 +19,6 @@ const meta = preview.meta({
   args: { label: 'Time zone', options: zones, value: 'Europe/Warsaw', onValueChange: fn() },
   decorators: [maxWidth(360)],
   // Inherited from SelectBox, which docgen does not read.
-  argTypes: {
-    options: { description: 'Each with its value and label.' },
-    value: { description: "Value of the selected option. '' if none is selected." },
-  },
   render: withValueState(Select),
 });
 

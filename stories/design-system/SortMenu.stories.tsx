@@ -19,10 +19,6 @@ const meta = preview.meta({
   parameters: { guide },
   args: { options, value: 'createdAt_ASC', onValueChange: fn() },
   // Inherited from SelectBox, which docgen does not read.
-  argTypes: {
-    options: { description: 'Each with its value and label.' },
-    value: { description: "Value of the selected option. '' if none is selected." },
-  },
   render: withValueState(SortMenu),
 });
 

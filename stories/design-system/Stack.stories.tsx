@@ -11,7 +11,6 @@ const meta = preview.meta({
   component: Stack,
   parameters: { guide },
   args: { children: ['Monday', 'Tuesday', 'Wednesday'].map((day) => <Card key={day}>{day}</Card>) },
-  argTypes: { children: { control: false } },
 });
 
 export const Playground = meta.story({

@@ -10,7 +10,6 @@ const meta = preview.meta({
   component: Switch,
   parameters: { guide },
   args: { label: 'Booking Lead Time', checked: false, onCheckedChange: fn() },
-  argTypes: { labelEnd: { control: false } },
   render: function Stateful(args, story) {
     const [checked, setChecked] = useArgState(story, 'checked', args.checked);
     const onCheckedChange = (next: boolean) => {

@@ -11,7 +11,6 @@ const meta = preview.meta({
   component: TextField,
   parameters: { guide },
   args: { label: 'Email Address', value: '', onValueChange: fn() },
-  argTypes: { icon: { control: false } },
   decorators: [maxWidth(360)],
   render: withValueState(TextField),
 });

@@ -11,7 +11,6 @@ const meta = preview.meta({
   component: TextLink,
   parameters: { guide },
   args: { children: 'View Details', href: '#details' },
-  argTypes: { icon: { control: false } },
 });
 
 export const Playground = meta.story();

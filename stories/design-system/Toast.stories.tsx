@@ -28,28 +28,7 @@ const meta = preview.meta({
     onDismiss: fn(),
     lifetimeMs: 3_600_000,
   },
-  // Docgen does not read a component that returns a portal.
-  parameters: {
-    guide,
-    docs: {
-      description: {
-        component:
-          'Shows toasts above everything, including an open dialog. Errors stay until dismissed. Others expire, except while the region is hovered or focused.',
-      },
-    },
-  },
-  argTypes: {
-    toasts: {
-      description: 'Newest last.',
-      type: { name: 'other', value: 'ToastMessage[]', required: true },
-      table: { type: { summary: 'ReadonlyArray<ToastMessage>' } },
-    },
-    onDismiss: {
-      description: 'Called with the id of a toast that was dismissed or has expired.',
-      table: { type: { summary: '(id: string) => void' } },
-    },
-    lifetimeMs: { description: 'Lifetime of success and info toasts in milliseconds.' },
-  },
+  parameters: { guide },
   render: function Stateful(args) {
     const { onDismiss } = args;
     const [dismissed, setDismissed] = useState<readonly string[]>([]);

@@ -8,8 +8,8 @@ const statuses = {
   new: 'New. Its API may change until the next release.',
 } as const;
 
-/** Renders the sections that every component's docs page has. */
-export function GuideSections({ guide }: { guide: Guide }) {
+/** Renders the sections that every component's docs page has. `element` takes the props that the table does not list. */
+export function GuideSections({ guide, element }: { guide: Guide; element: string | undefined }) {
   const { use, avoid, anatomy, keyboard, announces, localization, labels = [], types = [], changes } = guide;
   const { Example } = guide.do;
   return (
@@ -56,6 +56,11 @@ export function GuideSections({ guide }: { guide: Guide }) {
       )}
       <Heading>API</Heading>
       <Controls />
+      {element === undefined ? null : (
+        <p>
+          And all other props of <code>{element}</code>.
+        </p>
+      )}
       {types.length === 0 ? null : <Source code={types.join('\n\n')} language="tsx" dark />}
       <Heading>Changes</Heading>
       {changes.length === 0 ? (

@@ -1,7 +1,8 @@
+import buttonSource from '#design-system/components/button/Button.tsx?raw';
 import { CopyButton } from '#design-system/components/copy-button/CopyButton.tsx';
 import { Example } from '../examples/CopyButton.tsx';
 import source from '../examples/CopyButton.tsx?raw';
-import type { Guide } from './guide.ts';
+import { type Guide, readType } from './guide.ts';
 
 export const guide: Guide = {
   name: 'CopyButton',
@@ -19,5 +20,6 @@ export const guide: Guide = {
   announces: 'Its label and "button", then "Copied", or how to copy by hand if the browser refused.',
   localization: '`label` replaces the label `copy`.',
   labels: ['copied', 'copy', 'copyFailed'],
+  types: [readType(buttonSource, 'ButtonVariant'), readType(buttonSource, 'ButtonSize')],
   changes: [],
 };

@@ -40,7 +40,6 @@ const meta = preview.meta({
     onConfirm: fn(),
     onDismiss: fn(),
   },
-  argTypes: { children: { control: false } },
   beforeEach: () => {
     fix.mockClear();
     onlyFound.mockClear();

@@ -7,7 +7,7 @@ async function openStory(page: Page, id: string): Promise<FrameLocator> {
   return page.frameLocator('#storybook-preview-iframe');
 }
 
-test('a boolean control checks a checkbox, and follows it', async ({ page }) => {
+test('a boolean control checks a checkbox, follows it, and disables it', async ({ page }) => {
   const story = await openStory(page, 'design-system-inputs-checkbox--playground');
   const control = page.locator('#control-checked');
   const checkbox = story.getByRole('checkbox');
@@ -16,6 +16,10 @@ test('a boolean control checks a checkbox, and follows it', async ({ page }) => 
   await expect(checkbox).toBeChecked();
   await checkbox.uncheck();
   await expect(control).not.toBeChecked();
+  // The story sets no `disabled`.
+  await page.locator('#set-disabled').click();
+  await page.locator('label[for="control-disabled"]').click();
+  await expect(checkbox).toBeDisabled();
 });
 
 test('a number control turns the page, and follows it', async ({ page }) => {

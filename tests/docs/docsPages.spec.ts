@@ -3,8 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { selectEntry, waitForStoriesOf } from '../support/preview.ts';
 import { listDocsPages, listStories } from '../support/storybook.ts';
 import { test } from './tab.ts';
+import { listTypedProps, type TypedProp } from './typedProps.ts';
 
-for (const { id, title } of listDocsPages()) {
+for (const { id, title, importPath } of listDocsPages()) {
   test(title, async ({ tab: page, errors }) => {
     await openDocsPage(page, id, title);
     await expect(page.locator('dialog[open]')).toHaveCount(0);
@@ -17,6 +18,7 @@ for (const { id, title } of listDocsPages()) {
       await expect(page.locator('#storybook-docs h2', { hasText: /^Stories$/ })).toBeVisible();
       expect(await listHeadings(page)).toEqual(expect.arrayContaining(sections));
       expect(await listUnknownTypes(page)).toEqual([]);
+      expectTypedProps(await listRows(page), listTypedProps(componentOf(importPath)));
     }
     expect(await listUndocumentedProps(page)).toEqual([]);
     expect(errors).toEqual([]);
@@ -63,7 +65,7 @@ async function listHeadings(page: Page): Promise<readonly string[]> {
 
 /** Types of React, of the browser and of JavaScript, and type parameters. */
 const knownTypes =
-  /^(ReactNode|ReactElement|ComponentType|ComponentProps|Key|Ref|HTML\w*Element|MouseEvent|Event|File|ReadonlyArray|ReadonlySet|Readonly|Record|Partial|Omit|Promise|Value|Row|Next)$/;
+  /^(ReactNode|ReactElement|ComponentType|ComponentProps|Key|Ref|HTML\w+|MouseEvent|MouseEventHandler|Event|File|ReadonlyArray|ReadonlySet|Readonly|Record|Partial|Omit|Promise|Value|Row|Next)$/;
 
 /**
  * Lists prop types that are neither known nor shown on the page, and types that look up another, such as Props['size'].
@@ -78,6 +80,47 @@ async function listUnknownTypes(page: Page): Promise<readonly string[]> {
     return /\w\['/.test(type) || names.some(isUnknown);
   });
 }
+
+interface Row {
+  name: string;
+  required: boolean;
+  hasDefault: boolean;
+}
+
+/** Reads the props table of the page. */
+async function listRows(page: Page): Promise<readonly Row[]> {
+  return await page.locator('.docblock-argstable-body tr').evaluateAll((rows) =>
+    rows.map((row) => {
+      const [name, , defaultValue] = row.querySelectorAll('td');
+      const required = name?.querySelector('[title="Required"]');
+      return {
+        name: name?.querySelector('span')?.textContent ?? '',
+        required: Boolean(required),
+        hasDefault: defaultValue?.textContent !== '-',
+      };
+    }),
+  );
+}
+
+/** Props of a native field that people need to know of, because it takes part in a form. */
+const formProps = ['disabled', 'name', 'readOnly', 'required'];
+
+/** The table lists all props of the design system, those of a form, and nothing that the component does not take. */
+function expectTypedProps(rows: readonly Row[], props: readonly TypedProp[]): void {
+  const isField =
+    props.some(({ name }) => name === 'errorMessage') &&
+    props.some(({ name }) => /^on(Value|Checked)Change$/.test(name));
+  const listed = new Set(rows.map(({ name }) => name));
+  const shown = props.filter(
+    ({ name, native }) => !native || listed.has(name) || (isField && formProps.includes(name)),
+  );
+  const byName = (a: Row, b: Row) => a.name.localeCompare(b.name);
+  expect([...rows].sort(byName)).toEqual(shown.map(({ native, ...row }) => row).sort(byName));
+}
+
+/** Returns the name of the component that a story file documents: 'ToastRegion' for Toast.stories.tsx. */
+const componentOf = (storyFile: string) =>
+  /^ {2}component: (\w+)/m.exec(readFileSync(storyFile, 'utf8'))?.[1] ?? storyFile;
 
 /** Returns the path of a page's example: stories/examples/Select.tsx for 'Design System/Inputs/Select (dropdown)'. */
 const examplePath = (title: string) =>

@@ -1,7 +1,10 @@
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react';
 
 /** Props that a router's link must accept, `ref` included. */
-export type AnchorProps = ComponentProps<'a'> & { href: string };
+export type AnchorProps = ComponentProps<'a'> & {
+  /** Address of the link. */
+  href: string;
+};
 
 const LinkContext = createContext<ComponentType<AnchorProps> | 'a'>('a');
 

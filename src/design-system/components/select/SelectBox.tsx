@@ -13,6 +13,7 @@ import type { SelectOption } from './SelectList.tsx';
 export interface SelectBoxProps<Key extends string>
   extends FieldValue<Key | '', Key>,
     Omit<ComponentProps<'button'>, 'value' | 'defaultValue' | 'onChange' | 'children'> {
+  /** Each with its `value` and `label`. */
   options: readonly SelectOption<Key>[];
   placeholder?: string | undefined;
   icon?: ReactNode;

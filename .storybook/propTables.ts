@@ -1,0 +1,160 @@
+import type { SBType, StrictArgTypes } from 'storybook/internal/types';
+import { isBindingElement, type Node } from 'typescript/unstable/ast';
+import {
+  API,
+  type Checker,
+  NodeBuilderFlags,
+  type Project,
+  SignatureKind,
+  SymbolFlags,
+  type Type,
+  TypeFlags,
+  type Symbol as TypeSymbol,
+} from 'typescript/unstable/sync';
+import type { Plugin } from 'vite';
+import { nativeProps } from './nativeProps.ts';
+
+/** What a docs page shows of a component's types. */
+export interface PropTable {
+  displayName: string;
+  description: string;
+  argTypes: StrictArgTypes;
+  /** Element that takes the other props, such as '<button>'. */
+  element: string | undefined;
+}
+
+const config = `${import.meta.dirname}/propsProject.json`;
+const typeFormat = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.UseSingleQuotesForStringLiteralType;
+const textTypes = TypeFlags.StringLike & ~TypeFlags.StringLiteral;
+
+/**
+ * Adds the props table to each component of the design system, read from its types. TypeScript 7 has no stable API yet:
+ * an update may rename the calls used here.
+ */
+export function propTables(): Plugin {
+  let api: API | undefined;
+  let project: Project | undefined;
+  return {
+    name: 'checkwell:prop-tables',
+    enforce: 'pre',
+    // Tests of stories show no tables.
+    apply: (_, { mode }) => mode !== 'test',
+    watchChange(id) {
+      project = api?.updateSnapshot({ fileChanges: { changed: [id] } }).getProject(config);
+    },
+    transform: {
+      filter: { id: /\/src\/design-system\/(components|patterns)\/[^?]+\.tsx$/ },
+      handler(code, id) {
+        api ??= new API();
+        project ??= openProject(api);
+        const tables = listTables(project, id).map(
+          (table) => `;${table.displayName}.__docgenInfo = ${JSON.stringify(table)};`,
+        );
+        return { code: [code, ...tables].join('\n'), map: null };
+      },
+    },
+    buildEnd() {
+      api?.close();
+      api = undefined;
+      project = undefined;
+    },
+  };
+}
+
+/** Opens the types of the design system. */
+export function openProject(api: API): Project {
+  const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
+  if (project === undefined) throw new Error(`TypeScript did not open ${config}.`);
+  return project;
+}
+
+/** Lists the props tables of the components that a file exports. */
+function listTables({ program, checker }: Project, path: string): readonly PropTable[] {
+  const file = program.getSourceFile(path);
+  const module = file && checker.getSymbolAtLocation(file);
+  return (module ? checker.getExportsOfModule(module) : []).flatMap((component) => {
+    const type = checker.getTypeOfSymbol(component);
+    const [signature] = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : [];
+    if (signature === undefined || (component.flags & SymbolFlags.Function) === 0 || !/^[A-Z]/.test(component.name))
+      return [];
+    const props = signature.parameters.length === 0 ? undefined : checker.getParameterType(signature, 0);
+    return [readTable(checker, component, props)];
+  });
+}
+
+function readTable(checker: Checker, component: TypeSymbol, propsType: Type | undefined): PropTable {
+  const defaults = readDefaults(component.valueDeclaration?.resolve());
+  const props = propsType ? checker.getPropertiesOfType(propsType) : [];
+  const onCopy = props.find(({ name }) => name === 'onCopy');
+  return {
+    displayName: component.name,
+    description: component.getDocumentationComment(checker),
+    argTypes: Object.fromEntries(
+      props
+        .filter((prop) => isShown(component.name, prop))
+        .map((prop) => [prop.name, readProp(checker, prop, defaults)] as const)
+        .sort(([, a], [, b]) => Number(b.type?.required) - Number(a.type?.required)),
+    ),
+    element: onCopy && elementOf(checker.typeToString(typeOf(checker, onCopy))),
+  };
+}
+
+/** A prop is shown if the design system declares it, or if people often set it. */
+function isShown(component: string, prop: TypeSymbol): boolean {
+  if (prop.declarations.some(({ path }) => !path.includes('/node_modules/'))) return true;
+  const native = nativeProps[prop.name];
+  return native !== undefined && (native.of?.test(component) ?? true);
+}
+
+function readProp(checker: Checker, prop: TypeSymbol, defaults: ReadonlyMap<string, string>): StrictArgTypes[string] {
+  const type = typeOf(checker, prop);
+  const summary = checker
+    .typeToString(type, undefined, typeFormat)
+    .replace(', string | JSXElementConstructor<any>', '')
+    .replace(/^\((.* => .*)\) \| undefined$|(.*) \| undefined$/, '$1$2');
+  const tag = prop.getJsDocTags(checker).find(({ name }) => name === 'default')?.text;
+  const defaultValue = tag ?? defaults.get(prop.name);
+  return {
+    name: prop.name,
+    description: prop.getDocumentationComment(checker) || (nativeProps[prop.name]?.description ?? ''),
+    type: { ...controlType(checker, type, summary), required: (prop.flags & SymbolFlags.Optional) === 0 },
+    table: { type: { summary }, ...(defaultValue !== undefined && { defaultValue: { summary: defaultValue } }) },
+  };
+}
+
+/** Reads the values that a component destructures its props with. */
+function readDefaults(component: Node | undefined): ReadonlyMap<string, string> {
+  const defaults = new Map<string, string>();
+  const visit = (node: Node) => {
+    if (isBindingElement(node) && node.initializer)
+      defaults.set((node.propertyName ?? node.name)?.getText() ?? '', node.initializer.getText());
+    node.forEachChild(visit);
+  };
+  if (component) visit(component);
+  return defaults;
+}
+
+/** Returns the type as Storybook chooses a control for it: a text where one is allowed, such as for a ReactNode. */
+function controlType(checker: Checker, type: Type, summary: string): SBType {
+  const all = type.isUnionType() ? (type.getTypes() ?? []) : [type];
+  const parts = all.filter(({ flags }) => (flags & TypeFlags.Undefined) === 0);
+  const isAll = (flag: TypeFlags) => parts.every(({ flags }) => (flags & flag) !== 0);
+  const isSome = (flag: TypeFlags) => parts.some(({ flags }) => (flags & flag) !== 0);
+  if (isAll(TypeFlags.BooleanLike)) return { name: 'boolean' };
+  if (isSome(textTypes | TypeFlags.TypeParameter)) return { name: 'string' };
+  const literals = parts.flatMap((part) =>
+    part.isStringLiteralType() || part.isNumberLiteralType() ? [part.value] : [],
+  );
+  if (literals.length === parts.length) return { name: 'enum', value: literals };
+  if (isAll(TypeFlags.NumberLike)) return { name: 'number' };
+  const isFunction = parts.some((part) => checker.getSignaturesOfType(part, SignatureKind.Call).length > 0);
+  return isFunction ? { name: 'function' } : { name: 'other', value: summary };
+}
+
+const typeOf = (checker: Checker, prop: TypeSymbol): Type => checker.getTypeOfSymbol(prop) ?? checker.getAnyType();
+
+/** Returns '<button>' for ClipboardEventHandler<HTMLButtonElement>. */
+function elementOf(handler: string): string {
+  const name = /HTML(\w+)Element/.exec(handler)?.[1]?.toLowerCase();
+  return name === undefined ? 'an HTML element' : `<${{ anchor: 'a', dlist: 'dl' }[name] ?? name}>`;
+}
