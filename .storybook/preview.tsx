@@ -4,7 +4,7 @@ import { definePreview } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import addonMsw from 'msw-storybook-addon';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { configure, expect, isMockFunction, spyOn } from 'storybook/test';
 import '@fontsource-variable/inter';
 import { answerCode } from '#app/api/session/freshCode.ts';
@@ -65,6 +65,21 @@ const getStrictWorker = () => {
 let handlersRemoved: Promise<unknown> = Promise.resolve();
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Ids of the stories that have ended but are still on the page. */
+const endedStories = new Set<string>();
+const endListeners = new Set<() => void>();
+
+function markEnded(id: string, hasEnded: boolean): void {
+  if (hasEnded) endedStories.add(id);
+  else endedStories.delete(id);
+  for (const listener of endListeners) listener();
+}
+
+function onEnd(listener: () => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
 
 /** Converts a viewport to Storybook's format. */
 const viewportOf = ({ name, width, height }: { name: string; width: number; height: number }) => ({
@@ -192,7 +207,8 @@ export default definePreview({
       },
     },
   },
-  beforeEach: async ({ globals, viewMode }) => {
+  beforeEach: async ({ id, globals, viewMode }) => {
+    markEnded(id, false);
     const viewport: keyof typeof viewports | undefined = globals['viewport']?.value;
     if (viewport !== undefined && viewMode === 'story') await window.showViewport?.(viewport);
     await handlersRemoved;
@@ -204,9 +220,11 @@ export default definePreview({
     await offlineStorage.clearKept();
     await offlineStorage.clearWaiting(testId('user'));
     spyOn(console, 'error');
-    // Handlers are removed after this. Requests are handled in order: once this one is answered, the story's requests
-    // have found their handlers.
+    // Handlers are removed after this, and a page saves when it is left. Requests are handled in order: once this one is
+    // answered, the story's requests have found their handlers.
     return async () => {
+      markEnded(id, true);
+      await nextTask();
       const answered = fetch(lastPath);
       handlersRemoved = Promise.all([handlersRemoved, answered.then(nextTask, nextTask)]);
       await answered;
@@ -221,7 +239,8 @@ export default definePreview({
     if (isMockFunction(logError)) await expect(logError).not.toHaveBeenCalled();
   },
   decorators: [
-    function WithThemeAndDirection(Story, { globals }) {
+    function WithThemeAndDirection(Story, { id, globals }) {
+      const hasEnded = useSyncExternalStore(onEnd, () => endedStories.has(id));
       useLayoutEffect(() => {
         document.documentElement.dataset['theme'] = globals['theme'];
         document.documentElement.dataset['motion'] = globals['motion'];
@@ -234,9 +253,7 @@ export default definePreview({
       return (
         <StoryBrand.Provider key={brand} value={brandColors}>
           <GlobalStyle brandColors={brandColors} />
-          <LabelsProvider {...localizationOf(globals['locale'])}>
-            <Story />
-          </LabelsProvider>
+          <LabelsProvider {...localizationOf(globals['locale'])}>{hasEnded ? null : <Story />}</LabelsProvider>
         </StoryBrand.Provider>
       );
     },
