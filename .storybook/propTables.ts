@@ -43,7 +43,9 @@ export function propTables(): Plugin {
       project = api?.updateSnapshot({ fileChanges: { changed: [id] } }).getProject(config);
     },
     transform: {
-      filter: { id: /\/src\/design-system\/(components|patterns)\/[^?]+\.tsx$/ },
+      filter: {
+        id: { include: /\/src\/design-system\/(components|patterns)\/[^?]+\.tsx$/, exclude: /\/node_modules\// },
+      },
       handler(code, id) {
         api ??= new API();
         project ??= openProject(api);

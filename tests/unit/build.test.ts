@@ -63,6 +63,12 @@ describe('finds violations', () => {
       'a transform under the name of a published plugin',
       { plugins: [{ name: 'vite:react-babel', transform: () => null }] },
     ],
+    [
+      'a transform that packages go through',
+      {
+        plugins: [plugin({ transform: { filter: { id: { include: /src/, exclude: /tests/ } }, handler: () => null } })],
+      },
+    ],
     ['a load', { plugins: [plugin({ load: () => null })] }],
     ['another module instead', { plugins: [plugin({ resolveId: () => null })] }],
     ['a change of rendered code', { plugins: [plugin({ renderChunk: () => null })] }],

@@ -1,7 +1,6 @@
 /** Minimum widths of the wider layouts. In em, so that larger text of the browser gets the layout of a smaller window. */
 export const breakpoints = {
   tablet: '40em',
-  sidebar: '56.25em',
   desktop: '64em',
   wide: '80em',
 } as const;
@@ -9,8 +8,6 @@ export const breakpoints = {
 /** Media queries for styled-components: interpolate them before a block. */
 export const media = {
   phoneOnly: `@media (width < ${breakpoints.tablet})`,
-  /** The navigation is above the page. */
-  belowSidebar: `@media (width < ${breakpoints.sidebar})`,
   belowDesktop: `@media (width < ${breakpoints.desktop})`,
 } as const;
 

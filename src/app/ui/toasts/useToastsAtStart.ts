@@ -3,10 +3,8 @@ import { useLayoutEffect } from 'react';
 /** Shows toasts at the start of the window while the component is mounted, because buttons stay at its end. */
 export function useToastsAtStart(): void {
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset['toasts'] = 'start';
-    return () => {
-      delete dataset['toasts'];
-    };
+    const { style } = document.documentElement;
+    style.setProperty('--toast-inset', 'var(--space-5) auto');
+    return () => void style.removeProperty('--toast-inset');
   }, []);
 }

@@ -71,8 +71,8 @@ const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows.ts
 const skeletonRowCount = 10;
 
 /**
- * Rows and columns with a sticky header. Rows become cards where they have little room. Above 500 rows only those near the window are
- * rendered. Other props go to the root.
+ * Rows and columns with a sticky header. Rows become cards where they have little room. Above 500 rows only those near
+ * the window are rendered. Other props go to the root.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, rowName = (row) => String(rowKey(row)), sort, onSortChange, ...more } = props;

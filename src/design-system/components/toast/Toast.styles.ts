@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { breakpoints, media } from '#design-system/theme/breakpoints.ts';
+import { media } from '#design-system/theme/breakpoints.ts';
 
 const enter = keyframes`
   from { opacity: 0; translate: 0 8px; }
@@ -8,15 +8,13 @@ const enter = keyframes`
 export const Region = styled.section`
   position: fixed;
   inset-block-end: var(--space-5);
-  inset-inline-end: var(--space-5);
+  /* A page with buttons at its end sets --toast-inset. */
+  inset-inline: var(--toast-inset, auto var(--space-5));
   z-index: var(--layer-toast);
   inline-size: min(400px, calc(100vi - 2 * var(--space-4)));
   pointer-events: none;
 
   ${media.phoneOnly} { inset-block-end: var(--space-4); inset-inline: var(--space-4); }
-
-  /* A page with buttons at the end asks for the other side. */
-  @media (width >= ${breakpoints.tablet}) { :root[data-toasts='start'] & { inset-inline: var(--space-5) auto; } }
 
   /* Must not cover the buttons of a dialog: on the other side if there is room, else above its footer. */
   dialog > & {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SkipLink } from '#design-system/components/skip-link/SkipLink.tsx';
+import { belowSidebar } from '#design-system/patterns/sidebar/Sidebar.styles.ts';
 import { media } from '#design-system/theme/breakpoints.ts';
 
 export interface AppFrameProps {
@@ -36,7 +37,7 @@ const Root = styled.div`
   display: flex;
   min-block-size: 100dvh;
 
-  ${media.belowSidebar} { flex-direction: column; }
+  ${belowSidebar} { flex-direction: column; }
   /* Paper has the page only. */
   @media print {
     display: block;
@@ -52,7 +53,7 @@ const Content = styled.div`
   min-inline-size: 0;
   padding: var(--space-6) var(--space-7);
 
-  ${media.belowSidebar} { padding: var(--space-5); }
+  ${belowSidebar} { padding: var(--space-5); }
   ${media.phoneOnly} { padding: var(--space-5) var(--space-4); }
   @media print {
     padding: 0;

@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import { Anchor } from '#design-system/components/link/LinkProvider.tsx';
-import { media } from '#design-system/theme/breakpoints.ts';
 
-/* A page needs 600 pixels beside the sidebar. Below that the sidebar becomes a top bar. */
-const narrow = media.belowSidebar;
+/** Here the sidebar is a top bar, because a page needs 600 pixels beside it. In em, like the breakpoints of the theme. */
+export const belowSidebar = '@media (width < 56.25em)';
 
 export const Root = styled.div`
   position: sticky;
@@ -16,7 +15,7 @@ export const Root = styled.div`
   border-inline-end: 1px solid var(--color-border);
   background: var(--color-surface);
 
-  ${narrow} {
+  ${belowSidebar} {
     z-index: calc(var(--layer-sticky) + 1);
     inline-size: 100%;
     block-size: auto;
@@ -34,7 +33,7 @@ export const Bar = styled.div`
 
   > button { display: none; }
 
-  ${narrow} {
+  ${belowSidebar} {
     min-block-size: 64px;
     padding-block: var(--space-2);
     > button { display: inline-flex; }
@@ -60,7 +59,7 @@ export const Panel = styled.div`
   padding: var(--space-3) var(--space-4) var(--space-5);
   overflow-y: auto;
 
-  ${narrow} {
+  ${belowSidebar} {
     position: absolute;
     inset-block-start: 100%;
     inset-inline: 0;
