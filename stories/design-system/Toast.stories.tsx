@@ -107,12 +107,13 @@ export const SuccessExpiresAndErrorStays = meta.story({
 
 export const HoverPausesTheTimer = meta.story({
   tags: ['!autodocs'],
-  args: { lifetimeMs: 150 },
+  // Long enough to be hovered on a busy machine.
+  args: { lifetimeMs: 1_000 },
   play: async ({ args, canvasElement, step, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await step('hover a toast for longer than its lifetime', async () => {
       await userEvent.hover(page.getByText('Members invited successfully'));
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await new Promise((resolve) => setTimeout(resolve, 1_200));
       await expect(args.onDismiss).not.toHaveBeenCalled();
     });
     await step('it expires after the pointer leaves', async () => {
