@@ -5,13 +5,7 @@ import { AppError } from '#server/platform/appError.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { AssessmentBookings } from './assessmentBookings.ts';
 import { type AssessmentRecord, type OwnAssessmentMember, toMemberAssessment } from './assessmentRecord.ts';
-import {
-  countAssessments,
-  filterByStatus,
-  findAssessment,
-  listAssessmentRecords,
-  listInvited,
-} from './assessmentRepository.ts';
+import { countAssessments, filterByStatus, listAssessmentRecords, listInvited } from './assessmentRepository.ts';
 import { hasFreeSeat } from './seats.ts';
 
 export type MemberAssessmentService = ReturnType<typeof createMemberAssessmentService>;
@@ -58,6 +52,20 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
     });
   };
 
+  const findIn = async (
+    caller: Caller,
+    memberships: readonly CallerMembership[],
+    assessmentId: string,
+  ): Promise<MemberAssessment> => {
+    const [assessment] = await db
+      .transaction()
+      .execute(async (tx) =>
+        withOwnMembers(tx, caller, memberships, await listInvited(tx, memberships, { assessmentId, limit: 1 })),
+      );
+    if (assessment === undefined) throw AppError.notFound('The assessment');
+    return assessment;
+  };
+
   return {
     /** Lists the assessments of all organizations, the newest first. */
     async listAll(caller: Caller): Promise<MemberAssessment[]> {
@@ -69,16 +77,7 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
     },
 
     /** Finds an assessment in all organizations. */
-    async find(caller: Caller, assessmentId: string): Promise<MemberAssessment> {
-      const { memberships } = caller;
-      const [assessment] = await db
-        .transaction()
-        .execute(async (tx) =>
-          withOwnMembers(tx, caller, memberships, await listInvited(tx, memberships, { assessmentId, limit: 1 })),
-        );
-      if (assessment === undefined) throw AppError.notFound('The assessment');
-      return assessment;
-    },
+    find: (caller: Caller, assessmentId: string) => findIn(caller, caller.memberships, assessmentId),
 
     async list(
       caller: Caller,
@@ -103,14 +102,7 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
       });
     },
 
-    async get(caller: Caller, organizationId: string, assessmentId: string): Promise<MemberAssessment> {
-      const membership = membershipIn(caller, organizationId);
-      const [assessment] = await db.transaction().execute(async (tx) => {
-        const record = await findAssessment(tx, { organizationIds: [organizationId], assessmentId });
-        return withOwnMembers(tx, caller, [membership], record === undefined ? [] : [record]);
-      });
-      if (assessment === undefined) throw AppError.notFound('The assessment');
-      return assessment;
-    },
+    get: (caller: Caller, organizationId: string, assessmentId: string) =>
+      findIn(caller, [membershipIn(caller, organizationId)], assessmentId),
   };
 }
