@@ -14,7 +14,7 @@ import {
 import type { Plugin } from 'vite';
 import { nativeProps } from './nativeProps.ts';
 
-/** What a docs page shows of a component's types. */
+/** Props table of a component, read from its types. */
 export interface PropTable {
   displayName: string;
   description: string;
@@ -49,9 +49,10 @@ export function propTables(): Plugin {
       handler(code, id) {
         api ??= new API();
         project ??= openProject(api);
-        const tables = listTables(project, id).map(
-          (table) => `;${table.displayName}.__docgenInfo = ${JSON.stringify(table)};`,
-        );
+        const { checker } = project;
+        const tables = listComponents(project, id)
+          .map((component) => readTable(checker, component))
+          .map((table) => `;${table.displayName}.__docgenInfo = ${JSON.stringify(table)};`);
         return { code: [code, ...tables].join('\n'), map: null };
       },
     },
@@ -70,8 +71,16 @@ export function openProject(api: API): Project {
   return project;
 }
 
-/** Lists the props tables of the components that a file exports. */
-function listTables({ program, checker }: Project, path: string): readonly PropTable[] {
+/** A component with its props, as the type checker knows them. */
+export interface TypedComponent {
+  component: TypeSymbol;
+  props: readonly TypeSymbol[];
+  /** Source of the values that it destructures its props with. */
+  defaults: ReadonlyMap<string, string>;
+}
+
+/** Lists the components that a file exports. */
+export function listComponents({ program, checker }: Project, path: string): readonly TypedComponent[] {
   const file = program.getSourceFile(path);
   const module = file && checker.getSymbolAtLocation(file);
   return (module ? checker.getExportsOfModule(module) : []).flatMap((component) => {
@@ -79,14 +88,13 @@ function listTables({ program, checker }: Project, path: string): readonly PropT
     const [signature] = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : [];
     if (signature === undefined || (component.flags & SymbolFlags.Function) === 0 || !/^[A-Z]/.test(component.name))
       return [];
-    const props = signature.parameters.length === 0 ? undefined : checker.getParameterType(signature, 0);
-    return [readTable(checker, component, props)];
+    const propsType = signature.parameters.length === 0 ? undefined : checker.getParameterType(signature, 0);
+    const props = propsType ? checker.getPropertiesOfType(propsType) : [];
+    return [{ component, props, defaults: readDefaults(component.valueDeclaration?.resolve()) }];
   });
 }
 
-function readTable(checker: Checker, component: TypeSymbol, propsType: Type | undefined): PropTable {
-  const defaults = readDefaults(component.valueDeclaration?.resolve());
-  const props = propsType ? checker.getPropertiesOfType(propsType) : [];
+function readTable(checker: Checker, { component, props, defaults }: TypedComponent): PropTable {
   const onCopy = props.find(({ name }) => name === 'onCopy');
   return {
     displayName: component.name,

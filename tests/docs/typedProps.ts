@@ -1,8 +1,7 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isBindingElement, type Node } from 'typescript/unstable/ast';
-import { API, type Project, SignatureKind, SymbolFlags, type Symbol as TypeSymbol } from 'typescript/unstable/sync';
-import { openProject } from '#storybook/propTables.ts';
+import { API, type Project, SymbolFlags, type Symbol as TypeSymbol } from 'typescript/unstable/sync';
+import { listComponents, openProject } from '#storybook/propTables.ts';
 
 /** A prop as the type checker knows it. */
 export interface TypedProp {
@@ -28,36 +27,21 @@ function readComponents(): ReadonlyMap<string, readonly TypedProp[]> {
   const api = new API();
   const project = openProject(api);
   const files = globSync('src/design-system/{components,patterns}/*/*.tsx');
-  const read = files.flatMap((file) => {
-    const source = project.program.getSourceFile(resolve(file));
-    const module = source && project.checker.getSymbolAtLocation(source);
-    const exported = module ? project.checker.getExportsOfModule(module) : [];
-    return exported.map((component) => [component.name, readProps(project, component)] as const);
-  });
+  const read = files
+    .flatMap((file) => listComponents(project, resolve(file)))
+    .map(
+      ({ component, props, defaults }) =>
+        [component.name, props.map((prop) => readProp(project, prop, defaults))] as const,
+    );
   api.close();
   return new Map(read);
 }
 
-function readProps({ checker }: Project, component: TypeSymbol): readonly TypedProp[] {
-  const type = checker.getTypeOfSymbol(component);
-  const [signature] = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : [];
-  const props = signature && signature.parameters.length > 0 ? checker.getParameterType(signature, 0) : undefined;
-  const initialized = listInitialized(component.valueDeclaration?.resolve());
-  return (props ? checker.getPropertiesOfType(props) : []).map((prop) => ({
+function readProp({ checker }: Project, prop: TypeSymbol, defaults: ReadonlyMap<string, string>): TypedProp {
+  return {
     name: prop.name,
     required: !(prop.flags & SymbolFlags.Optional),
-    hasDefault: prop.getJsDocTags(checker).some(({ name }) => name === 'default') || initialized.has(prop.name),
+    hasDefault: prop.getJsDocTags(checker).some(({ name }) => name === 'default') || defaults.has(prop.name),
     native: prop.declarations.every(({ path }) => path.includes('/node_modules/')),
-  }));
-}
-
-/** Lists the names that a component destructures with a default value. */
-function listInitialized(component: Node | undefined): ReadonlySet<string> {
-  const names = new Set<string>();
-  const visit = (node: Node) => {
-    if (isBindingElement(node) && node.initializer) names.add((node.propertyName ?? node.name)?.getText() ?? '');
-    node.forEachChild(visit);
   };
-  if (component) visit(component);
-  return names;
 }
