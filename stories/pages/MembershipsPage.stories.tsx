@@ -316,23 +316,30 @@ export const TheLastAdministratorNamesASuccessor = meta.story({
   },
 });
 
+/** An administrator of two organizations, who can choose the other one. */
+function twoOrganizations() {
+  let organizations = [
+    buildOrganization(),
+    buildOrganization({ id: testId('organization', 5), name: 'Harbour Logistics' }),
+  ];
+  return [
+    reply(listOrganizations, () => ({ data: organizations })),
+    reply(chooseOrganization, () => {
+      organizations = organizations.toReversed();
+      return done;
+    }),
+  ];
+}
+
 export const SwitchesOrganization = meta.story({
   args: { path: paths.dashboard },
   beforeEach({ msw }) {
-    let organizations = [
-      buildOrganization(),
-      buildOrganization({ id: testId('organization', 5), name: 'Harbour Logistics' }),
-    ];
     msw.use(
+      ...twoOrganizations(),
       reply(getMe, { data: buildUser() }),
       reply(getDashboard, { data: buildDashboardStats() }),
       reply(getDashboardWork, { data: buildDashboardWork() }),
       reply(listMembers, buildMembersReply([])),
-      reply(listOrganizations, () => ({ data: organizations })),
-      reply(chooseOrganization, () => {
-        organizations = organizations.toReversed();
-        return done;
-      }),
     );
   },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
@@ -360,22 +367,14 @@ export const OpensTheOrganizationOfALink = meta.story({
   tags: ['!autodocs'],
   args: { path: `${paths.teamSettings}?organization=${testId('organization', 5)}` },
   beforeEach({ msw }) {
-    let organizations = [
-      buildOrganization(),
-      buildOrganization({ id: testId('organization', 5), name: 'Harbour Logistics' }),
-    ];
     msw.use(
+      ...twoOrganizations(),
       reply(getMe, { data: buildUser() }),
       reply(listOwnMemberships, { data: [] }),
       reply(listTeam, ({ url }) => ({
         data: [buildTeamMember(url.pathname.endsWith(testId('organization', 5)) ? 3 : 2)],
         meta: { total: 1 },
       })),
-      reply(listOrganizations, () => ({ data: organizations })),
-      reply(chooseOrganization, () => {
-        organizations = organizations.toReversed();
-        return done;
-      }),
     );
   },
   play: async ({ canvas, canvasElement }) => {

@@ -144,7 +144,7 @@ export const Form = styled.div`
   flex-direction: column;
   gap: var(--space-5);
 
-  /* What gets the focus scrolls above the actions. */
+  /* A focused field scrolls above the actions. */
   ${roomy} { :is(input, textarea, button, a) { scroll-margin-block-end: 9rem; } }
 `;
 
