@@ -124,8 +124,8 @@ export const AsksForANewCode = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Account of Ursula Iman' }));
     await userEvent.click(await page.findByRole('menuitem', { name: 'Switch to Practitioner' }));
-    await expect(await page.findByText('Log in with a new code to work in this role')).toBeVisible();
     await expect(await canvas.findByRole('heading', { name: 'Log In to your Account' })).toBeVisible();
+    await expect(canvas.getByText('Log in with a new code to work in this role')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Log in as a member' })).toBeVisible();
   },
 });

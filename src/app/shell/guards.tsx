@@ -16,6 +16,8 @@ const TeamCode = lazy(async () => ({ default: (await import('./TeamCode.tsx')).T
 export interface SignInState {
   /** The page to return to after signing in. */
   from?: string;
+  /** Why the person has to sign in, shown above the form. */
+  reason?: string;
 }
 
 const signInPages: Readonly<Record<MembershipRole, string>> = {

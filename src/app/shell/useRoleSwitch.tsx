@@ -13,7 +13,7 @@ import { switchRole } from '#contract/auth.ts';
 import { type MembershipRole, membershipRole } from '#contract/common.ts';
 import type { OwnMembership } from '#contract/membership.ts';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
-import { homeOf, signInPageOf } from './guards.tsx';
+import { homeOf, type SignInState, signInPageOf } from './guards.tsx';
 
 const isHeld = ({ acceptedAt, isDeactivated }: OwnMembership) => acceptedAt !== null && isDeactivated !== true;
 
@@ -32,13 +32,14 @@ export function useRoleSwitch(): MenuItem[] {
       await dispatch(switchSession(tokens, role));
       navigate(homeOf(role));
     } catch (error) {
-      if (errorReplyOf(error)?.code !== 'Forbidden') {
+      const refusal = errorReplyOf(error);
+      if (refusal?.code !== 'Forbidden') {
         toast.failure(error);
         return;
       }
       await dispatch(logOut());
-      navigate(signInPageOf(role), { replace: true, state: null });
-      toast.failure(error);
+      // Not a toast: opening the page would remove it.
+      navigate(signInPageOf(role), { replace: true, state: { reason: refusal.message } satisfies SignInState });
     }
   };
 

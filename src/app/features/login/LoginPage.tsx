@@ -40,6 +40,7 @@ function LoginPage({ loginRole: role }: { loginRole: MembershipRole }) {
   useDocumentTitle('Log In');
   const status = useAppSelector((state) => state.session.status);
   const ended = useAppSelector((state) => state.session.ended);
+  const { reason } = useSignInState();
   const [request, setRequest] = useState(() => codeRequestStorage.load(role));
   const [isCodeStep, setIsCodeStep] = useState(request !== undefined);
   const dispatch = useAppDispatch();
@@ -65,9 +66,10 @@ function LoginPage({ loginRole: role }: { loginRole: MembershipRole }) {
     setIsCodeStep(true);
   };
 
+  const whySignIn = reason ?? (ended ? 'Your session has ended. Please log in again.' : undefined);
   return (
     <GuestLayout>
-      {ended && !isCodeStep ? <Banner tone="warning" title="Your session has ended. Please log in again." /> : null}
+      {whySignIn && !isCodeStep ? <Banner live tone="warning" title={whySignIn} /> : null}
       {isCodeStep && request ? (
         <CodeStep role={role} request={request} onCodeSent={keepRequest} onBack={goBack} />
       ) : (
@@ -129,15 +131,19 @@ const otherSignIns: Readonly<Record<MembershipRole, readonly OtherSignIn[]>> = {
   Practitioners: [member, administrator],
 };
 
+/** Only the app itself navigates here with a state. */
+function useSignInState(): SignInState {
+  return (useLocation().state as SignInState | null) ?? {};
+}
+
 /** Redirects a signed-in person to the page they asked for, or to the first page of their role. */
 function SignedIn() {
   const user = useCurrentUser();
   const onboarding = useAppSelector((state) => state.session.onboarding);
-  // Only the guards navigate here with a state.
-  const state = useLocation().state as SignInState | null;
+  const { from } = useSignInState();
   if (user === undefined) return <FullScreenLoading />;
   const isNew = user.role === 'OrganizationAdmin' && onboarding === 'notCompleted';
-  return <Navigate to={isNew ? paths.onboarding : (canOpen(user, state?.from) ?? homeOf(user.role))} replace />;
+  return <Navigate to={isNew ? paths.onboarding : (canOpen(user, from) ?? homeOf(user.role))} replace />;
 }
 
 const ownPages: Readonly<Record<MembershipRole, readonly string[]>> = {
