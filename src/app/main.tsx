@@ -56,7 +56,7 @@ function StartFailed() {
       <GlobalStyle />
       <ErrorState
         title="Checkwell could not be started"
-        text="The server did not answer. Check your connection and try again."
+        description="The server did not answer. Check your connection and try again."
         onRetry={() => window.location.reload()}
       />
     </>

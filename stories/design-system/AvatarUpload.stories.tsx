@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const WithImage = meta.story({ args: { imageUrl: examplePicture } });
-export const WithHint = meta.story({ args: { hint: 'PNG, JPEG, WebP, GIF or AVIF, up to 5 MB.' } });
+export const WithHint = meta.story({ args: { description: 'PNG, JPEG, WebP, GIF or AVIF, up to 5 MB.' } });
 export const Loading = WithImage.extend({ args: { loading: true } });
 export const Invalid = meta.story({ args: { errorMessage: 'The picture is larger than 5 MB.' } });
 export const Disabled = WithImage.extend({ args: { disabled: true } });

@@ -14,7 +14,7 @@ const meta = preview.meta({
     open: true,
     tone: 'danger' as const,
     title: 'Cancel this assessment?',
-    text: '163 booked members get a mail that their appointment is cancelled. This cannot be undone.',
+    description: '163 booked members get a mail that their appointment is cancelled. This cannot be undone.',
     confirmLabel: 'Cancel Assessment',
     cancelLabel: 'Keep Assessment',
     onConfirm: fn(),
@@ -40,15 +40,16 @@ export const Neutral = meta.story({
   args: {
     tone: 'neutral',
     title: 'Move your appointment?',
-    text: 'Your old time becomes free.',
+    description: 'Your old time becomes free.',
     confirmLabel: 'Move Appointment',
   },
 });
-export const Busy = meta.story({ args: { busy: true } });
+export const Busy = meta.story({ args: { loading: true } });
 export const LongContent = meta.story({
   args: {
     title: 'Cancel “Annual occupational health assessment of the northern harbor warehouse team”?',
-    text: 'averyveryverylongunbrokenaddress.of.somebody@department.example-organization.com and 162 others get a mail.',
+    description:
+      'averyveryverylongunbrokenaddress.of.somebody@department.example-organization.com and 162 others get a mail.',
     confirmLabel: 'Cancel the whole assessment',
     cancelLabel: 'Keep the whole assessment',
   },
@@ -66,7 +67,7 @@ export const FocusStartsOnTheCancelButton = meta.story({
 
 export const IgnoresConfirmWhileBusy = meta.story({
   tags: ['!autodocs'],
-  args: { busy: true },
+  args: { loading: true },
   play: async ({ args, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(page.getByRole('button', { name: 'Cancel Assessment' }));

@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const Empty = meta.story({ args: { value: '' } });
-export const WithHint = meta.story({ args: { hint: 'The first day of appointments.' } });
+export const WithHint = meta.story({ args: { description: 'The first day of appointments.' } });
 export const Invalid = meta.story({ args: { value: '', errorMessage: 'Start date is required' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
@@ -33,7 +33,7 @@ export const LongContent = meta.story({
   args: {
     label: 'First day on which members of the northern harbor warehouse may book',
     value: 'invalid',
-    hint: 'Typed as day, month and year, or picked from the calendar behind the button at the end.',
+    description: 'Typed as day, month and year, or picked from the calendar behind the button at the end.',
     errorMessage: 'Booking start date must be before assessment start date',
   },
   decorators: [maxWidth(240)],

@@ -21,7 +21,7 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const Empty = meta.story({ args: { value: { start: '', end: '' } } });
-export const WithHint = meta.story({ args: { hint: 'Both days are included.' } });
+export const WithHint = meta.story({ args: { description: 'Both days are included.' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
 export const Invalid = meta.story({
@@ -68,7 +68,7 @@ export const Narrow = meta.story({
 export const LongContent = meta.story({
   args: {
     label: 'Days on which members of the northern harbor warehouse may book',
-    hint: 'Both days are included, in the time zone of the organization.',
+    description: 'Both days are included, in the time zone of the organization.',
     startError: 'Booking start date must be before assessment start date',
     endError: 'Booking end date must be before assessment start date',
   },

@@ -21,14 +21,15 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const Empty = meta.story({ args: { value: [], emptyText: 'No day is closed.' } });
-export const WithHint = meta.story({ args: { hint: 'No appointments are offered on these days.' } });
+export const WithHint = meta.story({ args: { description: 'No appointments are offered on these days.' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
 export const LongContent = meta.story({
   args: {
     label: 'Days on which the whole building is closed and nobody can come to an appointment of any kind',
     value: Array.from({ length: 18 }, (_, index) => `2026-12-${14 + index}`).filter((day) => day <= '2026-12-31'),
-    hint: 'Public holidays, company holidays and the days of the inventory are taken from the calendar of the house.',
+    description:
+      'Public holidays, company holidays and the days of the inventory are taken from the calendar of the house.',
   },
 });
 

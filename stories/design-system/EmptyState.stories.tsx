@@ -13,8 +13,8 @@ const meta = preview.meta({
   args: {
     icon: <UsersRound />,
     title: 'No team members yet',
-    text: 'Add your team to manage assessments efficiently.',
-    action: (
+    description: 'Add your team to manage assessments efficiently.',
+    actions: (
       <Button variant="primary" icon={<UserRoundPlus />}>
         Invite Team Members
       </Button>
@@ -23,11 +23,11 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const WithoutAction = meta.story({ args: { action: undefined } });
+export const WithoutAction = meta.story({ args: { actions: undefined } });
 export const LongContent = meta.story({
   args: {
     title: 'No member of this organization matches the search you have typed',
-    text: 'averyveryverylongunbrokenaddress.of.somebody@department.subsidiary.example-organization.com',
+    description: 'averyveryverylongunbrokenaddress.of.somebody@department.subsidiary.example-organization.com',
   },
   decorators: [maxWidth(320)],
 });

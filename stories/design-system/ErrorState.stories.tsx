@@ -9,16 +9,17 @@ const meta = preview.meta({
   title: 'Design System/Feedback/ErrorState (failed, retry)',
   component: ErrorState,
   parameters: { guide },
-  args: { text: 'The members could not be loaded.', onRetry: fn() },
+  args: { description: 'The members could not be loaded.', onRetry: fn() },
 });
 
 export const Playground = meta.story();
-export const Retrying = meta.story({ args: { retrying: true } });
-export const WithoutRetry = meta.story({ render: ({ text }) => <ErrorState text={text} /> });
+export const Retrying = meta.story({ args: { loading: true } });
+export const WithoutRetry = meta.story({ render: ({ description: text }) => <ErrorState description={text} /> });
 export const LongContent = meta.story({
   args: {
     title: 'The members of the northern harbor warehouse and its offices could not be loaded',
-    text: 'averyveryverylongunbrokenaddress.of.the.server@department.example-organization.com did not answer in time.',
+    description:
+      'averyveryverylongunbrokenaddress.of.the.server@department.example-organization.com did not answer in time.',
   },
   decorators: [maxWidth(343)],
 });

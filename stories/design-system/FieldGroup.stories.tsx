@@ -21,12 +21,12 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const WithHint = meta.story({ args: { hint: 'One appointment takes as long.' } });
+export const WithHint = meta.story({ args: { description: 'One appointment takes as long.' } });
 export const Invalid = meta.story({ args: { errorMessage: 'Duration must be at least 5 minutes' } });
 export const LongContent = meta.story({
   args: {
     label: 'How long one appointment takes, with the time to come and to go',
-    hint: 'One appointment takes as long, whoever carries it out and wherever it takes place.',
+    description: 'One appointment takes as long, whoever carries it out and wherever it takes place.',
     errorMessage: 'Duration must be at least 5 minutes, and an appointment must end on the day on which it begins',
   },
   decorators: [maxWidth(240)],

@@ -13,7 +13,11 @@ const meta = preview.meta({
     label: 'Who can see the results?',
     options: [
       { value: 'member', label: 'Only the member' },
-      { value: 'practitioners', label: 'The member and the practitioners', hint: 'The employer never sees results.' },
+      {
+        value: 'practitioners',
+        label: 'The member and the practitioners',
+        description: 'The employer never sees results.',
+      },
     ],
     value: 'member',
     onValueChange: fn(),

@@ -32,7 +32,7 @@ async function expectActive(list: HTMLElement, name: string) {
 
 export const Playground = meta.story();
 export const Empty = meta.story({ args: { value: '', placeholder: 'Choose a time zone' } });
-export const WithHint = meta.story({ args: { hint: 'All times are shown in this zone.' } });
+export const WithHint = meta.story({ args: { description: 'All times are shown in this zone.' } });
 export const Invalid = Empty.extend({ args: { errorMessage: 'Time zone is required' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const LongContent = meta.story({

@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Design System/Data/StatCard (metric, KPI)',
   component: StatCard,
   parameters: { guide },
-  args: { label: 'Total Members', value: '240', icon: <UsersRound />, note: '12 joined this week' },
+  args: { label: 'Total Members', value: '240', icon: <UsersRound />, description: '12 joined this week' },
   decorators: [
     (Story) => (
       <div style={{ inlineSize: 'min(254px, 100%)' }}>
@@ -20,12 +20,12 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const Loading = meta.story({ args: { loading: true } });
-export const WithoutNote = meta.story({ args: { note: undefined } });
+export const WithoutNote = meta.story({ args: { description: undefined } });
 export const LongContent = meta.story({
   args: {
     label: 'Total Appointments of all departments',
     value: '1,203,418/1,240,000',
-    note: 'Of which many in the next 7 days',
+    description: 'Of which many in the next 7 days',
   },
 });
 export const Row = meta.story({
@@ -38,10 +38,10 @@ export const Row = meta.story({
   ],
   render: () => (
     <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
-      <StatCard label="Total Members" value="240" icon={<UsersRound />} note="12 joined this week" />
-      <StatCard label="Invites Accepted" value="218/240" icon={<MailCheck />} note="22 still open" />
-      <StatCard label="Total Appointments" value="163" icon={<CalendarCheck />} note="31 in the next 7 days" />
-      <StatCard label="Total Assessments" value="3" icon={<ClipboardCheck />} note="1 active now" />
+      <StatCard label="Total Members" value="240" icon={<UsersRound />} description="12 joined this week" />
+      <StatCard label="Invites Accepted" value="218/240" icon={<MailCheck />} description="22 still open" />
+      <StatCard label="Total Appointments" value="163" icon={<CalendarCheck />} description="31 in the next 7 days" />
+      <StatCard label="Total Assessments" value="3" icon={<ClipboardCheck />} description="1 active now" />
     </div>
   ),
 });

@@ -22,13 +22,13 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const On = meta.story({ args: { checked: true } });
-export const WithHint = On.extend({ args: { hint: 'Members book within a period of their own.' } });
+export const WithHint = On.extend({ args: { description: 'Members book within a period of their own.' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const DisabledOn = On.extend({ args: { disabled: true } });
 export const LongContent = meta.story({
   args: {
     label: 'Booking of the northern harbor warehouse opens before the assessment window begins',
-    hint: 'Members book within a period of their own, which ends before the first appointment takes place.',
+    description: 'Members book within a period of their own, which ends before the first appointment takes place.',
   },
   decorators: [maxWidth(240)],
 });

@@ -287,7 +287,10 @@ export const Loading = meta.story({
 });
 
 export const EmptySlot = meta.story({
-  args: { rows: [], empty: <EmptyState icon={<Users />} title="No members yet" text="Invite people to start." /> },
+  args: {
+    rows: [],
+    empty: <EmptyState icon={<Users />} title="No members yet" description="Invite people to start." />,
+  },
 });
 
 export const ErrorSlot = meta.story({

@@ -21,7 +21,7 @@ export const Disabled = Filled.extend({ args: { disabled: true } });
 export const LongContent = meta.story({
   args: {
     value: 'Blood pressure slightly raised, otherwise without findings.\n'.repeat(8),
-    hint: 'Seen by the member only.',
+    description: 'Seen by the member only.',
   },
 });
 

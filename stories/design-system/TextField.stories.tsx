@@ -19,7 +19,7 @@ export const Playground = meta.story({ args: { placeholder: 'name@company.com' }
 export const Filled = meta.story({ args: { value: 'ursula@imanworks.com' } });
 export const WithIcon = Filled.extend({ args: { icon: <Mail aria-hidden /> } });
 export const WithHint = Filled.extend({
-  args: { hint: 'We send the passcode to this address.', labelSuffix: '(optional)' },
+  args: { description: 'We send the passcode to this address.', labelSuffix: '(optional)' },
 });
 export const Invalid = meta.story({ args: { value: 'ursula@', errorMessage: 'Email is invalid' } });
 export const Disabled = Filled.extend({ args: { disabled: true } });
@@ -29,7 +29,7 @@ export const Large = Filled.extend({ args: { size: 'large', type: 'email' } });
 export const LongContent = meta.story({
   args: {
     value: 'maximiliane.von-und-zu-hohenstein-schillingsfuerst@imanworks.example',
-    hint: 'An address may be long; it is never cut, only scrolled, and this hint runs over more than one line.',
+    description: 'An address may be long; it is never cut, only scrolled, and this hint runs over more than one line.',
     errorMessage:
       'A member with the address maximiliane.von-und-zu-hohenstein-schillingsfuerst@imanworks.example exists',
   },
@@ -45,7 +45,7 @@ export const ReportsTypedText = meta.story({
 
 export const IsDescribedByErrorAndHint = meta.story({
   tags: ['!autodocs'],
-  args: { hint: 'As on your badge', errorMessage: 'Name is required' },
+  args: { description: 'As on your badge', errorMessage: 'Name is required' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Email Address' });
     await expect(input).toHaveAccessibleDescription('Name is required As on your badge');

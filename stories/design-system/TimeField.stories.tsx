@@ -20,7 +20,7 @@ export const Disabled = meta.story({ args: { disabled: true } });
 export const LongContent = meta.story({
   args: {
     label: 'Start of the second range of the northern harbor warehouse',
-    hint: 'Typed as 9, 930 or 09:30; the arrow keys go on by a quarter of an hour.',
+    description: 'Typed as 9, 930 or 09:30; the arrow keys go on by a quarter of an hour.',
     errorMessage: 'Time range overlaps with another range',
   },
   decorators: [maxWidth(200)],

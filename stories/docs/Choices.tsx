@@ -78,7 +78,7 @@ export function OverlayOrPage() {
               open={open}
               tone="danger"
               title="Cancel Winter health check?"
-              text="2 people have an appointment. This cannot be undone."
+              description="2 people have an appointment. This cannot be undone."
               confirmLabel="Cancel Assessment"
               cancelLabel="Keep Assessment"
               onConfirm={close}
@@ -273,8 +273,8 @@ export function EmptyOrError() {
           icon={<ClipboardList />}
           headingLevel={3}
           title="No assessments yet"
-          text="Get started by adding your first assessment"
-          action={<Button variant="primary">Create Assessment</Button>}
+          description="Get started by adding your first assessment"
+          actions={<Button variant="primary">Create Assessment</Button>}
         />
       </Use>
       <Use

@@ -8,7 +8,7 @@ export function Example() {
     <AvatarUpload
       name="Anna Kowalska"
       imageUrl={url}
-      hint="PNG, JPEG, WebP, GIF or AVIF, up to 5 MB"
+      description="PNG, JPEG, WebP, GIF or AVIF, up to 5 MB"
       onFileSelect={(file) => setUrl(URL.createObjectURL(file))}
       onRemove={() => setUrl(undefined)}
     />

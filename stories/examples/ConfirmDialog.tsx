@@ -21,10 +21,10 @@ export function Example() {
         open={open}
         tone="danger"
         title="Cancel Winter health check?"
-        text="2 people have an appointment. This cannot be undone."
+        description="2 people have an appointment. This cannot be undone."
         confirmLabel="Cancel Assessment"
         cancelLabel="Keep Assessment"
-        busy={busy}
+        loading={busy}
         onConfirm={() => void cancelAssessment()}
         onDismiss={() => setOpen(false)}
       />

@@ -13,8 +13,8 @@ export function Example() {
       icon={<ClipboardList />}
       headingLevel={3}
       title="No assessments yet"
-      text="Get started by adding your first assessment"
-      action={
+      description="Get started by adding your first assessment"
+      actions={
         <Button variant="primary" onClick={() => setCount(1)}>
           Create Assessment
         </Button>

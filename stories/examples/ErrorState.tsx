@@ -10,7 +10,7 @@ export function Example() {
     setTimeout(() => setFailed(false), 800);
   };
   return failed ? (
-    <ErrorState title="The members could not be loaded" onRetry={retry} retrying={retrying} />
+    <ErrorState title="The members could not be loaded" onRetry={retry} loading={retrying} />
   ) : (
     <p>Anna Kowalska, Bartosz Lis</p>
   );

@@ -12,7 +12,7 @@ export function Example() {
       {isAsked ? (
         <ImpactPanel
           title="Invite 240 people?"
-          subtitle="Autumn health check"
+          description="Autumn health check"
           rows={[
             { id: 'emails', text: '240 emails go out now' },
             seats < 240

@@ -3,7 +3,7 @@ import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx
 
 const options = [
   { value: 'invited', label: 'Only people I invite' },
-  { value: 'everyone', label: 'Everyone in the organization', hint: 'Also people who join later.' },
+  { value: 'everyone', label: 'Everyone in the organization', description: 'Also people who join later.' },
 ] as const;
 
 /** Who can book. */

@@ -7,7 +7,7 @@ export function Example() {
   return (
     <Grid minColumnWidth="200px">
       <StatCard label="Members" value="240" icon={<UsersRound />} />
-      <StatCard label="Invitations accepted" value="218/240" note="22 still open" />
+      <StatCard label="Invitations accepted" value="218/240" description="22 still open" />
     </Grid>
   );
 }

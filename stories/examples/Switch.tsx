@@ -7,7 +7,7 @@ export function Example() {
   return (
     <Switch
       label="Reminder emails"
-      hint={reminds ? 'People get one a day before.' : 'Nobody is reminded.'}
+      description={reminds ? 'People get one a day before.' : 'Nobody is reminded.'}
       checked={reminds}
       onCheckedChange={setReminds}
     />

@@ -12,7 +12,7 @@ export function Example() {
       labelSuffix="(optional)"
       rows={3}
       maxLength={maxLength}
-      hint={`${text.length} of ${maxLength} characters`}
+      description={`${text.length} of ${maxLength} characters`}
       value={text}
       onValueChange={setText}
     />

@@ -11,7 +11,7 @@ export function Example() {
       label="Email Address"
       type="email"
       autoComplete="email"
-      hint="The invitation is sent to it."
+      description="The invitation is sent to it."
       value={email}
       errorMessage={isInvalid ? 'Email is invalid' : undefined}
       onValueChange={setEmail}

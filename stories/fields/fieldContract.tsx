@@ -4,7 +4,7 @@ import { expect, fn, type UserEventObject, waitFor, within } from 'storybook/tes
 /** Props that every field understands. Checkbox and Switch map `value` to `checked`. */
 export interface ContractProps<Value> {
   label: string;
-  hint?: string;
+  description?: string;
   errorMessage?: string;
   name: string;
   required?: boolean;
@@ -41,7 +41,7 @@ const states = [
 ] as const;
 type State = (typeof states)[number];
 
-const texts = { label: 'The label', hint: 'The hint', error: 'The error', note: 'A note elsewhere' };
+const texts = { label: 'The label', description: 'The hint', error: 'The error', note: 'A note elsewhere' };
 
 /** Creates a story that shows a field in every state of the contract and checks each. */
 export function checkContract<Value>(field: FieldCase<Value>) {
@@ -56,7 +56,11 @@ export function checkContract<Value>(field: FieldCase<Value>) {
       if (element) refs.set(state, element);
     },
     ...(state === 'controlled' ? { value: initial } : { defaultValue: initial }),
-    ...(state === 'described' && { hint: texts.hint, errorMessage: texts.error, 'aria-describedby': 'note' }),
+    ...(state === 'described' && {
+      description: texts.description,
+      errorMessage: texts.error,
+      'aria-describedby': 'note',
+    }),
     ...(state === 'required' && { required: true }),
     ...(state === 'disabled' && { disabled: true }),
     ...(state === 'readOnly' && { readOnly: true }),
@@ -91,10 +95,12 @@ export function checkContract<Value>(field: FieldCase<Value>) {
         await expect(within(form('uncontrolled')).getAllByText(texts.label)[0]).toBeVisible();
         await expect(group('uncontrolled')).toHaveAccessibleName(expect.stringContaining(texts.label));
       });
-      await step('error, hint and the given description are merged', async () => {
-        await expect(within(form('described')).getByText(texts.hint)).toBeVisible();
+      await step('error, description and the given description are merged', async () => {
+        await expect(within(form('described')).getByText(texts.description)).toBeVisible();
         await expect(within(form('described')).getByText(texts.error)).toBeVisible();
-        await expect(group('described')).toHaveAccessibleDescription(`${texts.error} ${texts.hint} ${texts.note}`);
+        await expect(group('described')).toHaveAccessibleDescription(
+          `${texts.error} ${texts.description} ${texts.note}`,
+        );
       });
       await step('required is exposed', async () => {
         const element = control('required');

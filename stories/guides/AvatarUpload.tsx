@@ -17,13 +17,13 @@ export const guide: Guide = {
     'Avatar of 80 pixels, with a spinner while loading',
     'Button that chooses a picture',
     'Button that removes it, if there is one',
-    'Hint',
+    'Description',
     'Error with icon',
   ],
   keyboard: [['Enter Space', 'open the file dialog, or remove the picture']],
   announces:
-    'The buttons by their text, the first one with error and hint. Removing moves focus to the upload button, because its own disappears.',
+    'The buttons by their text, the first one with error and description. Removing moves focus to the upload button, because its own disappears.',
   localization: 'The picture is at the right in right-to-left pages.',
   labels: ['removePicture', 'uploadPicture', 'uploadingPicture', 'wrongPictureType'],
-  changes: ['Has `hint`, `errorMessage` and `disabled` like every field.'],
+  changes: ['Has `description`, `errorMessage` and `disabled` like every field.'],
 };

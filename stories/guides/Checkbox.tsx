@@ -10,9 +10,9 @@ export const guide: Guide = {
   avoid: 'What takes effect at once is a Switch. One of several is a RadioGroup.',
   do: { why: 'The label is one statement that is true when ticked.', Example, source },
   dont: { why: 'Does a tick mean yes to the "not"?', example: <Checkbox label="Do not send me no emails" /> },
-  anatomy: ['Native checkbox with its label', 'Hint', 'Error with icon'],
+  anatomy: ['Native checkbox with its label', 'Description', 'Error with icon'],
   keyboard: [['Space', 'toggles']],
-  announces: 'The label, "checkbox" and "checked", "not checked" or "partially checked", then error and hint.',
-  localization: 'Label, hint and error come from you. The box is at the right in right-to-left pages.',
+  announces: 'The label, "checkbox" and "checked", "not checked" or "partially checked", then error and description.',
+  localization: 'Label, description and error come from you. The box is at the right in right-to-left pages.',
   changes: ['Works without `checked`, from `defaultChecked`, and has `readOnly`.'],
 };

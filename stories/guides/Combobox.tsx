@@ -28,7 +28,7 @@ export const guide: Guide = {
     'Label',
     'Frame with the chosen tags (MultiCombobox) and the input',
     'List in the top layer',
-    'Hint',
+    'Description',
     'Error with icon',
   ],
   keyboard: [
@@ -39,7 +39,7 @@ export const guide: Guide = {
     ['Backspace', 'MultiCombobox: removes the last tag if nothing is typed'],
   ],
   announces:
-    'The label, "combobox" and the value. While the list is open, how many options there are, and the active one. Then error and hint.',
+    'The label, "combobox" and the value. While the list is open, how many options there are, and the active one. Then error and description.',
   localization: 'Translate the options, and `emptyText` if you set it. The filter ignores case and accents.',
   labels: ['loadingOptions', 'noMatches', 'optionCount'],
   types: [readType(selectListSource, 'SelectOption')],

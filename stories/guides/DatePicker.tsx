@@ -18,7 +18,7 @@ export const guide: Guide = {
     'Label',
     'Frame with input and calendar button',
     'Calendar in the top layer: month, two buttons, a grid of days',
-    'Hint',
+    'Description',
     'Error with icon',
   ],
   keyboard: [

@@ -24,7 +24,12 @@ export const guide: Guide = {
       </Stack>
     ),
   },
-  anatomy: ['Group with its label', 'Two DatePickers, below each other on a phone', 'Hint', 'Error of the range'],
+  anatomy: [
+    'Group with its label',
+    'Two DatePickers, below each other on a phone',
+    'Description',
+    'Error of the range',
+  ],
   keyboard: [
     ['Tab', 'to the first date, its calendar, the second date, its calendar'],
     ['Enter Space', 'on a button open its calendar, which has the keys of DatePicker'],

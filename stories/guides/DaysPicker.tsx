@@ -17,7 +17,7 @@ export const guide: Guide = {
     'Group with its label',
     'Calendar that is always open',
     'List of the selected days',
-    'Hint',
+    'Description',
     'Error with icon',
   ],
   keyboard: [

@@ -23,11 +23,11 @@ export const guide: Guide = {
   anatomy: [
     'Fieldset with its label and help beside it',
     'Fields, side by side if there is room',
-    'Hint',
+    'Description',
     'Error with icon',
   ],
   keyboard: [['Tab', 'from field to field; the group itself is not a tab stop']],
-  announces: 'The label of the group before its first field, with "required", error and hint.',
+  announces: 'The label of the group before its first field, with "required", error and description.',
   localization: 'Fields start at the right in right-to-left pages.',
   labels: ['readOnly', 'required'],
   changes: ['Marks a required group with `required`.'],

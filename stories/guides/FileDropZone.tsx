@@ -17,7 +17,7 @@ export const guide: Guide = {
     'Group with its label',
     'Zone to drop files on, with a button and the rules',
     'List of chosen files with size, progress and remove button',
-    'Hint',
+    'Description',
     'Error or rejections',
   ],
   keyboard: [
@@ -25,7 +25,7 @@ export const guide: Guide = {
     ['Tab Enter', 'to the remove button of a file; removing returns focus to the button'],
   ],
   announces:
-    'The label and "Choose a file", "button", with the rules, error and hint. Rejections are read politely, and progress by the name of its file.',
+    'The label and "Choose a file", "button", with the rules, error and description. Rejections are read politely, and progress by the name of its file.',
   localization: 'Sizes and lists follow the locale. A name of a file keeps its own direction.',
   labels: [
     'chooseFile',

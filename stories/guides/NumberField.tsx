@@ -13,9 +13,9 @@ export const guide: Guide = {
     why: 'A screen reader hears no unit.',
     example: <NumberField label="Window" suffix="days" defaultValue="30" />,
   },
-  anatomy: ['Label', 'Frame with input and unit', 'Hint', 'Error with icon'],
+  anatomy: ['Label', 'Frame with input and unit', 'Description', 'Error with icon'],
   keyboard: [['0–9', 'types; arrow keys move the cursor and change nothing']],
-  announces: 'The label, "edit text" and the value, then error and hint. The unit is hidden.',
+  announces: 'The label, "edit text" and the value, then error and description. The unit is hidden.',
   localization:
     'The value is the typed text. The form decides which separators it accepts. Translate label and suffix.',
   changes: [fieldContract],

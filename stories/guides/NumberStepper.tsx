@@ -13,7 +13,7 @@ export const guide: Guide = {
     why: 'To 480 it takes hundreds of presses.',
     example: <NumberStepper label="Minutes" min={0} max={1440} defaultValue={45} />,
   },
-  anatomy: ['Label', 'Minus button, input, plus button in one frame', 'Hint', 'Error with icon'],
+  anatomy: ['Label', 'Minus button, input, plus button in one frame', 'Description', 'Error with icon'],
   keyboard: [
     ['0–9', 'types; a number outside of the range stays, and the form says so'],
     ['↑ ↓', 'one more, one less'],

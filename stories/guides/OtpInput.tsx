@@ -13,7 +13,7 @@ export const guide: Guide = {
     why: 'Twelve boxes are hard to check, and no code needs them.',
     example: <OtpInput label="Reference" defaultValue={Array.from({ length: 12 }, () => '')} />,
   },
-  anatomy: ['Group with its label', 'One box per digit', 'Hint', 'Error with icon'],
+  anatomy: ['Group with its label', 'One box per digit', 'Description', 'Error with icon'],
   keyboard: [
     ['0–9', 'fills the box and moves on; digits of other scripts count'],
     ['← → Home End', 'to another box'],
@@ -21,7 +21,7 @@ export const guide: Guide = {
     ['Delete', 'empties the box and stays'],
     ['Ctrl+V', 'a pasted code fills all boxes, also out of a sentence'],
   ],
-  announces: 'The group with its label, then "Digit 1 of 4" for a box, with error and hint.',
+  announces: 'The group with its label, then "Digit 1 of 4" for a box, with error and description.',
   localization: 'Digits of every script count. Arrow keys move by position, not by direction.',
   labels: ['otpDigit'],
   changes: [

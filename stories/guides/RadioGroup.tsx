@@ -9,7 +9,7 @@ export const guide: Guide = {
   status: 'new',
   use: 'One of two to five choices that are worth comparing.',
   avoid: 'More choices: Select. On or off: Switch. Several of many: checkboxes in a FieldGroup.',
-  do: { why: 'All choices are visible, with a hint where the label is not enough.', Example, source },
+  do: { why: 'All choices are visible, with a description where the label is not enough.', Example, source },
   dont: {
     why: 'A yes and a no are one Checkbox.',
     example: (
@@ -25,8 +25,8 @@ export const guide: Guide = {
   },
   anatomy: [
     'Group with its label',
-    'Native radio buttons, each with label and hint',
-    'Hint of the group',
+    'Native radio buttons, each with label and description',
+    'Description of the group',
     'Error with icon',
   ],
   keyboard: [

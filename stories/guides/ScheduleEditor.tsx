@@ -18,7 +18,7 @@ export const guide: Guide = {
     'Group with its label',
     'A day: Switch, then ranges of two TimeFields, with buttons to add, copy and remove',
     'Error of a range',
-    'Hint and error of the week',
+    'Description and error of the week',
   ],
   keyboard: [
     ['Tab', 'to the switch of a day, its times and buttons'],

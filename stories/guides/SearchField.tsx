@@ -23,7 +23,7 @@ export const guide: Guide = {
   anatomy: [
     'Hidden label, unless `labelHidden` is false',
     'Magnifier, input, clear button in one frame',
-    'Hint',
+    'Description',
     'Error with icon',
   ],
   keyboard: [['Esc', 'clears the field; in a dialog the second Esc closes the dialog']],

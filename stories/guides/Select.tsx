@@ -27,7 +27,7 @@ export const guide: Guide = {
     'Label',
     'Trigger with the chosen label and an arrow',
     'List in the top layer, the chosen option ticked',
-    'Hint',
+    'Description',
     'Error with icon',
   ],
   keyboard: [
@@ -39,7 +39,7 @@ export const guide: Guide = {
     ['Esc', 'closes without choosing'],
   ],
   announces:
-    'The label, "combobox" and the value. In the list each option with its position and whether it is chosen. Then error and hint.',
+    'The label, "combobox" and the value. In the list each option with its position and whether it is chosen. Then error and description.',
   localization: 'All texts come from you. Typed letters are compared with the labels of your language.',
   types: [readType(selectListSource, 'SelectOption')],
   changes: [

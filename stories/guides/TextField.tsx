@@ -10,7 +10,7 @@ export const guide: Guide = {
   avoid:
     'Several lines: TextArea. Numbers: NumberField. One of known values: Select or Combobox. A search: SearchField.',
   do: {
-    why: 'The label stays visible, the hint explains, and the error comes only after the field was left.',
+    why: 'The label stays visible, the description explains, and the error comes only after the field was left.',
     Example,
     source,
   },
@@ -18,10 +18,10 @@ export const guide: Guide = {
     why: 'A placeholder disappears while typing, and its contrast is low.',
     example: <TextField label="Email Address" labelHidden placeholder="Email Address" />,
   },
-  anatomy: ['Label, with suffix and help beside it', 'Frame with icon and input', 'Hint', 'Error with icon'],
+  anatomy: ['Label, with suffix and help beside it', 'Frame with icon and input', 'Description', 'Error with icon'],
   keyboard: [['Tab', 'to the field, and to the help beside the label']],
-  announces: 'The label, "edit text" and the value, then error and hint. A new error is read politely.',
+  announces: 'The label, "edit text" and the value, then error and description. A new error is read politely.',
   localization:
-    'Label, hint and error come from you. The text starts at the right in right-to-left pages; `dir="ltr"` suits addresses.',
+    'Label, description and error come from you. The text starts at the right in right-to-left pages; `dir="ltr"` suits addresses.',
   changes: [fieldContract],
 };

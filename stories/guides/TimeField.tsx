@@ -13,7 +13,7 @@ export const guide: Guide = {
     why: 'A text field leaves 9, 930 and 09:30 to the form.',
     example: <TextField label="Start" placeholder="HH:MM" />,
   },
-  anatomy: ['Label', 'Input', 'Hint', 'Error with icon'],
+  anatomy: ['Label', 'Input', 'Description', 'Error with icon'],
   keyboard: [
     ['↑ ↓', 'to the next or previous quarter of an hour'],
     ['Enter', 'takes the typed time, as leaving the field does'],

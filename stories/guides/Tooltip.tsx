@@ -8,7 +8,7 @@ export const guide: Guide = {
   name: 'Tooltip',
   status: 'stable',
   use: 'A short explanation of a control. InfoTooltip adds an info button beside a label.',
-  avoid: 'What people need to succeed: a hint, which is always visible. Controls: Popover.',
+  avoid: 'What people need to succeed: a description, which is always visible. Controls: Popover.',
   do: { why: 'One sentence that adds to the visible text.', Example, source },
   dont: {
     why: 'It repeats the button.',

@@ -17,7 +17,7 @@ const meta = preview.meta({
   parameters: { guide },
   args: {
     title: 'Invite 240 people?',
-    subtitle: 'Autumn health check · 7 to 18 December 2026',
+    description: 'Autumn health check · 7 to 18 December 2026',
     rows: [
       {
         id: 'emails',
@@ -83,13 +83,13 @@ export const Irreversible = meta.story({
   },
 });
 
-export const Busy = meta.story({ args: { busy: true } });
+export const Busy = meta.story({ args: { loading: true } });
 
 export const LongContent = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {
     title: 'Invite 100,000 people of the northern harbor warehouse and its subsidiaries?',
-    subtitle: 'Annual occupational health assessment of the northern harbor · 28 December 2026 to 4 January 2027',
+    description: 'Annual occupational health assessment of the northern harbor · 28 December 2026 to 4 January 2027',
     rows: [
       {
         id: 'emails',

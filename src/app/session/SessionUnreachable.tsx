@@ -23,9 +23,9 @@ export function SessionUnreachable() {
     <main>
       <ErrorState
         title="Checkwell cannot be reached"
-        text="You are still logged in. Check your connection and try again."
+        description="You are still logged in. Check your connection and try again."
         onRetry={retry}
-        retrying={retrying}
+        loading={retrying}
       />
     </main>
   );

@@ -83,7 +83,7 @@ export function FirstVisit(props: FirstVisitProps) {
             <FormTextField
               name="fullName"
               label="Full Name"
-              hint={`It is shown to ${name}.`}
+              description={`It is shown to ${name}.`}
               size="large"
               autoComplete="name"
             />

@@ -20,7 +20,7 @@ export function LogOutQuestion({ userId, unsent, logOut, onDismiss }: LogOutQues
       open
       tone="danger"
       title="Log out now?"
-      text={`${describeUnsent(unsent)} If you log out now, nobody will see what you recorded.`}
+      description={`${describeUnsent(unsent)} If you log out now, nobody will see what you recorded.`}
       confirmLabel="Log Out Anyway"
       cancelLabel="Stay Logged In"
       onConfirm={() => void confirm()}

@@ -6,7 +6,7 @@ export function RouteFailed() {
     <main>
       <ErrorState
         title="This page could not be shown"
-        text="Something went wrong while loading it. Your data is safe."
+        description="Something went wrong while loading it. Your data is safe."
         onRetry={() => window.location.reload()}
       />
     </main>

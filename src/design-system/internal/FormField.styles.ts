@@ -87,7 +87,7 @@ export const Unit = styled.span`
   color: var(--color-text-muted);
 `;
 
-export const Hint = styled.p`
+export const Description = styled.p`
   margin-block-start: 6px;
   color: var(--color-text-muted);
   font: var(--font-small);

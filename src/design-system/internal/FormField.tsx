@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
-import { Field, Hint, LabelRow } from './FormField.styles.ts';
+import { Description, Field, LabelRow } from './FormField.styles.ts';
 import type { FieldIds } from './useFieldIds.ts';
 import { VisuallyHidden } from './VisuallyHidden.ts';
 
@@ -15,7 +15,7 @@ export interface FieldTexts {
   /** Content beside the label, such as a tooltip. */
   labelEnd?: ReactNode;
   /** Help below the control, always visible. */
-  hint?: ReactNode;
+  description?: ReactNode;
   /** Error below the control. Also marks the control as invalid. */
   errorMessage?: string | undefined;
 }
@@ -37,7 +37,7 @@ export function LabelText({ label, suffix }: { label: string; suffix: string | u
   );
 }
 
-/** Label, control, hint and error of a field. Put a text input into an InputFrame. */
+/** Label, control, description and error of a field. Put a text input into an InputFrame. */
 export function FormField(props: FormFieldProps) {
   const {
     ids,
@@ -45,7 +45,7 @@ export function FormField(props: FormFieldProps) {
     labelHidden = false,
     labelSuffix,
     labelEnd,
-    hint,
+    description,
     errorMessage,
     className,
     disabled,
@@ -66,7 +66,7 @@ export function FormField(props: FormFieldProps) {
         </LabelRow>
       )}
       {children}
-      {hint ? <Hint id={ids.hint}>{hint}</Hint> : null}
+      {description ? <Description id={ids.description}>{description}</Description> : null}
       <FieldError id={ids.error} errorMessage={errorMessage} />
     </Field>
   );

@@ -4,7 +4,7 @@ import { useId } from 'react';
 export interface FieldIds {
   control: string;
   label: string;
-  hint: string;
+  description: string;
   error: string;
 }
 
@@ -12,14 +12,14 @@ export interface FieldIds {
 export function useFieldIds(id?: string): FieldIds {
   const generated = useId();
   const control = id ?? generated;
-  return { control, label: `${control}-label`, hint: `${control}-hint`, error: `${control}-error` };
+  return { control, label: `${control}-label`, description: `${control}-description`, error: `${control}-error` };
 }
 
 /** Returns the value of `aria-describedby`, with only those ids whose elements are rendered. */
 export function describedBy(
   ids: FieldIds,
-  { hint, errorMessage, others }: { hint?: unknown; errorMessage?: unknown; others?: string | undefined },
+  { description, errorMessage, others }: { description?: unknown; errorMessage?: unknown; others?: string | undefined },
 ): string | undefined {
-  const parts = [errorMessage ? ids.error : undefined, hint ? ids.hint : undefined, others];
+  const parts = [errorMessage ? ids.error : undefined, description ? ids.description : undefined, others];
   return parts.filter(Boolean).join(' ') || undefined;
 }

@@ -10,17 +10,18 @@ interface FieldProps extends FieldTexts {
 
 /** Splits the props of a field into props for FormField, the frame and the control, and the remaining ones. */
 export function useFieldProps<Props extends FieldProps>(props: Props) {
-  const { label, labelHidden, labelSuffix, labelEnd, hint, errorMessage, className, id, disabled, ...rest } = props;
+  const { label, labelHidden, labelSuffix, labelEnd, description, errorMessage, className, id, disabled, ...rest } =
+    props;
   const { 'aria-describedby': others, ...ownProps } = rest;
   const ids = useFieldIds(id);
   return {
-    fieldProps: { ids, label, labelHidden, labelSuffix, labelEnd, hint, errorMessage, className, disabled },
+    fieldProps: { ids, label, labelHidden, labelSuffix, labelEnd, description, errorMessage, className, disabled },
     frameProps: { 'data-invalid': errorMessage ? true : undefined, 'data-disabled': disabled || undefined },
     controlProps: {
       id: ids.control,
       disabled,
       'aria-invalid': errorMessage ? true : undefined,
-      'aria-describedby': describedBy(ids, { hint, errorMessage, others }),
+      'aria-describedby': describedBy(ids, { description, errorMessage, others }),
     },
     ownProps,
   };

@@ -40,7 +40,7 @@ export function GeneralInfoFields({ today, zoneNote, values, submitting }: Gener
           </FieldGroup>
           <FieldGroup
             label="Assessment Window"
-            hint={zoneNote}
+            description={zoneNote}
             labelEnd={
               <InfoTooltip
                 about="Assessment Window"
@@ -58,7 +58,7 @@ export function GeneralInfoFields({ today, zoneNote, values, submitting }: Gener
             name="changeCutoffHours"
             label="Change Cut-off"
             suffix="hrs"
-            hint="Members can move or cancel until this many hours before their appointment, at 0 until it starts."
+            description="Members can move or cancel until this many hours before their appointment, at 0 until it starts."
           />
         </Stack>
       </Card>
@@ -73,7 +73,7 @@ function DescriptionField() {
     <TextArea
       label="Description"
       labelSuffix="(optional)"
-      hint="How to prepare and what to bring. Members see it when they book, in emails and in their calendar, where links are left out. Up to 500 characters."
+      description="How to prepare and what to bring. Members see it when they book, in emails and in their calendar, where links are left out. Up to 500 characters."
       {...useFormField<string>('description', { errorsFrom: 'submit' })}
     />
   );

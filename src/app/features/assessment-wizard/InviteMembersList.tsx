@@ -87,7 +87,7 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
         disabled={disabled}
         emptyText={
           isFailed ? (
-            <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+            <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />
           ) : search === '' ? (
             'Your organization has no members yet'
           ) : (

@@ -80,7 +80,7 @@ function InviteMembersPage() {
                   headingLevel={3}
                   icon={<CalendarX />}
                   title="This assessment is over"
-                  text="To invite more people, move its last day in the first step."
+                  description="To invite more people, move its last day in the first step."
                 />
               </Card>
             ) : (
@@ -112,7 +112,7 @@ function InvitationFields({ assessment, disabled }: { assessment: AssessmentDeta
       />
       <Checkbox
         label="Invite newly joined members to the assessment?"
-        hint="People who join your organization while the assessment is open are invited automatically."
+        description="People who join your organization while the assessment is open are invited automatically."
         checked={invitesNewMembers.checked ?? false}
         disabled={disabled}
         onCheckedChange={invitesNewMembers.onChange}

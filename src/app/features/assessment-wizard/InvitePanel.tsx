@@ -45,7 +45,7 @@ export function InvitePanel({ assessment, reach, searched, onAnswer }: InvitePan
   return (
     <ImpactPanel
       title={`Invite ${countText(people, 'person', 'people')}?`}
-      subtitle={describeAssessment(current)}
+      description={describeAssessment(current)}
       rows={[
         mailsRow(reach),
         ...(searched === undefined

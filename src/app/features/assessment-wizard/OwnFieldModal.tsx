@@ -71,7 +71,7 @@ export function OwnFieldModal({ field, others, onSave, onDismiss }: OwnFieldModa
       <Stack gap={5}>
         <TextField
           label="Name"
-          hint="As practitioners and members read it, for example “Hearing, left”."
+          description="As practitioners and members read it, for example “Hearing, left”."
           autoComplete="off"
           required
           value={label}
@@ -92,7 +92,7 @@ export function OwnFieldModal({ field, others, onSave, onDismiss }: OwnFieldModa
         {kind === 'choice' ? (
           <TextArea
             label="Choices"
-            hint="One on each line."
+            description="One on each line."
             rows={4}
             required
             value={choices}

@@ -14,7 +14,7 @@ import { calendarDateAt, isCalendarDate } from '#domain/calendarDate.ts';
 import { SeatsNote } from './SeatsNote.tsx';
 import { StepForm, type StepSave } from './StepForm.tsx';
 import { StepActions, WizardFallback } from './StepParts.tsx';
-import { type Hours, hoursOf, scheduleErrors, scheduleHints, toScheduleBody } from './scheduleForm.ts';
+import { type Hours, hoursOf, scheduleDescriptions, scheduleErrors, toScheduleBody } from './scheduleForm.ts';
 import { hoursSections } from './stepSections.ts';
 import { describeOutsideSchedule, useDisplacedQuestion } from './useDisplacedQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
@@ -75,13 +75,13 @@ function HoursFields({ assessment, disabled }: { assessment: AssessmentDetails; 
         labelHidden
         value={schedule.input.value}
         errors={schedule.meta.error}
-        hints={scheduleHints(schedule.input.value, assessment.appointmentDuration)}
+        descriptions={scheduleDescriptions(schedule.input.value, assessment.appointmentDuration)}
         disabled={disabled}
         onValueChange={schedule.input.onChange}
       />
       <DaysPicker
         label="Closed days"
-        hint="Click the days on which nothing takes place."
+        description="Click the days on which nothing takes place."
         emptyText="No day of the window is closed."
         value={closedDays.input.value}
         min={calendarDateAt(assessment.startDate, assessment.timeZone)}

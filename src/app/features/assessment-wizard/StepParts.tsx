@@ -35,7 +35,7 @@ export function WizardFallback({ answer }: WizardFallbackProps) {
   const { isError, error, isFetching, refetch } = answer;
   return (
     <Card>
-      {isError ? <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} /> : <StepSkeleton />}
+      {isError ? <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} /> : <StepSkeleton />}
     </Card>
   );
 }

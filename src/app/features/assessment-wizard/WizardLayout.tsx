@@ -34,12 +34,12 @@ function WizardLayout() {
       {isNotFound(answer.error) ? (
         <CannotEdit
           title="This assessment was not found"
-          text="The link may be old, or the assessment may belong to another organization."
+          description="The link may be old, or the assessment may belong to another organization."
         />
       ) : assessment?.status === 'Canceled' ? (
         <CannotEdit
           title="This assessment was cancelled"
-          text={`${assessment.name} can no longer be changed. You can duplicate it instead.`}
+          description={`${assessment.name} can no longer be changed. You can duplicate it instead.`}
         />
       ) : (
         <Steps assessmentId={assessmentId} pathname={pathname} />
@@ -70,14 +70,14 @@ function Steps({ assessmentId, pathname }: { assessmentId: string; pathname: str
 }
 
 /** Shown instead of the steps. */
-function CannotEdit({ title, text }: { title: string; text: string }) {
+function CannotEdit({ title, description }: { title: string; description: string }) {
   return (
     <Card>
       <EmptyState
         icon={<SearchX />}
         title={title}
-        text={text}
-        action={<LinkButton href={paths.assessments}>Back to Assessments</LinkButton>}
+        description={description}
+        actions={<LinkButton href={paths.assessments}>Back to Assessments</LinkButton>}
       />
     </Card>
   );
@@ -98,7 +98,7 @@ function LeaveGuard({ assessmentId }: { assessmentId: string }) {
       open={blocker.state === 'blocked'}
       tone="danger"
       title="Leave without saving?"
-      text="What you have changed here is not saved yet and will be lost."
+      description="What you have changed here is not saved yet and will be lost."
       confirmLabel="Leave"
       cancelLabel="Stay"
       onConfirm={leave}

@@ -27,8 +27,8 @@ export function hoursOf(assessment: AssessmentDetails): Hours {
 /** Returns the error of each range, by `${day}.${index}`. */
 export const scheduleErrors = (schedule: WeeklySchedule) => byRange(validateSchedule(schedule));
 
-/** Returns the hint of each range that is shorter than one appointment, by `${day}.${index}`. */
-export const scheduleHints = (schedule: WeeklySchedule, durationMinutes: number) =>
+/** Returns the description of each range that is shorter than one appointment, by `${day}.${index}`. */
+export const scheduleDescriptions = (schedule: WeeklySchedule, durationMinutes: number) =>
   byRange(findShortRanges(schedule, durationMinutes));
 
 function byRange(messages: readonly ScheduleError[]): Readonly<Record<string, string>> {

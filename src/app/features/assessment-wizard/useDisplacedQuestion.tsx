@@ -65,7 +65,7 @@ function DisplacedPanel({ subtitle, preview, appointmentsPerSlot, timeZone, onAn
           ? 'Offer fewer places per slot?'
           : `${countText(total, 'booked appointment', 'booked appointments')} would no longer fit`
       }
-      subtitle={subtitle}
+      description={subtitle}
       rows={[
         ...listDisplaced(preview, timeZone, ({ fullName }) => fullName),
         ...(onClosedDays === 0 || preview.mails === undefined

@@ -74,11 +74,11 @@ export function AssessmentDrawer(props: AssessmentDrawerProps) {
         <EmptyState
           icon={<SearchX />}
           title="This assessment was not found"
-          text="The link may be old, or the assessment may belong to another organization."
+          description="The link may be old, or the assessment may belong to another organization."
         />
       ) : null}
       {assessment === undefined && isError && !isNotFound(error) ? (
-        <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {assessment === undefined && !isError ? <SkeletonOverview /> : null}
       {assessment && view === 'overview' ? (

@@ -32,7 +32,7 @@ export interface AssessmentListProps {
 export function AssessmentList({ answer, ...list }: AssessmentListProps) {
   const { data, currentData, isError, isFetching, error, refetch } = answer;
   if (isError && currentData === undefined) {
-    return <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />;
   }
   const isFirst = data === undefined;
   return (
@@ -54,7 +54,7 @@ function Cards({ rows, total, state, onStateChange, onClear, cardLinks }: CardsP
     return isNarrowed(state) ? (
       <NothingFound
         title="No assessments found"
-        text="No assessment fits the search and the filters."
+        description="No assessment fits the search and the filters."
         onClear={onClear}
       />
     ) : (
@@ -105,8 +105,8 @@ function NoAssessments() {
     <EmptyState
       icon={<ClipboardList />}
       title="No assessments yet"
-      text="Get started by adding your first assessment"
-      action={
+      description="Get started by adding your first assessment"
+      actions={
         <LinkButton variant="primary" icon={<Plus aria-hidden />} href={paths.createAssessment}>
           Create Assessment
         </LinkButton>

@@ -136,7 +136,7 @@ function FirstMembers({ assessment }: { assessment: AssessmentDetails }) {
     NotScheduled: assessment.memberCount - assessment.scheduledCount,
   };
   const content = isError ? (
-    <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />
   ) : (
     <AssessmentMemberRows assessment={assessment} rows={currentData?.data} emptyText={emptyTexts[tab]} />
   );

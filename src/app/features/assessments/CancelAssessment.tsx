@@ -47,12 +47,12 @@ function CancelPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
     <ImpactPanel
       tone="danger"
       title={`Cancel ${assessment.name}?`}
-      subtitle={describeAssessment(assessment)}
+      description={describeAssessment(assessment)}
       rows={listConsequences(assessment, { waiting, tellsOthers, recipients: recipients?.data })}
       note="Nobody can book it any more. This cannot be undone."
       confirmLabel="Cancel Assessment"
       cancelLabel="Keep Assessment"
-      busy={isLoading}
+      loading={isLoading}
       onConfirm={() => void confirm()}
       onDismiss={onDismiss}
     >

@@ -36,10 +36,10 @@ export function DeleteAssessment({ assessment, onDeleted }: DeleteAssessmentProp
         open={asked}
         tone="danger"
         title={`Delete ${assessment.name}?`}
-        text="Nobody is invited yet, so nobody will notice. This cannot be undone."
+        description="Nobody is invited yet, so nobody will notice. This cannot be undone."
         confirmLabel="Delete Draft"
         cancelLabel="Keep Draft"
-        busy={isLoading}
+        loading={isLoading}
         onConfirm={() => void confirm()}
         onDismiss={() => setAsked(false)}
       />

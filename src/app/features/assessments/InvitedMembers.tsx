@@ -105,12 +105,12 @@ interface MembersProps {
 function Members({ assessment, answer, emptyText, onClear }: MembersProps) {
   const { data, currentData, isError, isFetching, error, refetch } = answer;
   if (isError && currentData === undefined) {
-    return <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />;
   }
   return (
     <LoadingOverlay loading={data !== undefined && currentData === undefined}>
       {onClear !== undefined && data?.data.length === 0 ? (
-        <NothingFound title="Nobody found" text={emptyText} onClear={onClear} />
+        <NothingFound title="Nobody found" description={emptyText} onClear={onClear} />
       ) : (
         <AssessmentMemberRows assessment={assessment} rows={data?.data} showsMail emptyText={emptyText} />
       )}

@@ -37,7 +37,7 @@ interface ContentProps {
 function Content({ answer, timeZone }: ContentProps) {
   const { currentData, isError, error, isFetching, refetch } = answer;
   const mails: readonly MailMessage[] | undefined = currentData?.data;
-  if (isError) return <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />;
   if (mails === undefined) return <Skeleton shape="block" blockSize="60px" />;
   if (mails.length === 0) return <Muted>No email was sent yet.</Muted>;
   return (

@@ -33,9 +33,9 @@ export function RemoveMember({ assessment, member, onRemoved, onDismiss }: Remov
       open
       tone="danger"
       title={`Remove ${name}?`}
-      text={`${name} can no longer book ${assessment.name}. You can invite them again at any time.`}
+      description={`${name} can no longer book ${assessment.name}. You can invite them again at any time.`}
       confirmLabel="Remove"
-      busy={isLoading}
+      loading={isLoading}
       onConfirm={() => void confirm()}
       onDismiss={onDismiss}
     />

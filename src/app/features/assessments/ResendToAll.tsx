@@ -46,11 +46,11 @@ function ResendPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
   return (
     <ImpactPanel
       title={`Resend to ${countText(waiting, 'person', 'people')}?`}
-      subtitle={describeAssessment(assessment)}
+      description={describeAssessment(assessment)}
       rows={[mailsRow(recipients?.data.resend), seatsRow]}
       note="Everyone who has not scheduled gets the invitation again, with a new link."
       confirmLabel={mailed === 0 ? 'Resend to All' : `Send ${countText(mailed, 'Invitation', 'Invitations')}`}
-      busy={isLoading}
+      loading={isLoading}
       onConfirm={() => void confirm()}
       onDismiss={onDismiss}
     />

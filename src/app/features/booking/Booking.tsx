@@ -114,7 +114,7 @@ function useFocusOnSwitch(isPicking: boolean) {
 function Closed({ title, text }: StateText) {
   return (
     <Card>
-      <EmptyState icon={<CalendarOff />} title={title} text={text} />
+      <EmptyState icon={<CalendarOff />} title={title} description={text} />
     </Card>
   );
 }

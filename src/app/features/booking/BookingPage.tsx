@@ -99,11 +99,11 @@ function Failed({ failed }: FailedProps) {
         <EmptyState
           icon={<SearchX />}
           title="This assessment was not found"
-          text="You may be logged in with another address than the one that was invited."
-          action={<LinkButton href={paths.my}>My Assessments</LinkButton>}
+          description="You may be logged in with another address than the one that was invited."
+          actions={<LinkButton href={paths.my}>My Assessments</LinkButton>}
         />
       ) : (
-        <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />
       )}
     </Page>
   );

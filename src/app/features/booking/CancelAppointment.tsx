@@ -54,20 +54,20 @@ export function CancelAppointment({ assessment, appointment, onCancelled }: Canc
         open={isAsked}
         tone="danger"
         title="Cancel your appointment?"
-        text={[
+        description={[
           `${slotName(appointment.startsAt, organization.timeZone)} becomes free for somebody else at once.`,
           ...(bookingState === 'Open' ? [] : ['Booking is over, so you cannot book another time.']),
         ].join(' ')}
         confirmLabel="Cancel appointment"
         cancelLabel="Keep appointment"
-        busy={isBusy}
+        loading={isBusy}
         onConfirm={() => void confirm()}
         onDismiss={() => setIsAsked(false)}
       >
         <Select
           label="Reason"
           labelSuffix="(optional)"
-          hint={`${organization.name} sees what you choose.`}
+          description={`${organization.name} sees what you choose.`}
           options={choices}
           value={choice}
           onValueChange={setChoice}

@@ -46,7 +46,7 @@ export function EarlierValues({ assessmentMemberId, result, timeZone }: EarlierV
     >
       <div id={id} aria-live="polite">
         {isShown && isError && currentData === undefined ? (
-          <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />
         ) : null}
         {isShown && histories?.length === 0 ? <Muted>None of these values was measured before.</Muted> : null}
         {isShown

@@ -42,7 +42,7 @@ function MyAssessmentsPage() {
         actions={<TextLink href={paths.whoCanSeeResults}>Who can see my results</TextLink>}
       />
       {answer.isError && answer.currentData === undefined ? (
-        <CallFailed error={answer.error} retrying={answer.isFetching} onRetry={() => void answer.refetch()} />
+        <CallFailed error={answer.error} loading={answer.isFetching} onRetry={() => void answer.refetch()} />
       ) : (
         <Assessments assessments={answer.currentData?.data} />
       )}
@@ -63,7 +63,7 @@ function Assessments({ assessments }: { assessments: readonly MemberAssessment[]
       <EmptyState
         icon={<CalendarHeart />}
         title="No assessments yet"
-        text="As soon as your organization invites you to one, it appears here and you get an email."
+        description="As soon as your organization invites you to one, it appears here and you get an email."
       />
     );
   }

@@ -35,7 +35,7 @@ export function OwnResults({ assessmentMemberId, timeZone, children }: OwnResult
     return (
       <>
         <Card title="Your results">
-          <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />
         </Card>
         {children}
       </>

@@ -205,7 +205,7 @@ function useBook({ assessment, replaced, onBooked, onStale, refetch }: BookArgs)
 function Waiting({ slots }: { slots: TimeSlots }) {
   const { isError, error, isFetching, refetch } = slots;
   useHideFooter(!isError);
-  if (isError) return <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />;
   return (
     <Booker role="status" aria-label="Loading times">
       <Skeleton shape="block" blockSize="86px" />
@@ -226,8 +226,8 @@ function NothingToBook({ why, isFetching, onRefresh, replaced, onKeep }: Nothing
       <EmptyState
         icon={<CalendarX />}
         title={why.title}
-        text={why.text}
-        action={
+        description={why.text}
+        actions={
           <>
             <Button loading={isFetching} onClick={onRefresh}>
               Look again

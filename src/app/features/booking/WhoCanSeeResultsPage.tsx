@@ -38,7 +38,7 @@ function WhoCanSeeResultsPage() {
         }
       />
       {data === undefined && isError ? (
-        <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {data === undefined && !isError ? <Skeleton shape="block" blockSize="180px" /> : null}
       {data?.data.map((organization) => (
@@ -56,7 +56,7 @@ function PractitionersCard({ organization: { id, name, timeZone } }: { organizat
         <CallFailed
           error={error}
           title="The list could not be loaded"
-          retrying={isFetching}
+          loading={isFetching}
           onRetry={() => void refetch()}
         />
       ) : null}
@@ -126,7 +126,7 @@ function FormerPractitioners({ organizationId, organizationName, timeZone }: For
         <CallFailed
           error={error}
           title="The list could not be loaded"
-          retrying={isFetching}
+          loading={isFetching}
           onRetry={() => void refetch()}
         />
       ) : null}

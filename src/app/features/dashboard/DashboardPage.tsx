@@ -47,13 +47,13 @@ function DashboardPage() {
           organizationId={organization?.id ?? ''}
           timeZone={organization?.timeZone ?? 'UTC'}
           error={work.isError ? work.error : undefined}
-          retrying={work.isFetching}
+          loading={work.isFetching}
           onRetry={work.refetch}
         />
       )}
       {failed ? (
         <Card>
-          <CallFailed error={error} title="The figures could not be loaded" onRetry={refetch} retrying={isFetching} />
+          <CallFailed error={error} title="The figures could not be loaded" onRetry={refetch} loading={isFetching} />
         </Card>
       ) : (
         <StatCards stats={stats} />

@@ -41,7 +41,7 @@ export function FirstMembers({ organizationId = '', onInvite }: FirstMembersProp
       }
     >
       {data === undefined && isError ? (
-        <CallFailed error={error} title="The members could not be loaded" onRetry={refetch} retrying={isFetching} />
+        <CallFailed error={error} title="The members could not be loaded" onRetry={refetch} loading={isFetching} />
       ) : null}
       {data === undefined && !isError ? <RowsSkeleton /> : null}
       {hasMembers ? <MemberRows members={data.data} /> : null}
@@ -50,8 +50,8 @@ export function FirstMembers({ organizationId = '', onInvite }: FirstMembersProp
           icon={<Users />}
           headingLevel={3}
           title="No team members yet"
-          text="Add your team to manage assessments efficiently."
-          action={
+          description="Add your team to manage assessments efficiently."
+          actions={
             <Button variant="primary" onClick={onInvite}>
               Invite Team Members
             </Button>

@@ -13,7 +13,7 @@ export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
       <StatCard
         label="Invites Accepted"
         value={`${count(stats?.invitesAccepted)}/${count(stats?.totalInvites)}`}
-        note={loading ? '\u00a0' : open > 0 ? `${count(open)} still open` : undefined}
+        description={loading ? '\u00a0' : open > 0 ? `${count(open)} still open` : undefined}
         icon={<MailCheck />}
         loading={loading}
       />

@@ -22,17 +22,17 @@ export interface WorkProps {
   /** The organization's. */
   timeZone: string;
   error: unknown;
-  retrying: boolean;
+  loading: boolean;
   onRetry: () => void;
 }
 
 /** Shows risks, today's appointments and open work. A new organization sees its first steps. */
-export function Work({ stats, work, organizationId, timeZone, error, retrying, onRetry }: WorkProps) {
+export function Work({ stats, work, organizationId, timeZone, error, loading, onRetry }: WorkProps) {
   const waiting = useRef<HTMLElement>(null);
   if (error !== undefined && work === undefined) {
     return (
       <Card>
-        <CallFailed error={error} title="Your work could not be loaded" onRetry={onRetry} retrying={retrying} />
+        <CallFailed error={error} title="Your work could not be loaded" onRetry={onRetry} loading={loading} />
       </Card>
     );
   }

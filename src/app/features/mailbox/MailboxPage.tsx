@@ -54,9 +54,9 @@ function MailboxPage() {
           <Card>
             <ErrorState
               title="The local mailbox cannot be opened"
-              text="It is shown on the machine that the server runs on, and only where no mail server is set."
+              description="It is shown on the machine that the server runs on, and only where no mail server is set."
               onRetry={refetch}
-              retrying={isFetching}
+              loading={isFetching}
             />
           </Card>
         ) : null}
@@ -65,7 +65,7 @@ function MailboxPage() {
             <EmptyState
               icon={<Inbox />}
               title="No mail yet"
-              text="What the product sends will appear here by itself."
+              description="What the product sends will appear here by itself."
             />
           </Card>
         ) : null}

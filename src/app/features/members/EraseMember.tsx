@@ -93,7 +93,7 @@ function EraseMemberDialog({
         {failure === undefined ? null : <Banner ref={scrollToIt} tone="danger" title={failure} live />}
         <TextField
           label={hasEmail ? 'Their email address, to confirm' : 'Their name, to confirm'}
-          hint={`Type ${hasEmail ? user.email : name}`}
+          description={`Type ${hasEmail ? user.email : name}`}
           type={hasEmail ? 'email' : 'text'}
           autoComplete="off"
           autoCapitalize="none"

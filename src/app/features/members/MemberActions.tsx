@@ -80,7 +80,7 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
         open={isAsked}
         tone="danger"
         title={`Deactivate ${name}?`}
-        text={
+        description={
           <>
             They are logged out at once and cannot log in again until you reactivate them.
             {comingAppointments > 0 ? ` ${tellOfAppointments(comingAppointments, noMailReason === undefined)}` : null}
@@ -88,7 +88,7 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
         }
         confirmLabel="Deactivate"
         cancelLabel="Keep Active"
-        busy={isLoading}
+        loading={isLoading}
         onConfirm={() => void confirm()}
         onDismiss={() => setIsAsked(false)}
       />
@@ -118,10 +118,10 @@ function Reactivate({ organizationId, member: { user } }: MemberActionsProps) {
       <ConfirmDialog
         open={isAsked}
         title={`Reactivate ${name}?`}
-        text="They can log in again. Appointments that were cancelled stay cancelled."
+        description="They can log in again. Appointments that were cancelled stay cancelled."
         confirmLabel="Reactivate"
         cancelLabel="Keep Deactivated"
-        busy={isLoading}
+        loading={isLoading}
         onConfirm={() => void confirm()}
         onDismiss={() => setIsAsked(false)}
       />

@@ -49,7 +49,7 @@ export function MemberHistory(props: MemberHistoryProps) {
           <EmptyState
             icon={<CalendarX />}
             title="No assessments yet"
-            text="Whatever this member is invited to is listed here."
+            description="Whatever this member is invited to is listed here."
           />
         }
         {...assessments}
@@ -58,7 +58,9 @@ export function MemberHistory(props: MemberHistoryProps) {
       <History
         title="Messages"
         failure="The messages could not be loaded"
-        empty={<EmptyState icon={<MailX />} title="No messages yet" text="Emails to this member are listed here." />}
+        empty={
+          <EmptyState icon={<MailX />} title="No messages yet" description="Emails to this member are listed here." />
+        }
         {...messages}
         item={(row: MemberMessage, index) => (
           <Message key={row.id} message={row} isLatest={messages.page === 1 && index === 0} timeZone={timeZone} />
@@ -117,7 +119,7 @@ function History<Row>({ title, failure, empty, list, page, update, item }: Histo
   const total = data?.meta.total ?? 0;
   return (
     <Card title={title} padding="none">
-      {isError ? <CallFailed error={error} title={failure} onRetry={refetch} retrying={isFetching} /> : null}
+      {isError ? <CallFailed error={error} title={failure} onRetry={refetch} loading={isFetching} /> : null}
       {!isError && total === 0 ? empty : null}
       {!isError && data !== undefined && total > 0 ? (
         <LoadingOverlay loading={isFetching}>

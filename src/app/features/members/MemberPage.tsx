@@ -73,9 +73,7 @@ function MemberPage() {
       <Card key={isWaiting ? 'waiting' : 'come'}>
         {member ? <MemberProfile member={member} timeZone={timeZone} /> : null}
         {isWaiting ? <ProfileSkeleton /> : null}
-        {member === undefined && isError ? (
-          <MemberFailed error={error} onRetry={refetch} retrying={isFetching} />
-        ) : null}
+        {member === undefined && isError ? <MemberFailed error={error} onRetry={refetch} loading={isFetching} /> : null}
       </Card>
       {member?.waitingCorrection ? <WaitingCorrection {...member.waitingCorrection} timeZone={timeZone} /> : null}
       {organization && member?.deactivatedAt === null ? (
@@ -168,12 +166,16 @@ function ProfileSkeleton() {
   );
 }
 
-function MemberFailed({ error, ...retry }: { error: unknown; onRetry: () => void; retrying: boolean }) {
+function MemberFailed({ error, ...retry }: { error: unknown; onRetry: () => void; loading: boolean }) {
   const back = <LinkButton href={paths.members}>Back to Members List</LinkButton>;
   return isNotFound(error) ? (
-    <ErrorState title="This member was not found" text="They may belong to another organization." action={back} />
+    <ErrorState
+      title="This member was not found"
+      description="They may belong to another organization."
+      actions={back}
+    />
   ) : (
-    <CallFailed error={error} title="The member could not be loaded" action={back} {...retry} />
+    <CallFailed error={error} title="The member could not be loaded" actions={back} {...retry} />
   );
 }
 

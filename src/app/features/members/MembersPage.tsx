@@ -102,7 +102,7 @@ function MembersPage() {
               ) : (
                 <NothingFound
                   title="No members found"
-                  text="Try another name or email, a part of it, or no filter."
+                  description="Try another name or email, a part of it, or no filter."
                   onClear={() => {
                     // The text may not have reached the address yet.
                     searchField.onValueChange('');
@@ -140,8 +140,8 @@ function NoMembers({ onInvite }: { onInvite: () => void }) {
     <EmptyState
       icon={<Users />}
       title="No team members yet"
-      text="Add your team to manage assessments efficiently."
-      action={
+      description="Add your team to manage assessments efficiently."
+      actions={
         <Button variant="primary" onClick={onInvite}>
           Invite Team Members
         </Button>

@@ -20,7 +20,7 @@ function OrganizationDetailsPage() {
   // Saving before the organizations are loaded could create a second one.
   if (data === undefined && isError) {
     return (
-      <CallFailed error={error} title="Your organization could not be loaded" onRetry={refetch} retrying={isFetching} />
+      <CallFailed error={error} title="Your organization could not be loaded" onRetry={refetch} loading={isFetching} />
     );
   }
   if (data === undefined) return <Spinner size="large" />;

@@ -86,7 +86,7 @@ function DeleteAccountDialog({ user, onDismiss }: { user: CurrentUser; onDismiss
         {failure === undefined ? null : <Banner ref={scrollToIt} tone="danger" title={failure} live />}
         <TextField
           label="Your email address, to confirm"
-          hint={`Type ${user.email}`}
+          description={`Type ${user.email}`}
           type="email"
           autoComplete="off"
           autoCapitalize="none"

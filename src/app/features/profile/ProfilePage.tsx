@@ -55,7 +55,13 @@ function ProfilePage() {
       </Card>
       <OwnOrganizations />
       <Card title="Appearance">
-        <Select label="Theme" hint="Kept in this browser." options={themes} value={theme} onValueChange={chooseTheme} />
+        <Select
+          label="Theme"
+          description="Kept in this browser."
+          options={themes}
+          value={theme}
+          onValueChange={chooseTheme}
+        />
       </Card>
       {isInSettings ? null : (
         <Card

@@ -36,7 +36,7 @@ export function SignedInDevices() {
       ) : null}
       {data === undefined && !isError ? <DevicesLoading /> : null}
       {data === undefined && isError ? (
-        <CallFailed error={error} title="Your devices cannot be shown" onRetry={refetch} retrying={isFetching} />
+        <CallFailed error={error} title="Your devices cannot be shown" onRetry={refetch} loading={isFetching} />
       ) : null}
     </Card>
   );
@@ -99,10 +99,10 @@ function SignOutEverywhere() {
       <ConfirmDialog
         open={asking}
         title="Log out everywhere?"
-        text="You are logged out on every device, this one as well. To log in again you need a new code."
+        description="You are logged out on every device, this one as well. To log in again you need a new code."
         confirmLabel="Log Out Everywhere"
         cancelLabel="Stay Logged In"
-        busy={isLoading}
+        loading={isLoading}
         onConfirm={signOut}
         onDismiss={() => setAsking(false)}
       />

@@ -81,7 +81,7 @@ function AuditLogPage() {
               {isNarrowed ? (
                 <NothingFound
                   title="Nothing found"
-                  text="Try other words, days or filters."
+                  description="Try other words, days or filters."
                   onClear={() => {
                     // The text may not have reached the address yet.
                     searchField.onValueChange('');
@@ -151,7 +151,9 @@ function LogSkeleton() {
 }
 
 function NothingYet() {
-  return <EmptyState icon={<ScrollText />} title="Nothing has happened yet" text="What people do is listed here." />;
+  return (
+    <EmptyState icon={<ScrollText />} title="Nothing has happened yet" description="What people do is listed here." />
+  );
 }
 
 interface AuditTableProps {

@@ -39,7 +39,7 @@ function OrganizationSettingsPage() {
             error={error}
             title="Your organization could not be loaded"
             onRetry={refetch}
-            retrying={isFetching}
+            loading={isFetching}
           />
         ) : null}
       </Card>
@@ -82,7 +82,7 @@ function TimeZoneQuestion({ timeZone, preview, onAnswer }: Question) {
   return (
     <ImpactPanel
       title={`${countText(preview.total, 'booked appointment', 'booked appointments')} would no longer fit`}
-      subtitle={`Times in ${timeZone}`}
+      description={`Times in ${timeZone}`}
       rows={listDisplaced(preview, timeZone, ({ fullName, assessmentName }) => `${fullName}, ${assessmentName}`)}
       note="If you change the time zone, they stay booked at the same moment, and members see the new local time. Nothing is saved yet."
       confirmLabel="Change Time Zone"

@@ -36,7 +36,7 @@ export function ResultRetention({ organization }: { organization: Organization }
           error={error}
           title="How long results are kept could not be loaded"
           onRetry={refetch}
-          retrying={isFetching}
+          loading={isFetching}
         />
       ) : null}
       {data === undefined && !isError ? <Skeleton shape="block" blockSize="120px" /> : null}
@@ -101,7 +101,7 @@ function RetentionForm({ organization: { id: organizationId, timeZone }, retenti
         ) : null}
         <Select
           label="Keep Results"
-          hint={`${years === retention.years ? '' : `Now results are kept ${retentionText(retention.years)}. `}${describe(years)}`}
+          description={`${years === retention.years ? '' : `Now results are kept ${retentionText(retention.years)}. `}${describe(years)}`}
           options={options}
           value={years === null ? kept : String(years)}
           onValueChange={(value) => setChoice(value === kept ? null : Number(value))}
@@ -117,7 +117,7 @@ function RetentionForm({ organization: { id: organizationId, timeZone }, retenti
           rows={[{ id: 'first', text: describeFirst(question, timeZone), tone: 'warning' }]}
           note="Later results follow as they reach that age, each time announced by email. Deleted results cannot be brought back. Nothing is saved yet."
           confirmLabel={`Keep ${retentionText(years)}`}
-          busy={isSaving}
+          loading={isSaving}
           onConfirm={() => void save()}
           onDismiss={() => setQuestion(undefined)}
         />

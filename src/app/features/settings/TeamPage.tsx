@@ -149,7 +149,7 @@ function OpenInviteTeamModal(props: Pick<InviteRowsModalProps, 'rows' | 'onRowsC
       <Select
         label="Role"
         placeholder="Choose a role"
-        hint={role && roleDescriptions[role]}
+        description={role && roleDescriptions[role]}
         options={roles}
         value={role ?? ''}
         onValueChange={setRole}
@@ -217,7 +217,7 @@ function RemoveFromTeamDialog({ organizationId, member, onDismiss }: RemoveFromT
       open
       tone="danger"
       title={isOwn ? 'Leave the team?' : `Remove ${name} from the team?`}
-      text={
+      description={
         isOwn
           ? 'You lose access to the organization at once. Only another administrator can invite you again.'
           : isMember
@@ -225,7 +225,7 @@ function RemoveFromTeamDialog({ organizationId, member, onDismiss }: RemoveFromT
             : 'They lose access to the organization at once. You can invite them again at any time.'
       }
       confirmLabel={isOwn ? 'Leave Team' : 'Remove from Team'}
-      busy={isLoading}
+      loading={isLoading}
       onConfirm={remove}
       onDismiss={onDismiss}
     />

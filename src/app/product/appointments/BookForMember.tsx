@@ -115,7 +115,7 @@ interface TimesProps {
 function Times({ slots, timeZone, value, ownStartsAt, disabled, onChoose }: TimesProps) {
   const { slots: rows, moreFrom, loadMore, isError, error, isFetching, refetch } = slots;
   if (rows === undefined && isError) {
-    return <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />;
   }
   if (rows === undefined) {
     return (

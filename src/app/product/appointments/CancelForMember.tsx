@@ -36,10 +36,10 @@ export function CancelForMember({ appointment, member, timeZone, onCancelled, on
       open
       tone="danger"
       title={`Cancel the appointment of ${who}?`}
-      text={`${slotName(appointment.startsAt, timeZone)} becomes free at once. ${describeTold(who, noMailReason)}`}
+      description={`${slotName(appointment.startsAt, timeZone)} becomes free at once. ${describeTold(who, noMailReason)}`}
       confirmLabel="Cancel Appointment"
       cancelLabel="Keep Appointment"
-      busy={isLoading}
+      loading={isLoading}
       onConfirm={() => void confirm()}
       onDismiss={onDismiss}
     />

@@ -121,7 +121,7 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
         ) : null}
         <SearchField label="Search by name or email" {...searchField} />
         {rows === undefined && people.isError ? (
-          <CallFailed error={people.error} retrying={people.isFetching} onRetry={() => void people.refetch()} />
+          <CallFailed error={people.error} loading={people.isFetching} onRetry={() => void people.refetch()} />
         ) : null}
         {rows === undefined && !people.isError ? (
           <div role="status" aria-label="Loading people">

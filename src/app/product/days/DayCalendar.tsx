@@ -82,11 +82,15 @@ function DayOfAppointments({ organizationId, timeZone, assessmentId, date, headi
         {day.slots === undefined ? null : `${formatLongDate(date)}: ${counts ?? nothing}`}
       </VisuallyHidden>
       {day.slots === undefined && day.isError ? (
-        <CallFailed error={day.error} retrying={day.isFetching} onRetry={() => void day.refetch()} />
+        <CallFailed error={day.error} loading={day.isFetching} onRetry={() => void day.refetch()} />
       ) : null}
       {day.slots === undefined && !day.isError ? <DaySkeleton /> : null}
       {day.slots?.length === 0 ? (
-        <EmptyState icon={<CalendarDays />} title={nothing} text="Nobody is booked, and no assessment offers times." />
+        <EmptyState
+          icon={<CalendarDays />}
+          title={nothing}
+          description="Nobody is booked, and no assessment offers times."
+        />
       ) : null}
       {day.slots === undefined || day.slots.length === 0 ? null : (
         <Slots>

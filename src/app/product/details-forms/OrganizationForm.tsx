@@ -99,7 +99,7 @@ function TimeZoneField({ current }: { current: string }) {
       required
       keepsUnknown
       options={useMemo(() => listTimeZones(current), [current])}
-      hint="Assessments and appointments are shown in this time."
+      description="Assessments and appointments are shown in this time."
       {...useFormField<string>('timeZone', { parse: (name) => name })}
     />
   );

@@ -81,7 +81,7 @@ export function ProfileForm({ user, header, submitLabel, onSaved }: ProfileFormP
         label={labels.email}
         type="email"
         readOnly
-        hint="You log in with this address. It cannot be changed."
+        description="You log in with this address. It cannot be changed."
       />
     </PictureForm>
   );

@@ -27,7 +27,7 @@ export function EncodingField({ encoding, onEncodingChange, disabled }: Encoding
   return (
     <Select
       label="Alphabet of the file"
-      hint="The file does not say it. If the names below look wrong, choose another one."
+      description="The file does not say it. If the names below look wrong, choose another one."
       options={options}
       value={encoding}
       onValueChange={onEncodingChange}

@@ -101,11 +101,11 @@ function InvitePanel({ assessment, count, onInvited, onDismiss }: InvitePanelPro
   return (
     <ImpactPanel
       title={`Invite ${countText(count, 'person', 'people')} again?`}
-      subtitle={describeAssessment(assessment)}
+      description={describeAssessment(assessment)}
       rows={[mailsRow(recipients?.data.missed), ...(closedRow ? [closedRow] : []), seatsRow]}
       note="Everyone who did not attend and was not invited again since gets a new link."
       confirmLabel={`Invite ${countText(count, 'Person', 'People')} Again`}
-      busy={isLoading}
+      loading={isLoading}
       onConfirm={() => void confirm()}
       onDismiss={onDismiss}
     />

@@ -169,9 +169,9 @@ function EndRole({ organizationId, user, held: { role, acceptedAt, awaitsApprova
         open={isAsking}
         tone="danger"
         title={isAccepted ? `End the role ${roleName} of ${name}?` : `Withdraw the invitation as ${roleName}?`}
-        text={text}
+        description={text}
         confirmLabel={isAccepted ? 'End Role' : 'Withdraw Invitation'}
-        busy={isLoading}
+        loading={isLoading}
         onConfirm={() => void confirm()}
         onDismiss={() => setIsAsking(false)}
       />

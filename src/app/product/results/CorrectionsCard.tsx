@@ -29,7 +29,7 @@ export function CorrectionsCard({ assessmentMemberId, result, timeZone }: Correc
         <CallFailed
           error={error}
           title="The corrections could not be loaded"
-          retrying={isFetching}
+          loading={isFetching}
           onRetry={() => void refetch()}
         />
       ) : null}

@@ -50,7 +50,7 @@ export function ResultAccessCard({ assessmentMemberId, description, timeZone, is
         <CallFailed
           error={error}
           title="The list could not be loaded"
-          retrying={isFetching}
+          loading={isFetching}
           onRetry={() => void refetch()}
         />
       ) : null}

@@ -83,14 +83,14 @@ function FixPanel({ assessment, fix, onDone, onDismiss }: FixPanelProps) {
   return (
     <ImpactPanel
       title={`${nameSeatFix(fix)}?`}
-      subtitle={describeAssessment(assessment)}
+      description={describeAssessment(assessment)}
       rows={[
         { id: 'missing', tone: 'warning', text: describeMissing(missing), aside: describePlaces(assessment) },
         { id: 'after', text: 'Everybody can find a time after the change' },
       ]}
       note="All booked appointments stay as they are."
       confirmLabel={nameSeatFix(fix)}
-      busy={applying !== undefined}
+      loading={applying !== undefined}
       onConfirm={() => void apply(fix).then(onDone)}
       onDismiss={onDismiss}
     />

@@ -63,10 +63,10 @@ export function LeaveButton({ membership: { id, role, organization } }: { member
         open={isAsking}
         tone="danger"
         title={`Leave ${organization.name}?`}
-        text={`${consequences[role]} To come back you need a new invitation.`}
+        description={`${consequences[role]} To come back you need a new invitation.`}
         confirmLabel="Leave"
         cancelLabel="Stay"
-        busy={isLoading}
+        loading={isLoading}
         onConfirm={() => void confirm()}
         onDismiss={() => setIsAsking(false)}
       />

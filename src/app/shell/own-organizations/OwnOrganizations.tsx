@@ -19,7 +19,7 @@ export function OwnOrganizations() {
   return (
     <Card title="Your Organizations" description="You can leave an organization at any time.">
       {joined === undefined && isError ? (
-        <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {joined === undefined && !isError ? <Skeleton shape="block" blockSize="48px" /> : null}
       {joined ? (

@@ -19,7 +19,7 @@ export function FormModal({ dirty, onDismiss, children, ...modalProps }: FormMod
         open={isAsking}
         tone="danger"
         title="Discard what you typed?"
-        text="Nothing of it is saved."
+        description="Nothing of it is saved."
         confirmLabel="Discard"
         cancelLabel="Keep Typing"
         onConfirm={() => {

@@ -4,18 +4,18 @@ import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx
 
 export interface NothingFoundProps {
   title: string;
-  text: string;
+  description: string;
   onClear: () => void;
 }
 
 /** A list without a match, and a button that clears its search and filters. */
-export function NothingFound({ title, text, onClear }: NothingFoundProps) {
+export function NothingFound({ title, description, onClear }: NothingFoundProps) {
   return (
     <EmptyState
       icon={<SearchX />}
       title={title}
-      text={text}
-      action={<Button onClick={onClear}>Clear search and filters</Button>}
+      description={description}
+      actions={<Button onClick={onClear}>Clear search and filters</Button>}
     />
   );
 }

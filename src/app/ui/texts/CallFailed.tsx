@@ -9,25 +9,25 @@ export interface CallFailedProps {
   error: unknown;
   /** @default the general title of an error state */
   title?: string | undefined;
-  retrying?: boolean;
+  loading?: boolean;
   onRetry: () => void;
   /** Alternative to the retry, such as a link. */
-  action?: ReactNode;
+  actions?: ReactNode;
 }
 
 /**
  * Shown for data that could not be loaded. Says that the browser is offline, or why the server refused. Calm if the
  * person did not want to enter a code.
  */
-export function CallFailed({ error, title, retrying = false, onRetry, action }: CallFailedProps) {
+export function CallFailed({ error, title, loading = false, onRetry, actions }: CallFailedProps) {
   if (isCodeRequired(error)) {
     return (
       <EmptyState
         icon={<KeyRound />}
         title="Only for you"
-        text="This is private. Enter a code that we email you to see it."
-        action={
-          <Button variant="primary" loading={retrying} onClick={onRetry}>
+        description="This is private. Enter a code that we email you to see it."
+        actions={
+          <Button variant="primary" loading={loading} onClick={onRetry}>
             Enter Code
           </Button>
         }
@@ -35,9 +35,9 @@ export function CallFailed({ error, title, retrying = false, onRetry, action }: 
     );
   }
   const texts = isLostOffline(error)
-    ? { title: 'You are offline', text: 'Please try again when you are connected.' }
-    : { title, text: reasonOf(error) };
-  return <ErrorState {...texts} retrying={retrying} onRetry={onRetry} action={action} />;
+    ? { title: 'You are offline', description: 'Please try again when you are connected.' }
+    : { title, description: reasonOf(error) };
+  return <ErrorState {...texts} loading={loading} onRetry={onRetry} actions={actions} />;
 }
 
 /** The message of an internal error says no more than the title. */

@@ -2,7 +2,7 @@ import { Trash2, Upload } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FieldError } from '../../internal/FieldError.tsx';
-import { Hint } from '../../internal/FormField.styles.ts';
+import { Description } from '../../internal/FormField.styles.ts';
 import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Avatar } from '../avatar/Avatar.tsx';
@@ -32,7 +32,7 @@ export interface AvatarUploadProps extends Omit<ComponentProps<'div'>, 'children
    */
   removeLabel?: string | undefined;
   /** Help below the buttons. */
-  hint?: string;
+  description?: string;
   /** Shown below the picture, and read with it. */
   errorMessage?: string | undefined;
 }
@@ -50,7 +50,7 @@ export function AvatarUpload(props: AvatarUploadProps) {
     removeLabel,
     loading = false,
     disabled = false,
-    hint,
+    description,
     errorMessage,
     id,
     ...rootProps
@@ -86,7 +86,7 @@ export function AvatarUpload(props: AvatarUploadProps) {
             icon={<Upload aria-hidden />}
             disabled={disabled}
             aria-disabled={loading || undefined}
-            aria-describedby={describedBy(ids, { hint, errorMessage: error })}
+            aria-describedby={describedBy(ids, { description, errorMessage: error })}
             onClick={() => {
               if (!loading) input.current?.click();
             }}
@@ -99,7 +99,7 @@ export function AvatarUpload(props: AvatarUploadProps) {
             </Button>
           ) : null}
         </Actions>
-        {hint ? <Hint id={ids.hint}>{hint}</Hint> : null}
+        {description ? <Description id={ids.description}>{description}</Description> : null}
         <FieldError id={ids.error} errorMessage={error} />
         <input
           ref={input}

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { FieldError } from '../../internal/FieldError.tsx';
-import { Hint } from '../../internal/FormField.styles.ts';
+import { Description } from '../../internal/FormField.styles.ts';
 import { toggleProps } from '../../internal/toggleProps.ts';
 import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
@@ -19,14 +19,22 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'onChange' 
   /** Shows the mixed state. Overrides how `checked` looks. */
   indeterminate?: boolean;
   /** Help below the label. */
-  hint?: ReactNode;
+  description?: ReactNode;
   /** Shown below the label, and read with it. */
   errorMessage?: string | undefined;
 }
 
-/** A checkbox with its label, hint and error. `ref` and other props go to the input, `className` to the root. */
+/** A checkbox with its label, description and error. `ref` and other props go to the input, `className` to the root. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, labelHidden = false, onCheckedChange, indeterminate = false, hint, errorMessage, ...rest } = props;
+  const {
+    label,
+    labelHidden = false,
+    onCheckedChange,
+    indeterminate = false,
+    description,
+    errorMessage,
+    ...rest
+  } = props;
   const { className, id, ref, disabled, readOnly, onClick, 'aria-describedby': others, ...inputProps } = rest;
   const ids = useFieldIds(id);
   const input = useRef<HTMLInputElement>(null);
@@ -44,12 +52,12 @@ export function Checkbox(props: CheckboxProps) {
           id={ids.control}
           disabled={disabled}
           aria-invalid={errorMessage ? true : undefined}
-          aria-describedby={describedBy(ids, { hint, errorMessage, others })}
+          aria-describedby={describedBy(ids, { description, errorMessage, others })}
           {...toggleProps({ readOnly, onClick, onCheckedChange })}
         />
         <span data-hidden={labelHidden || undefined}>{label}</span>
       </label>
-      {hint ? <Hint id={ids.hint}>{hint}</Hint> : null}
+      {description ? <Description id={ids.description}>{description}</Description> : null}
       <FieldError id={ids.error} errorMessage={errorMessage} />
     </Root>
   );
@@ -60,7 +68,7 @@ const Root = styled.div`
   flex-direction: column;
   min-inline-size: 0;
 
-  /* Aligns hint and error with the label text. */
+  /* Aligns description and error with the label text. */
   > :not(label) { margin-inline-start: 30px; }
 
   > label {

@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   /** The question, such as 'Cancel this assessment?'. */
   title: string;
   /** Consequence of confirming. */
-  text: ReactNode;
+  description: ReactNode;
   /** Names the action, such as 'Cancel Assessment'. Never just 'Yes'. */
   confirmLabel: string;
   /**
@@ -24,30 +24,30 @@ export interface ConfirmDialogProps {
   /** 'danger' for an irreversible action. @default 'neutral' */
   tone?: 'neutral' | 'danger' | undefined;
   /** Shows that the action is running. The dialog cannot be dismissed. */
-  busy?: boolean | undefined;
+  loading?: boolean | undefined;
   /** Further options below the text. */
   children?: ReactNode;
 }
 
 /** Asks for confirmation. Focus starts on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, cancelLabel, onConfirm, onDismiss, children } = props;
-  const { tone = 'neutral', busy = false } = props;
+  const { open, title, description, confirmLabel, cancelLabel, onConfirm, onDismiss, children } = props;
+  const { tone = 'neutral', loading = false } = props;
   const { labels } = useLabels();
   return (
     <Modal
       open={open}
       role="alertdialog"
       title={title}
-      description={text}
+      description={description}
       onDismiss={onDismiss}
-      locked={busy}
+      locked={loading}
       footer={
         <>
-          <Button data-autofocus disabled={busy} onClick={onDismiss}>
+          <Button data-autofocus disabled={loading} onClick={onDismiss}>
             {cancelLabel ?? labels.keep}
           </Button>
-          <Button variant={tone === 'danger' ? 'dangerSolid' : 'primary'} loading={busy} onClick={onConfirm}>
+          <Button variant={tone === 'danger' ? 'dangerSolid' : 'primary'} loading={loading} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -7,9 +7,9 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | '
   /** What is missing, in a few words. */
   title: string;
   /** One or two sentences below the title. */
-  text?: ReactNode;
+  description?: ReactNode;
   /** The next step, usually one button. */
-  action?: ReactNode;
+  actions?: ReactNode;
   /**
    * `danger` for a failure.
    * @default 'neutral'
@@ -24,13 +24,13 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | '
 
 /** Placeholder for a list or page without content. Other props go to the root. */
 export function EmptyState(props: EmptyStateProps) {
-  const { icon, title, text, action, tone = 'neutral', headingLevel = 2, ...rootProps } = props;
+  const { icon, title, description, actions, tone = 'neutral', headingLevel = 2, ...rootProps } = props;
   return (
     <Root {...rootProps} data-tone={tone}>
       {icon ? <Icon aria-hidden>{icon}</Icon> : null}
       <Title as={headingLevel === 2 ? 'h2' : 'h3'}>{title}</Title>
-      {text ? <Text>{text}</Text> : null}
-      {action ? <Action>{action}</Action> : null}
+      {description ? <Description>{description}</Description> : null}
+      {actions ? <Actions>{actions}</Actions> : null}
     </Root>
   );
 }
@@ -64,13 +64,13 @@ const Title = styled.h2`
   font: var(--font-card-title);
 `;
 
-const Text = styled.p`
+const Description = styled.p`
   max-inline-size: min(44ch, 100%);
   color: var(--color-text-muted);
   text-wrap: pretty;
 `;
 
-const Action = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;

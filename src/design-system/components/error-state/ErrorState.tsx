@@ -11,29 +11,29 @@ export interface ErrorStateProps {
    */
   title?: string | undefined;
   /** What failed, in one or two sentences. */
-  text?: ReactNode;
+  description?: ReactNode;
   /** Without it there is no retry button. */
   onRetry?: (() => void) | undefined;
   /** Shows that the retry is running. */
-  retrying?: boolean | undefined;
+  loading?: boolean | undefined;
   /** Decorative. */
   icon?: ReactNode;
   /** Alternative to the retry, such as a link. */
-  action?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** Placeholder for content that failed to load. Announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, text, onRetry, retrying = false, icon = <CloudAlert />, action } = props;
+  const { title, description, onRetry, loading = false, icon = <CloudAlert />, actions } = props;
   const { labels } = useLabels();
-  const actions = (
+  const allActions = (
     <>
       {onRetry ? (
-        <Button loading={retrying} onClick={onRetry}>
+        <Button loading={loading} onClick={onRetry}>
           {labels.tryAgain}
         </Button>
       ) : null}
-      {action}
+      {actions}
     </>
   );
   return (
@@ -42,8 +42,8 @@ export function ErrorState(props: ErrorStateProps) {
         tone="danger"
         icon={icon}
         title={title ?? labels.somethingFailed}
-        text={text}
-        action={onRetry || action ? actions : undefined}
+        description={description}
+        actions={onRetry || actions ? allActions : undefined}
       />
     </div>
   );

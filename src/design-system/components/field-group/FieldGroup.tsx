@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { FieldError } from '../../internal/FieldError.tsx';
-import { Hint, LabelRow } from '../../internal/FormField.styles.ts';
+import { Description, LabelRow } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, LabelText } from '../../internal/FormField.tsx';
 import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
@@ -16,7 +16,7 @@ export interface FieldGroupProps extends FieldTexts, ComponentProps<'fieldset'> 
 
 /** Fields that form one value, side by side if there is room. `ref` and other props go to the fieldset. */
 export function FieldGroup(props: FieldGroupProps) {
-  const { label, labelHidden = false, labelSuffix, labelEnd, hint, errorMessage, required, ...others } = props;
+  const { label, labelHidden = false, labelSuffix, labelEnd, description, errorMessage, required, ...others } = props;
   const { readOnly, id, children, 'aria-describedby': otherIds, ...rootProps } = others;
   const { labels } = useLabels();
   const ids = useFieldIds(id);
@@ -33,7 +33,7 @@ export function FieldGroup(props: FieldGroupProps) {
       {...rootProps}
       id={ids.control}
       aria-labelledby={ids.label}
-      aria-describedby={describedBy(ids, { hint, errorMessage, others: otherIds })}
+      aria-describedby={describedBy(ids, { description, errorMessage, others: otherIds })}
     >
       {labelHidden ? (
         <VisuallyHidden>{legend}</VisuallyHidden>
@@ -44,7 +44,7 @@ export function FieldGroup(props: FieldGroupProps) {
         </LabelRow>
       )}
       <Fields>{children}</Fields>
-      {hint ? <Hint id={ids.hint}>{hint}</Hint> : null}
+      {description ? <Description id={ids.description}>{description}</Description> : null}
       <FieldError id={ids.error} errorMessage={errorMessage} />
     </fieldset>
   );

@@ -9,7 +9,7 @@ export interface RadioOption<Key extends string = string> {
   value: Key;
   label: string;
   /** Explanation below the label. */
-  hint?: string | undefined;
+  description?: string | undefined;
 }
 
 export interface RadioGroupProps<Key extends string>
@@ -21,7 +21,7 @@ export interface RadioGroupProps<Key extends string>
   /** Shows the choice without letting it change. */
   readOnly?: boolean | undefined;
   /**
-   * `buttons` puts short options side by side, without hints.
+   * `buttons` puts short options side by side, without descriptions.
    * @default 'list'
    */
   look?: 'list' | 'buttons' | undefined;
@@ -54,7 +54,9 @@ export function RadioGroup<Key extends string>(props: RadioGroupProps<Key>) {
             />
             <span>
               {option.label}
-              {option.hint === undefined || look === 'buttons' ? null : <OptionHint>{option.hint}</OptionHint>}
+              {option.description === undefined || look === 'buttons' ? null : (
+                <OptionDescription>{option.description}</OptionDescription>
+              )}
             </span>
           </Option>
         ))}
@@ -136,7 +138,7 @@ const Option = styled.label`
   }
 `;
 
-const OptionHint = styled.span`
+const OptionDescription = styled.span`
   display: block;
   color: var(--color-text-muted);
   font: var(--font-small);

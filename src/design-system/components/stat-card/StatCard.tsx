@@ -9,19 +9,19 @@ export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Decorative. */
   icon?: ReactNode;
   /** One line of context, such as '22 still open'. */
-  note?: ReactNode;
+  description?: ReactNode;
   /** Shows a placeholder of the same size. */
   loading?: boolean | undefined;
 }
 
 /** A figure with its label. Other props go to the root. */
-export function StatCard({ label, value, icon, note, loading = false, ...rootProps }: StatCardProps) {
+export function StatCard({ label, value, icon, description, loading = false, ...rootProps }: StatCardProps) {
   return (
     <Root {...rootProps} aria-busy={loading || undefined}>
       <dl>
         <Label>{label}</Label>
         <Value data-loading={loading || undefined}>{loading ? '\u00a0' : value}</Value>
-        {note ? <Note data-loading={loading || undefined}>{note}</Note> : null}
+        {description ? <Description data-loading={loading || undefined}>{description}</Description> : null}
       </dl>
       {icon ? <Icon aria-hidden>{icon}</Icon> : null}
     </Root>
@@ -62,7 +62,7 @@ const Value = styled.dd`
   }
 `;
 
-const Note = styled.dd`
+const Description = styled.dd`
   margin-block-start: var(--space-1);
   color: var(--color-text-muted);
   font: var(--font-small);

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldError } from '../../internal/FieldError.tsx';
-import { Hint } from '../../internal/FormField.styles.ts';
+import { Description } from '../../internal/FormField.styles.ts';
 import { toggleProps } from '../../internal/toggleProps.ts';
 import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
@@ -18,7 +18,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'onChange' | 
   /** Called with the new state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   /** Help below the label. */
-  hint?: ReactNode;
+  description?: ReactNode;
   /** Shown below the label, and read with it. */
   errorMessage?: string | undefined;
 }
@@ -30,7 +30,7 @@ export function Switch(props: SwitchProps) {
     labelHidden = false,
     labelEnd,
     onCheckedChange,
-    hint,
+    description,
     errorMessage,
     className,
     id,
@@ -50,7 +50,7 @@ export function Switch(props: SwitchProps) {
             role="switch"
             id={ids.control}
             disabled={disabled}
-            aria-describedby={describedBy(ids, { hint, errorMessage, others })}
+            aria-describedby={describedBy(ids, { description, errorMessage, others })}
             aria-invalid={errorMessage ? true : undefined}
             {...toggleProps({ readOnly, onClick, onCheckedChange })}
           />
@@ -58,7 +58,7 @@ export function Switch(props: SwitchProps) {
         </label>
         {labelEnd}
       </Row>
-      {hint ? <Hint id={ids.hint}>{hint}</Hint> : null}
+      {description ? <Description id={ids.description}>{description}</Description> : null}
       <FieldError id={ids.error} errorMessage={errorMessage} />
     </Root>
   );
@@ -67,7 +67,7 @@ export function Switch(props: SwitchProps) {
 const Root = styled.div`
   min-inline-size: 0;
 
-  /* Aligns the hint with the label text. */
+  /* Aligns the description with the label text. */
   > p { margin-inline-start: calc(36px + var(--space-3)); }
 `;
 

@@ -23,7 +23,7 @@ export interface ImpactPanelProps {
   /** The question, such as 'Invite 240 people?'. */
   title: string;
   /** Subject of the action: '07/12/2026 – 18/12/2026'. */
-  subtitle?: string | undefined;
+  description?: string | undefined;
   /** The consequences. */
   rows: ReadonlyArray<ImpactRow>;
   /** A sentence below the rows. */
@@ -42,7 +42,7 @@ export interface ImpactPanelProps {
   /** 'danger' for an irreversible action. @default 'neutral' */
   tone?: 'neutral' | 'danger' | undefined;
   /** Shows that the action is running. The panel cannot be dismissed. */
-  busy?: boolean | undefined;
+  loading?: boolean | undefined;
   /** Called when the action is confirmed. */
   onConfirm: () => void;
   /** Called for the cancel button, Escape and the backdrop. */
@@ -54,8 +54,8 @@ export interface ImpactPanelProps {
  * cancel button.
  */
 export function ImpactPanel(props: ImpactPanelProps) {
-  const { title, subtitle, rows, note, children, confirmLabel, cancelLabel, alternative } = props;
-  const { tone = 'neutral', busy = false, onConfirm, onDismiss } = props;
+  const { title, description, rows, note, children, confirmLabel, cancelLabel, alternative } = props;
+  const { tone = 'neutral', loading = false, onConfirm, onDismiss } = props;
   const { labels } = useLabels();
   const contentId = useId();
   const cancelRef = useRef<HTMLButtonElement>(null);
@@ -70,26 +70,26 @@ export function ImpactPanel(props: ImpactPanelProps) {
       open
       role="alertdialog"
       title={title}
-      description={subtitle}
+      description={description}
       aria-describedby={contentId}
-      locked={busy}
+      locked={loading}
       onDismiss={onDismiss}
       footer={
         <>
           {alternative === undefined ? null : (
             <Button
               variant={alternative.tone === 'danger' ? 'danger' : 'secondary'}
-              disabled={busy}
+              disabled={loading}
               onClick={alternative.onSelect}
             >
               {alternative.label}
             </Button>
           )}
           <Usual>
-            <Button ref={cancelRef} data-autofocus disabled={busy} onClick={onDismiss}>
+            <Button ref={cancelRef} data-autofocus disabled={loading} onClick={onDismiss}>
               {cancelLabel ?? labels.back}
             </Button>
-            <Button variant={tone === 'danger' ? 'dangerSolid' : 'primary'} loading={busy} onClick={onConfirm}>
+            <Button variant={tone === 'danger' ? 'dangerSolid' : 'primary'} loading={loading} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </Usual>
@@ -102,7 +102,7 @@ export function ImpactPanel(props: ImpactPanelProps) {
             {rows.length === 0 ? null : (
               <Rows>
                 {rows.map(({ id, ...row }) => (
-                  <PanelRow key={id} {...row} disabled={busy} />
+                  <PanelRow key={id} {...row} disabled={loading} />
                 ))}
               </Rows>
             )}

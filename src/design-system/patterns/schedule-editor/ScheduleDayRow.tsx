@@ -6,7 +6,7 @@ import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import { Switch } from '#design-system/components/switch/Switch.tsx';
 import { TimeField } from '#design-system/components/time-field/TimeField.tsx';
 import { FieldError } from '../../internal/FieldError.tsx';
-import { Hint } from '../../internal/FormField.styles.ts';
+import { Description } from '../../internal/FormField.styles.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import type { Labels } from '../../labels/labels.ts';
 import { type EditorDay, type EditorRange, shownDays } from './scheduleEdit.ts';
@@ -14,7 +14,7 @@ import { type EditorDay, type EditorRange, shownDays } from './scheduleEdit.ts';
 export interface ScheduleDayRowProps {
   day: EditorDay;
   errors: Readonly<Record<string, string | undefined>>;
-  hints: Readonly<Record<string, string | undefined>>;
+  descriptions: Readonly<Record<string, string | undefined>>;
   disabled: boolean;
   readOnly: boolean;
   /** Names of the weekdays from Sunday. Must be stable, like `edits`. */
@@ -48,7 +48,7 @@ export interface ScheduleDayEdits {
 }
 
 function PlainScheduleDayRow(props: ScheduleDayRowProps) {
-  const { day, errors, hints, disabled, readOnly, dayNames, edits, inputs } = props;
+  const { day, errors, descriptions, disabled, readOnly, dayNames, edits, inputs } = props;
   const { labels, locale } = useLabels();
   const locked = disabled || readOnly;
   const { onEnabledChange, onRangeAdd, onRangeChange, onRangeRemove, onCopy } = edits;
@@ -78,10 +78,10 @@ function PlainScheduleDayRow(props: ScheduleDayRowProps) {
           {day.ranges.map((range, index) => {
             const position = (index + 1).toLocaleString(locale);
             const error = errors[rangeKey(day.day, index)];
-            const hint = error ? undefined : hints[rangeKey(day.day, index)];
+            const description = error ? undefined : descriptions[rangeKey(day.day, index)];
             const textProps = {
               ...(error && { invalid: true }),
-              ...((error || hint) && { 'aria-describedby': `${errorId}-${index}` }),
+              ...((error || description) && { 'aria-describedby': `${errorId}-${index}` }),
             };
             return (
               <li key={index} data-range={index}>
@@ -136,10 +136,10 @@ function PlainScheduleDayRow(props: ScheduleDayRowProps) {
                     />
                   </div>
                 </div>
-                {hint ? (
-                  <Hint id={`${errorId}-${index}`} role="status">
-                    {hint}
-                  </Hint>
+                {description ? (
+                  <Description id={`${errorId}-${index}`} role="status">
+                    {description}
+                  </Description>
                 ) : (
                   <FieldError id={`${errorId}-${index}`} errorMessage={error} />
                 )}
@@ -168,9 +168,9 @@ function isSameDay(before: ScheduleDayRowProps, after: ScheduleDayRowProps): boo
   );
 }
 
-function textAt({ day, errors, hints }: ScheduleDayRowProps, index: number): string | undefined {
+function textAt({ day, errors, descriptions }: ScheduleDayRowProps, index: number): string | undefined {
   const key = rangeKey(day.day, index);
-  return errors[key] || hints[key];
+  return errors[key] || descriptions[key];
 }
 
 function copyItems(

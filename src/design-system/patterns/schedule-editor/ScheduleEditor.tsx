@@ -27,8 +27,8 @@ export interface ScheduleEditorProps
   readOnly?: boolean | undefined;
   /** Error messages of ranges, by `${day}.${index}`. */
   errors?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Hints below ranges, shown where there is no error. */
-  hints?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Descriptions below ranges, shown where there is no error. */
+  descriptions?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 const noDays: readonly EditorDay[] = [];
@@ -39,7 +39,7 @@ const noTexts = {};
  * to the fieldset.
  */
 export function ScheduleEditor(props: ScheduleEditorProps) {
-  const { value: given, defaultValue, onValueChange, errors = noTexts, hints = noTexts, ref, ...rest } = props;
+  const { value: given, defaultValue, onValueChange, errors = noTexts, descriptions = noTexts, ref, ...rest } = props;
   const { name, disabled = false, readOnly = false, ...groupProps } = rest;
   const [value, setValue, fieldRef] = useFieldValue<readonly EditorDay[]>(
     { value: given, defaultValue, onValueChange },
@@ -88,7 +88,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
             key={day}
             day={dayOf(value, day)}
             errors={errors}
-            hints={hints}
+            descriptions={descriptions}
             disabled={disabled}
             readOnly={readOnly}
             dayNames={dayNames}

@@ -34,10 +34,12 @@ export function ReviewPage() {
   }, []);
   if (review === 'loading') return <Spinner label="Loading the changes" />;
   if (review === 'failed') {
-    return <ErrorState text="The changes cannot be read. Start the review again." onRetry={() => location.reload()} />;
+    return (
+      <ErrorState description="The changes cannot be read. Start the review again." onRetry={() => location.reload()} />
+    );
   }
   if (review.changes.length === 0) {
-    return <EmptyState title="Nothing has changed" text="Every picture equals its baseline." />;
+    return <EmptyState title="Nothing has changed" description="Every picture equals its baseline." />;
   }
   return <Changes {...review} onDecide={(changes) => setReview({ ...review, changes })} />;
 }

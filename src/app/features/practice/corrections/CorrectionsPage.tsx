@@ -49,7 +49,7 @@ function CorrectionsPage() {
           <CallFailed
             error={error}
             title="The corrections could not be loaded"
-            retrying={isFetching}
+            loading={isFetching}
             onRetry={() => void refetch()}
           />
         </Card>
@@ -67,8 +67,8 @@ function Corrections({ corrections }: { corrections: readonly IdentityCorrection
         <EmptyState
           icon={<UserCheck />}
           title="Nothing to confirm"
-          text="Corrections that administrators ask for appear here."
-          action={<LinkButton href={paths.practice}>Back to the Day</LinkButton>}
+          description="Corrections that administrators ask for appear here."
+          actions={<LinkButton href={paths.practice}>Back to the Day</LinkButton>}
         />
       </Card>
     );
@@ -116,20 +116,20 @@ function Correction({ correction }: { correction: IdentityCorrection }) {
       <ConfirmDialog
         open={asked === 'Confirmed'}
         title={`Confirm the correction of ${fullName}?`}
-        text={describeConfirming(correction)}
+        description={describeConfirming(correction)}
         confirmLabel="Confirm Correction"
         cancelLabel="Not Yet"
-        busy={isLoading}
+        loading={isLoading}
         onConfirm={() => void save('Confirmed')}
         onDismiss={() => setAsked(undefined)}
       />
       <ConfirmDialog
         open={asked === 'Refused'}
         title={`Refuse the correction of ${fullName}?`}
-        text={`Their details stay as they are. ${asker} can ask again.`}
+        description={`Their details stay as they are. ${asker} can ask again.`}
         confirmLabel="Refuse Correction"
         cancelLabel="Not Yet"
-        busy={isLoading}
+        loading={isLoading}
         onConfirm={() => void save('Refused')}
         onDismiss={() => setAsked(undefined)}
       />

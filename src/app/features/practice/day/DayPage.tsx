@@ -111,7 +111,7 @@ function DayPage() {
       </Sticky>
       {failed ? (
         <Card>
-          <CallFailed error={failed.error} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
+          <CallFailed error={failed.error} loading={failed.isFetching} onRetry={() => void failed.refetch()} />
         </Card>
       ) : (
         <>
@@ -275,7 +275,7 @@ function DayList({ members, state: day, isToday, shownId, onFocused, onShowEvery
         <EmptyState
           icon={<CalendarDays />}
           title="Nobody is booked on this day"
-          text="People appear here as soon as they book a time."
+          description="People appear here as soon as they book a time."
         />
       </Card>
     );
@@ -286,8 +286,8 @@ function DayList({ members, state: day, isToday, shownId, onFocused, onShowEvery
         <EmptyState
           icon={<SearchX />}
           title="Nobody found on this day"
-          text="Try another name or email, or show everybody."
-          action={<Button onClick={onShowEverybody}>Show Everybody</Button>}
+          description="Try another name or email, or show everybody."
+          actions={<Button onClick={onShowEverybody}>Show Everybody</Button>}
         />
       </Card>
     );

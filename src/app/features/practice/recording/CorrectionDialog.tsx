@@ -72,7 +72,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
         <TextField
           ref={reasonField}
           label="Reason"
-          hint="A few words, such as “Typing error”."
+          description="A few words, such as “Typing error”."
           required
           value={draft.reason}
           errorMessage={isAsked || draft.reason.trim() !== '' ? reasonError : undefined}

@@ -241,11 +241,11 @@ function Failed({ answer }: { answer: ReturnType<typeof useGetAssessmentMemberQu
         <EmptyState
           icon={<SearchX />}
           title="This person was not found"
-          text="They may have been taken out of the assessment."
-          action={<LinkButton href={paths.practice}>Today</LinkButton>}
+          description="They may have been taken out of the assessment."
+          actions={<LinkButton href={paths.practice}>Today</LinkButton>}
         />
       ) : (
-        <CallFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

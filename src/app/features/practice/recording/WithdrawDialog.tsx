@@ -77,7 +77,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
         <TextField
           ref={reasonField}
           label="Reason"
-          hint={`A few words, such as “Wrong person”. ${who} reads them.`}
+          description={`A few words, such as “Wrong person”. ${who} reads them.`}
           required
           value={reason}
           errorMessage={isAsked || reason.trim() !== '' ? reasonError : undefined}

@@ -42,7 +42,7 @@ export function WithdrawnResults({ assessmentMemberId, withdrawals, fullName, ti
         <CallFailed
           error={error}
           title="The withdrawn results could not be loaded"
-          retrying={isFetching}
+          loading={isFetching}
           onRetry={() => void refetch()}
         />
       ) : null}

@@ -20,7 +20,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
   return (
     <WalkInForm {...props} assessments={assessments ?? []} assessment={assessment} onAssessmentChange={setChosenId}>
       {list.isError ? (
-        <CallFailed error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+        <CallFailed error={list.error} loading={list.isFetching} onRetry={() => void list.refetch()} />
       ) : assessments === undefined ? (
         <div role="status" aria-label="Loading the assessments of today">
           <Skeleton shape="block" blockSize="240px" />

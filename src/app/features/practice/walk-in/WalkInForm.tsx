@@ -144,7 +144,7 @@ export function WalkInForm(props: WalkInFormProps) {
               <WalkInConsent />
               <Select
                 label="Time"
-                hint={
+                description={
                   slots.isError
                     ? 'The free times could not be loaded.'
                     : free?.length === 0

@@ -45,7 +45,7 @@ export function WalkInPerson({ assessmentId, timeZone, today, onPersonChange }: 
         label="Email Address"
         labelSuffix="(optional)"
         type="email"
-        hint="No email address is fine."
+        description="No email address is fine."
       />
       <Steps>
         <Button variant="ghost" icon={<Search aria-hidden />} onClick={() => change(false)}>
