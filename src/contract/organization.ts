@@ -66,7 +66,7 @@ export const chooseOrganization = defineCall({
   reply: doneReply,
 });
 
-/** Lists the caller's organizations: the chosen one, then the most recently updated. The app opens the first one. */
+/** Lists the caller's organizations: the one chosen, created or joined last, then in the order of joining. The app opens the first. */
 export const listOrganizations = defineCall({
   method: 'GET',
   path: '/v1/organization',

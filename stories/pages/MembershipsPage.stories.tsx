@@ -194,9 +194,16 @@ export const KeepsTheName = meta.story({
 export const InvitedAdministrator = meta.story({
   args: { path: paths.dashboard },
   beforeEach({ msw }) {
+    let hasJoined = false;
     msw.use(
       reply(getMe, { data: buildUser() }),
-      reply(listOrganizations, { data: [buildOrganization()] }),
+      reply(acceptMembership, () => {
+        hasJoined = true;
+        return done;
+      }),
+      reply(listOrganizations, () => ({
+        data: [...(hasJoined ? [buildOrganization(harbour.organization)] : []), buildOrganization()],
+      })),
       reply(getDashboard, { data: buildDashboardStats() }),
       reply(getDashboardWork, { data: buildDashboardWork() }),
       reply(listMembers, buildMembersReply([])),
@@ -207,6 +214,18 @@ export const InvitedAdministrator = meta.story({
     await expect(
       await canvas.findByRole('region', { name: 'Harbour Logistics invites you as administrator' }),
     ).toBeVisible();
+  },
+});
+
+export const JoinsAsAdministrator = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.profileSettings },
+  beforeEach: InvitedAdministrator.input.beforeEach,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Join Harbour Logistics' }));
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(canvas.getByText('Harbour Logistics')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('You joined Harbour Logistics.')).toHaveFocus());
   },
 });
 

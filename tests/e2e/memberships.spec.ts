@@ -21,16 +21,15 @@ test('a person joins one organization, declines another, switches and leaves', a
     await own.getByRole('button', { name: 'Decline the invitation of Nova Clinics' }).click();
     await expect(own.getByText(/You declined the invitation of Nova Clinics/)).toBeFocused();
     await own.reload();
-    await expect(own.getByText('Kowalska Consulting', { exact: true }).first()).toBeVisible();
+    await expect(own.getByText('Harbour Logistics', { exact: true }).first()).toBeVisible();
     await expect(own.getByText(/invites you/)).toHaveCount(0);
   });
 
   await test.step('switches, and the choice survives a reload', async () => {
-    await own.getByRole('button', { name: /Anna Kowalska/ }).click();
-    await own.getByRole('menuitem', { name: 'Switch to Harbour Logistics' }).click();
-    await expect(own.getByText('Harbour Logistics', { exact: true }).first()).toBeVisible();
+    await switchTo('Kowalska Consulting');
     await own.reload();
-    await expect(own.getByText('Harbour Logistics', { exact: true }).first()).toBeVisible();
+    await expect(own.getByText('Kowalska Consulting', { exact: true }).first()).toBeVisible();
+    await switchTo('Harbour Logistics');
   });
 
   await test.step('leaves and is back in the other organization', async () => {
@@ -53,4 +52,10 @@ test('a person joins one organization, declines another, switches and leaves', a
     await expect(own.getByRole('dialog', { name: 'Invite to Team' }).getByRole('textbox').first()).toBeFocused();
   });
   expect(errors.filter((error) => !error.includes('409'))).toEqual([]);
+
+  async function switchTo(organization: string): Promise<void> {
+    await own.getByRole('button', { name: /Anna Kowalska/ }).click();
+    await own.getByRole('menuitem', { name: `Switch to ${organization}` }).click();
+    await expect(own.getByText(organization, { exact: true }).first()).toBeVisible();
+  }
 });

@@ -1,11 +1,14 @@
 import { Building2, CalendarDays, ClipboardCheck, LayoutDashboard, LogOut, Plus, Settings, Users } from 'lucide-react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useFileUrl } from '#app/api/fileApi.ts';
+import { useAppDispatch } from '#app/api/hooks.ts';
 import { isWithin, paths } from '#app/session/paths.ts';
+import { reloadOrganizations } from '#app/session/session.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { InvitationCards } from '#app/shell/own-organizations/InvitationCards.tsx';
 import { ProposedNameCards } from '#app/shell/own-organizations/ProposedNameCards.tsx';
+import type { OwnMembership } from '#contract/membership.ts';
 import type { Organization } from '#contract/organization.ts';
 import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
@@ -38,6 +41,14 @@ function AppShell() {
   const { organization, menuItems: organizationItems } = useOrganizationSwitch();
   const roleItems = useRoleSwitch();
   const isSwitching = useLinkedOrganization();
+  const dispatch = useAppDispatch();
+
+  const enterJoined = async ({ role }: OwnMembership) => {
+    if (role !== 'OrganizationAdmin') return;
+    // If it fails, the dashboard shows the error.
+    await dispatch(reloadOrganizations()).catch(() => undefined);
+    navigate(paths.dashboard);
+  };
 
   return (
     <AppFrame
@@ -65,7 +76,7 @@ function AppShell() {
       footer={<PageFooter brandName={brandName} privacyHref={paths.privacyPolicy} />}
     >
       {question}
-      <InvitationCards />
+      <InvitationCards onJoined={(membership) => void enterJoined(membership)} />
       <ProposedNameCards />
       {isSwitching ? <FullScreenLoading /> : <Outlet />}
     </AppFrame>

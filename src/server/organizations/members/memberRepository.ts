@@ -185,10 +185,10 @@ export async function acceptMembership(
         and m.accepted_at is null and ${isReachable('m')} and not m.awaits_approval
       returning m.role, m.user_id
     ), chosen as (
-      -- Administrators work in the first organization that they joined until they choose another.
+      -- Administrators work in the organization that they joined last until they choose another.
       update app_user u set chosen_organization_id = ${organizationId}
       from accepted a
-      where u.id = a.user_id and a.role = 'OrganizationAdmin' and u.chosen_organization_id is null
+      where u.id = a.user_id and a.role = 'OrganizationAdmin'
     )
     select role from accepted`.execute(tx);
   return rows[0]?.role;
