@@ -479,20 +479,23 @@ export const AsksAboutAnUnusualValueOnce = meta.story({
 export const KeepsTheActionsInReach = meta.story({
   tags: ['!autodocs'],
   globals: { viewport: { value: 'tablet' } },
-  beforeEach() {
+  beforeEach({ msw }) {
     stored = buildResult({ observations: [{ code: '8867-4', value: 70, unit: '/min' }] });
+    msw.use(reply(getAssessmentMember, { data: { ...anna, valueSet, resultStatus: 'Draft', result: stored } }));
   },
   play: async ({ canvas, step, userEvent }) => {
     const finish = await canvas.findByRole('button', { name: 'Finish' });
+    const missing = canvas.getByText(/^Not recorded: /);
     const topOf = (element: Element) => element.getBoundingClientRect().top;
     const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
     await step('before anything is scrolled', async () => {
       await expect(bottomOf(finish)).toBeLessThanOrEqual(window.innerHeight);
+      await expect(bottomOf(missing)).toBeLessThan(topOf(finish));
     });
     await step('a field with the focus is above them', async () => {
       for (const field of canvas.getAllByRole('textbox')) {
         field.focus();
-        await expect(bottomOf(field)).toBeLessThan(topOf(finish));
+        await expect(bottomOf(field)).toBeLessThan(topOf(missing));
       }
     });
     await step('the first wrong value is shown above what is missing', async () => {
@@ -646,13 +649,35 @@ export const FinishesWithoutAValue = meta.story({
       await expect(await canvas.findByText('Enter the value, or remove its note')).toBeVisible();
       await userEvent.clear(note);
     });
-    await step('what is missing does not block, and stays visible', async () => {
-      const missing = 'Not recorded: Blood pressure, Heart rate, Body weight, Hearing, left, Job';
-      await expect(canvas.getByText(missing)).toBeVisible();
+    await step('what is missing does not block, and is named with the results', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
       const results = await canvas.findByRole('region', { name: 'Results' });
       await expect(results).toHaveTextContent('Wears glassesNo');
-      await expect(results).toHaveTextContent(missing);
+      await expect(results).toHaveTextContent(
+        'Not recorded: Blood pressure, Heart rate, Body weight, Hearing, left, Job',
+      );
+    });
+  },
+});
+
+export const SaysWhatIsMissing = meta.story({
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: FinishesWithoutAValue.input.beforeEach,
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const missing = 'Not recorded: Blood pressure, Body weight, Hearing, left and 2 more';
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Heart rate' }), '61');
+    const finish = canvas.getByRole('button', { name: 'Finish' });
+    await step('beside the button that finishes', async () => {
+      await expect(finish).toHaveAccessibleDescription(missing);
+      finish.focus();
+      await expect(canvas.getByText(missing).getBoundingClientRect().top).toBeGreaterThan(0);
+    });
+    await step('and once more after it', async () => {
+      await userEvent.click(finish);
+      const toast = within(canvasElement.ownerDocument.body).getByRole('region', { name: 'Notifications' });
+      await waitFor(() => expect(toast).toHaveTextContent(`Results of Anna Kowalska finished${missing}`));
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Correct' })).toHaveFocus());
     });
   },
 });

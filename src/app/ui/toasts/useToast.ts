@@ -12,8 +12,8 @@ export function useToast() {
     return {
       success: (title: string, description?: string) => show({ tone: 'success', title, description }),
       /** A success with an Undo button for ten seconds. */
-      undoable: (title: string, undo: () => void) => {
-        const { payload } = show({ tone: 'success', title, isUndoable: true });
+      undoable: (title: string, undo: () => void, description?: string) => {
+        const { payload } = show({ tone: 'success', title, description, isUndoable: true });
         undoActions.set(payload.id, undo);
       },
       info: (title: string, description?: string) => show({ tone: 'info', title, description }),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useToastsAtStart } from '#app/ui/toasts/useToastsAtStart.ts';
@@ -28,7 +28,7 @@ import { useEarlierValues } from './useEarlierValues.ts';
 import type { Finishing } from './useFinish.ts';
 import type { Recording } from './useRecording.ts';
 import { ValueRows } from './ValueRows.tsx';
-import { fieldsOf, listMissing, noteKey } from './valueRows.ts';
+import { describeMissing, fieldsOf, listMissing, noteKey } from './valueRows.ts';
 
 export interface ResultFormProps {
   recording: Recording;
@@ -63,7 +63,8 @@ export function ResultForm({
   const privateNote = useRef<HTMLTextAreaElement>(null);
   const earlier = useEarlierValues(member);
   const fields = fieldsOf(member);
-  const missing = listMissing(draft.values, fields);
+  const missing = describeMissing(listMissing(draft.values, fields));
+  const missingId = useId();
   const saved = toDraft(member.result);
   const isNoteChanged = draft.privateNote.trim() !== saved.privateNote;
   const changes = compareResults(toCompared({ ...saved, privateNote: '' }), toCompared({ ...draft, privateNote: '' }));
@@ -139,9 +140,9 @@ export function ResultForm({
           onRemove={(id) => change({ ...draft, attachments: draft.attachments.filter((file) => file.id !== id) })}
         />
       </Card>
-      {missing.length === 0 ? null : <Muted>Not recorded: {missing.join(', ')}</Muted>}
       <ActionBar>
         {obstacle === undefined ? null : <Banner live tone="danger" title={obstacle} />}
+        {missing === undefined ? null : <Muted id={missingId}>{missing}</Muted>}
         <Actions>
           <SaveStatus
             state={isFinished && saveState === 'Saving' ? undefined : saveState}
@@ -167,7 +168,12 @@ export function ResultForm({
           ) : (
             <Button onClick={() => void recording.saveNow()}>Save as draft</Button>
           )}
-          <Button variant="primary" loading={isBusy} onClick={ask}>
+          <Button
+            variant="primary"
+            loading={isBusy}
+            aria-describedby={missing === undefined ? undefined : missingId}
+            onClick={ask}
+          >
             {isFinished ? 'Save correction' : next === undefined ? 'Finish' : 'Finish and next'}
           </Button>
         </Actions>

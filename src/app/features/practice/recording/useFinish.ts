@@ -10,6 +10,7 @@ import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import type { Recording } from './useRecording.ts';
+import { describeMissing, fieldsOf, listMissing } from './valueRows.ts';
 
 export interface Finishing {
   /** The next person: arrived, and without results so far. */
@@ -62,7 +63,8 @@ export function useFinish(
     setIsBusy(false);
     if (outcome === 'NoConnection') toast.problem('There is no connection. Please try again in a moment.');
     if (outcome !== 'Saved') return;
-    toast.undoable(`Results of ${who} finished`, () => void undo());
+    const missing = describeMissing(listMissing(recording.draft.values, fieldsOf(member)));
+    toast.undoable(`Results of ${who} finished`, () => void undo(), missing);
     if (next) navigate(paths.practiceMember(next.id), { state: { ...state, focusesContent: true } });
     else onChange('finished');
   };

@@ -31,6 +31,16 @@ export function listMissing(
   return listFieldNames(fields, ({ code }) => !recorded.has(code));
 }
 
+/** As many names as fit on one line of a tablet. */
+const mostNamed = 3;
+
+/** Names the first incomplete rows and counts the others. Undefined if none is incomplete. */
+export function describeMissing(missing: readonly string[]): string | undefined {
+  if (missing.length === 0) return undefined;
+  const more = missing.length - mostNamed;
+  return `Not recorded: ${missing.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
 /** The name and the kind of a field may have changed since its value was recorded. */
 function ownOf(field: ValueField): Pick<DraftValue, 'own'> {
   const { own } = emptyValue(field);
