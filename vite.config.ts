@@ -14,6 +14,9 @@ import { findTemporaryFolder } from './tests/support/temporaryFolder.ts';
 /** Environment of tests with a database. */
 const env = { TMPDIR: findTemporaryFolder() };
 
+/** Time to start or stop the whole product on a busy machine. */
+const wholeProduct = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 /** A project of tests that run in Node. */
 const node = (name: string, options: object = {}) => ({
   extends: true as const,
@@ -114,10 +117,11 @@ export default defineConfig(async ({ mode }) => {
             // The database is slow on a busy machine.
             testTimeout: 30_000,
             hookTimeout: 60_000,
+            expect: { poll: { timeout: 20_000 } },
           }),
           // Each file starts the whole product. The soak takes an hour.
-          node('reliability', { env, maxWorkers: 2, exclude: isLong ? [] : ['**/soak.test.ts'] }),
-          node('attacks', { env }),
+          node('reliability', { env, ...wholeProduct, maxWorkers: 2, exclude: isLong ? [] : ['**/soak.test.ts'] }),
+          node('attacks', { env, ...wholeProduct }),
           // Two, because a page of stories uses only one core.
           stories('stories', 'stories/{pages,flows}/**', executablePath),
           stories('pages', 'stories/!(pages|flows)/**', executablePath),

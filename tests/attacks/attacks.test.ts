@@ -307,7 +307,7 @@ const attacks: [what: string, clients: number, attack: Attack][] = [
 ];
 
 describe('one client does not slow down another', () => {
-  test.each(attacks)('with %s, over %d connections', { timeout: 120_000 }, async (what, clients, attack) => {
+  test.each(attacks)('with %s, over %d connections', async (what, clients, attack) => {
     const alone = await measureVictim(500, ofParticipant());
     const beside = await measureBeside(ofParticipant(), attackMs, { what, clients, attack, alone });
     // Scales the limits on a slow or busy machine.
@@ -316,7 +316,7 @@ describe('one client does not slow down another', () => {
     expect(percentile(beside, 0.95)).toBeLessThan(mostMs.p95 * slowness);
   });
 
-  test.each(attacksOnDashboard)('with %s, over %d connections', { timeout: 120_000 }, async (what, clients, attack) => {
+  test.each(attacksOnDashboard)('with %s, over %d connections', async (what, clients, attack) => {
     const alone = await measureVictim(1_000, ofAdministrator());
     const beside = await measureBeside(ofAdministrator(), 3_000, { what, clients, attack, alone });
     const slowness = Math.max(1, percentile(alone, 0.5) / usualMs, percentile(alone, 0.95) / mostAloneMs);

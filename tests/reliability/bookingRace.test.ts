@@ -28,7 +28,7 @@ let world: ReliabilityWorld;
 
 beforeAll(async () => {
   world = await openReliabilityWorld({ members, env: { WORKERS: String(processes) } });
-}, 120_000);
+});
 afterAll(() => world?.stop());
 
 test(`${attempts} bookings over ${processes} processes, with cancellations and other capacities`, {

@@ -12,6 +12,7 @@ import {
   type ReliabilityWorld,
   report,
   seatsPerSlot,
+  untilTaken,
   zone,
 } from './support/reliabilityWorld.ts';
 
@@ -45,7 +46,7 @@ beforeAll(async () => {
     create trigger remember_appointments after update on assessment
       for each row when (old.appointments_per_slot <> new.appointments_per_slot) execute function remember_appointments();
   `);
-}, 120_000);
+});
 afterAll(async () => {
   report(
     `${totals.tried} bookings over ${processes} processes in ${runs} runs during ${totals.edits} changes of hours, duration, ` +
@@ -70,11 +71,13 @@ test.each(Array.from({ length: runs }, (_, run) => 815 + run))(
     let edits = 0;
 
     const send = async <Data>(token: string, call: Call, params: Record<string, string>, body?: object) => {
-      const response = await fetch(`${world.url}/api${pathOf(call, params)}`, {
-        method: call.method,
-        headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-      });
+      const response = await untilTaken(() =>
+        fetch(`${world.url}/api${pathOf(call, params)}`, {
+          method: call.method,
+          headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
+          ...(body && { body: JSON.stringify(body) }),
+        }),
+      );
       const { data } = (await response.json()) as { data: Data };
       return { status: response.status, data };
     };

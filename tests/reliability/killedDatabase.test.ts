@@ -6,25 +6,29 @@ import { createBookingJournal } from './support/bookingJournal.ts';
 import { openReliabilityWorld, percentile, type ReliabilityWorld, report, until } from './support/reliabilityWorld.ts';
 
 const cycles = isLong ? 100 : 3;
-const readyWithinMs = 5_000;
+const clients = 8;
+/** Much longer than usual, because few values say little on a busy machine. */
+const readyWithinMs = isLong ? 5_000 : 20_000;
 let world: ReliabilityWorld;
 
 beforeAll(async () => {
   world = await openReliabilityWorld({ members: 240 });
-}, 120_000);
+});
 afterAll(() => world.stop());
 
-test(`PostgreSQL is killed ${cycles} times while people book`, { timeout: cycles * 30_000 }, async () => {
-  const journal = createBookingJournal(world, 8);
+test(`PostgreSQL is killed ${cycles} times while people book`, { timeout: cycles * 60_000 }, async () => {
+  const journal = createBookingJournal(world, clients);
   const times: number[] = [];
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     const ending = new AbortController();
     const running = journal.run(ending.signal);
-    await sleep(100 + Math.random() * 400);
+    const before = journal.counts.acknowledged;
+    await until(async () => journal.counts.acknowledged >= before + clients, 'People book');
+    await sleep(Math.random() * 100);
     const killed = await postgresOf(world.dataDir);
     const began = performance.now();
     process.kill(Number(killed), 'SIGKILL');
-    await until(() => isReadyOn(killed), 30_000, 'The server is ready on another PostgreSQL');
+    await until(() => isReadyOn(killed), 'The server is ready on another PostgreSQL');
     times.push(performance.now() - began);
     // Bookings continue without a restart.
     await sleep(100);

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -16,8 +15,11 @@ import { newDataDir, removeDataDir } from '#tests/support/product.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
 import { report, until } from './support/reliabilityWorld.ts';
 
-const cycles = isLong ? 100 : 3;
+const killsPerStep = isLong ? 100 : 3;
 const root = join(import.meta.dirname, '..', '..');
+
+/** Arbitrary. A migration waits for this advisory lock at the command where it is to be killed. */
+const stopKey = 1;
 
 let dataDir: string;
 let postgres: EmbeddedPostgres;
@@ -25,103 +27,139 @@ let postgres: EmbeddedPostgres;
 beforeAll(async () => {
   dataDir = await newDataDir();
   postgres = await startEmbeddedPostgres({ dataDir, log: console });
-}, 120_000);
+});
 afterAll(async () => {
   await postgres.stop();
   await removeDataDir(dataDir);
 });
 
-test(`a migration killed ${cycles} times applies each step fully or not at all, and the next start completes it`, {
-  timeout: 60_000 + cycles * 30_000,
+test(`a migration killed ${2 * killsPerStep} times applies each step fully or not at all, and the next start completes it`, {
+  timeout: 120_000 + killsPerStep * 60_000,
 }, async () => {
-  const schemas = await schemasOfEachStep();
-  const [, done] = [...schemas].at(-1) ?? [];
-  const timeOfAll = await withDatabase(async (connection) => {
-    const { took } = await runMigration(connection);
-    expect(await schemaOf(connection)).toBe(done);
-    return took;
-  });
-
-  const stepsWhenKilled = new Map<number, number>();
-  // Kills later each time until a run finishes, then early again. This covers the whole migration, however long later
-  // runs take.
-  let killAfterMs = timeOfAll / 5;
-  for (let cycle = 0; cycle < cycles; cycle += 1) {
+  const steps = await measureSteps();
+  const [, migrated, done] = steps;
+  const kills = [...spread(1, migrated.commands), ...spread(migrated.commands + 1, done.commands)];
+  const stepsWhenKilled = new Set<number>();
+  for (const command of kills) {
     await withDatabase(async (connection) => {
-      // Twice: the second run continues after the first.
-      for (let kill = 0; kill < 2; kill += 1) {
-        await runMigration(connection, killAfterMs);
-        await untilAlone(connection);
-        const steps = await countSteps(connection);
-        expect(await schemaOf(connection), `after ${steps} steps`).toBe(schemas.get(steps));
-        stepsWhenKilled.set(steps, (stepsWhenKilled.get(steps) ?? 0) + 1);
-        killAfterMs *= steps === schemas.size - 1 ? 0.3 : 1.6;
-      }
+      await killMigration(connection, command);
+      const count = await countSteps(connection);
+      stepsWhenKilled.add(count);
+      const isInMigrations = command <= migrated.commands;
+      expect(count === 0, `${count} steps after a kill at command ${command}`).toBe(isInMigrations);
+      expect(await schemaOf(connection), `killed at command ${command}`).toBe(steps[count]?.schema);
       await runMigration(connection);
-      expect(await schemaOf(connection)).toBe(done);
+      expect(await schemaOf(connection)).toBe(done.schema);
       expect(await canServerQueueJobs(connection)).toBe(true);
     });
   }
   report(
-    `${2 * cycles} kills of a migration that takes ${Math.round(timeOfAll)} ms, 0 steps half-done, all finished by the ` +
-      `next start; steps that were done at the kill: ${[...stepsWhenKilled.keys()].sort((a, b) => a - b).join(', ')}`,
+    `${kills.length} kills of a migration of ${done.commands} commands, 0 steps half-done, all finished by the next start`,
   );
-  expect(stepsWhenKilled.size, 'kills at one and the same step prove little').toBeGreaterThan(1);
+  // The last kill is after the queues, before the rights on them.
+  expect([...stepsWhenKilled]).toEqual([0, 1, 2]);
+  expect(new Set(steps.map(({ schema }) => schema)).size).toBe(3);
 });
 
-/** Maps completed steps to schemas: none, the migrations (one transaction), the job queues. */
-async function schemasOfEachStep(): Promise<Map<number, string>> {
+/** Spreads the kills of a step evenly, from its first command to its last. */
+const spread = (first: number, last: number) =>
+  Array.from({ length: killsPerStep }, (_, kill) => first + Math.round(((last - first) * kill) / (killsPerStep - 1)));
+
+interface Step {
+  readonly schema: string;
+  /** Number of commands that change the schema, until the end of this step. */
+  readonly commands: number;
+}
+
+/** The schema before, after the migrations (one transaction) and after the job queues. */
+async function measureSteps(): Promise<[Step, Step, Step]> {
   return withDatabase(async (connection) => {
-    const schemas = new Map([[0, await schemaOf(connection)]]);
+    const measure = async () => ({ schema: await schemaOf(connection), commands: await countCommands(connection) });
+    const nothing = await measure();
     await migrate(connection);
-    schemas.set(1, await schemaOf(connection));
+    const migrated = await measure();
     await migrateJobs(connection);
-    schemas.set(2, await schemaOf(connection));
-    return schemas;
+    return [nothing, migrated, await measure()];
   });
 }
 
+async function countCommands(connection: ClientConfig): Promise<number> {
+  const [row] = await ask<{ commands: number }>(
+    connection,
+    'select case when is_called then last_value else 0 end::int as commands from stop.command',
+  );
+  return row?.commands ?? 0;
+}
+
+/** Creates a database that counts commands that change the schema, and can stop at one. */
 async function withDatabase<T>(act: (connection: ClientConfig) => Promise<T>): Promise<T> {
   const database = await createTestDatabase(postgres.administrator, postgres.connection.user);
   try {
+    await ask(
+      { ...postgres.administrator, database },
+      `create schema stop;
+       grant usage on schema stop to ${postgres.connection.user};
+       create sequence stop.command;
+       grant select on stop.command to ${postgres.connection.user};
+       create function stop.at_command() returns event_trigger language plpgsql security definer
+       -- The lock timeout of migrations.
+       set lock_timeout = 0 as $$
+       begin
+         if nextval('stop.command') = current_setting('stop.at', true)::bigint then
+           perform pg_advisory_xact_lock(${stopKey});
+         end if;
+       end $$;
+       create event trigger stop on ddl_command_end execute function stop.at_command()`,
+    );
     return await act({ ...postgres.connection, database });
   } finally {
     await dropTestDatabase(postgres.administrator, database);
   }
 }
 
-/** Runs a migration, or kills it after `killAfterMs`. */
-async function runMigration(connection: ClientConfig, killAfterMs?: number): Promise<{ took: number }> {
-  const child = spawn(process.execPath, ['tests/reliability/support/migrateOnce.ts'], {
+async function runMigration(connection: ClientConfig): Promise<void> {
+  const [exitCode] = await once(startMigration(connection), 'exit');
+  expect(exitCode).toBe(0);
+}
+
+/** Kills a migration after it has executed a command, and before the next one. */
+async function killMigration(connection: ClientConfig, command: number): Promise<void> {
+  const lock = new Client(connection);
+  await lock.connect();
+  await lock.query('select pg_advisory_lock($1)', [stopKey]);
+  const child = startMigration({ ...connection, options: `-c stop.at=${command}` });
+  const exited = once(child, 'exit');
+  const stopped = `from pg_locks where locktype = 'advisory' and objid = ${stopKey} and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  await until(async () => {
+    expect(child.exitCode, `the migration ended before command ${command}`).toBeNull();
+    return (await lock.query(`select ${stopped}`)).rows.length > 0;
+  }, `The migration has come to command ${command}`);
+  child.kill('SIGKILL');
+  await exited;
+  // PostgreSQL would first finish the statements that it has received, the commit of the queues among them.
+  await lock.query(`select pg_terminate_backend(pid) ${stopped}`);
+  await lock.end();
+  await untilAlone(connection);
+}
+
+/** Migrates in a process of its own. */
+const startMigration = (connection: ClientConfig) =>
+  spawn(process.execPath, ['tests/reliability/support/migrateOnce.ts'], {
     cwd: root,
     env: { ...process.env, MIGRATED: JSON.stringify(connection) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const exited = once(child, 'exit');
-  await once(child.stdout, 'data');
-  const began = performance.now();
-  if (killAfterMs !== undefined) {
-    await sleep(killAfterMs);
-    child.kill('SIGKILL');
-  }
-  const [exitCode] = await exited;
-  if (killAfterMs === undefined) expect(exitCode).toBe(0);
-  return { took: performance.now() - began };
-}
 
 /** Waits until PostgreSQL has noticed that the killed client is gone. */
 async function untilAlone(connection: ClientConfig): Promise<void> {
-  await until(
-    async () => {
-      const [row] = await ask<{ others: number }>(
-        connection,
-        `select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
-      );
-      return row?.others === 0;
-    },
-    10_000,
-    'The killed migration has let go of the database',
-  );
+  await until(async () => {
+    const [row] = await ask<{ others: number }>(
+      connection,
+      `select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    return row?.others === 0;
+  }, 'The killed migration has let go of the database');
 }
 
 async function countSteps(connection: ClientConfig): Promise<number> {

@@ -19,8 +19,8 @@ import {
 const mails = isLong ? 5_000 : 200;
 const rounds = isLong ? 50 : 2;
 const mailsOfRound = mails / rounds;
-/** On average. A kill repeats at most the batches in flight: five mails in each of three lanes. */
-const maxDoubledPerKill = 3;
+/** A kill repeats at most the batches in flight, five mails in each of three lanes, and on average a fifth of them. */
+const maxDoubledPerKill = isLong ? 3 : 15;
 /** Interrupted jobs are retried within 30 seconds. The rest is sent at 25 mails a second, or 7 on a busy machine. */
 const allWithinMs = 150_000 + mails * 150;
 const subject = /^Your appointment is booked/;
@@ -37,7 +37,7 @@ beforeAll(async () => {
     days: Math.ceil(mails / 36 / seatsPerSlot),
     env: { SMTP_URL: mailServers[0]?.url ?? '', MAIL_FROM: 'Checkwell <no-reply@example.com>' },
   });
-}, 120_000);
+});
 afterAll(async () => {
   await world.stop();
   await mailServers.at(-1)?.kill();
@@ -55,13 +55,13 @@ test(`${mails} mails arrive although server and mail server are killed`, {
     // While this round is being sent.
     const before = received();
     await booking;
-    await until(async () => received() > before, 60_000, 'A mail of this round has arrived');
+    await until(async () => received() > before, 'A mail of this round has arrived');
     // At a random moment; right after an arrival most mails would be duplicated.
     await sleep(Math.random() * 1_000);
     await (round % 2 === 0 ? killMailServer() : killServer());
   }
   const began = performance.now();
-  await until(async () => missing() === 0, allWithinMs, 'All mails have arrived');
+  await until(async () => missing() === 0, 'All mails have arrived', allWithinMs);
   const tookMs = Math.round(performance.now() - began);
   const all = mailServers.flatMap((server) => server.mails());
   const doubles = causesOfDoubles(all);

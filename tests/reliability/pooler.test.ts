@@ -11,13 +11,13 @@ let databases: DatabasePair;
 
 beforeAll(async () => {
   databases = await startDatabasePair();
-}, 120_000);
+});
 afterAll(() => databases?.stop());
 
 /** More people than a process has connections, but within the limit of code requests per network. */
 const people = 60;
 
-test('the product runs behind PgBouncer with its default settings', { timeout: 120_000 }, async () => {
+test('the product runs behind PgBouncer with its default settings', async () => {
   const binary = await findPgBouncer();
   const database = databases.connection;
   const pooler = await (binary === undefined ? startStandIn(database) : startPgBouncer(binary, database, 'session'));
@@ -45,7 +45,7 @@ test('the product runs behind PgBouncer with its default settings', { timeout: 1
   report(`${people} sign-ins behind ${binary ?? 'a stand-in, because PgBouncer is not installed'}: 0 failed`);
 });
 
-test('a pooler in transaction mode stops the start with a clear line', { timeout: 120_000 }, async () => {
+test('a pooler in transaction mode stops the start with a clear line', async () => {
   const binary = await findPgBouncer();
   if (binary === undefined) {
     report('PgBouncer is not installed (Debian: apt install pgbouncer): sharesSessions.test.ts tests the rule alone');

@@ -26,7 +26,7 @@ interface Post {
 beforeAll(async () => {
   const bookings = Math.ceil(posts / kinds.length);
   world = await openReliabilityWorld({ members: bookings, days: Math.ceil(bookings / 36 / seatsPerSlot) });
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 test(`${posts} POSTs with lost responses are repeated without duplicates`, { timeout: posts * 400 }, async () => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   next = await copyAsNext(join(folder, 'next'));
   dataDir = await newDataDir();
   postgres = await startEmbeddedPostgres({ dataDir, log: console, maxConnections: 100 });
-}, 120_000);
+});
 afterAll(async () => {
   await postgres?.stop();
   await removeDataDir(dataDir);
@@ -80,7 +80,7 @@ async function upgradeUnderLoad(): Promise<number> {
   cleanUps.push(() => balancer.stop());
   const add = async (server: Product) => {
     balancer.add(server.url);
-    await until(async () => balancer.isReady(server.url), 10_000, 'The balancer has found the server');
+    await until(async () => balancer.isReady(server.url), 'The balancer has found the server');
     return server;
   };
   const start = async (sources: string) => {

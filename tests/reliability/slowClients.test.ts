@@ -8,14 +8,16 @@ import { openReliabilityWorld, percentile, type ReliabilityWorld, report } from 
 
 const slowClients = isLong ? 1_000 : 200;
 const healthyCalls = isLong ? 2_000 : 300;
-/** The p99 beside them, if it takes `usualMs` without them. */
-const healthyWithinMs = 500;
-const usualMs = 100;
+/** The percentile to compare. Few calls have no p99. */
+const share = isLong ? 0.99 : 0.5;
+/** Its value beside them, if it takes `usualMs` without them. */
+const healthyWithinMs = isLong ? 500 : 150;
+const usualMs = isLong ? 100 : 30;
 let world: ReliabilityWorld;
 
 beforeAll(async () => {
   world = await openReliabilityWorld({ members: 4 });
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 test(`${slowClients} clients that send a byte a second do not delay others`, { timeout: 300_000 }, async () => {
@@ -29,14 +31,13 @@ test(`${slowClients} clients that send a byte a second do not delay others`, { t
   const held = sockets.filter(({ destroyed }) => !destroyed).length;
   for (const socket of sockets) socket.destroy();
 
-  const p99 = percentile(beside, 0.99);
   report(
-    `${held} slow clients hold their sockets; a healthy call takes ${percentile(beside, 0.5)} ms (median), ${p99} ms ` +
+    `${held} slow clients hold their sockets; a healthy call takes ${percentile(beside, 0.5)} ms (median), ${percentile(beside, 0.99)} ms ` +
       `(p99); without them ${percentile(alone, 0.5)} and ${percentile(alone, 0.99)} ms`,
   );
   expect(held, 'they were there all the while').toBe(slowClients);
   // Scales the limit on a slow or busy machine.
-  expect(p99).toBeLessThan(healthyWithinMs * Math.max(1, percentile(alone, 0.99) / usualMs));
+  expect(percentile(beside, share)).toBeLessThan(healthyWithinMs * Math.max(1, percentile(alone, share) / usualMs));
 });
 
 /** Half of them send slow headers, the others a slow body. */

@@ -78,7 +78,7 @@ test(`${people} people work for ${minutes} minutes, with imports, waves of mails
   const running = new Set<Product>();
   const addServer = async (server: Product) => {
     balancer.add(server.url);
-    await until(async () => balancer.isReady(server.url), 20_000, 'The balancer has found the server');
+    await until(async () => balancer.isReady(server.url), 'The balancer has found the server');
     running.add(server);
   };
   const start = async (root?: string) => {

@@ -123,14 +123,10 @@ export function createBookingJournal(world: ReliabilityWorld, clients: number, {
         if (unanswered === undefined) continue;
         let answer: Answer;
         // A busy server may answer 503.
-        await until(
-          async () => {
-            answer = await send(entry, unanswered);
-            return answer !== undefined;
-          },
-          60_000,
-          'A repetition is answered',
-        );
+        await until(async () => {
+          answer = await send(entry, unanswered);
+          return answer !== undefined;
+        }, 'A repetition is answered');
         settle(entry, unanswered, answer);
       }
       const settled = await storedBookings(world);

@@ -148,7 +148,7 @@ async function start(node: Node, { binaries, user }: Tools): Promise<void> {
   await log.close();
   const isUp = async () =>
     (await readFile(join(node.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).includes('ready');
-  await until(isUp, 30_000, 'PostgreSQL is up');
+  await until(isUp, 'PostgreSQL is up');
 }
 
 /** Copies the primary in backup mode and starts the copy as its standby. */
@@ -174,7 +174,7 @@ async function makeStandby(standby: Node, primary: Node, tools: Tools): Promise<
     await client.query('select pg_reload_conf()');
     const isSynchronous = async () =>
       (await client.query(`select from pg_stat_replication where sync_state in ('sync', 'quorum')`)).rowCount === 1;
-    await until(isSynchronous, 30_000, 'The standby has caught up');
+    await until(isSynchronous, 'The standby has caught up');
   } finally {
     await client.end();
   }

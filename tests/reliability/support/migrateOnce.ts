@@ -3,7 +3,5 @@ import { migrateJobs } from '#server/platform/database/migrateJobs.ts';
 
 /** Migrates the database named by MIGRATED in a separate process, which the test kills. */
 const connection = JSON.parse(process.env['MIGRATED'] ?? '');
-process.stdout.write('begins\n');
 await migrate(connection);
 await migrateJobs(connection);
-process.stdout.write('done\n');

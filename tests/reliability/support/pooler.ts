@@ -69,7 +69,7 @@ pool_mode = ${mode}
   child.stderr.on('data', (chunk: Buffer) => {
     printed += chunk.toString();
   });
-  await until(() => accepts(port), 10_000, `PgBouncer is up (${printed})`);
+  await until(() => accepts(port), `PgBouncer is up (${printed})`);
   return {
     url: urlOf(database, port),
     async stop() {

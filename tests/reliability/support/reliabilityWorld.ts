@@ -158,8 +158,8 @@ function openOwnerPool(connection: ClientConfig): Pool {
   return pool;
 }
 
-/** Polls until the condition holds. Throws after `limitMs`. */
-export async function until(isSo: () => Promise<boolean>, limitMs: number, what: string): Promise<void> {
+/** Polls until the condition holds. Throws after `limitMs`, which is long enough for a very busy machine. */
+export async function until(isSo: () => Promise<boolean>, what: string, limitMs = 60_000): Promise<void> {
   const deadline = Date.now() + limitMs;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`${what}, not within ${limitMs} ms.`);

@@ -27,13 +27,12 @@ describe.each([
 
   const askForCode = async (email: string) => {
     expect((await server.nobody.call(requestPasscode, { body: { email, role: 'Member' } })).status).toBe(200);
-    return vi.waitFor(
-      async () => {
-        const { json } = await server.nobody.call(listMailbox, { query: { to: email } });
-        return /^\d{4}$/m.exec(json.data[0]?.text ?? '')?.[0] ?? expect.fail('No code has come');
-      },
-      { timeout: 10_000 },
-    );
+    const findCode = async () => {
+      const { json } = await server.nobody.call(listMailbox, { query: { to: email } });
+      return /^\d{4}$/m.exec(json.data[0]?.text ?? '')?.[0];
+    };
+    await expect.poll(findCode).toBeDefined();
+    return (await findCode()) ?? '';
   };
   const signIn = (email: string, code: string) => server.nobody.call(verifyMember, { body: { email, code } });
 
@@ -105,13 +104,11 @@ test('a worker keeps polling for jobs when the clock is set back', async () => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 24 * hour });
       const email = `worker-${jump}@example.com`;
       await server.nobody.call(requestPasscode, { body: { email, role: 'OrganizationAdmin' } });
-      await vi.waitFor(
-        async () => {
-          const { rows } = await server.pool.query('select status from mail_message where recipient = $1', [email]);
-          expect(rows).toEqual([{ status: 'sent' }]);
-        },
-        { timeout: 5_000 },
-      );
+      await expect
+        .poll(
+          async () => (await server.pool.query('select status from mail_message where recipient = $1', [email])).rows,
+        )
+        .toEqual([{ status: 'sent' }]);
     }
   } finally {
     vi.useRealTimers();

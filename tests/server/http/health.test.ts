@@ -22,9 +22,9 @@ test('a server with its database is live and ready, and reveals nothing else', a
 test('a server without a database connection is live, and soon not ready', async () => {
   const { max, connect } = server.serverPool;
   const taken = await Promise.all(Array.from({ length: max }, () => connect()));
-  const startedAt = performance.now();
   expect(await ask('ready')).toEqual([503, { status: 'notReady' }]);
-  expect(performance.now() - startedAt).toBeLessThan(4_000);
+  // It has not waited until the pool gave up.
+  expect(server.serverPool.waitingCount).toBe(1);
   expect(await ask('live')).toEqual([200, { status: 'live' }]);
   for (const client of taken) client.release();
   expect(await ask('ready')).toEqual([200, { status: 'ready' }]);

@@ -19,11 +19,11 @@ test('refuses calls at once while a thousand wait for the database, except healt
   const settled = Promise.allSettled(waiting);
   try {
     // Background jobs may wait too.
-    await expect.poll(() => server.serverPool.waitingCount, { timeout: 10_000 }).toBeGreaterThanOrEqual(1_000);
-    await expect.poll(() => server.app.isUnderPressure(), { timeout: 10_000, interval: 20 }).toBe(true);
-    const askedAt = performance.now();
+    await expect.poll(() => server.serverPool.waitingCount).toBeGreaterThanOrEqual(1_000);
+    await expect.poll(() => server.app.isUnderPressure(), { interval: 20 }).toBe(true);
     const refused = await admin.client.call(getMe);
-    expect(performance.now() - askedAt).toBeLessThan(500);
+    // It has not waited until the pool gave up.
+    expect(server.serverPool.waitingCount).toBeGreaterThanOrEqual(1_000);
     expect(refused).toMatchObject({
       status: 503,
       headers: { 'retry-after': '2', 'x-content-type-options': 'nosniff' },
@@ -39,11 +39,11 @@ test('refuses calls at once while a thousand wait for the database, except healt
   // The pool may have refused some of the waiting queries.
   expect((await settled).map(({ status }) => status)).toContain('fulfilled');
   // Pressure is sampled, so recovery takes a moment.
-  await expect.poll(async () => (await admin.client.call(getMe)).status, { timeout: 10_000, interval: 200 }).toBe(200);
+  await expect.poll(async () => (await admin.client.call(getMe)).status, { interval: 200 }).toBe(200);
 });
 
 test('refuses calls while the event loop is blocked again and again', async () => {
-  const until = performance.now() + 10_000;
+  const until = performance.now() + 25_000;
   const statuses = new Set<number>();
   // Blocks every turn of the event loop, as thousands of calls would.
   while (performance.now() < until && !statuses.has(503)) {
@@ -52,7 +52,7 @@ test('refuses calls while the event loop is blocked again and again', async () =
     await setImmediate();
   }
   expect(statuses).toContain(503);
-  await expect.poll(async () => (await admin.client.call(getMe)).status, { timeout: 10_000, interval: 200 }).toBe(200);
+  await expect.poll(async () => (await admin.client.call(getMe)).status, { interval: 200 }).toBe(200);
 });
 
 test('refuses nobody after the event loop was blocked once', async () => {

@@ -296,7 +296,7 @@ describe('a slow sender', () => {
     onTestFinished(() => void vi.useRealTimers());
     const form = begin('/v1/upload', { 'Content-Type': 'multipart/form-data; boundary=x' });
     form.sending.write(formStart);
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
     return form;
   };
   /** Waits until the server has received the bytes. */

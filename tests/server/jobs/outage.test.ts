@@ -14,9 +14,9 @@ const messages = (part: string) => lines.filter((line) => line.includes(part));
 test('a database that is away is logged in one line, and its return in another', async () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const query = vi.spyOn(server.serverPool, 'query').mockImplementation(() => Promise.reject(refused));
-  await vi.waitUntil(() => query.mock.calls.length >= 4, { timeout: 10_000 });
+  await expect.poll(() => query.mock.calls.length).toBeGreaterThanOrEqual(4);
   query.mockRestore();
-  await vi.waitUntil(() => messages('have the database back').length > 0, { timeout: 10_000 });
+  await expect.poll(() => messages('have the database back').length).toBeGreaterThan(0);
 
   expect(messages('cannot reach the database')).toEqual([expect.stringContaining('"cause":"ECONNREFUSED"')]);
   expect(messages('have the database back')).toHaveLength(1);

@@ -57,7 +57,7 @@ async function lookAgain(organizationId: string): Promise<void> {
 }
 
 const untilSent = (organizationId: string, names: readonly (string | number)[]) =>
-  expect.poll(() => sentTo(organizationId), { timeout: 15_000 }).toEqual(names.map(address).toSorted());
+  expect.poll(() => sentTo(organizationId)).toEqual(names.map(address).toSorted());
 
 test('mails of an organization name the address of its founder until a second person has joined it', async () => {
   const { organizationId, admin } = await server.addOrganizationWithAdmin();
@@ -76,7 +76,7 @@ test('mails above the daily limit are sent on later days, oldest first and once'
   expect(await invite(admin, organizationId, [1, 2])).toEqual({ invited: 2, skipped: [] });
   const outcome = await invite(admin, organizationId, [3, 4, 5, 6, 7, 8]);
   expect(outcome).toEqual({ invited: 6, skipped: [], waitingMails: { count: 5, dailyLimit: 3 } });
-  await expect.poll(async () => (await sentTo(organizationId)).length, { timeout: 15_000 }).toBe(3);
+  await expect.poll(async () => (await sentTo(organizationId)).length).toBe(3);
   expect(await sentTo(organizationId)).toEqual(expect.arrayContaining([address(1), address(2)]));
   const firstDay = await sentTo(organizationId);
 
@@ -88,7 +88,7 @@ test('mails above the daily limit are sent on later days, oldest first and once'
 
   now = new Date(now.getTime() + aDay);
   await lookAgain(organizationId);
-  await expect.poll(async () => (await sentTo(organizationId)).length, { timeout: 15_000 }).toBe(6);
+  await expect.poll(async () => (await sentTo(organizationId)).length).toBe(6);
   expect(await sentTo(organizationId)).toEqual(expect.arrayContaining(firstDay));
   expect(await list()).toEqual({ count: 2, dailyLimit: 3 });
 
@@ -113,7 +113,7 @@ test('the mails of all organizations of a founder count together', async () => {
   const outcome = await invite(founder, second, ['three', 'four']);
   expect(outcome).toEqual({ invited: 2, skipped: [], waitingMails: { count: 1, dailyLimit: 3 } });
   const countSent = async () => (await sentTo(second)).length;
-  await expect.poll(countSent, { timeout: 15_000 }).toBe(1);
+  await expect.poll(countSent).toBe(1);
   await lookAgain(second);
   expect(await countSent()).toBe(1);
   now = new Date(now.getTime() + aDay);
@@ -171,7 +171,7 @@ test('strangers who invite the same people at once send three mails to each, and
 test('a server that starts on another day sends what waited', async () => {
   const { organizationId, admin } = await server.addOrganizationWithAdmin();
   await invite(admin, organizationId, ['a', 'b', 'c', 'd']);
-  await expect.poll(async () => (await sentTo(organizationId)).length, { timeout: 15_000 }).toBe(3);
+  await expect.poll(async () => (await sentTo(organizationId)).length).toBe(3);
   now = new Date(now.getTime() + aDay);
   const third = await startTestServer({ env, sendsMail: true, now: () => now, beside: server });
   await untilSent(organizationId, ['a', 'b', 'c', 'd']);

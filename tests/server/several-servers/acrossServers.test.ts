@@ -35,7 +35,7 @@ test('three servers on one database share sign-ins, refreshes, budgets, idempote
       );
       return /\b\d{4}\b/.exec(rows[0]?.text ?? '')?.[0];
     };
-    await expect.poll(code, { timeout: 20_000 }).toBeDefined();
+    await expect.poll(code).toBeDefined();
     return (await code()) ?? '';
   };
 

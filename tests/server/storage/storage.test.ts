@@ -120,7 +120,7 @@ describe('a bucket', () => {
       server.feel('silent');
       const began = performance.now();
       const putting = put(storage);
-      await vi.waitFor(() => expect(server.requests.at(-1)).toContain('a-name'));
+      await expect.poll(() => server.requests.at(-1)).toContain('a-name');
       server.feel('well');
       await putting;
       expect(await readAll(storage, 'a-name.webp')).toEqual(bytes);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMember, listMembers, reactivateMember } from '#contract/member.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
 import { addImage } from '#tests/support/addImage.ts';
@@ -177,14 +177,13 @@ describe('saving the profile', () => {
 
 /** Waits until a server statement waits for a row lock. */
 async function waitForLocked(): Promise<void> {
-  await vi.waitUntil(
-    async () => {
+  await expect
+    .poll(async () => {
       const { rows } = await server.pool.query(
         `select count(*)::int as waiting from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      return rows[0].waiting > 0;
-    },
-    { timeout: 5_000, interval: 20 },
-  );
+      return rows[0].waiting;
+    })
+    .toBeGreaterThan(0);
 }
