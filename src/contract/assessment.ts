@@ -1,16 +1,6 @@
 import { z } from 'zod/mini';
-import type { AssessmentSettings } from '#domain/assessmentSettings.ts';
-import type { CalendarDate } from '#domain/calendarDate.ts';
-import { normalizeName } from '#domain/validateName.ts';
-import {
-  longestChoice,
-  longestFieldLabel,
-  longestUnit,
-  longestValueCode,
-  mostChoices,
-  mostFields,
-} from '#domain/valueSet.ts';
 import { appointmentTimes } from './appointmentTimes.ts';
+import { settings, valueField } from './assessmentSettings.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
 import {
   dataReply,
@@ -51,53 +41,6 @@ const days = z.array(dayToSave).check(
   z.maxLength(7),
   z.refine((list) => new Set(list.map(({ day }) => day)).size === list.length, 'Each day may stand in the list once'),
 );
-
-const valueKind = z.enum(['number', 'choice', 'text', 'yesNo']);
-
-/** A value that practitioners record: a clinical code, or an own field with `label`, and `unit` or `choices`. */
-export const valueField = z.object({
-  code: z.string(),
-  kind: valueKind,
-  label: z.optional(z.string()),
-  unit: z.optional(z.string()),
-  choices: z.optional(z.array(z.string())),
-});
-
-const fieldToSave = z.strictObject({
-  code: z.string().check(z.maxLength(longestValueCode)),
-  kind: valueKind,
-  label: z.optional(z.string().check(z.overwrite(normalizeName), z.maxLength(longestFieldLabel))),
-  unit: z.optional(z.string().check(z.trim(), z.maxLength(longestUnit))),
-  choices: z.optional(z.array(z.string().check(z.trim(), z.maxLength(longestChoice))).check(z.maxLength(mostChoices))),
-});
-
-/** Dates are sent as the start of the day in the organization's zone, in epoch milliseconds. */
-type OnTheWire<Value> = Value extends CalendarDate ? number : Value extends readonly CalendarDate[] ? number[] : Value;
-
-/** A schema for each setting of the domain. The duration is in minutes. */
-type SettingSchemas = {
-  [Setting in keyof AssessmentSettings as Setting extends 'durationMinutes'
-    ? 'appointmentDuration'
-    : Setting]: z.ZodMiniType<OnTheWire<AssessmentSettings[Setting]>>;
-};
-
-/** Limits of size only; the rules are in `validateSettings`. */
-const settings = {
-  name: z.string('Assessment name is required').check(z.overwrite(normalizeName), z.maxLength(120)),
-  description: z.string().check(z.trim()),
-  appointmentDuration: z.int(),
-  startDate: epochMs,
-  endDate: epochMs,
-  appointmentsPerSlot: z.int('Slots are required'),
-  bookingLeadTime: z.boolean(),
-  bookingStartDate: z.nullable(epochMs),
-  bookingEndDate: z.nullable(epochMs),
-  autoCreateAssessmentForInvitees: z.boolean(),
-  reminderHours: z.int().check(z.minimum(0), z.maximum(168, 'A reminder is sent at most 168 hours before')),
-  changeCutoffHours: z.int(),
-  closedDays: z.array(epochMs).check(z.maxLength(366)),
-  valueSet: z.array(fieldToSave).check(z.maxLength(mostFields)),
-} satisfies SettingSchemas;
 
 /** An assessment in a list. */
 export const assessment = z.object({
@@ -144,17 +87,14 @@ export const createAssessment = defineCall({
   path: '/v1/assessment/:organizationId',
   limits: limitsOf('light', { maxBodyBytes: 64 * KiB }),
   params: organizationParams,
-  body: z.extend(z.omit(z.strictObject(settings), { autoCreateAssessmentForInvitees: true }), {
-    bookingStartDate: z.optional(settings.bookingStartDate),
-    bookingEndDate: z.optional(settings.bookingEndDate),
-    closedDays: z.optional(settings.closedDays),
-    description: z.optional(settings.description),
-    /** 24 by default. */
-    reminderHours: z.optional(settings.reminderHours),
-    /** 0 by default. */
-    changeCutoffHours: z.optional(settings.changeCutoffHours),
-    /** Empty by default. */
-    valueSet: z.optional(settings.valueSet),
+  // Other settings have the defaults of `defaultSettings`.
+  body: z.extend(z.omit(z.partial(z.strictObject(settings)), { autoCreateAssessmentForInvitees: true }), {
+    name: settings.name,
+    appointmentDuration: settings.appointmentDuration,
+    startDate: settings.startDate,
+    endDate: settings.endDate,
+    appointmentsPerSlot: settings.appointmentsPerSlot,
+    bookingLeadTime: settings.bookingLeadTime,
   }),
   reply: dataReply(assessmentDetails),
   once: true,

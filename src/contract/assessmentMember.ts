@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { appointmentTimes } from './appointmentTimes.ts';
-import { valueField } from './assessment.ts';
+import { valueField } from './assessmentSettings.ts';
 import { defineCall, limitsOf } from './call.ts';
 import {
   dataReply,

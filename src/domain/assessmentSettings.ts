@@ -72,6 +72,12 @@ export function defaultSettings(today: CalendarDate): AssessmentSettings {
   };
 }
 
+/** Returns the settings alone, of an assessment that has more. */
+export function pickSettings(assessment: AssessmentSettings): AssessmentSettings {
+  const names = Object.keys(defaultSettings(assessment.startDate)) as (keyof AssessmentSettings)[];
+  return Object.fromEntries(names.map((name) => [name, assessment[name]])) as unknown as AssessmentSettings;
+}
+
 /** In every zone its slots begin before 2100, as instants in the API do (`epochMs`). */
 const lastDay: CalendarDate = '2099-12-30';
 
@@ -88,21 +94,15 @@ export function copySettings(source: AssessmentSettings, today: CalendarDate): A
     return moved < today ? today : moved;
   };
   return {
+    ...pickSettings(source),
     name: cutToLength(`Copy of ${source.name}`, longestNameLength),
-    description: source.description,
-    durationMinutes: source.durationMinutes,
     startDate: move(source.startDate),
     endDate: move(source.endDate),
-    appointmentsPerSlot: source.appointmentsPerSlot,
-    bookingLeadTime: source.bookingLeadTime,
     bookingStartDate: moveBooking(source.bookingStartDate),
     bookingEndDate: moveBooking(source.bookingEndDate),
     // The administrator looks at a copy before anybody is invited to it.
     autoCreateAssessmentForInvitees: false,
-    reminderHours: source.reminderHours,
-    changeCutoffHours: source.changeCutoffHours,
     closedDays: weeks === 0 ? source.closedDays : [],
-    valueSet: source.valueSet,
   };
 }
 

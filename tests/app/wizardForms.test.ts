@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type GeneralInfoErrors,
   type GeneralInfoValues,
-  settingsOf,
   toCreateBody,
   toFieldErrors,
   toGeneralInfo,
@@ -23,6 +22,8 @@ import { newAssessmentState, wizardStepOf, wizardTitleOf } from '#app/features/a
 import { localDrafts } from '#app/session/localDrafts.ts';
 import { applyEdits, findConflicts, findEdits, noEdits } from '#app/ui/forms/edits.ts';
 import { updateAssessment } from '#contract/assessment.ts';
+import { decodeSettings } from '#contract/assessmentSettings.ts';
+import { defaultSettings } from '#domain/assessmentSettings.ts';
 import { defaultSchedule } from '#domain/schedule.ts';
 import { buildAssessment, dayStart, organizationZone } from '#tests/support/assessmentBuilders.ts';
 import { stubStorage } from '#tests/support/stubStorage.ts';
@@ -126,13 +127,13 @@ describe('the body that updates an assessment', () => {
   const assessment = buildAssessment();
 
   test('sends the full assessment in the contract form', () => {
-    const body = toUpdateBody(assessment, toGeneralInfo(settingsOf(assessment)));
+    const body = toUpdateBody(assessment, toGeneralInfo(decodeSettings(assessment, assessment.timeZone)));
     expect(body).toEqual(assessment);
     expect(updateAssessment.body.safeParse(body).success).toBe(true);
   });
 
   test('removes a disabled period', () => {
-    const off = { ...toGeneralInfo(settingsOf(assessment)), bookingLeadTime: false };
+    const off = { ...toGeneralInfo(decodeSettings(assessment, assessment.timeZone)), bookingLeadTime: false };
     expect(toUpdateBody(assessment, off)).toMatchObject({
       bookingLeadTime: false,
       bookingStartDate: null,
@@ -141,7 +142,7 @@ describe('the body that updates an assessment', () => {
   });
 
   test('the dates of its settings are those of the organization', () => {
-    expect(settingsOf(assessment)).toMatchObject({
+    expect(decodeSettings(assessment, assessment.timeZone)).toMatchObject({
       startDate: '2026-12-14',
       bookingStartDate: '2026-12-01',
       bookingEndDate: '2026-12-11',
@@ -365,7 +366,7 @@ describe('changes of two people', () => {
   });
 
   test('never mix the hours of one with the minutes of the other', () => {
-    const form = toGeneralInfo(settingsOf(buildAssessment({ appointmentDuration: 60 })));
+    const form = toGeneralInfo(defaultSettings('2026-05-04'));
     const edits = findEdits(generalSections.split(form), generalSections.split({ ...form, durationHours: '2' }));
     const theirs = generalSections.split({ ...form, durationMinutes: '30' });
     expect(findConflicts(edits, theirs)).toEqual(['duration']);

@@ -1,6 +1,8 @@
 import type { AssessmentDetails, MailRecipients, MemberAssessment, TimeSlot } from '#contract/assessment.ts';
 import type { ListAssessmentMembersReply, ListedAssessmentMember } from '#contract/assessmentMember.ts';
+import { encodeSettings } from '#contract/assessmentSettings.ts';
 import type { MailMessage } from '#contract/mailMessage.ts';
+import { defaultSettings } from '#domain/assessmentSettings.ts';
 import { type CalendarDate, toEpochMs } from '#domain/calendarDate.ts';
 import { defaultSchedule } from '#domain/schedule.ts';
 import { buildMember, testId } from './builders.ts';
@@ -20,8 +22,8 @@ export function buildAssessment(parts: Partial<AssessmentDetails> = {}): Assessm
   return {
     id: testId('assessment'),
     organizationId: testId('organization'),
+    ...encodeSettings(defaultSettings('2026-12-13'), organizationZone),
     name: 'Winter health check',
-    description: '',
     status: 'Active',
     appointmentDuration: 45,
     startDate: dayStart('2026-12-14'),
@@ -30,11 +32,6 @@ export function buildAssessment(parts: Partial<AssessmentDetails> = {}): Assessm
     bookingLeadTime: true,
     bookingStartDate: dayStart('2026-12-01'),
     bookingEndDate: dayStart('2026-12-11'),
-    autoCreateAssessmentForInvitees: false,
-    reminderHours: 24,
-    changeCutoffHours: 0,
-    closedDays: [],
-    valueSet: [],
     timeZone: organizationZone,
     memberCount: 240,
     scheduledCount: 163,

@@ -18,6 +18,7 @@ import {
   updateAssessment,
 } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
+import { decodeSettings, encodeSettings } from '#contract/assessmentSettings.ts';
 import { registerInvite, requestPasscode, verifyMember, verifyOrganizationAdmin } from '#contract/auth.ts';
 import type { Call } from '#contract/call.ts';
 import type { ErrorCode, ErrorReply } from '#contract/common.ts';
@@ -39,6 +40,8 @@ import {
 } from '#contract/organization.ts';
 import { getResultRetention } from '#contract/resultRetention.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
+import { defaultSettings } from '#domain/assessmentSettings.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
 import { checkRow } from '#domain/memberCsv.ts';
 import { buildAssessment, organizationZone } from './assessmentBuilders.ts';
 import { buildDashboardWork, fixedNow, testId } from './builders.ts';
@@ -183,17 +186,11 @@ function assessmentHandlers(world: FlowWorld): RequestHandler[] {
     }),
     answer(getAssessment, ({ params }) => ({ data: detailsOf(assessmentOf(params)) })),
     answer(createAssessment, ({ body, params }) => {
+      const defaults = defaultSettings(calendarDateAt(fixedNow, organizationZone));
       const facts = buildAssessment({
-        ...body,
+        ...encodeSettings({ ...defaults, ...decodeSettings(body, organizationZone) }, organizationZone),
         id: testId('assessment', 20 + world.assessments.length),
         organizationId: params.organizationId,
-        bookingStartDate: body.bookingStartDate ?? null,
-        bookingEndDate: body.bookingEndDate ?? null,
-        closedDays: body.closedDays ?? [],
-        description: body.description ?? '',
-        reminderHours: body.reminderHours ?? 24,
-        changeCutoffHours: body.changeCutoffHours ?? 0,
-        valueSet: body.valueSet ?? [],
         timeZone: organizationZone,
         createdAt: fixedNow,
       });

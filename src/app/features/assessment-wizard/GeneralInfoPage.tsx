@@ -6,11 +6,11 @@ import { isStale } from '#app/ui/texts/errorMessage.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { ownClockNote } from '#app/ui/time/timeZone.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
+import { decodeSettings } from '#contract/assessmentSettings.ts';
 import { defaultSettings } from '#domain/assessmentSettings.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import {
   type GeneralInfoValues,
-  settingsOf,
   toCreateBody,
   toFieldErrors,
   toGeneralInfo,
@@ -37,7 +37,7 @@ function GeneralInfoPage() {
 
   const timeZone = assessment?.timeZone ?? organization?.timeZone ?? 'UTC';
   const today = calendarDateAt(clock.now(), timeZone);
-  const saved = assessment && settingsOf(assessment);
+  const saved = assessment && decodeSettings(assessment, assessment.timeZone);
   return (
     <>
       <StepForm<GeneralInfoValues>
@@ -45,7 +45,7 @@ function GeneralInfoPage() {
         step="general"
         sections={generalSections}
         assessment={assessment}
-        toValues={(of) => toGeneralInfo(of ? settingsOf(of) : defaultSettings(today))}
+        toValues={(of) => toGeneralInfo(of ? decodeSettings(of, of.timeZone) : defaultSettings(today))}
         validate={(values) => validateGeneralInfo(values, { today, saved })}
         onSave={save}
       >

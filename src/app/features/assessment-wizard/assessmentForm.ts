@@ -1,6 +1,7 @@
 import type { RequestParts } from '#app/api/request.ts';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import type { AssessmentDetails, createAssessment, updateAssessment } from '#contract/assessment.ts';
+import { encodeSettings } from '#contract/assessmentSettings.ts';
 import {
   type AssessmentSettings,
   type IncompleteSettings,
@@ -8,7 +9,7 @@ import {
   type SettingsContext,
   validateSettings,
 } from '#domain/assessmentSettings.ts';
-import { type CalendarDate, calendarDateAt, isCalendarDate, toEpochMs } from '#domain/calendarDate.ts';
+import { isCalendarDate } from '#domain/calendarDate.ts';
 import { splitDuration, toMinutes } from '#domain/duration.ts';
 import type { ValueField } from '#domain/valueSet.ts';
 
@@ -35,21 +36,6 @@ export type GeneralInfoErrors = { [Field in keyof GeneralInfoValues]?: string };
 
 /** The form library removes the value of an emptied field. */
 type EnteredValues = { readonly [Field in keyof GeneralInfoValues]?: GeneralInfoValues[Field] | undefined };
-
-/** Returns the settings of a fetched assessment. */
-export function settingsOf({ appointmentDuration, timeZone, ...assessment }: AssessmentDetails): AssessmentSettings {
-  const toDate = (epochMs: number) => calendarDateAt(epochMs, timeZone);
-  const { bookingStartDate, bookingEndDate } = assessment;
-  return {
-    ...assessment,
-    durationMinutes: appointmentDuration,
-    startDate: toDate(assessment.startDate),
-    endDate: toDate(assessment.endDate),
-    bookingStartDate: bookingStartDate === null ? null : toDate(bookingStartDate),
-    bookingEndDate: bookingEndDate === null ? null : toDate(bookingEndDate),
-    closedDays: assessment.closedDays.map(toDate),
-  };
-}
 
 /** Returns the field values that show the settings. */
 export function toGeneralInfo(settings: AssessmentSettings): GeneralInfoValues {
@@ -115,14 +101,8 @@ export function toFieldErrors(error: unknown): GeneralInfoErrors {
   return { ...Object.fromEntries(shown), ...(appointmentDuration && { durationMinutes: appointmentDuration }) };
 }
 
-interface ReadValues {
-  settings: IncompleteSettings;
-  /** Of values that cannot be read. */
-  errors: GeneralInfoErrors;
-}
-
-/** Parses field values into settings, as far as they can be read. */
-function readSettings(values: EnteredValues): ReadValues {
+/** Parses field values into settings, as far as they can be read, and returns the message of each field that cannot. */
+function readSettings(values: EnteredValues) {
   const errors: GeneralInfoErrors = {};
   const readCount = (
     field: 'durationHours' | 'durationMinutes' | 'changeCutoffHours',
@@ -164,22 +144,14 @@ function readSettings(values: EnteredValues): ReadValues {
 
 /** @throws Error for values that were not validated. */
 function toBody(values: EnteredValues, timeZone: string) {
-  const toWire = (date: CalendarDate | null | undefined) => (date ? toEpochMs(date, timeZone) : null);
-  const { name, durationMinutes, startDate, endDate, appointmentsPerSlot, ...settings } = readSettings(values).settings;
-  if (!(name && durationMinutes && startDate && endDate && appointmentsPerSlot)) {
-    throw new Error('The form was sent without being validated.');
-  }
-  return {
-    name,
-    description: settings.description ?? '',
-    appointmentDuration: durationMinutes,
-    startDate: toEpochMs(startDate, timeZone),
-    endDate: toEpochMs(endDate, timeZone),
-    appointmentsPerSlot,
-    bookingLeadTime: settings.bookingLeadTime ?? false,
-    bookingStartDate: toWire(settings.bookingStartDate),
-    bookingEndDate: toWire(settings.bookingEndDate),
-    changeCutoffHours: settings.changeCutoffHours ?? 0,
-    valueSet: [...(settings.valueSet ?? [])],
-  };
+  const { settings } = readSettings(values);
+  if (!isRead(settings)) throw new Error('The form was sent without being validated.');
+  return encodeSettings(settings, timeZone);
+}
+
+type Read<Settings> = { [Setting in keyof Settings]: Exclude<Settings[Setting], undefined> };
+
+/** Tells whether all settings could be read. */
+function isRead<Settings extends IncompleteSettings>(settings: Settings): settings is Settings & Read<Settings> {
+  return Object.values(settings).every((setting) => setting !== undefined);
 }

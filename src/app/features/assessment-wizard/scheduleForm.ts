@@ -1,6 +1,7 @@
 import { seatPlanOf } from '#app/product/seats/seatFixes.ts';
 import type { AssessmentDetails, ScheduleDay as WireDay } from '#contract/assessment.ts';
-import { type CalendarDate, toEpochMs } from '#domain/calendarDate.ts';
+import { decodeSettings, encodeSettings } from '#contract/assessmentSettings.ts';
+import type { CalendarDate } from '#domain/calendarDate.ts';
 import { findSeatAdvice, type SeatAdvice } from '#domain/capacity.ts';
 import {
   defaultSchedule,
@@ -10,7 +11,6 @@ import {
   type WeeklySchedule,
 } from '#domain/schedule.ts';
 import { countSeats, countTimeSlots } from '#domain/timeSlots.ts';
-import { settingsOf } from './assessmentForm.ts';
 
 /** The values of the second step. */
 export type Hours = {
@@ -21,7 +21,8 @@ export type Hours = {
 /** Returns the saved hours, or the default week if none was saved. */
 export function hoursOf(assessment: AssessmentDetails): Hours {
   const { days } = assessment.assessmentSchedule;
-  return { schedule: days.length === 0 ? defaultSchedule() : days, closedDays: settingsOf(assessment).closedDays };
+  const { closedDays } = decodeSettings(assessment, assessment.timeZone);
+  return { schedule: days.length === 0 ? defaultSchedule() : days, closedDays };
 }
 
 /** Returns the error of each range, by `${day}.${index}`. */
@@ -45,7 +46,7 @@ export function toScheduleBody({ schedule, closedDays }: Hours, timeZone: string
         ranges: ranges.map(({ timeFrom, timeTo }) => ({ timeFrom, timeTo })),
       }),
     ),
-    closedDays: closedDays.map((date) => toEpochMs(date, timeZone)),
+    ...encodeSettings({ closedDays }, timeZone),
   };
 }
 

@@ -13,6 +13,7 @@ import { useSeatsRow } from '#app/product/seats/useSeatsRow.tsx';
 import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
+import { decodeSettings } from '#contract/assessmentSettings.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { ImpactPanel, type ImpactRow } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
@@ -116,17 +117,11 @@ function InvitePanel({ assessment, count, onInvited, onDismiss }: InvitePanelPro
 function useClosedRow(assessment: AssessmentDetails): ImpactRow | undefined {
   const [updateAssessment, { isLoading }] = useUpdateAssessmentMutation();
   const toast = useToast();
-  const { timeZone, bookingLeadTime, status } = assessment;
-  const toDate = (epochMs: number) => calendarDateAt(epochMs, timeZone);
-  const endDate = toDate(assessment.endDate);
+  const { timeZone, status } = assessment;
+  const settings = decodeSettings(assessment, timeZone);
   const { state, lastDay } = bookingStateOf(
-    {
-      endDate,
-      bookingLeadTime,
-      bookingEndDate: assessment.bookingEndDate === null ? null : toDate(assessment.bookingEndDate),
-      canceled: status === 'Canceled',
-    },
-    toDate(clock.now()),
+    { ...settings, canceled: status === 'Canceled' },
+    calendarDateAt(clock.now(), timeZone),
   );
   if (state !== 'Closed') return undefined;
 
@@ -143,7 +138,7 @@ function useClosedRow(assessment: AssessmentDetails): ImpactRow | undefined {
     tone: 'warning',
     text: `Booking closed on ${formatDayOfMonth(lastDay)}: nobody can book a time`,
     action: {
-      label: `Open until ${formatDayOfMonth(endDate)}`,
+      label: `Open until ${formatDayOfMonth(settings.endDate)}`,
       loading: isLoading,
       onSelect: () => void open(),
     },

@@ -1,20 +1,12 @@
 import type { AssessmentDetails } from '#contract/assessment.ts';
-import { calendarDateAt, formatDateRange, formatDayOfMonth } from '#domain/calendarDate.ts';
+import { decodeSettings } from '#contract/assessmentSettings.ts';
+import { formatDateRange, formatDayOfMonth } from '#domain/calendarDate.ts';
 import { findSeatFixes, findSeatShortage, type SeatFix, type SeatShortage } from '#domain/capacity.ts';
 
 /** Input for computing slots and seats. */
 export function seatPlanOf(assessment: AssessmentDetails) {
-  const { timeZone, appointmentsPerSlot, appointmentDuration, assessmentSchedule } = assessment;
-  const toDate = (epochMs: number) => calendarDateAt(epochMs, timeZone);
-  return {
-    startDate: toDate(assessment.startDate),
-    endDate: toDate(assessment.endDate),
-    closedDays: assessment.closedDays.map(toDate),
-    schedule: assessmentSchedule.days,
-    durationMinutes: appointmentDuration,
-    appointmentsPerSlot,
-    timeZone,
-  };
+  const { timeZone, assessmentSchedule } = assessment;
+  return { ...decodeSettings(assessment, timeZone), schedule: assessmentSchedule.days, timeZone };
 }
 
 /** The people of the assessment without an appointment, and so many more. */

@@ -3,8 +3,8 @@ import { useUpdateAssessmentMutation } from '#app/api/assessmentApi.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
+import { encodeSettings } from '#contract/assessmentSettings.ts';
 import type { ImpactRow } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
-import { toEpochMs } from '#domain/calendarDate.ts';
 import type { SeatFix } from '#domain/capacity.ts';
 import { countText, describeMissing, findShortage, nameSeatFix } from './seatFixes.ts';
 
@@ -41,7 +41,7 @@ export function useSeatFix(assessment: AssessmentDetails) {
     const change =
       fix.kind === 'moreSeatsPerSlot'
         ? { appointmentsPerSlot: fix.appointmentsPerSlot }
-        : { endDate: toEpochMs(fix.endDate, assessment.timeZone) };
+        : encodeSettings({ endDate: fix.endDate }, assessment.timeZone);
     try {
       await updateAssessment({ assessmentId: assessment.id, body: { ...assessment, ...change } }).unwrap();
       toast.success('Everybody can find a time now');

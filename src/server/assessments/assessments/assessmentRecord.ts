@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { z } from 'zod/mini';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
-import type { Assessment, MemberAssessment, ScheduleDay, updateAssessment } from '#contract/assessment.ts';
-import { type AssessmentSettings, validateSettings } from '#domain/assessmentSettings.ts';
+import type { Assessment, MemberAssessment, ScheduleDay } from '#contract/assessment.ts';
+import { decodeSettings, encodeSettings, type SentSettings } from '#contract/assessmentSettings.ts';
+import { type AssessmentSettings, pickSettings, validateSettings } from '#domain/assessmentSettings.ts';
 import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { type CalendarDate, calendarDateAt, isStartOfDay, toEpochMs } from '#domain/calendarDate.ts';
@@ -56,12 +56,6 @@ export interface OwnAssessmentMember {
   readonly missed?: AppointmentTimes | undefined;
 }
 
-/** Settings as a request has them: dates as the start of the day in the organization's zone, in epoch milliseconds. */
-export type SettingsBody = Pick<
-  z.output<typeof updateAssessment.body>,
-  Exclude<keyof AssessmentSettings, 'durationMinutes'> | 'appointmentDuration'
->;
-
 interface BodyContext {
   readonly timeZone: string;
   readonly today: CalendarDate;
@@ -74,36 +68,21 @@ interface BodyContext {
  * window.
  * @throws AppError 400 with a message for each field in error.
  */
-export function applyBody(base: AssessmentSettings, body: SettingsBody, context: BodyContext): AssessmentSettings {
-  const { timeZone, ...rules } = context;
-  const bookingLeadTime = body.bookingLeadTime ?? base.bookingLeadTime;
-  const period = bookingLeadTime ? body : { bookingStartDate: null, bookingEndDate: null };
-  throwIfAny(findMisplacedDates({ ...body, ...period }, timeZone));
+export function applyBody(
+  base: AssessmentSettings,
+  body: SentSettings,
+  { timeZone, ...rules }: BodyContext,
+): AssessmentSettings {
+  const hasPeriod = body.bookingLeadTime ?? base.bookingLeadTime;
+  const sent = hasPeriod ? body : { ...body, bookingStartDate: null, bookingEndDate: null };
+  throwIfAny(findMisplacedDates(sent, timeZone));
 
-  const toDate = (epochMs: number) => calendarDateAt(epochMs, timeZone);
-  const startDate = body.startDate === undefined ? base.startDate : toDate(body.startDate);
-  const endDate = body.endDate === undefined ? base.endDate : toDate(body.endDate);
-  const readOptional = (epochMs: number | null | undefined, stored: CalendarDate | null) => {
-    if (epochMs === undefined) return stored;
-    return epochMs === null ? null : toDate(epochMs);
-  };
-  const settings: AssessmentSettings = {
-    name: body.name ?? base.name,
-    description: body.description ?? base.description,
-    durationMinutes: body.appointmentDuration ?? base.durationMinutes,
-    startDate,
-    endDate,
-    appointmentsPerSlot: body.appointmentsPerSlot ?? base.appointmentsPerSlot,
-    bookingLeadTime,
-    bookingStartDate: readOptional(period.bookingStartDate, base.bookingStartDate),
-    bookingEndDate: readOptional(period.bookingEndDate, base.bookingEndDate),
-    autoCreateAssessmentForInvitees: body.autoCreateAssessmentForInvitees ?? base.autoCreateAssessmentForInvitees,
-    reminderHours: body.reminderHours ?? base.reminderHours,
-    changeCutoffHours: body.changeCutoffHours ?? base.changeCutoffHours,
-    closedDays: body.closedDays
-      ? [...new Set(body.closedDays.map(toDate))].sort()
-      : base.closedDays.filter((day) => startDate <= day && day <= endDate),
-    valueSet: body.valueSet ?? base.valueSet,
+  const { closedDays, ...changes } = decodeSettings(sent, timeZone);
+  const changed = { ...pickSettings(base), ...changes };
+  const isInside = (day: CalendarDate) => changed.startDate <= day && day <= changed.endDate;
+  const settings = {
+    ...changed,
+    closedDays: closedDays ? [...new Set(closedDays)].sort() : base.closedDays.filter(isInside),
   };
   const { durationMinutes, ...errors } = validateSettings(settings, rules);
   throwIfAny({ ...errors, ...(durationMinutes && { appointmentDuration: durationMinutes }) });
@@ -176,26 +155,12 @@ export function toAssessment(
   { memberCount, scheduledCount }: AssessmentCounts,
   nowMs: number,
 ): Assessment {
-  const { timeZone } = record;
-  const dayStart = (date: CalendarDate) => toEpochMs(date, timeZone);
+  const { id, organizationId, timeZone } = record;
   return {
-    id: record.id,
-    organizationId: record.organizationId,
-    name: record.name,
-    description: record.description,
-    appointmentDuration: record.durationMinutes,
-    startDate: dayStart(record.startDate),
-    endDate: dayStart(record.endDate),
-    appointmentsPerSlot: record.appointmentsPerSlot,
-    bookingLeadTime: record.bookingLeadTime,
-    bookingStartDate: record.bookingStartDate && dayStart(record.bookingStartDate),
-    bookingEndDate: record.bookingEndDate && dayStart(record.bookingEndDate),
+    id,
+    organizationId,
+    ...encodeSettings(record, timeZone),
     status: statusOf(record, nowMs),
-    autoCreateAssessmentForInvitees: record.autoCreateAssessmentForInvitees,
-    reminderHours: record.reminderHours,
-    changeCutoffHours: record.changeCutoffHours,
-    closedDays: record.closedDays.map(dayStart),
-    valueSet: [...record.valueSet],
     timeZone,
     memberCount,
     scheduledCount,
@@ -250,7 +215,7 @@ const dateLabels = {
 } as const;
 
 /** Finds dates that are not the first instant of a day at the organization. */
-function findMisplacedDates(body: SettingsBody, timeZone: string): Record<string, string> {
+function findMisplacedDates(body: SentSettings, timeZone: string): Record<string, string> {
   const isMisplaced = (epochMs: number | null | undefined) =>
     epochMs !== undefined && epochMs !== null && !isStartOfDay(epochMs, timeZone);
   const errors: Record<string, string> = {};

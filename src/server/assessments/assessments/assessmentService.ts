@@ -15,6 +15,7 @@ import type {
   updateAssessment,
 } from '#contract/assessment.ts';
 import { mostTimeSlots } from '#contract/assessment.ts';
+import { encodeSettings, type SentSettings } from '#contract/assessmentSettings.ts';
 import type { MailReach } from '#contract/mailReach.ts';
 import { type AssessmentSettings, copySettings, defaultSettings } from '#domain/assessmentSettings.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs, validateTimeZone } from '#domain/calendarDate.ts';
@@ -29,14 +30,7 @@ import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import type { AssessmentBookings, BookedAppointment, TimeRange } from './assessmentBookings.ts';
-import {
-  type AssessmentCounts,
-  type AssessmentRecord,
-  applyBody,
-  type SettingsBody,
-  statusOf,
-  toAssessment,
-} from './assessmentRecord.ts';
+import { type AssessmentCounts, type AssessmentRecord, applyBody, statusOf, toAssessment } from './assessmentRecord.ts';
 import {
   countAssessments,
   countPeople,
@@ -193,7 +187,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
   };
 
   /** Applies a request to the stored settings. */
-  const applyTo = (record: AssessmentRecord, body: SettingsBody): AssessmentSettings => {
+  const applyTo = (record: AssessmentRecord, body: SentSettings): AssessmentSettings => {
     const { timeZone } = record;
     return applyBody(record, body, { timeZone, today: calendarDateAt(nowMs(), timeZone), saved: record });
   };
@@ -300,7 +294,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         return {
           data: {
             days: [...saved.schedule],
-            closedDays: saved.closedDays.map((date) => toEpochMs(date, timeZone)),
+            ...encodeSettings({ closedDays: saved.closedDays }, timeZone),
             version: saved.version,
           },
           meta: { ...(await outsideSchedule(tx, saved)), canceled: countReached(mails), mails },

@@ -1,0 +1,121 @@
+import { z } from 'zod/mini';
+import type { AssessmentSettings } from '#domain/assessmentSettings.ts';
+import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { normalizeName } from '#domain/validateName.ts';
+import {
+  longestChoice,
+  longestFieldLabel,
+  longestUnit,
+  longestValueCode,
+  mostChoices,
+  mostFields,
+  type ValueField,
+} from '#domain/valueSet.ts';
+import { epochMs } from './common.ts';
+
+const valueKind = z.enum(['number', 'choice', 'text', 'yesNo']);
+
+/** A value that practitioners record: a clinical code, or an own field with `label`, and `unit` or `choices`. */
+export const valueField = z.object({
+  code: z.string(),
+  kind: valueKind,
+  label: z.optional(z.string()),
+  unit: z.optional(z.string()),
+  choices: z.optional(z.array(z.string())),
+});
+
+const fieldToSave = z.strictObject({
+  code: z.string().check(z.maxLength(longestValueCode)),
+  kind: valueKind,
+  label: z.optional(z.string().check(z.overwrite(normalizeName), z.maxLength(longestFieldLabel))),
+  unit: z.optional(z.string().check(z.trim(), z.maxLength(longestUnit))),
+  choices: z.optional(z.array(z.string().check(z.trim(), z.maxLength(longestChoice))).check(z.maxLength(mostChoices))),
+});
+
+/** Dates are sent as the start of the day in the organization's zone, in epoch milliseconds. */
+type OnTheWire<Value> = Value extends CalendarDate
+  ? number
+  : Value extends readonly CalendarDate[]
+    ? number[]
+    : Value extends readonly ValueField[]
+      ? ValueField[]
+      : Value;
+
+/** The name of a setting in calls. */
+type WireName<Setting> = Setting extends 'durationMinutes' ? 'appointmentDuration' : Setting;
+
+/** Settings as calls have them. `appointmentDuration` is in minutes. */
+export type SettingsOnTheWire = {
+  -readonly [Setting in keyof AssessmentSettings as WireName<Setting>]: OnTheWire<AssessmentSettings[Setting]>;
+};
+
+/** Schemas of the settings. They limit sizes only; the rules are in `validateSettings`. */
+export const settings = {
+  name: z.string('Assessment name is required').check(z.overwrite(normalizeName), z.maxLength(120)),
+  description: z.string().check(z.trim()),
+  appointmentDuration: z.int(),
+  startDate: epochMs,
+  endDate: epochMs,
+  appointmentsPerSlot: z.int('Slots are required'),
+  bookingLeadTime: z.boolean(),
+  bookingStartDate: z.nullable(epochMs),
+  bookingEndDate: z.nullable(epochMs),
+  autoCreateAssessmentForInvitees: z.boolean(),
+  reminderHours: z.int().check(z.minimum(0), z.maximum(168, 'A reminder is sent at most 168 hours before')),
+  changeCutoffHours: z.int(),
+  closedDays: z.array(epochMs).check(z.maxLength(366)),
+  valueSet: z.array(fieldToSave).check(z.maxLength(mostFields)),
+} satisfies { [Name in keyof SettingsOnTheWire]: z.ZodMiniType<SettingsOnTheWire[Name]> };
+
+/** The settings that a call has. */
+export type SentSettings = { readonly [Name in keyof SettingsOnTheWire]?: SettingsOnTheWire[Name] | undefined };
+
+type Encoded<Given> = {
+  -readonly [Setting in keyof Given & keyof AssessmentSettings as WireName<Setting>]: OnTheWire<Given[Setting]>;
+};
+
+/** Converts settings for a call. Leaves out missing ones and other fields. */
+export function encodeSettings<Given extends Partial<AssessmentSettings>>(
+  given: Given,
+  timeZone: string,
+): Encoded<Given> {
+  const toStartOfDay = (date: CalendarDate) => toEpochMs(date, timeZone);
+  return convert(
+    wireNames.map((name) => [name, given[settingOf(name)]]),
+    toStartOfDay,
+  ) as Encoded<Given>;
+}
+
+/** Reads settings from a call. Leaves out missing ones and other fields. */
+export function decodeSettings(given: SettingsOnTheWire, timeZone: string): AssessmentSettings;
+export function decodeSettings(given: SentSettings, timeZone: string): Partial<AssessmentSettings>;
+export function decodeSettings(given: SentSettings, timeZone: string): object {
+  const toDate = (epochMs: number) => calendarDateAt(epochMs, timeZone);
+  return convert(
+    wireNames.map((name) => [settingOf(name), given[name]]),
+    toDate,
+  );
+}
+
+const wireNames = Object.keys(settings) as (keyof SettingsOnTheWire)[];
+const settingOf = (name: keyof SettingsOnTheWire) => (name === 'appointmentDuration' ? 'durationMinutes' : name);
+
+const dateSettings: ReadonlySet<string> = new Set<keyof SettingsOnTheWire>([
+  'startDate',
+  'endDate',
+  'bookingStartDate',
+  'bookingEndDate',
+  'closedDays',
+]);
+
+function convert<Day>(entries: readonly (readonly [string, unknown])[], convertDay: (day: Day) => unknown): object {
+  const convertDays = (value: unknown) => {
+    if (value === null) return null;
+    return Array.isArray(value) ? value.map(convertDay) : convertDay(value as Day);
+  };
+  return Object.fromEntries(
+    entries
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, dateSettings.has(name) ? convertDays(value) : value]),
+  );
+}
