@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
-import { Button, type ButtonVariant } from '#design-system/components/button/Button.tsx';
+import { Button, type ButtonProps } from '#design-system/components/button/Button.tsx';
 import preview from '#storybook/preview.tsx';
 import { guide } from '../guides/Button.tsx';
 import { maxWidth } from '../storyHelpers.tsx';
@@ -13,27 +13,33 @@ const meta = preview.meta({
   args: { children: 'Create Assessment', variant: 'primary', onClick: fn() },
 });
 
-const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger', 'dangerSolid'];
+const looks: Readonly<Record<string, ButtonProps>> = {
+  primary: { variant: 'primary' },
+  secondary: { variant: 'secondary' },
+  ghost: { variant: 'ghost' },
+  danger: { tone: 'danger' },
+  dangerSolid: { variant: 'primary', tone: 'danger' },
+};
 
 export const Playground = meta.story();
 
 export const Variants = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
-      {variants.map((variant) => (
-        <div key={variant} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-3)' }}>
-          <span style={{ inlineSize: 88, color: 'var(--color-text-muted)' }}>{variant}</span>
-          <Button variant={variant}>Next Step</Button>
-          <Button variant={variant} icon={<Plus aria-hidden />}>
+      {Object.entries(looks).map(([name, look]) => (
+        <div key={name} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-3)' }}>
+          <span style={{ inlineSize: 88, color: 'var(--color-text-muted)' }}>{name}</span>
+          <Button {...look}>Next Step</Button>
+          <Button {...look} icon={<Plus aria-hidden />}>
             Next Step
           </Button>
-          <Button variant={variant} loading>
+          <Button {...look} loading>
             Next Step
           </Button>
-          <Button variant={variant} disabled>
+          <Button {...look} disabled>
             Next Step
           </Button>
-          <Button variant={variant} size="large">
+          <Button {...look} size="large">
             Next Step
           </Button>
         </div>

@@ -28,7 +28,7 @@ const meta = preview.meta({
     ),
     footer: (
       <>
-        <Button variant="danger">Cancel Assessment</Button>
+        <Button tone="danger">Cancel Assessment</Button>
         <Button icon={<Pencil />}>Edit</Button>
       </>
     ),

@@ -19,7 +19,7 @@ export const Variants = meta.story({
     <div style={{ display: 'flex', gap: 'var(--space-3)' }}>
       <IconButton label="Copy" icon={<Copy aria-hidden />} />
       <IconButton label="Add" icon={<Plus aria-hidden />} variant="secondary" />
-      <IconButton label="Remove" icon={<Trash2 aria-hidden />} variant="danger" />
+      <IconButton label="Remove" icon={<Trash2 aria-hidden />} variant="secondary" tone="danger" />
       <IconButton label="Remove, running" icon={<Trash2 aria-hidden />} loading />
       <IconButton label="Remove, not possible" icon={<Trash2 aria-hidden />} disabled />
     </div>

@@ -12,7 +12,7 @@ const toasts: readonly ToastMessage[] = [
   { id: '1', tone: 'success', title: 'Members invited successfully' },
   {
     id: '2',
-    tone: 'error',
+    tone: 'danger',
     title: 'Error while inviting members',
     description: 'The mail server did not answer. Nobody was invited.',
   },
@@ -54,7 +54,7 @@ export const LongContent = meta.story({
     toasts: [
       {
         id: '1',
-        tone: 'error',
+        tone: 'danger',
         title: 'Something went wrong, when updating the schedule: the weekly schedule has a range that overlaps',
         description: 'averyveryverylongunbrokenaddress.of.somebody@department.subsidiary.example-organization.com',
       },
@@ -68,7 +68,7 @@ export const ErrorWithReference = meta.story({
     toasts: [
       {
         id: '1',
-        tone: 'error',
+        tone: 'danger',
         title: 'Something went wrong',
         reference: '5f0e1c52-9d1b-4a52-8f0e-2f7f2c1d9a10',
       },
@@ -125,7 +125,7 @@ export const HoverPausesTheTimer = meta.story({
 
 export const DismissingReturnsFocus = meta.story({
   tags: ['!autodocs'],
-  args: { toasts: [{ id: '7', tone: 'error', title: 'Something went wrong' }] },
+  args: { toasts: [{ id: '7', tone: 'danger', title: 'Something went wrong' }] },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     canvas.getByRole('button', { name: 'Before' }).focus();
@@ -162,7 +162,7 @@ export const DoesNotCoverDrawerButtons = meta.story({
         title="Autumn health check"
         footer={
           <>
-            <Button variant="danger">Cancel Assessment</Button>
+            <Button tone="danger">Cancel Assessment</Button>
             <Button>Edit</Button>
           </>
         }

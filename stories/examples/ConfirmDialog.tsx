@@ -14,7 +14,7 @@ export function Example() {
   };
   return (
     <>
-      <Button variant="danger" onClick={() => setOpen(true)}>
+      <Button tone="danger" onClick={() => setOpen(true)}>
         Cancel Assessment
       </Button>
       <ConfirmDialog

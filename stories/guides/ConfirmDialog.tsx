@@ -15,7 +15,7 @@ export const guide: Guide = {
     example: (
       <Stack direction="row">
         <Button>Cancel</Button>
-        <Button variant="dangerSolid">OK</Button>
+        <Button variant="primary" tone="danger">OK</Button>
       </Stack>
     ),
   },

@@ -15,7 +15,7 @@ export const guide: Guide = {
     example: (
       <Stack direction="row" gap={1}>
         <Button>Keep</Button>
-        <Button variant="danger">Delete</Button>
+        <Button tone="danger">Delete</Button>
       </Stack>
     ),
   },

@@ -18,7 +18,7 @@ const meta = preview.meta({
       <>
         <Button>Move Appointment</Button>
         <Button>Add to Calendar</Button>
-        <Button variant="danger">Cancel Appointment</Button>
+        <Button tone="danger">Cancel Appointment</Button>
       </>
     ),
   },

@@ -19,9 +19,9 @@ test('only the newest three toasts stay', () => {
 
 test('a success ends the errors of the same action, and that there was no network', () => {
   const shown = [
-    toastShown({ tone: 'error', title: 'Not saved', source: 'a' }),
-    toastShown({ tone: 'error', title: 'Not sent', source: 'b' }),
-    toastShown({ tone: 'error', title: 'You are offline', source: 'b', isOffline: true }),
+    toastShown({ tone: 'danger', title: 'Not saved', source: 'a' }),
+    toastShown({ tone: 'danger', title: 'Not sent', source: 'b' }),
+    toastShown({ tone: 'danger', title: 'You are offline', source: 'b', isOffline: true }),
   ].reduce(toastSlice.reducer, toastSlice.getInitialState());
   const saved = toastSlice.reducer(shown, toastShown({ tone: 'success', title: 'Saved', source: 'a' }));
   expect(saved.map(({ title }) => title)).toEqual(['Not sent', 'Saved']);

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** Look of buttons and button links, by `data-variant` and `data-size`. */
+/** Look of buttons and button links, by `data-variant`, `data-tone` and `data-size`. */
 export const buttonLook = css`
   position: relative;
   display: inline-flex;
@@ -45,17 +45,17 @@ export const buttonLook = css`
     &:hover:not(:disabled, [aria-disabled='true']) { background: var(--color-accent-soft); color: var(--color-accent-hover); }
   }
 
-  &[data-variant='danger'] {
-    border-color: var(--color-danger);
-    background: var(--color-surface);
+  &[data-tone='danger'] {
     color: var(--color-danger);
-    &:hover:not(:disabled, [aria-disabled='true']) { background: var(--color-danger-soft); }
+    &:hover:not(:disabled, [aria-disabled='true']) { background: var(--color-danger-soft); color: var(--color-danger); }
   }
 
-  &[data-variant='dangerSolid'] {
+  &[data-tone='danger']:where([data-variant='secondary']) { border-color: var(--color-danger); }
+
+  &[data-tone='danger']:where([data-variant='primary']) {
     background: var(--color-danger);
     color: var(--color-on-danger);
-    &:hover:not(:disabled, [aria-disabled='true']) { background: var(--color-danger-hover); }
+    &:hover:not(:disabled, [aria-disabled='true']) { background: var(--color-danger-hover); color: var(--color-on-danger); }
   }
 
   &:active { translate: var(--motion-press); }

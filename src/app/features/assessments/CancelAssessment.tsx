@@ -15,7 +15,7 @@ export function CancelAssessment({ assessment }: { assessment: AssessmentDetails
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Button variant="danger" onClick={() => setAsked(true)}>
+      <Button tone="danger" onClick={() => setAsked(true)}>
         Cancel Assessment
       </Button>
       {asked ? <CancelPanel assessment={assessment} onDismiss={() => setAsked(false)} /> : null}

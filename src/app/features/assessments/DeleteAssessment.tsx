@@ -29,7 +29,7 @@ export function DeleteAssessment({ assessment, onDeleted }: DeleteAssessmentProp
 
   return (
     <>
-      <Button variant="danger" onClick={() => setAsked(true)}>
+      <Button tone="danger" onClick={() => setAsked(true)}>
         Delete Draft
       </Button>
       <ConfirmDialog

@@ -47,7 +47,7 @@ export function CancelAppointment({ assessment, appointment, onCancelled }: Canc
 
   return (
     <>
-      <Button variant="danger" onClick={() => setIsAsked(true)}>
+      <Button tone="danger" onClick={() => setIsAsked(true)}>
         Cancel appointment
       </Button>
       <ConfirmDialog

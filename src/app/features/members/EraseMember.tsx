@@ -28,7 +28,7 @@ export function EraseMember(props: EraseMemberProps) {
       title="Erase Personal Data"
       description={`For people who ask ${props.organizationName} to delete what is stored about them. This cannot be undone.`}
     >
-      <Button variant="danger" onClick={() => setIsAsking(true)}>
+      <Button tone="danger" onClick={() => setIsAsking(true)}>
         Erase Personal Data…
       </Button>
       {isAsking ? <EraseMemberDialog {...props} onDismiss={() => setIsAsking(false)} /> : null}
@@ -82,7 +82,7 @@ function EraseMemberDialog({
           <Button onClick={onDismiss} disabled={isLoading}>
             Keep the Data
           </Button>
-          <Button type="submit" form={form} variant="dangerSolid" disabled={!isConfirmed} loading={isLoading}>
+          <Button type="submit" form={form} variant="primary" tone="danger" disabled={!isConfirmed} loading={isLoading}>
             Erase Personal Data
           </Button>
         </>

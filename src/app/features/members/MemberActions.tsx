@@ -73,7 +73,7 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
 
   return (
     <>
-      <Button variant="danger" onClick={() => setIsAsked(true)}>
+      <Button tone="danger" onClick={() => setIsAsked(true)}>
         Deactivate
       </Button>
       <ConfirmDialog

@@ -24,7 +24,7 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
       title="Delete Your Account"
       description="Deletes you from every organization, in all your roles. This cannot be undone."
     >
-      <Button variant="danger" onClick={() => setIsAsking(true)}>
+      <Button tone="danger" onClick={() => setIsAsking(true)}>
         Delete My Account
       </Button>
       {isAsking ? <DeleteAccountDialog user={user} onDismiss={() => setIsAsking(false)} /> : null}
@@ -75,7 +75,7 @@ function DeleteAccountDialog({ user, onDismiss }: { user: CurrentUser; onDismiss
           <Button onClick={onDismiss} disabled={isLoading}>
             Keep My Account
           </Button>
-          <Button type="submit" form={form} variant="dangerSolid" disabled={!isConfirmed} loading={isLoading}>
+          <Button type="submit" form={form} variant="primary" tone="danger" disabled={!isConfirmed} loading={isLoading}>
             Delete My Account
           </Button>
         </>

@@ -11,7 +11,7 @@ export function showUncaughtErrors({ dispatch }: Pick<Store, 'dispatch'>): () =>
     if (!(error instanceof Error)) return;
     dispatch(
       toastShown({
-        tone: 'error',
+        tone: 'danger',
         title: 'Something went wrong',
         description: 'What you did last may not have worked. Check your connection and reload the page.',
       }),

@@ -2,7 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface Toast {
   id: string;
-  tone: 'success' | 'error' | 'info';
+  tone: 'success' | 'danger' | 'info';
   title: string;
   description?: string | undefined;
   /** The request id of the failed call, to find it in the server's log. */
@@ -21,7 +21,7 @@ export interface Toast {
 const mostToasts = 3;
 
 function isEnded(toast: Toast, by: Toast): boolean {
-  if (toast.tone !== 'error' || by.tone !== 'success') return false;
+  if (toast.tone !== 'danger' || by.tone !== 'success') return false;
   return toast.isOffline === true || (toast.source !== undefined && toast.source === by.source);
 }
 
@@ -45,7 +45,7 @@ export const toastSlice = createSlice({
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
     },
     /** Removes errors, which belong to the page they happened on. */
-    clearErrors: (toasts) => toasts.filter(({ tone }) => tone !== 'error'),
+    clearErrors: (toasts) => toasts.filter(({ tone }) => tone !== 'danger'),
     toastDismissed: (toasts, { payload }: PayloadAction<string>) => toasts.filter(({ id }) => id !== payload),
   },
 });

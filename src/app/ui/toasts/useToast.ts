@@ -18,14 +18,14 @@ export function useToast() {
       },
       info: (title: string, description?: string) => show({ tone: 'info', title, description }),
       /** An error with its own title. */
-      problem: (title: string) => show({ tone: 'error', title }),
+      problem: (title: string) => show({ tone: 'danger', title }),
       /** An error with a link to the required first step. */
-      blocked: (title: string, link: { label: string; href: string }) => show({ tone: 'error', title, link }),
+      blocked: (title: string, link: { label: string; href: string }) => show({ tone: 'danger', title, link }),
       /** A failed call, with the server's message or a general one. Nothing if the person did not want to enter a code. */
       failure: (error: unknown) => {
         if (isCodeRequired(error)) return;
         show({
-          tone: 'error',
+          tone: 'danger',
           title: errorMessage(error),
           reference: failureReference(error),
           isOffline: isLostOffline(error),
@@ -35,7 +35,7 @@ export function useToast() {
       failureTitled: (title: string, error: unknown) => {
         const description = errorMessage(error);
         show({
-          tone: 'error',
+          tone: 'danger',
           title,
           description: description === title ? undefined : description,
           reference: failureReference(error),

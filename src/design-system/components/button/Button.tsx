@@ -3,18 +3,23 @@ import styled from 'styled-components';
 import { ButtonRoot } from '../../internal/button.styles.ts';
 import { SpinnerWheel } from '../spinner/SpinnerWheel.tsx';
 
-/** Emphasis of a button. `danger` is outlined; `dangerSolid` confirms an irreversible action. */
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerSolid';
+/** Emphasis of a button. */
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
 
 /** 40 pixels, or 48 for the main action of a guest or phone page. */
 export type ButtonSize = 'medium' | 'large';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /**
-   * `primary` for the main action of a page, `ghost` for lesser ones, `danger` for those that delete.
+   * `primary` for the main action of a page, `ghost` for lesser ones.
    * @default 'secondary'
    */
   variant?: ButtonVariant;
+  /**
+   * `danger` for an action that deletes; as `primary` it confirms one.
+   * @default 'neutral'
+   */
+  tone?: 'neutral' | 'danger' | undefined;
   /**
    * 40 or 48 pixels high.
    * @default 'medium'
@@ -32,6 +37,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 export function Button(props: ButtonProps) {
   const {
     variant = 'secondary',
+    tone,
     size = 'medium',
     icon,
     fullWidth,
@@ -44,6 +50,7 @@ export function Button(props: ButtonProps) {
     <ButtonRoot
       type="button"
       data-variant={variant}
+      data-tone={tone}
       data-size={size}
       data-full-width={fullWidth || undefined}
       aria-busy={loading || undefined}

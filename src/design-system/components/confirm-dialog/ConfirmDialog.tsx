@@ -32,7 +32,7 @@ export interface ConfirmDialogProps {
 /** Asks for confirmation. Focus starts on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel, cancelLabel, onConfirm, onDismiss, children } = props;
-  const { tone = 'neutral', loading = false } = props;
+  const { tone, loading = false } = props;
   const { labels } = useLabels();
   return (
     <Modal
@@ -47,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button data-autofocus disabled={loading} onClick={onDismiss}>
             {cancelLabel ?? labels.keep}
           </Button>
-          <Button variant={tone === 'danger' ? 'dangerSolid' : 'primary'} loading={loading} onClick={onConfirm}>
+          <Button variant="primary" tone={tone} loading={loading} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -9,10 +9,15 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** Decorative. */
   icon: ReactNode;
   /**
-   * `secondary` has a border, `danger` deletes.
+   * `secondary` has a border.
    * @default 'ghost'
    */
-  variant?: 'ghost' | 'secondary' | 'danger';
+  variant?: 'ghost' | 'secondary';
+  /**
+   * `danger` for an action that deletes.
+   * @default 'neutral'
+   */
+  tone?: 'neutral' | 'danger' | undefined;
   /** Shows a spinner and ignores presses. */
   loading?: boolean;
 }
@@ -22,6 +27,7 @@ export function IconButton({
   label,
   icon,
   variant = 'ghost',
+  tone,
   loading = false,
   onClick,
   ...buttonProps
@@ -31,6 +37,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       data-variant={variant}
+      data-tone={tone}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={loading ? undefined : onClick}
@@ -46,7 +53,7 @@ const Root = styled(ButtonRoot)`
   inline-size: var(--size-control);
   padding: 0;
 
-  &[data-variant='ghost'] {
+  &[data-variant='ghost']:where(:not([data-tone='danger'])) {
     color: var(--color-text-muted);
     &:hover:not(:disabled) { background: var(--color-sunken); color: var(--color-text); }
   }

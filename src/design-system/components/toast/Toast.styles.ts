@@ -47,8 +47,8 @@ export const Item = styled.li`
 
   > svg { flex: none; inline-size: var(--size-icon); block-size: var(--size-icon); margin-block-start: 10px; color: var(--color-info); }
   &[data-tone='success'] > svg { color: var(--color-success); }
-  &[data-tone='error'] > svg { color: var(--color-danger); }
-  &[data-tone='error'] { border-color: color-mix(in srgb, var(--color-danger) 45%, var(--color-border)); }
+  &[data-tone='danger'] > svg { color: var(--color-danger); }
+  &[data-tone='danger'] { border-color: color-mix(in srgb, var(--color-danger) 45%, var(--color-border)); }
 `;
 
 export const Text = styled.div`

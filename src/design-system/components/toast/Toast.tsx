@@ -10,7 +10,7 @@ import { Description, Item, Reference, Text, Title } from './Toast.styles.ts';
 export interface ToastMessage {
   id: string;
   /** Errors are announced assertively and do not expire. */
-  tone: 'success' | 'error' | 'info';
+  tone: 'success' | 'danger' | 'info';
   title: string;
   description?: string | undefined;
   /** Reference to quote to support, with a copy button. */
@@ -30,14 +30,14 @@ export interface ToastProps {
   onDismiss: () => void;
 }
 
-const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
+const icons = { success: CircleCheck, danger: CircleAlert, info: Info } as const;
 
 /** One toast. Expires after its lifetime. Errors and toasts with an action stay unless the lifetime is explicit. */
 export function Toast({ toast, paused, lifetimeMs, onDismiss }: ToastProps) {
   const { labels } = useLabels();
   const { tone, title, description, reference, action } = toast;
   const Icon = icons[tone];
-  const stays = paused || tone === 'error' || (action !== undefined && toast.lifetimeMs === undefined);
+  const stays = paused || tone === 'danger' || (action !== undefined && toast.lifetimeMs === undefined);
   const lifetime = toast.lifetimeMs ?? lifetimeMs;
 
   useEffect(() => {

@@ -67,11 +67,11 @@ export function ToastRegion(props: ToastRegionProps) {
     >
       {renderList(
         'assertive',
-        toasts.filter(({ tone }) => tone === 'error'),
+        toasts.filter(({ tone }) => tone === 'danger'),
       )}
       {renderList(
         'polite',
-        toasts.filter(({ tone }) => tone !== 'error'),
+        toasts.filter(({ tone }) => tone !== 'danger'),
       )}
     </Region>,
     host ?? document.body,

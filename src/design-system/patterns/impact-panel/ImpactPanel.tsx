@@ -55,7 +55,7 @@ export interface ImpactPanelProps {
  */
 export function ImpactPanel(props: ImpactPanelProps) {
   const { title, description, rows, note, children, confirmLabel, cancelLabel, alternative } = props;
-  const { tone = 'neutral', loading = false, onConfirm, onDismiss } = props;
+  const { tone, loading = false, onConfirm, onDismiss } = props;
   const { labels } = useLabels();
   const contentId = useId();
   const cancelRef = useRef<HTMLButtonElement>(null);
@@ -78,7 +78,7 @@ export function ImpactPanel(props: ImpactPanelProps) {
         <>
           {alternative === undefined ? null : (
             <Button
-              variant={alternative.tone === 'danger' ? 'danger' : 'secondary'}
+              tone={alternative.tone}
               disabled={loading}
               onClick={alternative.onSelect}
             >
@@ -89,7 +89,7 @@ export function ImpactPanel(props: ImpactPanelProps) {
             <Button ref={cancelRef} data-autofocus disabled={loading} onClick={onDismiss}>
               {cancelLabel ?? labels.back}
             </Button>
-            <Button variant={tone === 'danger' ? 'dangerSolid' : 'primary'} loading={loading} onClick={onConfirm}>
+            <Button variant="primary" tone={tone} loading={loading} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </Usual>

@@ -61,7 +61,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
           <Button disabled={isLoading} onClick={onClose}>
             Keep Results
           </Button>
-          <Button type="submit" form={formId} variant="danger" loading={isLoading}>
+          <Button type="submit" form={formId} tone="danger" loading={isLoading}>
             Withdraw Results
           </Button>
         </>
