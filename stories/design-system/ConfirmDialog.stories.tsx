@@ -18,18 +18,18 @@ const meta = preview.meta({
     confirmLabel: 'Cancel Assessment',
     cancelLabel: 'Keep Assessment',
     onConfirm: fn(),
-    onDismiss: fn(),
+    onOpenChange: fn(),
   },
   render: function Stateful(args, story) {
     const [open, setOpen] = useOpenState(story, args.open);
-    const onDismiss = () => {
-      args.onDismiss();
-      setOpen(false);
+    const onOpenChange = (next: boolean) => {
+      args.onOpenChange(next);
+      setOpen(next);
     };
     return (
       <>
         <Button onClick={() => setOpen(true)}>Open</Button>
-        <ConfirmDialog {...args} open={open} onDismiss={onDismiss} />
+        <ConfirmDialog {...args} open={open} onOpenChange={onOpenChange} />
       </>
     );
   },

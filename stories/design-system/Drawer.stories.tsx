@@ -32,18 +32,18 @@ const meta = preview.meta({
         <Button icon={<Pencil />}>Edit</Button>
       </>
     ),
-    onDismiss: fn(),
+    onOpenChange: fn(),
   },
   render: function Stateful(args, story) {
     const [open, setOpen] = useOpenState(story, args.open);
-    const onDismiss = () => {
-      args.onDismiss();
-      setOpen(false);
+    const onOpenChange = (next: boolean) => {
+      args.onOpenChange(next);
+      setOpen(next);
     };
     return (
       <>
         <Button onClick={() => setOpen(true)}>View details</Button>
-        <Drawer {...args} open={open} onDismiss={onDismiss} />
+        <Drawer {...args} open={open} onOpenChange={onOpenChange} />
       </>
     );
   },
@@ -66,7 +66,7 @@ export const MovesFocusInAndBack = meta.story({
     const drawer = page.getByRole('dialog', { name: 'Autumn health check' });
     await expect(within(drawer).getByRole('heading', { name: 'Autumn health check' })).toHaveFocus();
     await fireEvent(drawer, new Event('cancel', { cancelable: true }));
-    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(canvas.getByRole('button', { name: 'View details' })).toHaveFocus());
   },
 });
@@ -105,6 +105,6 @@ export const CallsTheHandlersItIsGiven = meta.story({
     await expect(args.onPointerDown).toHaveBeenCalled();
     await fireEvent(dialog, new Event('cancel', { cancelable: true }));
     await expect(args.onCancel).toHaveBeenCalled();
-    await expect(args.onDismiss).toHaveBeenCalled();
+    await expect(args.onOpenChange).toHaveBeenCalled();
   },
 });

@@ -24,18 +24,18 @@ const meta = preview.meta({
         <Button variant="primary">Import Members</Button>
       </>
     ),
-    onDismiss: fn(),
+    onOpenChange: fn(),
   },
   render: function Stateful(args, story) {
     const [open, setOpen] = useOpenState(story, args.open);
-    const onDismiss = () => {
-      args.onDismiss();
-      setOpen(false);
+    const onOpenChange = (next: boolean) => {
+      args.onOpenChange(next);
+      setOpen(next);
     };
     return (
       <>
         <Button onClick={() => setOpen(true)}>Open</Button>
-        <Modal {...args} open={open} onDismiss={onDismiss} />
+        <Modal {...args} open={open} onOpenChange={onOpenChange} />
       </>
     );
   },
@@ -138,7 +138,8 @@ export const EscapeDismisses = meta.story({
     const page = within(canvasElement.ownerDocument.body);
     // The browser fires this event for Escape; a simulated key does not.
     await fireEvent(page.getByRole('dialog'), new Event('cancel', { cancelable: true }));
-    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(1);
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
     await expect(page.queryByRole('dialog')).not.toBeInTheDocument();
   },
 });
@@ -148,9 +149,9 @@ export const BackdropDismisses = meta.story({
   play: async ({ args, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(page.getByText('The content of the dialog.'));
-    await expect(args.onDismiss).not.toHaveBeenCalled();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
     await userEvent.click(page.getByRole('dialog'));
-    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(1);
   },
 });
 
@@ -165,7 +166,7 @@ export const LockedIgnoresEscapeAndBackdrop = meta.story({
     // Browsers close a dialog after repeated requests.
     if (dialog instanceof HTMLDialogElement) dialog.close();
     await waitFor(() => expect(dialog).toHaveAttribute('open'));
-    await expect(args.onDismiss).not.toHaveBeenCalled();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
     await expect(dialog).toBeVisible();
   },
 });
@@ -191,7 +192,7 @@ export const CallsTheHandlersItIsGiven = meta.story({
     await expect(args.onPointerDown).toHaveBeenCalled();
     await fireEvent(dialog, new Event('cancel', { cancelable: true }));
     await expect(args.onCancel).toHaveBeenCalled();
-    await expect(args.onDismiss).toHaveBeenCalled();
+    await expect(args.onOpenChange).toHaveBeenCalled();
   },
 });
 

@@ -141,7 +141,7 @@ export const RendersInsideAnOpenDialog = meta.story({
   tags: ['!autodocs'],
   render: (args) => (
     <>
-      <Modal open title="Invite your Team Members" onDismiss={fn()} />
+      <Modal open title="Invite your Team Members" onOpenChange={fn()} />
       <ToastRegion {...args} />
     </>
   ),
@@ -166,7 +166,7 @@ export const DoesNotCoverDrawerButtons = meta.story({
             <Button>Edit</Button>
           </>
         }
-        onDismiss={fn()}
+        onOpenChange={fn()}
       />
       <ToastRegion {...args} />
     </>

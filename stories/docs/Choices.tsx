@@ -47,7 +47,7 @@ export function OverlayOrPage() {
               open={open}
               title="Invite your Team Members"
               description="Each of them gets an invitation by email."
-              onDismiss={close}
+              onOpenChange={close}
               footer={
                 <Button variant="primary" onClick={close}>
                   Import Members
@@ -65,7 +65,7 @@ export function OverlayOrPage() {
       >
         <Opener label="View details">
           {(open, close) => (
-            <Drawer open={open} title="Winter health check" onDismiss={close}>
+            <Drawer open={open} title="Winter health check" onOpenChange={close}>
               <KeyValueList items={[{ label: 'Assessment Window', value: '14/12/2026 – 18/12/2026' }]} />
             </Drawer>
           )}
@@ -82,7 +82,7 @@ export function OverlayOrPage() {
               confirmLabel="Cancel Assessment"
               cancelLabel="Keep Assessment"
               onConfirm={close}
-              onDismiss={close}
+              onOpenChange={close}
             />
           )}
         </Opener>

@@ -26,7 +26,7 @@ export function Example() {
         cancelLabel="Keep Assessment"
         loading={busy}
         onConfirm={() => void cancelAssessment()}
-        onDismiss={() => setOpen(false)}
+        onOpenChange={setOpen}
       />
     </>
   );

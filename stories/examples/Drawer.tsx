@@ -12,7 +12,7 @@ export function Example() {
       <Drawer
         open={open}
         title="Winter health check"
-        onDismiss={() => setOpen(false)}
+        onOpenChange={setOpen}
         footer={<Button onClick={() => setOpen(false)}>Done</Button>}
       >
         <KeyValueList items={[{ label: 'Assessment Window', value: '14/12/2026 – 18/12/2026' }]} />

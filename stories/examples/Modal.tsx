@@ -15,7 +15,7 @@ export function Example() {
         open={open}
         title="Invite your Team Members"
         description="Each of them gets an invitation by email."
-        onDismiss={close}
+        onOpenChange={setOpen}
         footer={
           <>
             <Button onClick={close}>Cancel</Button>

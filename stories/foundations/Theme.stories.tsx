@@ -91,7 +91,7 @@ export const DrawerInAPart = meta.story({
   globals: { theme: 'light' },
   render: () => (
     <section data-theme="dark">
-      <Drawer open title="Details" onDismiss={() => undefined}>
+      <Drawer open title="Details" onOpenChange={() => undefined}>
         <InfoTooltip about="Details" content="The explanation." />
       </Drawer>
     </section>

@@ -15,7 +15,9 @@ export const guide: Guide = {
     example: (
       <Stack direction="row">
         <Button>Cancel</Button>
-        <Button variant="primary" tone="danger">OK</Button>
+        <Button variant="primary" tone="danger">
+          OK
+        </Button>
       </Stack>
     ),
   },

@@ -16,6 +16,7 @@ const meta = preview.meta({
   component: ImpactPanel,
   parameters: { guide },
   args: {
+    open: true,
     title: 'Invite 240 people?',
     description: 'Autumn health check · 7 to 18 December 2026',
     rows: [
@@ -38,22 +39,22 @@ const meta = preview.meta({
     confirmLabel: 'Invite 240 People',
     alternative: { label: 'Invite only the 1 found', onSelect: onlyFound },
     onConfirm: fn(),
-    onDismiss: fn(),
+    onOpenChange: fn(),
   },
   beforeEach: () => {
     fix.mockClear();
     onlyFound.mockClear();
   },
   render: function Stateful(args, story) {
-    const [open, setOpen] = useOpenState(story, true);
-    const onDismiss = () => {
-      args.onDismiss();
-      setOpen(false);
+    const [open, setOpen] = useOpenState(story, args.open);
+    const onOpenChange = (next: boolean) => {
+      args.onOpenChange(next);
+      setOpen(next);
     };
     return (
       <>
         <Button onClick={() => setOpen(true)}>Open</Button>
-        {open ? <ImpactPanel {...args} onDismiss={onDismiss} /> : null}
+        <ImpactPanel {...args} open={open} onOpenChange={onOpenChange} />
       </>
     );
   },
@@ -119,7 +120,7 @@ export const FocusStartsOnTheCancelButton = meta.story({
     await userEvent.click(page.getByRole('button', { name: 'Invite 240 People' }));
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);
     await userEvent.click(page.getByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledTimes(1));
   },
 });
 

@@ -21,7 +21,7 @@ function Assessment() {
         open={open}
         title="Health check 2025"
         titleEnd={<StatusBadge tone="success">Active</StatusBadge>}
-        onDismiss={close}
+        onOpenChange={close}
         footer={
           <Button data-action="close" onClick={close}>
             Close

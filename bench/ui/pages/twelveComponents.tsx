@@ -49,7 +49,7 @@ function Page() {
         trigger={<Button>More</Button>}
         items={[{ id: 'ask', label: 'Delete', onSelect: () => setOn(true) }]}
       />
-      <Modal open={on} title="Delete?" onDismiss={() => setOn(false)} footer={<Button>Delete</Button>} />
+      <Modal open={on} title="Delete?" onOpenChange={setOn} footer={<Button>Delete</Button>} />
     </>
   );
 }

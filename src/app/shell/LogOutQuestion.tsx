@@ -24,7 +24,7 @@ export function LogOutQuestion({ userId, unsent, logOut, onDismiss }: LogOutQues
       confirmLabel="Log Out Anyway"
       cancelLabel="Stay Logged In"
       onConfirm={() => void confirm()}
-      onDismiss={onDismiss}
+      onOpenChange={onDismiss}
     />
   );
 }

@@ -44,6 +44,7 @@ export function InvitePanel({ assessment, reach, searched, onAnswer }: InvitePan
 
   return (
     <ImpactPanel
+      open
       title={`Invite ${countText(people, 'person', 'people')}?`}
       description={describeAssessment(current)}
       rows={[
@@ -68,7 +69,7 @@ export function InvitePanel({ assessment, reach, searched, onAnswer }: InvitePan
             }
       }
       onConfirm={() => onAnswer(answer)}
-      onDismiss={() => onAnswer(undefined)}
+      onOpenChange={() => onAnswer(undefined)}
     />
   );
 }

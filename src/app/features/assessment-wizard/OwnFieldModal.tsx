@@ -58,7 +58,7 @@ export function OwnFieldModal({ field, others, onSave, onDismiss }: OwnFieldModa
     <Modal
       open
       title={field === undefined ? 'Add Your Own Value' : `Edit ${field.label}`}
-      onDismiss={onDismiss}
+      onOpenChange={onDismiss}
       footer={
         <>
           <Button onClick={onDismiss}>Cancel</Button>

@@ -102,7 +102,7 @@ function LeaveGuard({ assessmentId }: { assessmentId: string }) {
       confirmLabel="Leave"
       cancelLabel="Stay"
       onConfirm={leave}
-      onDismiss={() => blocker.reset?.()}
+      onOpenChange={() => blocker.reset?.()}
     />
   );
 }

@@ -60,6 +60,7 @@ function DisplacedPanel({ subtitle, preview, appointmentsPerSlot, timeZone, onAn
   const overfull = `${countText(overfullSlots, 'slot holds', 'slots hold')} more than ${countText(appointmentsPerSlot, 'appointment', 'appointments')}`;
   return (
     <ImpactPanel
+      open
       title={
         total === 0
           ? 'Offer fewer places per slot?'
@@ -87,7 +88,7 @@ function DisplacedPanel({ subtitle, preview, appointmentsPerSlot, timeZone, onAn
             }
       }
       onConfirm={() => onAnswer('keep')}
-      onDismiss={() => onAnswer(undefined)}
+      onOpenChange={() => onAnswer(undefined)}
     />
   );
 }

@@ -68,7 +68,7 @@ export function AssessmentDrawer(props: AssessmentDrawerProps) {
         ) : undefined
       }
       footer={assessment && <Actions assessment={assessment} view={view} onDeleted={onDismiss} />}
-      onDismiss={onDismiss}
+      onOpenChange={onDismiss}
     >
       {assessment === undefined && isNotFound(error) ? (
         <EmptyState

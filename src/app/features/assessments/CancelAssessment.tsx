@@ -45,6 +45,7 @@ function CancelPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
 
   return (
     <ImpactPanel
+      open
       tone="danger"
       title={`Cancel ${assessment.name}?`}
       description={describeAssessment(assessment)}
@@ -54,7 +55,7 @@ function CancelPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
       cancelLabel="Keep Assessment"
       loading={isLoading}
       onConfirm={() => void confirm()}
-      onDismiss={onDismiss}
+      onOpenChange={onDismiss}
     >
       {waiting === 0 ? null : (
         <Checkbox

@@ -41,7 +41,7 @@ export function DeleteAssessment({ assessment, onDeleted }: DeleteAssessmentProp
         cancelLabel="Keep Draft"
         loading={isLoading}
         onConfirm={() => void confirm()}
-        onDismiss={() => setAsked(false)}
+        onOpenChange={setAsked}
       />
     </>
   );

@@ -23,7 +23,7 @@ export function MemberMails({ assessment, member, onDismiss }: MemberMailsProps)
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <Modal open title={`Emails to ${nameOf(member)}`} description={assessment.name} onDismiss={onDismiss}>
+    <Modal open title={`Emails to ${nameOf(member)}`} description={assessment.name} onOpenChange={onDismiss}>
       <Content answer={answer} timeZone={assessment.timeZone} />
     </Modal>
   );

@@ -37,7 +37,7 @@ export function RemoveMember({ assessment, member, onRemoved, onDismiss }: Remov
       confirmLabel="Remove"
       loading={isLoading}
       onConfirm={() => void confirm()}
-      onDismiss={onDismiss}
+      onOpenChange={onDismiss}
     />
   );
 }

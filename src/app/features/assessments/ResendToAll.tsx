@@ -45,6 +45,7 @@ function ResendPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
 
   return (
     <ImpactPanel
+      open
       title={`Resend to ${countText(waiting, 'person', 'people')}?`}
       description={describeAssessment(assessment)}
       rows={[mailsRow(recipients?.data.resend), seatsRow]}
@@ -52,7 +53,7 @@ function ResendPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
       confirmLabel={mailed === 0 ? 'Resend to All' : `Send ${countText(mailed, 'Invitation', 'Invitations')}`}
       loading={isLoading}
       onConfirm={() => void confirm()}
-      onDismiss={onDismiss}
+      onOpenChange={onDismiss}
     />
   );
 }

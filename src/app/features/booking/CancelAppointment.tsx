@@ -62,7 +62,7 @@ export function CancelAppointment({ assessment, appointment, onCancelled }: Canc
         cancelLabel="Keep appointment"
         loading={isBusy}
         onConfirm={() => void confirm()}
-        onDismiss={() => setIsAsked(false)}
+        onOpenChange={setIsAsked}
       >
         <Select
           label="Reason"

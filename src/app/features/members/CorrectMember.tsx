@@ -129,7 +129,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
           dirty={dirty}
           title="Correct Details"
           description={describeForm(member)}
-          onDismiss={onDismiss}
+          onOpenChange={onDismiss}
           locked={isLoading}
           footer={
             <FormModalActions

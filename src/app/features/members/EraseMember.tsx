@@ -75,7 +75,7 @@ function EraseMemberDialog({
       open
       title={`Erase the personal data of ${name}?`}
       description={`Erases them from ${organizationName}. You cannot undo this.`}
-      onDismiss={onDismiss}
+      onOpenChange={onDismiss}
       locked={isLoading}
       footer={
         <>

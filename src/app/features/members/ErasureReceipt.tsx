@@ -54,7 +54,7 @@ export function ErasureReceipt({ timeZone }: { timeZone: string }) {
       open
       title="The personal data was erased"
       description="This receipt does not name the person. Download it to answer their request: it is not shown again."
-      onDismiss={close}
+      onOpenChange={close}
       footer={
         <>
           <Button icon={<FileDown aria-hidden />} onClick={save}>

@@ -90,7 +90,7 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
         cancelLabel="Keep Active"
         loading={isLoading}
         onConfirm={() => void confirm()}
-        onDismiss={() => setIsAsked(false)}
+        onOpenChange={setIsAsked}
       />
     </>
   );
@@ -123,7 +123,7 @@ function Reactivate({ organizationId, member: { user } }: MemberActionsProps) {
         cancelLabel="Keep Deactivated"
         loading={isLoading}
         onConfirm={() => void confirm()}
-        onDismiss={() => setIsAsked(false)}
+        onOpenChange={setIsAsked}
       />
     </>
   );

@@ -68,7 +68,7 @@ function DeleteAccountDialog({ user, onDismiss }: { user: CurrentUser; onDismiss
       open
       title="Delete your account?"
       description="You cannot undo this. If you want a copy of your data, download it first."
-      onDismiss={onDismiss}
+      onOpenChange={onDismiss}
       locked={isLoading}
       footer={
         <>

@@ -104,7 +104,7 @@ function SignOutEverywhere() {
         cancelLabel="Stay Logged In"
         loading={isLoading}
         onConfirm={signOut}
-        onDismiss={() => setAsking(false)}
+        onOpenChange={setAsking}
       />
     </>
   );

@@ -81,13 +81,14 @@ function useTimeZoneQuestion(organizationId: string) {
 function TimeZoneQuestion({ timeZone, preview, onAnswer }: Question) {
   return (
     <ImpactPanel
+      open
       title={`${countText(preview.total, 'booked appointment', 'booked appointments')} would no longer fit`}
       description={`Times in ${timeZone}`}
       rows={listDisplaced(preview, timeZone, ({ fullName, assessmentName }) => `${fullName}, ${assessmentName}`)}
       note="If you change the time zone, they stay booked at the same moment, and members see the new local time. Nothing is saved yet."
       confirmLabel="Change Time Zone"
       onConfirm={() => onAnswer(true)}
-      onDismiss={() => onAnswer(false)}
+      onOpenChange={() => onAnswer(false)}
     />
   );
 }

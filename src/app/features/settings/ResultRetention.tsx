@@ -112,6 +112,7 @@ function RetentionForm({ organization: { id: organizationId, timeZone }, retenti
       </Form>
       {question ? (
         <ImpactPanel
+          open
           title={`Keep results ${retentionText(years)}?`}
           tone="danger"
           rows={[{ id: 'first', text: describeFirst(question, timeZone), tone: 'warning' }]}
@@ -119,7 +120,7 @@ function RetentionForm({ organization: { id: organizationId, timeZone }, retenti
           confirmLabel={`Keep ${retentionText(years)}`}
           loading={isSaving}
           onConfirm={() => void save()}
-          onDismiss={() => setQuestion(undefined)}
+          onOpenChange={() => setQuestion(undefined)}
         />
       ) : null}
     </>

@@ -176,7 +176,7 @@ function TeamRolesModal({ organizationId, member, timeZone, onDismiss }: TeamRol
       open
       title={`Roles of ${user.fullName ?? user.email}`}
       description="A role begins when the person accepts the invitation."
-      onDismiss={onDismiss}
+      onOpenChange={onDismiss}
       footer={<Button onClick={onDismiss}>Close</Button>}
     >
       <PersonRoles organizationId={organizationId} user={user} roles={roles} timeZone={timeZone} />
@@ -227,7 +227,7 @@ function RemoveFromTeamDialog({ organizationId, member, onDismiss }: RemoveFromT
       confirmLabel={isOwn ? 'Leave Team' : 'Remove from Team'}
       loading={isLoading}
       onConfirm={remove}
-      onDismiss={onDismiss}
+      onOpenChange={onDismiss}
     />
   );
 }

@@ -63,7 +63,7 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
       title={appointment === undefined ? `Book for ${who}` : `Move the appointment of ${who}`}
       description={appointment === undefined ? name : `Now: ${slotName(appointment.startsAt, timeZone)}`}
       locked={isLoading}
-      onDismiss={onDismiss}
+      onOpenChange={onDismiss}
       footer={
         <>
           <Button disabled={isLoading} onClick={onDismiss}>

@@ -41,7 +41,7 @@ export function CancelForMember({ appointment, member, timeZone, onCancelled, on
       cancelLabel="Keep Appointment"
       loading={isLoading}
       onConfirm={() => void confirm()}
-      onDismiss={onDismiss}
+      onOpenChange={onDismiss}
     />
   );
 }

@@ -93,7 +93,7 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
       title={startsAt === undefined ? 'Choose another time' : `Book ${slotName(startsAt, timeZone)}`}
       description={assessment.name}
       locked={isLoading}
-      onDismiss={onDismiss}
+      onOpenChange={onDismiss}
       footer={
         <Button disabled={isLoading} onClick={onDismiss}>
           Close

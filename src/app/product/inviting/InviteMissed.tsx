@@ -101,6 +101,7 @@ function InvitePanel({ assessment, count, onInvited, onDismiss }: InvitePanelPro
 
   return (
     <ImpactPanel
+      open
       title={`Invite ${countText(count, 'person', 'people')} again?`}
       description={describeAssessment(assessment)}
       rows={[mailsRow(recipients?.data.missed), ...(closedRow ? [closedRow] : []), seatsRow]}
@@ -108,7 +109,7 @@ function InvitePanel({ assessment, count, onInvited, onDismiss }: InvitePanelPro
       confirmLabel={`Invite ${countText(count, 'Person', 'People')} Again`}
       loading={isLoading}
       onConfirm={() => void confirm()}
-      onDismiss={onDismiss}
+      onOpenChange={onDismiss}
     />
   );
 }

@@ -31,7 +31,7 @@ export function InviteModal(props: InviteModalProps) {
       open
       title={title}
       description={outcome ? undefined : description}
-      onDismiss={onDismiss}
+      onOpenChange={onDismiss}
       locked={sending}
       footer={outcome ? doneButton : submitButton}
     >

@@ -173,7 +173,7 @@ function EndRole({ organizationId, user, held: { role, acceptedAt, awaitsApprova
         confirmLabel={isAccepted ? 'End Role' : 'Withdraw Invitation'}
         loading={isLoading}
         onConfirm={() => void confirm()}
-        onDismiss={() => setIsAsking(false)}
+        onOpenChange={setIsAsking}
       />
     </>
   );

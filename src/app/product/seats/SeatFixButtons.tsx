@@ -82,6 +82,7 @@ function FixPanel({ assessment, fix, onDone, onDismiss }: FixPanelProps) {
   const missing = countWaiting(assessment) - assessment.seatsLeft;
   return (
     <ImpactPanel
+      open
       title={`${nameSeatFix(fix)}?`}
       description={describeAssessment(assessment)}
       rows={[
@@ -92,7 +93,7 @@ function FixPanel({ assessment, fix, onDone, onDismiss }: FixPanelProps) {
       confirmLabel={nameSeatFix(fix)}
       loading={applying !== undefined}
       onConfirm={() => void apply(fix).then(onDone)}
-      onDismiss={onDismiss}
+      onOpenChange={onDismiss}
     />
   );
 }

@@ -33,7 +33,7 @@ export function FreshCodeDialog({ user: { email, hasEnteredCode } }: { user: Cur
       open
       title="Enter your code"
       description={`Enter the code we emailed to ${email}.`}
-      onDismiss={() => dispatch(answerCode(false))}
+      onOpenChange={() => dispatch(answerCode(false))}
       locked={isBusy}
       footer={
         <>

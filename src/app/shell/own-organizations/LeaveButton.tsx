@@ -68,7 +68,7 @@ export function LeaveButton({ membership: { id, role, organization } }: { member
         cancelLabel="Stay"
         loading={isLoading}
         onConfirm={() => void confirm()}
-        onDismiss={() => setIsAsking(false)}
+        onOpenChange={setIsAsking}
       />
     </>
   );

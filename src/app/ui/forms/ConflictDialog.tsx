@@ -37,7 +37,7 @@ export function ConflictDialog({ rows, userId, timeZone, onAnswer }: ConflictDia
       role="alertdialog"
       title={isOwn ? 'You changed this in another tab' : `${capitalize(list)} changed this in the meantime`}
       description="Nothing of yours is saved yet. Keeping yours replaces only the values below."
-      onDismiss={() => onAnswer(undefined)}
+      onOpenChange={() => onAnswer(undefined)}
       footer={
         <>
           <Button data-autofocus onClick={() => onAnswer(undefined)}>

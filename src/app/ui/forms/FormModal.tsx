@@ -10,10 +10,10 @@ export interface FormModalProps extends ModalProps {
 }
 
 /** A modal with a form. Asks before Escape, the backdrop or the close button discards what was typed. */
-export function FormModal({ dirty, onDismiss, children, ...modalProps }: FormModalProps) {
+export function FormModal({ dirty, onOpenChange, children, ...modalProps }: FormModalProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Modal {...modalProps} onDismiss={() => (dirty ? setIsAsking(true) : onDismiss())}>
+    <Modal {...modalProps} onOpenChange={() => (dirty ? setIsAsking(true) : onOpenChange(false))}>
       {children}
       <ConfirmDialog
         open={isAsking}
@@ -25,9 +25,9 @@ export function FormModal({ dirty, onDismiss, children, ...modalProps }: FormMod
         onConfirm={() => {
           // One dialog after the other, so that each returns the focus.
           flushSync(() => setIsAsking(false));
-          onDismiss();
+          onOpenChange(false);
         }}
-        onDismiss={() => setIsAsking(false)}
+        onOpenChange={setIsAsking}
       />
     </Modal>
   );

@@ -19,8 +19,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string | undefined;
   /** Called when the action is confirmed. */
   onConfirm: () => void;
-  /** Called for the cancel button, Escape and the backdrop. */
-  onDismiss: () => void;
+  /** Called with false for the cancel button, Escape and the backdrop. */
+  onOpenChange: (open: boolean) => void;
   /** 'danger' for an irreversible action. @default 'neutral' */
   tone?: 'neutral' | 'danger' | undefined;
   /** Shows that the action is running. The dialog cannot be dismissed. */
@@ -31,7 +31,7 @@ export interface ConfirmDialogProps {
 
 /** Asks for confirmation. Focus starts on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, description, confirmLabel, cancelLabel, onConfirm, onDismiss, children } = props;
+  const { open, title, description, confirmLabel, cancelLabel, onConfirm, onOpenChange, children } = props;
   const { tone, loading = false } = props;
   const { labels } = useLabels();
   return (
@@ -40,11 +40,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       title={title}
       description={description}
-      onDismiss={onDismiss}
+      onOpenChange={onOpenChange}
       locked={loading}
       footer={
         <>
-          <Button data-autofocus disabled={loading} onClick={onDismiss}>
+          <Button data-autofocus disabled={loading} onClick={() => onOpenChange(false)}>
             {cancelLabel ?? labels.keep}
           </Button>
           <Button variant="primary" tone={tone} loading={loading} onClick={onConfirm}>

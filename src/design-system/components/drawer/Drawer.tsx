@@ -17,8 +17,8 @@ export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'title' | 'o
   titleEnd?: ReactNode;
   /** Content before the title, such as a back button. */
   titleStart?: ReactNode;
-  /** Called for Escape, the backdrop and the close button. The drawer closes when `open` becomes false. */
-  onDismiss: () => void;
+  /** Called with false for Escape, the backdrop and the close button. The drawer closes when `open` becomes false. */
+  onOpenChange: (open: boolean) => void;
   /** Buttons at the bottom. */
   footer?: ReactNode;
 }
@@ -39,10 +39,10 @@ export function Drawer({ open, ...props }: DrawerProps) {
 }
 
 function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
-  const { title, titleEnd, titleStart, onDismiss, footer, children, ...rest } = props;
+  const { title, titleEnd, titleStart, onOpenChange, footer, children, ...rest } = props;
   const { labels } = useLabels();
   const titleId = useId();
-  const { dialogProps, titleRef, bodyRef } = useModalDialog({ onDismiss });
+  const { dialogProps, titleRef, bodyRef, dismiss } = useModalDialog({ onOpenChange });
   return (
     <Dialog {...mergeProps(rest, dialogProps)} aria-labelledby={titleId}>
       <Panel>
@@ -54,7 +54,7 @@ function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
             </Title>
             {titleEnd}
           </Heading>
-          <IconButton label={labels.close} icon={<X aria-hidden />} onClick={onDismiss} />
+          <IconButton label={labels.close} icon={<X aria-hidden />} onClick={dismiss} />
         </Header>
         <Body ref={bodyRef}>
           <TitleContext value={titleRef}>{children}</TitleContext>

@@ -15,8 +15,8 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'title' | 'op
   title: string;
   /** One line under the title. */
   description?: ReactNode;
-  /** Called for Escape, the backdrop and the close button. The dialog closes when `open` becomes false. */
-  onDismiss: () => void;
+  /** Called with false for Escape, the backdrop and the close button. The dialog closes when `open` becomes false. */
+  onOpenChange: (open: boolean) => void;
   /** Buttons, the main one last. A submit button needs the `form` attribute to submit a form in the body. */
   footer?: ReactNode;
   /** Disables Escape, backdrop and close button while an action runs. */
@@ -34,11 +34,11 @@ export function Modal({ open, ...props }: ModalProps) {
 }
 
 function OpenModal(props: Omit<ModalProps, 'open'>) {
-  const { title, description, onDismiss, footer, locked = false, role, children, ...rest } = props;
+  const { title, description, onOpenChange, footer, locked = false, role, children, ...rest } = props;
   const { labels } = useLabels();
   const titleId = useId();
   const descriptionId = useId();
-  const { dialogProps, titleRef, bodyRef } = useModalDialog({ onDismiss, locked, focusFirstField: true });
+  const { dialogProps, titleRef, bodyRef, dismiss } = useModalDialog({ onOpenChange, locked, focusFirstField: true });
   return (
     <Dialog
       {...mergeProps({ 'aria-describedby': description ? descriptionId : undefined }, mergeProps(rest, dialogProps))}
@@ -53,7 +53,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
             </Title>
             {description ? <Description id={descriptionId}>{description}</Description> : null}
           </Heading>
-          <IconButton label={labels.close} icon={<X aria-hidden />} disabled={locked} onClick={onDismiss} />
+          <IconButton label={labels.close} icon={<X aria-hidden />} disabled={locked} onClick={dismiss} />
         </Header>
         {children ? <Body ref={bodyRef}>{children}</Body> : null}
         {footer ? <Footer>{footer}</Footer> : null}

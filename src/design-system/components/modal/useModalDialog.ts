@@ -2,8 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from '
 import { enterTopLayer } from './topLayer.ts';
 
 interface ModalDialogOptions {
-  /** Called for Escape, the back gesture and the backdrop. */
-  onDismiss: () => void;
+  /** Called with false for Escape, the back gesture and the backdrop. */
+  onOpenChange: (open: boolean) => void;
   /** Blocks dismissal while true. */
   locked?: boolean;
   /** Focuses the first field of the body on opening, if it is visible and no element has `data-autofocus`. */
@@ -14,7 +14,7 @@ interface ModalDialogOptions {
  * Shows a native modal dialog while the component is mounted. The browser traps focus and restores it on close. Opening
  * focuses `[data-autofocus]`, else the first field if asked for, else the title. Never scrolls past the beginning to a field.
  */
-export function useModalDialog({ onDismiss, locked = false, focusFirstField = false }: ModalDialogOptions) {
+export function useModalDialog({ onOpenChange, locked = false, focusFirstField = false }: ModalDialogOptions) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function useModalDialog({ onDismiss, locked = false, focusFirstField = fa
   }, []);
 
   const dismiss = () => {
-    if (!locked) onDismiss();
+    if (!locked) onOpenChange(false);
   };
 
   const dialogProps = {
@@ -77,7 +77,7 @@ export function useModalDialog({ onDismiss, locked = false, focusFirstField = fa
       pressedBackdrop.current = false;
     },
   };
-  return { dialogProps, titleRef, bodyRef };
+  return { dialogProps, titleRef, bodyRef, dismiss };
 }
 
 const fields = ':is(input, select, textarea):not(:disabled, [type="hidden"], [tabindex="-1"])';

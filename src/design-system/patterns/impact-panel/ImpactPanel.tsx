@@ -20,6 +20,8 @@ export interface ImpactRow {
 }
 
 export interface ImpactPanelProps {
+  /** Whether the panel is shown. */
+  open: boolean;
   /** The question, such as 'Invite 240 people?'. */
   title: string;
   /** Subject of the action: '07/12/2026 – 18/12/2026'. */
@@ -45,8 +47,8 @@ export interface ImpactPanelProps {
   loading?: boolean | undefined;
   /** Called when the action is confirmed. */
   onConfirm: () => void;
-  /** Called for the cancel button, Escape and the backdrop. */
-  onDismiss: () => void;
+  /** Called with false for the cancel button, Escape and the backdrop. */
+  onOpenChange: (open: boolean) => void;
 }
 
 /**
@@ -54,8 +56,8 @@ export interface ImpactPanelProps {
  * cancel button.
  */
 export function ImpactPanel(props: ImpactPanelProps) {
-  const { title, description, rows, note, children, confirmLabel, cancelLabel, alternative } = props;
-  const { tone, loading = false, onConfirm, onDismiss } = props;
+  const { open, title, description, rows, note, children, confirmLabel, cancelLabel, alternative } = props;
+  const { tone, loading = false, onConfirm, onOpenChange } = props;
   const { labels } = useLabels();
   const contentId = useId();
   const cancelRef = useRef<HTMLButtonElement>(null);
@@ -67,26 +69,22 @@ export function ImpactPanel(props: ImpactPanelProps) {
 
   return (
     <Modal
-      open
+      open={open}
       role="alertdialog"
       title={title}
       description={description}
       aria-describedby={contentId}
       locked={loading}
-      onDismiss={onDismiss}
+      onOpenChange={onOpenChange}
       footer={
         <>
           {alternative === undefined ? null : (
-            <Button
-              tone={alternative.tone}
-              disabled={loading}
-              onClick={alternative.onSelect}
-            >
+            <Button tone={alternative.tone} disabled={loading} onClick={alternative.onSelect}>
               {alternative.label}
             </Button>
           )}
           <Usual>
-            <Button ref={cancelRef} data-autofocus disabled={loading} onClick={onDismiss}>
+            <Button ref={cancelRef} data-autofocus disabled={loading} onClick={() => onOpenChange(false)}>
               {cancelLabel ?? labels.back}
             </Button>
             <Button variant="primary" tone={tone} loading={loading} onClick={onConfirm}>

@@ -121,7 +121,7 @@ function Correction({ correction }: { correction: IdentityCorrection }) {
         cancelLabel="Not Yet"
         loading={isLoading}
         onConfirm={() => void save('Confirmed')}
-        onDismiss={() => setAsked(undefined)}
+        onOpenChange={() => setAsked(undefined)}
       />
       <ConfirmDialog
         open={asked === 'Refused'}
@@ -131,7 +131,7 @@ function Correction({ correction }: { correction: IdentityCorrection }) {
         cancelLabel="Not Yet"
         loading={isLoading}
         onConfirm={() => void save('Refused')}
-        onDismiss={() => setAsked(undefined)}
+        onOpenChange={() => setAsked(undefined)}
       />
     </Card>
   );

@@ -61,7 +61,7 @@ function AddEmailModal({ assessmentMemberId, who, onDismiss }: AddEmailAddressPr
           dirty={dirty}
           title={`Email address of ${who}`}
           description="They get an invitation. Whoever joins with it sees the appointment and the results, so check it with the person."
-          onDismiss={onDismiss}
+          onOpenChange={onDismiss}
           locked={isLoading}
           footer={
             <FormModalActions formId={formId} submitLabel="Add and Invite" saving={isLoading} onCancel={onDismiss} />

@@ -54,7 +54,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
       open={open}
       title="Save this correction?"
       description={`${who} ${isEmailed ? 'gets an email, and sees' : 'can see'} what you changed and why.`}
-      onDismiss={onClose}
+      onOpenChange={onClose}
       locked={isBusy}
       footer={
         <>

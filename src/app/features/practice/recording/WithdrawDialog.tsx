@@ -54,7 +54,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
       open={open}
       title="Withdraw these results?"
       description={`Do this if they belong to somebody else. ${who} can no longer see the values or download them. This cannot be undone.`}
-      onDismiss={onClose}
+      onOpenChange={onClose}
       locked={isLoading}
       footer={
         <>

@@ -102,7 +102,7 @@ export function WalkInForm(props: WalkInFormProps) {
           title="Walk-in"
           description={assessments.length === 1 ? assessment?.name : undefined}
           locked={isLoading}
-          onDismiss={onDismiss}
+          onOpenChange={onDismiss}
           footer={
             assessment === undefined ? null : (
               <>
