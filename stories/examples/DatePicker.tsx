@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DatePicker } from '#design-system/components/date-picker/DatePicker.tsx';
+import { isIsoDate } from '#design-system/components/date-picker/dateText.ts';
 
 /** The first day of appointments. */
 export function Example() {
@@ -9,7 +10,7 @@ export function Example() {
       label="Start Date"
       min="2026-12-01"
       value={day}
-      errorMessage={day === 'invalid' ? 'Start date is invalid' : undefined}
+      errorMessage={day !== '' && !isIsoDate(day) ? 'Start date is invalid' : undefined}
       onValueChange={setDay}
     />
   );

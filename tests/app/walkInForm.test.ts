@@ -29,7 +29,7 @@ test.each([
   ['a new person with a name only', newPerson, []],
   ['a new person without a name', { ...newPerson, fullName: ' ' }, ['fullName']],
   ['a new person born tomorrow', { ...newPerson, birthDate: '2026-12-08' }, ['birthDate']],
-  ['an unfinished birth date', { ...newPerson, birthDate: 'invalid' }, ['birthDate']],
+  ['an unfinished birth date', { ...newPerson, birthDate: '31/02/2027' }, ['birthDate']],
   ['a number like a formula', { ...newPerson, employeeNumber: '=1' }, ['employeeNumber']],
   ['half an address', { ...newPerson, email: 'ines@' }, ['email']],
 ])('%s is validated', (_name, values, fields) => {

@@ -75,16 +75,16 @@ describe('invalid input in general info', () => {
     ['E12: each at its maximum', { durationHours: '8', durationMinutes: '59' }, {}],
     ['an emptied stepper', { appointmentsPerSlot: null }, { appointmentsPerSlot: 'Slots are required' }],
     ['slots that are no number', { appointmentsPerSlot: Number.NaN }, { appointmentsPerSlot: 'Slots are required' }],
-    ['a start that is no date', { startDate: 'invalid' }, { startDate: 'Invalid date' }],
-    ['an end that is no date', { endDate: 'invalid' }, { endDate: 'Invalid date' }],
+    ['a start that is no date', { startDate: '31/02/2027' }, { startDate: 'Invalid date' }],
+    ['an end that is no date', { endDate: '31/02/2027' }, { endDate: 'Invalid date' }],
     ['an empty start', { startDate: '' }, { startDate: 'Start date is required' }],
     ['a field never touched', { name: undefined }, { name: 'Assessment name is required' }],
     [
       'booking dates that are none',
-      { bookingLeadTime: true, bookingStartDate: 'invalid', bookingEndDate: 'invalid' },
+      { bookingLeadTime: true, bookingStartDate: '31/02/2027', bookingEndDate: '31/02/2027' },
       { bookingStartDate: 'Invalid date', bookingEndDate: 'Invalid date' },
     ],
-    ['the same with the lead time off', { bookingStartDate: 'invalid', bookingEndDate: '' }, {}],
+    ['the same with the lead time off', { bookingStartDate: '31/02/2027', bookingEndDate: '' }, {}],
     ['a cut-off below none', { changeCutoffHours: '-1' }, { changeCutoffHours: 'Hours cannot be negative' }],
     ['half an hour of cut-off', { changeCutoffHours: '0.5' }, { changeCutoffHours: 'Hours must be a number' }],
     ['a word for the cut-off', { changeCutoffHours: 'two' }, { changeCutoffHours: 'Hours must be a number' }],
@@ -118,7 +118,7 @@ describe('the body that creates an assessment', () => {
   });
 
   test('ignores empty dates of a disabled period', () => {
-    const body = toCreateBody({ ...values, bookingStartDate: '', bookingEndDate: 'invalid' }, organizationZone);
+    const body = toCreateBody({ ...values, bookingStartDate: '', bookingEndDate: '31/02/2027' }, organizationZone);
     expect(body).not.toHaveProperty('bookingStartDate');
   });
 });

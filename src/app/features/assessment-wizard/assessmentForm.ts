@@ -16,7 +16,7 @@ import type { ValueField } from '#domain/valueSet.ts';
 type CreateBody = RequestParts<typeof createAssessment>['body'];
 type UpdateBody = RequestParts<typeof updateAssessment>['body'];
 
-/** The values of the first step, as its fields hold them. A date is 'YYYY-MM-DD', '' or 'invalid'. */
+/** The values of the first step, as its fields hold them. A date is 'YYYY-MM-DD', or the text that is not a date. */
 export type GeneralInfoValues = {
   name: string;
   description: string;

@@ -132,16 +132,18 @@ function Days({ from, to, errors, onChange }: DaysProps) {
       startLabel="From"
       endLabel="To"
       value={shown}
-      startError={shown.start === 'invalid' ? 'Invalid date' : errors?.['from']}
-      endError={shown.end === 'invalid' ? 'Invalid date' : errors?.['to']}
+      startError={isUnreadable(shown.start) ? 'Invalid date' : errors?.['from']}
+      endError={isUnreadable(shown.end) ? 'Invalid date' : errors?.['to']}
       onValueChange={(range) => {
-        const isWhole = range.start !== 'invalid' && range.end !== 'invalid';
+        const isWhole = !isUnreadable(range.start) && !isUnreadable(range.end);
         setTyped(isWhole ? undefined : range);
         if (isWhole) onChange({ from: dayOf(range.start), to: dayOf(range.end) });
       }}
     />
   );
 }
+
+const isUnreadable = (text: string) => text !== '' && !isCalendarDate(text);
 
 const dayOf = (text: string) => (isCalendarDate(text) ? text : '');
 

@@ -12,7 +12,7 @@ import styled from 'styled-components';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { createDateLocale } from './createDateLocale.ts';
-import { type DateFieldValue, toCalendarDate, toLocalDate } from './dateText.ts';
+import { type DateFieldValue, toLocalDate } from './dateText.ts';
 
 interface MonthProps {
   min: string | undefined;
@@ -59,6 +59,12 @@ export function DaysCalendar({ values, onValuesChange, ...month }: DaysCalendarP
       />
     </Sheet>
   );
+}
+
+/** Returns the local calendar date, 'YYYY-MM-DD'. */
+function toCalendarDate(date: Date): string {
+  const pad = (number: number, length: number) => String(number).padStart(length, '0');
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 
 function useWidgetProps({ min, max }: MonthProps) {

@@ -28,8 +28,8 @@ export interface DatePickerProps
 
 /**
  * A date, typed in the order of the locale or picked from a calendar that is loaded on hover or focus. Its value is
- * 'YYYY-MM-DD', '' if empty, 'invalid' if the typed text is not a date; FormData gets the date or ''. `ref` and other props
- * go to the input, `className` to the root.
+ * 'YYYY-MM-DD', '' if empty, or the typed text if it is not a date, for the form to refuse; FormData gets the date or ''.
+ * `ref` and other props go to the input, `className` to the root.
  */
 export function DatePicker(props: DatePickerProps) {
   const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
@@ -60,7 +60,7 @@ export function DatePicker(props: DatePickerProps) {
             setValue(parseDateText(event.currentTarget.value, locale));
           }}
           onBlur={(event) => {
-            if (value !== 'invalid') setDraft(formatDateText(value, locale));
+            setDraft(formatDateText(value, locale));
             onBlur?.(event);
           }}
         />

@@ -1,17 +1,22 @@
 import { toAsciiDigits } from '../../internal/toAsciiDigits.ts';
 
-/** Value of a date field: 'YYYY-MM-DD', '' if empty, 'invalid' if the typed text is not a date. */
+/** Value of a date field: 'YYYY-MM-DD', '' if empty, or the typed text if it is not a date. */
 export type DateFieldValue = string;
+
+/** True for an existing date as 'YYYY-MM-DD'. */
+export function isIsoDate(value: DateFieldValue): boolean {
+  return toLocalDate(value) !== undefined;
+}
 
 /** Returns the FormData entry: 'YYYY-MM-DD', or '' if the value is not a date. */
 export function toIsoDate(value: DateFieldValue): string {
-  return value === 'invalid' ? '' : value;
+  return isIsoDate(value) ? value : '';
 }
 
-/** Formats 'YYYY-MM-DD' in the order of the locale, such as dd/MM/yyyy. Returns '' for anything else. */
+/** Formats 'YYYY-MM-DD' in the order of the locale, such as dd/MM/yyyy. Returns any other text as it is. */
 export function formatDateText(value: DateFieldValue, locale: string): string {
   const date = toLocalDate(value);
-  return date === undefined ? '' : dateFormat(locale).format(date);
+  return date === undefined ? value : dateFormat(locale).format(date);
 }
 
 /** Returns the order of a date with the given letters: 'dd/MM/yyyy'. */
@@ -22,7 +27,10 @@ export function datePattern(locale: string, letters: Readonly<Record<DatePart, s
     .join('');
 }
 
-/** Parses a date in the order of the locale. Accepts single digits, digits of other scripts, and '/', '.', '-' and ' '. */
+/**
+ * Parses a date in the order of the locale. Accepts single digits, digits of other scripts, and '/', '.', '-' and ' '.
+ * Returns the text itself if it is not a date.
+ */
 export function parseDateText(text: string, locale: string): DateFieldValue {
   const typed = toAsciiDigits(text)
     .replaceAll(/[\u061c\u200e\u200f]/g, '')
@@ -33,12 +41,8 @@ export function parseDateText(text: string, locale: string): DateFieldValue {
     .formatToParts()
     .flatMap(({ type }) => (isDatePart(type) ? [type] : []));
   const partOf = (part: DatePart) => numbers[order.indexOf(part)] ?? '';
-  const [dayText, monthText, yearText] = [partOf('day'), partOf('month'), partOf('year')];
-  if (dayText.length > 2 || monthText.length > 2 || yearText.length !== 4) return 'invalid';
-  const [day, month, year] = [Number(dayText), Number(monthText), Number(yearText)];
-  const date = localDate(year, month, day);
-  const exists = date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day;
-  return exists && year >= 1000 ? toCalendarDate(date) : 'invalid';
+  const isoText = `${partOf('year')}-${partOf('month').padStart(2, '0')}-${partOf('day').padStart(2, '0')}`;
+  return isIsoDate(isoText) ? isoText : text;
 }
 
 type DatePart = 'day' | 'month' | 'year';
@@ -56,18 +60,11 @@ function dateFormat(locale: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Returns local noon of a calendar date, which exists in every time zone. Undefined if `value` is not a date. */
+/** Returns local noon of 'YYYY-MM-DD', which exists in every time zone. Undefined if it is not a date from 1000 on. */
 export function toLocalDate(value: DateFieldValue | undefined): Date | undefined {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value ?? '');
-  return parts === null ? undefined : localDate(Number(parts[1]), Number(parts[2]), Number(parts[3]));
-}
-
-/** Returns the local calendar date, 'YYYY-MM-DD'. */
-export function toCalendarDate(date: Date): DateFieldValue {
-  const pad = (number: number, length: number) => String(number).padStart(length, '0');
-  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
-}
-
-function localDate(year: number, month: number, day: number): Date {
-  return new Date(year, month - 1, day, 12);
+  const parts = /^([1-9]\d{3})-(\d{2})-(\d{2})$/.exec(value ?? '');
+  if (parts === null) return undefined;
+  const [year = 0, month = 0, day = 0] = parts.slice(1).map(Number);
+  const date = new Date(year, month - 1, day, 12);
+  return date.getMonth() === month - 1 && date.getDate() === day ? date : undefined;
 }

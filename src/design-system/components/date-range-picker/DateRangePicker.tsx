@@ -3,10 +3,10 @@ import { FormValue } from '../../internal/FormValue.tsx';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { DatePicker } from '../date-picker/DatePicker.tsx';
-import { type DateFieldValue, toIsoDate } from '../date-picker/dateText.ts';
+import { type DateFieldValue, isIsoDate, toIsoDate } from '../date-picker/dateText.ts';
 import { FieldGroup, type FieldGroupProps } from '../field-group/FieldGroup.tsx';
 
-/** First and last day, both inclusive. Each is 'YYYY-MM-DD', '' or 'invalid'. */
+/** First and last day, both inclusive. Each is 'YYYY-MM-DD', '' if empty, or the typed text if it is not a date. */
 export interface DateRange {
   start: DateFieldValue;
   end: DateFieldValue;
@@ -81,7 +81,6 @@ function toIsoRange({ start, end }: DateRange): string {
 
 /** Compares as text: YYYY-MM-DD sorts chronologically. Ignores a start that is not a date. */
 function laterOf(start: DateFieldValue, min: string | undefined): string | undefined {
-  const isDate = start !== '' && start !== 'invalid';
-  if (!isDate) return min;
+  if (!isIsoDate(start)) return min;
   return min === undefined || start > min ? start : min;
 }
