@@ -25,7 +25,7 @@ type AddWalkInBody = RequestParts<typeof addWalkIn>['body'];
 /** The tag of all lists of assigned people. */
 export const assignedList = { type: 'AssignedMember', id: 'LIST' } as const;
 
-const selectMe = sessionApi.endpoints.getMe.select(undefined);
+export const selectMe = sessionApi.endpoints.getMe.select(undefined);
 
 export const practiceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

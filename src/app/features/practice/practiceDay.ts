@@ -81,6 +81,11 @@ export function isInState({ attendance, resultStatus }: AssignedMember, state: D
   return state === 'Drafts' ? resultStatus === 'Draft' : attendanceOf[state] === attendance;
 }
 
+/** Whether the appointment has begun. */
+export function hasBegun({ appointment }: Pick<AssignedMember, 'appointment'>, now: number): boolean {
+  return appointment !== undefined && appointment.startsAt <= now;
+}
+
 /** Returns the index of the first upcoming appointment in an ordered list, where 'now' is shown. */
 export function indexOfNow(members: readonly AssignedMember[], now: number): number {
   const index = members.findIndex((member) => startOf(member) > now);

@@ -1,25 +1,29 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '#app/api/hooks.ts';
 import { Steps } from '#app/features/practice/practice.styles.ts';
 import type { AssignedMember } from '#app/features/practice/practiceDay.ts';
-import { useCurrentUser } from '#app/session/useSession.ts';
-import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { attendanceNames } from '#domain/attendanceNames.ts';
 import { nextSteps, undoneStep } from './attendanceSteps.ts';
-import { useRecordAttendanceMutation } from './waitingApi.ts';
+import { recordOwnAttendance } from './waitingApi.ts';
+
+export interface AttendanceButtonsProps {
+  member: AssignedMember;
+  /** Whether the appointment has begun. */
+  hasBegun: boolean;
+}
 
 /** Records the attendance of an appointment, or undoes it. Renders nothing without an appointment. */
-export function AttendanceButtons({ member }: { member: AssignedMember }) {
+export function AttendanceButtons({ member, hasBegun }: AttendanceButtonsProps) {
   const { id, attendance, appointment, organizationMember } = member;
-  const [recordAttendance] = useRecordAttendanceMutation();
+  const dispatch = useAppDispatch();
   const [busyWith, setBusyWith] = useState<Attendance | 'undo'>();
   const isBusy = busyWith !== undefined;
   const firstButton = useRef<HTMLButtonElement>(null);
   const isOwn = useRef(false);
-  const userId = useCurrentUser()?.id ?? '';
   const toast = useToast();
   const who = organizationMember.user.fullName ?? organizationMember.user.email;
 
@@ -30,14 +34,13 @@ export function AttendanceButtons({ member }: { member: AssignedMember }) {
   }, [attendance]);
 
   if (appointment === undefined) return null;
-  const steps = nextSteps(attendance, appointment, clock.now());
+  const steps = nextSteps(attendance, hasBegun);
   const record = async (next: Attendance | null, button: Attendance | 'undo') => {
     if (isBusy) return;
     setBusyWith(button);
     isOwn.current = true;
     try {
-      const recorded = { assessmentMemberId: id, who, attendance: next, expected: attendance };
-      await recordAttendance({ userId, ...recorded }).unwrap();
+      await dispatch(recordOwnAttendance({ assessmentMemberId: id, who, attendance: next, expected: attendance }));
     } catch (error) {
       isOwn.current = false;
       toast.failure(error);

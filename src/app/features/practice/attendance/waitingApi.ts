@@ -3,7 +3,7 @@ import { request } from '#app/api/request.ts';
 import { resultApi } from '#app/api/resultApi.ts';
 import type { AppDispatch, RootState } from '#app/api/store.ts';
 import { isRefusal } from '#app/features/practice/isRefusal.ts';
-import { assignedList, practiceApi } from '#app/features/practice/practiceApi.ts';
+import { assignedList, practiceApi, selectMe } from '#app/features/practice/practiceApi.ts';
 import { errorMessage, isLost, statusOf } from '#app/ui/texts/errorMessage.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { type Attendance, recordAttendance } from '#contract/assessmentMember.ts';
@@ -106,6 +106,18 @@ export const waitingApi = listApi.injectEndpoints({
 
 export const { useListWaitingQuery, useRecordAttendanceMutation, useSendWaitingMutation, useDiscardWaitingMutation } =
   waitingApi;
+
+/**
+ * Records the attendance for the signed-in practitioner. Throws the error of the call. Subscribes to nothing, because a day
+ * has hundreds of rows.
+ */
+export function recordOwnAttendance(recorded: Omit<RecordAttendanceArgs, 'userId'>) {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const userId = selectMe(getState()).data?.data.id ?? '';
+    const { recordAttendance } = waitingApi.endpoints;
+    await dispatch(recordAttendance.initiate({ userId, ...recorded }, { track: false })).unwrap();
+  };
+}
 
 function toCall({ assessmentMemberId, attendance, expected }: Omit<WaitingChange, 'recordedAt'>) {
   const call = request(recordAttendance, { params: { assessmentMemberId }, body: { attendance, expected } });

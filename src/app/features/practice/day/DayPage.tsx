@@ -1,6 +1,7 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Printer, SearchX } from 'lucide-react';
-import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
+import { Fragment, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useFileUrl } from '#app/api/fileApi.ts';
 import { RefusedChanges } from '#app/features/practice/attendance/RefusedChanges.tsx';
 import { isPresentRow } from '#app/features/practice/attendance/waitingChanges.ts';
 import { WaitingCorrections } from '#app/features/practice/corrections/WaitingCorrections.tsx';
@@ -9,6 +10,7 @@ import {
   type DayState,
   dayUrl,
   groupByAssessment,
+  hasBegun,
   indexOfNow,
   isInState,
   isOnDay,
@@ -64,6 +66,7 @@ function DayPage() {
   const [shownId, setShownId] = useState<string>();
   useDocumentTitle(title);
   const showEverybody = () => change({ search: '', organizationId: '', assessmentId: '', state: 'All' });
+  const forgetShown = useCallback(() => setShownId(undefined), []);
   const showPerson = (assessmentMemberId: string) => {
     setShownId(assessmentMemberId);
     // No filter may hide the row.
@@ -124,7 +127,7 @@ function DayPage() {
               state={state}
               isToday={isToday}
               shownId={shownId}
-              onFocused={() => setShownId(undefined)}
+              onFocused={forgetShown}
               onShowEverybody={showEverybody}
             />
           )}
@@ -262,6 +265,7 @@ function DayList({ members, state: day, isToday, shownId, onFocused, onShowEvery
   const list = useRef<HTMLDivElement>(null);
   useOpenAtNow(list);
   const user = useCurrentUser();
+  const fileUrl = useFileUrl();
   const shown = members.filter(
     (member) =>
       isInOrganization(day)(member) &&
@@ -311,6 +315,8 @@ function DayList({ members, state: day, isToday, shownId, onFocused, onShowEvery
                   member={member}
                   isOwn={member.organizationMember.user.id === user?.id}
                   takesFocus={shownId !== undefined && isPresentRow(shownId)(member)}
+                  hasBegun={hasBegun(member, now)}
+                  imageUrl={fileUrl(member.organizationMember.user.image)}
                   onFocused={onFocused}
                 />
               </Fragment>

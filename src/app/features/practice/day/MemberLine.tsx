@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useFileUrl } from '#app/api/fileApi.ts';
+import { memo, useEffect, useRef } from 'react';
 import { AttendanceButtons } from '#app/features/practice/attendance/AttendanceButtons.tsx';
 import { type AssignedMember, detailsOf } from '#app/features/practice/practiceDay.ts';
 import { AttendanceBadge } from '#app/product/appointments/AttendanceBadge.tsx';
@@ -18,15 +17,17 @@ export interface MemberLineProps {
   isOwn: boolean;
   /** Whether the name takes the focus, after the person was added or a conflict decided. */
   takesFocus: boolean;
+  /** Whether the appointment has begun. */
+  hasBegun: boolean;
+  /** The URL of the picture, or ''. */
+  imageUrl: string;
   onFocused: () => void;
 }
 
-/** A row of the day list: time, person, state of the result, and attendance. */
-export function MemberLine({ member, isOwn, takesFocus, onFocused }: MemberLineProps) {
+function PlainMemberLine({ member, isOwn, takesFocus, hasBegun, imageUrl, onFocused }: MemberLineProps) {
   const { id, appointment, assessment, attendance, hasBookedAgain, isWaiting, resultStatus, organizationMember } =
     member;
-  const { fullName, email, image } = organizationMember.user;
-  const fileUrl = useFileUrl();
+  const { fullName, email } = organizationMember.user;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -37,7 +38,7 @@ export function MemberLine({ member, isOwn, takesFocus, onFocused }: MemberLineP
     <Row data-done={attendance === 'Completed' || undefined}>
       <Time>{appointment === undefined ? 'No time' : timesOf(appointment, assessment.timeZone)}</Time>
       <Person>
-        <Avatar name={fullName ?? email} imageUrl={fileUrl(image)} />
+        <Avatar name={fullName ?? email} imageUrl={imageUrl} />
         <div>
           {isOwn ? (
             (fullName ?? email)
@@ -67,8 +68,11 @@ export function MemberLine({ member, isOwn, takesFocus, onFocused }: MemberLineP
           </LinkButton>
         ) : null}
         {hasBookedAgain ? <Muted>Has booked again.</Muted> : null}
-        {isOwn || hasBookedAgain ? null : <AttendanceButtons member={member} />}
+        {isOwn || hasBookedAgain ? null : <AttendanceButtons member={member} hasBegun={hasBegun} />}
       </Actions>
     </Row>
   );
 }
+
+/** A row of the day list: time, person, state of the result, and attendance. A change renders only its own row again. */
+export const MemberLine = memo(PlainMemberLine);

@@ -6,6 +6,7 @@ import { AttendanceButtons } from '#app/features/practice/attendance/AttendanceB
 import { useWaitingChanges } from '#app/features/practice/attendance/useWaitingChanges.ts';
 import { withWaiting } from '#app/features/practice/attendance/waitingChanges.ts';
 import { Steps } from '#app/features/practice/practice.styles.ts';
+import { hasBegun } from '#app/features/practice/practiceDay.ts';
 import { AttendanceBadge } from '#app/product/appointments/AttendanceBadge.tsx';
 import { longDateOf, timesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { paths } from '#app/session/paths.ts';
@@ -17,6 +18,7 @@ import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { isNotFound } from '#app/ui/texts/errorMessage.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { clock } from '#app/ui/time/clock.ts';
 import { zoneAndOwnClock } from '#app/ui/time/timeZone.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
@@ -128,7 +130,7 @@ function AppointmentCard({ member }: { member: AssessmentMemberDetails & { isWai
         <Steps>
           {email === '' ? <AddEmailAddress assessmentMemberId={member.id} who={nameOf(member)} /> : null}
           <DeskBooking member={member} />
-          <AttendanceButtons member={member} />
+          <AttendanceButtons member={member} hasBegun={hasBegun(member, clock.now())} />
         </Steps>
       </PersonFacts>
     </Card>
