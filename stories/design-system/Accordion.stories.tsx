@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Accordion } from '#design-system/components/accordion/Accordion.tsx';
 import preview from '#storybook/preview.tsx';
 import { guide } from '../guides/Accordion.tsx';
@@ -11,10 +11,12 @@ const meta = preview.meta({
   parameters: { guide },
   args: {
     items: [
-      { id: 'prepare', title: 'How do I prepare?', content: <p>Do not eat for eight hours.</p>, open: true },
-      { id: 'bring', title: 'What do I bring?', content: <p>Your identity card.</p> },
-      { id: 'move', title: 'Can I move my appointment?', content: <p>Yes, until the day before.</p> },
+      { value: 'prepare', title: 'How do I prepare?', content: <p>Do not eat for eight hours.</p> },
+      { value: 'bring', title: 'What do I bring?', content: <p>Your identity card.</p> },
+      { value: 'move', title: 'Can I move my appointment?', content: <p>Yes, until the day before.</p> },
     ],
+    defaultValue: ['prepare'],
+    onValueChange: fn(),
   },
   decorators: [maxWidth(520)],
 });
@@ -24,12 +26,12 @@ export const LongContent = meta.story({
   args: {
     items: [
       {
-        id: 'long',
+        value: 'long',
         title: 'What does Wolfeschlegelsteinhausenbergerdorff bring to an appointment in the northern warehouse?',
         content: <p>{'Everything that is on the list. '.repeat(20)}</p>,
-        open: true,
       },
     ],
+    defaultValue: ['long'],
   },
   decorators: [maxWidth(240)],
 });
@@ -43,7 +45,17 @@ export const OpensByKeyboard = meta.story({
     await userEvent.tab();
     await expect(summary).toHaveFocus();
     summary?.click();
-    await expect(canvas.getByText('Your identity card.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Your identity card.')).toBeVisible());
     await expect(canvas.getByText('Do not eat for eight hours.')).toBeVisible();
+  },
+});
+
+export const TheOwnerDecides = meta.story({
+  tags: ['!autodocs'],
+  args: { value: [] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('What do I bring?'));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['bring']);
+    await expect(canvas.getByText('Your identity card.')).not.toBeVisible();
   },
 });

@@ -9,15 +9,15 @@ const meta = preview.meta({
   title: 'Design System/Data/Avatar (profile picture)',
   component: Avatar,
   parameters: { guide },
-  args: { name: 'Anna Kowalska', labelled: true },
+  args: { name: 'Anna Kowalska', alt: 'Anna Kowalska' },
 });
 
 export const Playground = meta.story();
-export const WithImage = meta.story({ args: { imageUrl: examplePicture } });
+export const WithImage = meta.story({ args: { src: examplePicture } });
 export const Large = meta.story({ args: { size: 'large' } });
-export const LargeWithImage = Large.extend({ args: { imageUrl: examplePicture } });
+export const LargeWithImage = Large.extend({ args: { src: examplePicture } });
 export const Loading = LargeWithImage.extend({ args: { loading: true } });
-export const WithoutName = meta.story({ args: { name: '', labelled: false } });
+export const WithoutName = meta.story({ args: { name: '', alt: '' } });
 
 export const Variants = meta.story({
   render: () => (
@@ -25,17 +25,17 @@ export const Variants = meta.story({
       {['Anna Kowalska', 'Emre Yılmaz', 'Madonna', 'Ludwig van Beethoven', '李 小龍', ''].map((name) => (
         <Avatar key={name} name={name} />
       ))}
-      <Avatar name="Anna Kowalska" imageUrl={examplePicture} />
+      <Avatar name="Anna Kowalska" src={examplePicture} />
       <Avatar name="Anna Kowalska" size="large" />
-      <Avatar name="Anna Kowalska" size="large" imageUrl={examplePicture} />
-      <Avatar name="Anna Kowalska" size="large" imageUrl={examplePicture} loading />
+      <Avatar name="Anna Kowalska" size="large" src={examplePicture} />
+      <Avatar name="Anna Kowalska" size="large" src={examplePicture} loading />
     </div>
   ),
 });
 
 export const FallsBackToInitials = meta.story({
   tags: ['!autodocs'],
-  args: { imageUrl: 'data:image/png;base64,broken' },
+  args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
     await expect(canvas.getByRole('img', { name: 'Anna Kowalska' })).toHaveTextContent('AK');

@@ -13,7 +13,7 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const WithImage = meta.story({ args: { imageUrl: examplePicture } });
+export const WithImage = meta.story({ args: { src: examplePicture } });
 export const WithHint = meta.story({ args: { description: 'PNG, JPEG, WebP, GIF or AVIF, up to 5 MB.' } });
 export const Loading = WithImage.extend({ args: { loading: true } });
 export const Invalid = meta.story({ args: { errorMessage: 'The picture is larger than 5 MB.' } });
@@ -50,7 +50,7 @@ export const RejectsOtherFileTypes = meta.story({
 
 export const RemovingFocusesTheUploadButton = meta.story({
   tags: ['!autodocs'],
-  args: { imageUrl: examplePicture },
+  args: { src: examplePicture },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Profile Picture' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
@@ -60,7 +60,7 @@ export const RemovingFocusesTheUploadButton = meta.story({
 
 export const ShowsAnUploadInProgress = meta.story({
   tags: ['!autodocs'],
-  args: { imageUrl: examplePicture, loading: true },
+  args: { src: examplePicture, loading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Uploading...' })).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.queryByRole('button', { name: 'Remove Profile Picture' })).toBeNull();

@@ -103,3 +103,15 @@ export const CountsAndClearsFilters = meta.story({
     });
   },
 });
+
+export const KeepsItsOwnValue = meta.story({
+  tags: ['!autodocs'],
+  render: ({ value: _, ...args }) => <FilterMenu {...args} defaultValue={['Active']} />,
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters 1 selected' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('checkbox', { name: 'Completed' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Active', 'Completed']);
+    await expect(canvas.getByRole('button', { name: 'Filters 2 selected' })).toBeVisible();
+  },
+});

@@ -76,7 +76,7 @@ export const WithPopups = meta.story({
           trigger={<Button>Copy to</Button>}
           items={[{ id: 'all', label: 'All days', onSelect: fn() }]}
         />
-        <InfoTooltip about="Copying" content="The other days get the same hours." />
+        <InfoTooltip label="Copying" content="The other days get the same hours." />
       </>
     ),
   },

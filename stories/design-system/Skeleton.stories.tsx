@@ -7,19 +7,19 @@ const meta = preview.meta({
   title: 'Design System/Feedback/Skeleton (placeholder)',
   component: Skeleton,
   parameters: { guide },
-  args: { shape: 'text', inlineSize: '220px' },
+  args: { variant: 'text', inlineSize: '220px' },
 });
 
 export const Playground = meta.story();
 export const Variants = meta.story({
   render: () => (
     <div style={{ display: 'flex', alignItems: 'center', gap: 12 }} aria-busy>
-      <Skeleton shape="circle" inlineSize="36px" />
+      <Skeleton variant="circle" inlineSize="36px" />
       <div style={{ flex: 1, maxInlineSize: 260 }}>
         <Skeleton inlineSize="60%" />
         <Skeleton inlineSize="90%" />
       </div>
-      <Skeleton shape="block" inlineSize="80px" blockSize="40px" />
+      <Skeleton variant="block" inlineSize="80px" blockSize="40px" />
     </div>
   ),
 });

@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'Design System/Navigation/Stepper (progress steps)',
   component: Stepper,
   parameters: { guide },
-  args: { steps: ['General Info', 'Scheduling', 'Invite Members'], current: 1 },
+  args: { steps: ['General Info', 'Scheduling', 'Invite Members'], value: 1 },
   decorators: [maxWidth(648)],
 });
 
@@ -21,8 +21,8 @@ export const Playground = meta.story({
     await expect(upcoming).not.toHaveAttribute('aria-current');
   },
 });
-export const First = meta.story({ args: { current: 0 } });
-export const AllDone = meta.story({ args: { current: 3 } });
+export const First = meta.story({ args: { value: 0 } });
+export const AllDone = meta.story({ args: { value: 3 } });
 export const Narrow = meta.story({
   decorators: [maxWidth(320)],
 });
@@ -36,7 +36,7 @@ export const LongContent = meta.story({
 export const Vertical = meta.story({ args: { orientation: 'vertical' } });
 
 export const WithError = meta.story({
-  args: { current: 2, errors: [1] },
+  args: { value: 2, errors: [1] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('Has an error: Scheduling');
   },
@@ -44,15 +44,15 @@ export const WithError = meta.story({
 
 export const DoneStepsCanBePressed = meta.story({
   tags: ['!autodocs'],
-  args: { current: 2, errors: [1], onStepSelect: fn() },
+  args: { value: 2, errors: [1], onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const names = canvas.getAllByRole('button').map((button) => button.textContent);
     await expect(names).toEqual(['Completed: General Info', 'Has an error: Scheduling']);
     await userEvent.click(canvas.getByRole('button', { name: 'Completed: General Info' }));
-    await expect(args.onStepSelect).toHaveBeenLastCalledWith(0);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(0);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onStepSelect).toHaveBeenLastCalledWith(1);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(1);
   },
 });
 
@@ -83,7 +83,7 @@ export const LargeText = meta.story({
 });
 
 export const TwelveSteps = meta.story({
-  args: { steps: Array.from({ length: 12 }, (_, index) => `Questions ${index % 6}`), current: 7 },
+  args: { steps: Array.from({ length: 12 }, (_, index) => `Questions ${index % 6}`), value: 7 },
   decorators: [maxWidth(320)],
   play: async ({ canvas }) => {
     await expectNoOverlap(canvas.getByRole('navigation'));
@@ -94,8 +94,8 @@ export const SurvivesNoStepsAndNaN = meta.story({
   tags: ['!autodocs'],
   render: () => (
     <>
-      <Stepper steps={[]} current={0} label="No steps" />
-      <Stepper steps={['General Info', 'General Info']} current={Number.NaN} label="Not a number" />
+      <Stepper steps={[]} value={0} label="No steps" />
+      <Stepper steps={['General Info', 'General Info']} value={Number.NaN} label="Not a number" />
     </>
   ),
   play: async ({ canvas }) => {

@@ -63,7 +63,7 @@ const meta = preview.meta({
   component: Table<Person>,
   parameters: { guide },
   args: {
-    caption: 'Members',
+    label: 'Members',
     columns: plainColumns,
     rows: people,
     rowKey: ({ id }: Person) => id,

@@ -113,3 +113,13 @@ export const SkipsADisabledTabThatIsChosen = meta.story({
     await expect(first).toHaveFocus();
   },
 });
+
+export const KeepsItsOwnValue = meta.story({
+  tags: ['!autodocs'],
+  render: ({ value: _, ...args }) => <Tabs {...args} defaultValue={'scheduled'} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Not Scheduled 77' }));
+    await expect(canvas.getByRole('tabpanel', { name: 'Not Scheduled 77' })).toBeVisible();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('notScheduled');
+  },
+});

@@ -25,7 +25,7 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const InfoButton = meta.story({
-  render: ({ content }) => <InfoTooltip about="Assessment Window" content={content} />,
+  render: ({ content }) => <InfoTooltip label="Assessment Window" content={content} />,
 });
 
 export const Open = InfoButton.extend({
@@ -108,8 +108,8 @@ export const OnlyOneIsOpen = meta.story({
   tags: ['!autodocs'],
   render: () => (
     <>
-      <InfoTooltip about="Start" content="The first day." />
-      <InfoTooltip about="End" content="The last day." />
+      <InfoTooltip label="Start" content="The first day." />
+      <InfoTooltip label="End" content="The last day." />
     </>
   ),
   play: async ({ canvas, canvasElement, userEvent }) => {

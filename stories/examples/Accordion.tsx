@@ -4,9 +4,10 @@ import { Accordion } from '#design-system/components/accordion/Accordion.tsx';
 export function Example() {
   return (
     <Accordion
+      defaultValue={['bring']}
       items={[
-        { id: 'bring', title: 'What should I bring?', content: 'Your identity card.', open: true },
-        { id: 'move', title: 'Can I move it?', content: 'Yes, until 24 hours before.' },
+        { value: 'bring', title: 'What should I bring?', content: 'Your identity card.' },
+        { value: 'move', title: 'Can I move it?', content: 'Yes, until 24 hours before.' },
       ]}
     />
   );

@@ -7,7 +7,7 @@ export function Example() {
   return (
     <AvatarUpload
       name="Anna Kowalska"
-      imageUrl={url}
+      src={url}
       description="PNG, JPEG, WebP, GIF or AVIF, up to 5 MB"
       onFileSelect={(file) => setUrl(URL.createObjectURL(file))}
       onRemove={() => setUrl(undefined)}

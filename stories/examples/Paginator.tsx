@@ -5,5 +5,5 @@ import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 export function Example() {
   const [page, setPage] = useState(1);
   const first = (page - 1) * 10 + 1;
-  return <Paginator page={page} pageCount={24} rangeText={`${first}–${first + 9} of 240`} onPageChange={setPage} />;
+  return <Paginator value={page} pageCount={24} rangeText={`${first}–${first + 9} of 240`} onValueChange={setPage} />;
 }

@@ -10,7 +10,7 @@ export function Example() {
   const [current, setCurrent] = useState(1);
   return (
     <Stack>
-      <Stepper steps={steps} current={current} onStepSelect={setCurrent} />
+      <Stepper steps={steps} value={current} onValueChange={setCurrent} />
       <div>
         <Button disabled={current >= steps.length - 1} onClick={() => setCurrent(current + 1)}>
           Next Step

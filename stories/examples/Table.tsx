@@ -25,7 +25,7 @@ export function Example() {
   const rows = members.toSorted((left, right) => left.name.localeCompare(right.name));
   return (
     <Table
-      caption="Members"
+      label="Members"
       columns={columns}
       rows={sort.direction === 'ascending' ? rows : rows.toReversed()}
       rowKey={({ id }) => id}

@@ -74,7 +74,7 @@ export const PopupsInAPart = meta.story({
   globals: { theme: 'light' },
   render: () => (
     <section data-theme="dark" style={{ padding: 24 }}>
-      <InfoTooltip about="Details" content="The explanation." />
+      <InfoTooltip label="Details" content="The explanation." />
       <Select label="Language" options={[{ value: 'en', label: 'English' }]} />
     </section>
   ),
@@ -92,7 +92,7 @@ export const DrawerInAPart = meta.story({
   render: () => (
     <section data-theme="dark">
       <Drawer open title="Details" onOpenChange={() => undefined}>
-        <InfoTooltip about="Details" content="The explanation." />
+        <InfoTooltip label="Details" content="The explanation." />
       </Drawer>
     </section>
   ),

@@ -12,7 +12,7 @@ export const guide: Guide = {
   do: { why: 'Titles are questions people have, and each opens on its own.', Example, source },
   dont: {
     why: 'A warning must not be hidden.',
-    example: <Accordion items={[{ id: 'a', title: 'Important', content: 'This cannot be undone.' }]} />,
+    example: <Accordion items={[{ value: 'a', title: 'Important', content: 'This cannot be undone.' }]} />,
   },
   anatomy: ['One native details element per section', 'Heading with an arrow', 'Content'],
   keyboard: [['Enter Space', 'on a heading open or close its section']],

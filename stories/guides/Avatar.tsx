@@ -17,7 +17,7 @@ export const guide: Guide = {
     'Spinner while loading',
   ],
   keyboard: [],
-  announces: 'Nothing, or the name as an image with `labelled`.',
+  announces: 'Nothing, or an image with `alt`.',
   localization:
     'Initials are the first letters of the first and last word in any script, ligatures and combined letters included.',
   changes: ['Initials are right for ligatures and for scripts with combined letters.'],

@@ -14,8 +14,7 @@ export const guide: Guide = {
     why: '"All" beside the others can contradict them.',
     example: (
       <FilterMenu
-        value={['all', 'Active']}
-        onValueChange={() => undefined}
+        defaultValue={['all', 'Active']}
         options={[
           { value: 'all', label: 'All' },
           { value: 'Active', label: 'Active' },

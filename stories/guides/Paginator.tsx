@@ -12,7 +12,7 @@ export const guide: Guide = {
   do: { why: 'The range says how much there is, and where this page is in it.', Example, source },
   dont: {
     why: 'One page has nowhere to go: leave it out.',
-    example: <Paginator page={1} pageCount={1} onPageChange={() => undefined} />,
+    example: <Paginator value={1} pageCount={1} onValueChange={() => undefined} />,
   },
   anatomy: [
     'Range of the shown entries',

@@ -11,7 +11,7 @@ export const guide: Guide = {
   do: { why: 'The container is `aria-busy`, and the lines have the sizes of the text to come.', Example, source },
   dont: {
     why: 'One large block does not look like the content, which then jumps.',
-    example: <Skeleton shape="block" blockSize="120px" />,
+    example: <Skeleton variant="block" blockSize="120px" />,
   },
   anatomy: ['One gray shape: a line of text, a circle or a block'],
   keyboard: [],

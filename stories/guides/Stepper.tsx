@@ -12,7 +12,7 @@ export const guide: Guide = {
   do: { why: 'Finished steps are buttons, so people can correct what they entered.', Example, source },
   dont: {
     why: 'Twelve steps are too many to name. Make fewer, larger ones.',
-    example: <Stepper current={3} steps={Array.from({ length: 12 }, (_, index) => `Part ${index + 1}`)} />,
+    example: <Stepper value={3} steps={Array.from({ length: 12 }, (_, index) => `Part ${index + 1}`)} />,
   },
   anatomy: [
     'Navigation with its label',
@@ -20,14 +20,14 @@ export const guide: Guide = {
     'Steps with number, tick or error, and name',
     'Lines between them',
   ],
-  keyboard: [['Tab Enter Space', 'to finished steps, and open them, with `onStepSelect`; otherwise not interactive']],
+  keyboard: [['Tab Enter Space', 'to finished steps, and open them, with `onValueChange`; otherwise not interactive']],
   announces:
     '"Progress" and "navigation", a list of steps with "Completed:" or "Has an error:" before the name, and "current step".',
   localization:
     'Step numbers follow the locale. `label` replaces the label `progress`. Steps run from the right in right-to-left pages.',
   labels: ['progress', 'stepDone', 'stepError', 'stepOf'],
   changes: [
-    'Steps can be pressed (`onStepSelect`), have errors (`errors`) and stand below each other (`orientation`).',
+    'Steps can be pressed (`onValueChange`), have errors (`errors`) and stand below each other (`orientation`).',
     'Names do not overlap at 200 % text.',
   ],
 };

@@ -17,7 +17,7 @@ export const guide: Guide = {
     why: 'One column is a list.',
     example: (
       <Table
-        caption="Members"
+        label="Members"
         columns={[{ id: 'name', header: 'Name', cell: (name: string) => name, rowHeader: true }]}
         rows={['Anna Kowalska', 'Bartosz Lis']}
         rowKey={(name) => name}

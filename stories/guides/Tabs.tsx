@@ -12,14 +12,7 @@ export const guide: Guide = {
   do: { why: 'Short names with counts say what waits behind each tab.', Example, source },
   dont: {
     why: 'A single tab is a heading.',
-    example: (
-      <Tabs
-        label="Members"
-        tabs={[{ value: 'all', label: 'Members', content: <p>Anna Kowalska</p> }]}
-        value="all"
-        onValueChange={() => undefined}
-      />
-    ),
+    example: <Tabs label="Members" tabs={[{ value: 'all', label: 'Members', content: <p>Anna Kowalska</p> }]} />,
   },
   anatomy: ['List of tabs, scrolling if they do not fit', 'Panel of the shown tab'],
   keyboard: [

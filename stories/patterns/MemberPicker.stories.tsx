@@ -24,7 +24,7 @@ const meta = preview.meta({
     selectAll: 'some' as const,
     count: 1,
     search: <SearchField label="Search by name or email" value="" onValueChange={fn()} />,
-    pager: <Paginator page={1} pageCount={24} rangeText="1–10 of 240" onPageChange={fn()} />,
+    pager: <Paginator value={1} pageCount={24} rangeText="1–10 of 240" onValueChange={fn()} />,
     onMemberToggle: fn(),
     onSelectAllChange: fn(),
   },

@@ -36,7 +36,7 @@ function Members() {
   const [sort, setSort] = useState<TableSort>();
   const rows = useMemo(() => (sort ? sortPeople(sort.direction) : people), [sort]);
   return (
-    <Table caption="Members" columns={columns} rows={rows} rowKey={({ id }) => id} sort={sort} onSortChange={setSort} />
+    <Table label="Members" columns={columns} rows={rows} rowKey={({ id }) => id} sort={sort} onSortChange={setSort} />
   );
 }
 

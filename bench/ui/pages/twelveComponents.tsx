@@ -24,7 +24,7 @@ function Page() {
   const [date, setDate] = useState('');
   const [on, setOn] = useState(false);
   const [tab, setTab] = useState('people');
-  const people = <Table caption="People" columns={columns} rows={[text]} rowKey={(name) => name} />;
+  const people = <Table label="People" columns={columns} rows={[text]} rowKey={(name) => name} />;
   return (
     <>
       <TextField label="Name" value={text} onValueChange={setText} />
@@ -34,7 +34,7 @@ function Page() {
       <Checkbox label="Everyone" checked={on} onCheckedChange={setOn} />
       <Switch
         label="Lead time"
-        labelEnd={<InfoTooltip about="Lead time" content="Days before booking begins." />}
+        labelEnd={<InfoTooltip label="Lead time" content="Days before booking begins." />}
         checked={on}
         onCheckedChange={setOn}
       />

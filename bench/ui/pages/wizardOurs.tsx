@@ -42,7 +42,7 @@ function LeadTime() {
   return (
     <Switch
       label="Booking Lead Time"
-      labelEnd={<InfoTooltip about="Booking Lead Time" content="How many days before the end date booking starts." />}
+      labelEnd={<InfoTooltip label="Booking Lead Time" content="How many days before the end date booking starts." />}
       checked={checked}
       onCheckedChange={setChecked}
     />
@@ -52,7 +52,7 @@ function LeadTime() {
 function Wizard() {
   return (
     <form>
-      <Stepper steps={['General Info', 'Scheduling', 'Invite Members']} current={0} />
+      <Stepper steps={['General Info', 'Scheduling', 'Invite Members']} value={0} />
       <Card title="General Info">
         <Name />
         <FieldGroup label="Assessment Duration">
@@ -61,7 +61,7 @@ function Wizard() {
         </FieldGroup>
         <FieldGroup
           label="Assessment Window"
-          labelEnd={<InfoTooltip about="Assessment Window" content="How long the assessment stays active." />}
+          labelEnd={<InfoTooltip label="Assessment Window" content="How long the assessment stays active." />}
         >
           <DateOf label="Start Date" />
           <DateOf label="End Date" />
@@ -69,7 +69,7 @@ function Wizard() {
         <LeadTime />
         <FieldGroup
           label="Booking Period"
-          labelEnd={<InfoTooltip about="Booking Period" content="The window in which members can book." />}
+          labelEnd={<InfoTooltip label="Booking Period" content="The window in which members can book." />}
         >
           <DateOf label="Booking Start Date" />
           <DateOf label="Booking End Date" />

@@ -38,7 +38,7 @@ export function AccountMenu({ user, profilePage, onLogOut }: AccountMenuProps) {
       trigger={
         <AvatarButton type="button">
           <VisuallyHidden>Account of {user.fullName ?? user.email}</VisuallyHidden>
-          <Avatar name={user.fullName ?? user.email} imageUrl={fileUrl(user.image)} />
+          <Avatar name={user.fullName ?? user.email} src={fileUrl(user.image)} />
         </AvatarButton>
       }
     />

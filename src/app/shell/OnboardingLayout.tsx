@@ -56,7 +56,7 @@ function OnboardingLayout() {
     >
       <InvitationCards onJoined={() => void enter()} />
       <Steps>
-        <Stepper label="Onboarding" steps={steps.map(({ label }) => label)} current={current} />
+        <Stepper label="Onboarding" steps={steps.map(({ label }) => label)} value={current} />
       </Steps>
       <Card>
         {previous ? (

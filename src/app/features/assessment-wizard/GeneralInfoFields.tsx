@@ -43,7 +43,7 @@ export function GeneralInfoFields({ today, zoneNote, values, submitting }: Gener
             description={zoneNote}
             labelEnd={
               <InfoTooltip
-                about="Assessment Window"
+                label="Assessment Window"
                 content="How long the assessment stays active, for example 30 or 60 days."
               />
             }
@@ -102,7 +102,7 @@ function LeadTimeSwitch() {
       label="Booking Lead Time"
       labelEnd={
         <InfoTooltip
-          about="Booking Lead Time"
+          label="Booking Lead Time"
           content="How many days before the end date participants can start booking."
         />
       }
@@ -116,7 +116,7 @@ function BookingPeriod({ today, values }: { today: CalendarDate; values: General
   return (
     <FieldGroup
       label="Booking Period"
-      labelEnd={<InfoTooltip about="Booking Period" content="The window in which members can schedule appointments." />}
+      labelEnd={<InfoTooltip label="Booking Period" content="The window in which members can schedule appointments." />}
     >
       <FormDatePicker
         name="bookingStartDate"

@@ -98,9 +98,9 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
         pager={
           shownTotal > invitablePageSize ? (
             <Paginator
-              page={page}
+              value={page}
               pageCount={pageCount(shownTotal, invitablePageSize)}
-              onPageChange={(next) => update({ page: next })}
+              onValueChange={(next) => update({ page: next })}
             />
           ) : undefined
         }

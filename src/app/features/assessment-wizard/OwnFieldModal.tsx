@@ -82,7 +82,7 @@ export function OwnFieldModal({ field, others, onSave, onDismiss }: OwnFieldModa
         {field === undefined ? (
           <RadioGroup
             label="Kind"
-            look="buttons"
+            variant="buttons"
             options={kinds.map((value) => ({ value, label: kindNames[value] }))}
             value={kind}
             onValueChange={setKind}

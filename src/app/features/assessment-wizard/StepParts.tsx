@@ -45,7 +45,7 @@ function StepSkeleton() {
   return (
     <Stack gap={5} role="status" aria-label="Loading the assessment">
       {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
-        <Skeleton key={index} shape="block" blockSize="64px" />
+        <Skeleton key={index} variant="block" blockSize="64px" />
       ))}
     </Stack>
   );

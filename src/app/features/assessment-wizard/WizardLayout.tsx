@@ -57,7 +57,7 @@ function Steps({ assessmentId, pathname }: { assessmentId: string; pathname: str
     navigate(step === 0 ? paths.editAssessment(assessmentId) : paths.assessmentSchedule(assessmentId), { state });
   return (
     <>
-      <Stepper steps={wizardSteps} current={wizardStepOf(pathname)} onStepSelect={openStep} />
+      <Stepper steps={wizardSteps} value={wizardStepOf(pathname)} onValueChange={openStep} />
       {/* Drafts belong to a person. */}
       {user === undefined ? null : (
         <>

@@ -135,9 +135,9 @@ function Actions({ assessment, view, onDeleted }: Pick<AssessmentDrawerProps, 'v
 function SkeletonOverview() {
   return (
     <Stack gap={5} role="status" aria-label="Loading the assessment">
-      <Skeleton shape="block" blockSize="160px" />
-      <Skeleton shape="block" blockSize="120px" />
-      <Skeleton shape="block" blockSize="240px" />
+      <Skeleton variant="block" blockSize="160px" />
+      <Skeleton variant="block" blockSize="120px" />
+      <Skeleton variant="block" blockSize="240px" />
     </Stack>
   );
 }

@@ -84,10 +84,10 @@ function Cards({ rows, total, state, onStateChange, onClear, cardLinks }: CardsP
       </Grid>
       {total > assessmentPageSize ? (
         <Paginator
-          page={state.page}
+          value={state.page}
           pageCount={pageCount(total, assessmentPageSize)}
           rangeText={`${offset + 1}–${offset + rows.length} of ${total}`}
-          onPageChange={(page) => onStateChange({ page })}
+          onValueChange={(page) => onStateChange({ page })}
         />
       ) : null}
     </Stack>
@@ -120,7 +120,7 @@ function SkeletonCards() {
   return (
     <Grid>
       {Array.from({ length: assessmentPageSize }, (_, index) => (
-        <Skeleton key={index} shape="block" blockSize="190px" />
+        <Skeleton key={index} variant="block" blockSize="190px" />
       ))}
     </Grid>
   );

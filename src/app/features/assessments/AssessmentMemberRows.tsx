@@ -84,7 +84,7 @@ function SkeletonRows() {
     <People aria-busy aria-label="Loading members">
       {[0, 1, 2, 3].map((index) => (
         <li key={index}>
-          <Skeleton shape="block" blockSize="60px" />
+          <Skeleton variant="block" blockSize="60px" />
         </li>
       ))}
     </People>

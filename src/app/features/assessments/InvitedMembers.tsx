@@ -56,9 +56,9 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
       />
       {meta !== undefined && meta.total > memberPageSize ? (
         <Paginator
-          page={page}
+          value={page}
           pageCount={pageCount(meta.total, memberPageSize)}
-          onPageChange={(next) => update({ page: next })}
+          onValueChange={(next) => update({ page: next })}
         />
       ) : null}
     </Stack>

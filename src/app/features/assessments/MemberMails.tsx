@@ -38,7 +38,7 @@ function Content({ answer, timeZone }: ContentProps) {
   const { currentData, isError, error, isFetching, refetch } = answer;
   const mails: readonly MailMessage[] | undefined = currentData?.data;
   if (isError) return <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />;
-  if (mails === undefined) return <Skeleton shape="block" blockSize="60px" />;
+  if (mails === undefined) return <Skeleton variant="block" blockSize="60px" />;
   if (mails.length === 0) return <Muted>No email was sent yet.</Muted>;
   return (
     <Mails>

@@ -80,8 +80,8 @@ function AssessmentSkeleton() {
   useHideFooter();
   return (
     <Stack role="status" aria-label="Loading the assessment">
-      <Skeleton shape="block" blockSize="86px" />
-      <Skeleton shape="block" blockSize="180px" />
+      <Skeleton variant="block" blockSize="86px" />
+      <Skeleton variant="block" blockSize="180px" />
     </Stack>
   );
 }

@@ -81,8 +81,8 @@ function AssessmentsSkeleton() {
   useHideFooter();
   return (
     <Stack role="status" aria-label="Loading your assessments">
-      <Skeleton shape="block" blockSize="180px" />
-      <Skeleton shape="block" blockSize="180px" />
+      <Skeleton variant="block" blockSize="180px" />
+      <Skeleton variant="block" blockSize="180px" />
     </Stack>
   );
 }

@@ -44,7 +44,7 @@ export function OwnResults({ assessmentMemberId, timeZone, children }: OwnResult
   if (currentData === undefined) {
     return (
       <Stack role="status" aria-label="Loading your results">
-        <Skeleton shape="block" blockSize="180px" />
+        <Skeleton variant="block" blockSize="180px" />
       </Stack>
     );
   }

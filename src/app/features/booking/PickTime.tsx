@@ -208,8 +208,8 @@ function Waiting({ slots }: { slots: TimeSlots }) {
   if (isError) return <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />;
   return (
     <Booker role="status" aria-label="Loading times">
-      <Skeleton shape="block" blockSize="86px" />
-      <Skeleton shape="block" blockSize="180px" />
+      <Skeleton variant="block" blockSize="86px" />
+      <Skeleton variant="block" blockSize="180px" />
     </Booker>
   );
 }

@@ -40,7 +40,7 @@ function WhoCanSeeResultsPage() {
       {data === undefined && isError ? (
         <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />
       ) : null}
-      {data === undefined && !isError ? <Skeleton shape="block" blockSize="180px" /> : null}
+      {data === undefined && !isError ? <Skeleton variant="block" blockSize="180px" /> : null}
       {data?.data.map((organization) => (
         <PractitionersCard key={organization.id} organization={organization} />
       ))}
@@ -60,7 +60,7 @@ function PractitionersCard({ organization: { id, name, timeZone } }: { organizat
           onRetry={() => void refetch()}
         />
       ) : null}
-      {currentData === undefined && !isError ? <Skeleton shape="block" blockSize="64px" /> : null}
+      {currentData === undefined && !isError ? <Skeleton variant="block" blockSize="64px" /> : null}
       {currentData?.data.length === 0 ? <Muted>Nobody yet. No practitioner has joined.</Muted> : null}
       <AccessList>
         {currentData?.data.map((practitioner) => (
@@ -130,7 +130,7 @@ function FormerPractitioners({ organizationId, organizationName, timeZone }: For
           onRetry={() => void refetch()}
         />
       ) : null}
-      {currentData === undefined && !isError ? <Skeleton shape="block" blockSize="64px" /> : null}
+      {currentData === undefined && !isError ? <Skeleton variant="block" blockSize="64px" /> : null}
       {currentData?.data.length === 0 ? <Muted>Nobody.</Muted> : null}
       <AccessList>
         {currentData?.data.map((reader) => (

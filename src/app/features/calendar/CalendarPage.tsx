@@ -43,7 +43,7 @@ function CalendarPage() {
       />
       <Card>
         {organization === undefined ? (
-          <Skeleton shape="block" blockSize="320px" />
+          <Skeleton variant="block" blockSize="320px" />
         ) : (
           <DayCalendar
             organization={organization}

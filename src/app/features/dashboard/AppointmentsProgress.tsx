@@ -19,7 +19,7 @@ export function AppointmentsProgress({ stats }: { stats: DashboardStats | undefi
         />
       ) : (
         <SkeletonRing>
-          <Skeleton shape="circle" inlineSize="188px" blockSize="188px" />
+          <Skeleton variant="circle" inlineSize="188px" blockSize="188px" />
           <Skeleton />
           <Skeleton />
         </SkeletonRing>

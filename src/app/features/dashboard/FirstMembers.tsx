@@ -89,7 +89,7 @@ function RowsSkeleton() {
       {[1, 2, 3, 4, 5].map((row) => (
         <li key={row}>
           <SkeletonRow>
-            <Skeleton shape="circle" inlineSize="36px" />
+            <Skeleton variant="circle" inlineSize="36px" />
             <Skeleton inlineSize="40%" />
           </SkeletonRow>
         </li>

@@ -37,7 +37,7 @@ export function Shortage({ shortage, organizationId, onFixed }: ShortageProps) {
             See Schedule<VisuallyHidden> of {assessmentName}</VisuallyHidden>
           </TextLink>
         ) : (
-          <Skeleton shape="block" inlineSize="160px" blockSize="40px" />
+          <Skeleton variant="block" inlineSize="160px" blockSize="40px" />
         )}
       </Fixes>
     </Risk>

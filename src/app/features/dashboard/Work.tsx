@@ -157,7 +157,7 @@ function RowsSkeleton() {
       {Array.from({ length: reservedRows }, (_, index) => (
         <li key={index}>
           <Skeleton inlineSize="48px" />
-          <Skeleton shape="circle" inlineSize="36px" />
+          <Skeleton variant="circle" inlineSize="36px" />
           <Skeleton inlineSize="40%" />
         </li>
       ))}

@@ -128,9 +128,9 @@ function History<Row>({ title, failure, empty, list, page, update, item }: Histo
       ) : null}
       {!isError && total > historyPageSize ? (
         <Paginator
-          page={page}
+          value={page}
           pageCount={pageCount(total, historyPageSize)}
-          onPageChange={(next) => update({ page: next })}
+          onValueChange={(next) => update({ page: next })}
         />
       ) : null}
     </Card>

@@ -57,7 +57,7 @@ function MemberPage() {
           organization && member ? (
             <MemberActions organizationId={organization.id} member={member} />
           ) : isWaiting ? (
-            <Skeleton shape="block" inlineSize="116px" blockSize="var(--size-control)" />
+            <Skeleton variant="block" inlineSize="116px" blockSize="var(--size-control)" />
           ) : undefined
         }
         breadcrumbs={
@@ -119,7 +119,7 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
   return (
     <Profile>
       <Portrait>
-        <Avatar name={user.fullName ?? user.email} imageUrl={fileUrl(user.image)} size="large" />
+        <Avatar name={user.fullName ?? user.email} src={fileUrl(user.image)} size="large" />
       </Portrait>
       <KeyValueList
         items={[
@@ -159,7 +159,7 @@ function ProfileSkeleton() {
   return (
     <Profile aria-busy>
       <Portrait>
-        <Skeleton shape="circle" inlineSize="80px" />
+        <Skeleton variant="circle" inlineSize="80px" />
       </Portrait>
       <KeyValueList items={factLabels.map((label) => ({ label, value: <Skeleton inlineSize="60%" /> }))} />
     </Profile>

@@ -121,9 +121,9 @@ function MembersPage() {
       ) : null}
       {total > memberPageSize && !isError ? (
         <Paginator
-          page={state.page}
+          value={state.page}
           pageCount={pageCount(total, memberPageSize)}
-          onPageChange={(page) => update({ page })}
+          onValueChange={(page) => update({ page })}
           rangeText={rangeText(state.page, total)}
         />
       ) : null}

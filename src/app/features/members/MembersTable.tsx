@@ -22,7 +22,7 @@ export function MembersTable({ members, timeZone }: MembersTableProps) {
   const fileUrl = useFileUrl();
   // Memoized, so that typing in the search renders only changed rows.
   const columns = useMemo(() => columnsOf(fileUrl, timeZone), [fileUrl, timeZone]);
-  return <Table caption="Members" columns={columns} rows={members} rowKey={({ id }) => id} />;
+  return <Table label="Members" columns={columns} rows={members} rowKey={({ id }) => id} />;
 }
 
 function columnsOf(fileUrl: ReturnType<typeof useFileUrl>, timeZone: string): TableColumn<Member>[] {

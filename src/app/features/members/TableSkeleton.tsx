@@ -16,7 +16,7 @@ export function TableSkeleton() {
       <SkeletonRows>
         {[1, 2, 3, 4, 5, 6].map((row) => (
           <div key={row}>
-            <Skeleton shape="circle" inlineSize="36px" />
+            <Skeleton variant="circle" inlineSize="36px" />
             <Skeleton inlineSize="32%" />
           </div>
         ))}

@@ -100,9 +100,9 @@ function AuditLogPage() {
       {organization && data ? <OwnClock timeZone={organization.timeZone} /> : null}
       {total > auditPageSize && !isError ? (
         <Paginator
-          page={state.page}
+          value={state.page}
           pageCount={pageCount(total, auditPageSize)}
-          onPageChange={(page) => update({ page })}
+          onValueChange={(page) => update({ page })}
         />
       ) : null}
       {data?.meta.hasMore === true && !isError ? (
@@ -149,7 +149,7 @@ const dayOf = (text: string) => (isCalendarDate(text) ? text : '');
 
 function LogSkeleton() {
   useHideFooter();
-  return <Skeleton shape="block" blockSize="420px" />;
+  return <Skeleton variant="block" blockSize="420px" />;
 }
 
 function NothingYet() {
@@ -203,7 +203,7 @@ function AuditTable({ events, timeZone }: AuditTableProps) {
       cell: ({ networkAddress }) => <Muted>{networkAddress ?? '–'}</Muted>,
     },
   ];
-  return <Table caption="Audit log" columns={columns} rows={events} rowKey={({ id }) => id} />;
+  return <Table label="Audit log" columns={columns} rows={events} rowKey={({ id }) => id} />;
 }
 
 /** Fetches the page of the audit log in the URL, and updates the URL. */

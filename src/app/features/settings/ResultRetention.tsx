@@ -39,7 +39,7 @@ export function ResultRetention({ organization }: { organization: Organization }
           loading={isFetching}
         />
       ) : null}
-      {data === undefined && !isError ? <Skeleton shape="block" blockSize="120px" /> : null}
+      {data === undefined && !isError ? <Skeleton variant="block" blockSize="120px" /> : null}
     </Card>
   );
 }

@@ -82,9 +82,9 @@ function TeamPage() {
       {organization && shown ? <OwnClock timeZone={organization.timeZone} /> : null}
       {total > teamPageSize ? (
         <Paginator
-          page={page}
+          value={page}
           pageCount={pageCount(total, teamPageSize)}
-          onPageChange={(next) => update({ page: next })}
+          onValueChange={(next) => update({ page: next })}
         />
       ) : null}
       <InviteTeamModal open={isInviting} onDismiss={() => setInviting(false)} />
@@ -109,7 +109,7 @@ function TeamPage() {
 
 function TeamSkeleton() {
   useHideFooter();
-  return <Skeleton shape="block" blockSize="220px" />;
+  return <Skeleton variant="block" blockSize="220px" />;
 }
 
 interface InviteTeamModalProps {

@@ -55,7 +55,7 @@ export function TeamTable({ team, timeZone, onEditRoles, onRemove }: TeamTablePr
   return (
     <InCard>
       <Table
-        caption="Team"
+        label="Team"
         columns={columns}
         rows={team}
         rowKey={({ id }) => id}

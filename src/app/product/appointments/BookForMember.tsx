@@ -120,7 +120,7 @@ function Times({ slots, timeZone, value, ownStartsAt, disabled, onChoose }: Time
   if (rows === undefined) {
     return (
       <div role="status" aria-label="Loading times">
-        <Skeleton shape="block" blockSize="240px" />
+        <Skeleton variant="block" blockSize="240px" />
       </div>
     );
   }

@@ -125,7 +125,7 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
         ) : null}
         {rows === undefined && !people.isError ? (
           <div role="status" aria-label="Loading people">
-            <Skeleton shape="block" blockSize="240px" />
+            <Skeleton variant="block" blockSize="240px" />
           </div>
         ) : null}
         {rows?.length === 0 ? (

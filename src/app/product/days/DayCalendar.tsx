@@ -177,7 +177,7 @@ function DaySkeleton() {
         {[0, 1, 2, 3, 4, 5].map((index) => (
           <li key={index}>
             <Skeleton inlineSize="96px" />
-            <Skeleton shape="block" blockSize="44px" />
+            <Skeleton variant="block" blockSize="44px" />
           </li>
         ))}
       </Slots>

@@ -37,7 +37,7 @@ export function FormAvatarUpload({ name, ownerName, upload, uploading, ...labels
     <AvatarUpload
       {...labels}
       name={ownerName}
-      imageUrl={fileUrl(input.value)}
+      src={fileUrl(input.value)}
       loading={uploading}
       onFileSelect={send}
       onRemove={() => input.onChange(null)}

@@ -68,7 +68,7 @@ export function PictureForm<Saved extends { lastChanges?: LastChanges | undefine
   const initialValues = useMemo(() => toValues(saved), [toValues, saved]);
   const describe = (field: string, value: unknown) =>
     field === 'image' && value ? (
-      <Avatar name={labels.image} labelled imageUrl={fileUrl(value as ImageValue)} />
+      <Avatar name={labels.image} alt={labels.image} src={fileUrl(value as ImageValue)} />
     ) : (
       String(value || 'None')
     );

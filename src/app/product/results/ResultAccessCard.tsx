@@ -85,9 +85,9 @@ export function ResultAccessCard({ assessmentMemberId, description, timeZone, is
       {data !== undefined && data.meta.total > pageSize ? (
         <Paginator
           label="Pages of what they did"
-          page={page}
+          value={page}
           pageCount={pageCount(data.meta.total, pageSize)}
-          onPageChange={setPage}
+          onValueChange={setPage}
         />
       ) : null}
     </Card>

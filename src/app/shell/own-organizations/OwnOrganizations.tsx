@@ -21,7 +21,7 @@ export function OwnOrganizations() {
       {joined === undefined && isError ? (
         <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />
       ) : null}
-      {joined === undefined && !isError ? <Skeleton shape="block" blockSize="48px" /> : null}
+      {joined === undefined && !isError ? <Skeleton variant="block" blockSize="48px" /> : null}
       {joined ? (
         <Rows>
           {joined.map(({ membership, acceptedAt }) => (

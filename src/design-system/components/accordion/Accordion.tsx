@@ -1,34 +1,60 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
+import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 
 /** One section of an accordion. */
 export interface AccordionItem {
-  id: string;
+  value: string;
   title: string;
   content: ReactNode;
-  /** Shows the content at first. */
-  open?: boolean | undefined;
 }
 
-export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Each has an `id`, a `title` and a `content`; `open` shows the content at first. */
+export interface AccordionProps
+  extends FieldValue<readonly string[]>,
+    Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
+  /** Each has a `value`, a `title` and a `content`. */
   items: ReadonlyArray<AccordionItem>;
+  /** Values of the open sections. Their owner updates them in `onValueChange`. */
+  value?: readonly string[] | undefined;
+  /** Values of the sections that are open at first. */
+  defaultValue?: readonly string[] | undefined;
 }
+
+const none: readonly string[] = [];
 
 /** Sections that open and close, each on its own. The browser finds text in closed ones. Other props go to the root. */
-export function Accordion({ items, ...rootProps }: AccordionProps) {
+export function Accordion({ items, value, defaultValue, onValueChange, ...rootProps }: AccordionProps) {
+  const [shown, setShown] = useFieldValue({ value, defaultValue, onValueChange }, none);
+  const toggle = (item: string, isOpen: boolean) =>
+    setShown(isOpen ? shown.filter((open) => open !== item) : [...shown, item]);
   return (
     <Root {...rootProps}>
-      {items.map(({ id, title, content, open }) => (
-        <details key={id} open={open}>
-          <Summary>
-            <h3>{title}</h3>
-            <ChevronDown aria-hidden />
-          </Summary>
-          <Content>{content}</Content>
-        </details>
-      ))}
+      {items.map(({ value: item, title, content }) => {
+        const isOpen = shown.includes(item);
+        return (
+          <details
+            key={item}
+            open={isOpen}
+            onToggle={(event) => {
+              // The browser's search opens a section without a click.
+              if (event.currentTarget.open !== isOpen) toggle(item, isOpen);
+            }}
+          >
+            <Summary
+              onClick={(event) => {
+                // The owner decides.
+                event.preventDefault();
+                toggle(item, isOpen);
+              }}
+            >
+              <h3>{title}</h3>
+              <ChevronDown aria-hidden />
+            </Summary>
+            <Content>{content}</Content>
+          </details>
+        );
+      })}
     </Root>
   );
 }

@@ -12,7 +12,7 @@ export interface AvatarUploadProps extends Omit<ComponentProps<'div'>, 'children
   /** Name for the initials while there is no picture. */
   name: string;
   /** Current picture. */
-  imageUrl?: string | null | undefined;
+  src?: string | null | undefined;
   /** Called with an accepted image. */
   onFileSelect: (file: File) => void;
   /** Called when the picture is removed. */
@@ -43,7 +43,7 @@ const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image
 export function AvatarUpload(props: AvatarUploadProps) {
   const {
     name,
-    imageUrl,
+    src,
     onFileSelect,
     onRemove,
     uploadLabel,
@@ -78,7 +78,7 @@ export function AvatarUpload(props: AvatarUploadProps) {
 
   return (
     <Root id={ids.control} {...rootProps}>
-      <Avatar name={name} imageUrl={imageUrl} size="large" loading={loading} />
+      <Avatar name={name} src={src} size="large" loading={loading} />
       <Side>
         <Actions>
           <Button
@@ -93,7 +93,7 @@ export function AvatarUpload(props: AvatarUploadProps) {
           >
             {loading ? labels.uploadingPicture : uploadName}
           </Button>
-          {imageUrl && !loading ? (
+          {src && !loading ? (
             <Button variant="ghost" icon={<Trash2 aria-hidden />} disabled={disabled} onClick={remove}>
               {removeLabel ?? labels.removePicture}
             </Button>

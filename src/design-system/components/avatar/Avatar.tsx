@@ -8,28 +8,21 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Name of the person. Its initials show if there is no picture. */
   name: string;
   /** URL of the picture. Falls back to the initials if it does not load. */
-  imageUrl?: string | null | undefined;
+  src?: string | null | undefined;
   /** 36 or 80 pixels. @default 'small' */
   size?: 'small' | 'large';
   /** Shows a spinner while the picture is uploaded or removed. */
   loading?: boolean;
-  /** Exposes the name to assistive technology. Set it if the name is not next to the avatar. */
-  labelled?: boolean;
+  /** Text alternative. Set it if the name is not next to the avatar. */
+  alt?: string | undefined;
 }
 
 /** A person's picture or initials. `ref` and other props go to the root. */
-export function Avatar({
-  name,
-  imageUrl,
-  size = 'small',
-  loading = false,
-  labelled = false,
-  ...rootProps
-}: AvatarProps) {
-  const accessibility = labelled ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
+export function Avatar({ name, src, size = 'small', loading = false, alt, ...rootProps }: AvatarProps) {
+  const accessibility = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const);
   return (
     <Root data-size={size} {...accessibility} {...rootProps}>
-      {renderAvatarContent(name, imageUrl)}
+      {renderAvatarContent(name, src)}
       {loading ? (
         <Overlay>
           <SpinnerWheel />
@@ -40,13 +33,13 @@ export function Avatar({
 }
 
 /** Renders the picture over the initials or a person icon. For lists that apply `avatarFrame` to a plain element. */
-export function renderAvatarContent(name: string, imageUrl: AvatarProps['imageUrl']): ReactNode {
+export function renderAvatarContent(name: string, src: AvatarProps['src']): ReactNode {
   const letters = initials(name) || <UserRound aria-hidden />;
-  if (!imageUrl) return letters;
+  if (!src) return letters;
   return (
     <>
       {letters}
-      <AvatarImage key={imageUrl} url={imageUrl} />
+      <AvatarImage key={src} url={src} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { ButtonRoot } from '../../internal/button.styles.ts';
 import { popupSurface } from '../../internal/popup.styles.ts';
+import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Button } from '../button/Button.tsx';
@@ -11,7 +12,8 @@ import { Popover } from '../popover/Popover.tsx';
 import type { SelectOption } from '../select/SelectList.tsx';
 
 export interface FilterMenuProps<Key extends string>
-  extends Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'children'> {
+  extends FieldValue<readonly Key[]>,
+    Omit<ComponentProps<'button'>, 'value' | 'defaultValue' | 'onChange' | 'children'> {
   /**
    * Text of the button that opens the menu.
    * @default the label `filters`
@@ -19,15 +21,12 @@ export interface FilterMenuProps<Key extends string>
   label?: string;
   /** Each with its `value` and `label`. */
   options: ReadonlyArray<SelectOption<Key>>;
-  /** Selected keys. */
-  value: ReadonlyArray<Key>;
-  /** Called with the chosen values. */
-  onValueChange: (value: readonly Key[]) => void;
 }
 
 /** Chooses filters for a list. A badge counts them. `ref` and other props go to the trigger. */
 export function FilterMenu<Key extends string>(props: FilterMenuProps<Key>) {
-  const { label, options, value, onValueChange, ...triggerProps } = props;
+  const { label, options, value: given, defaultValue, onValueChange, ...triggerProps } = props;
+  const [value, setValue] = useFieldValue<readonly Key[]>({ value: given, defaultValue, onValueChange }, []);
   const { labels, locale } = useLabels();
   const name = label ?? labels.filters;
   const count = value.length.toLocaleString(locale);
@@ -57,14 +56,14 @@ export function FilterMenu<Key extends string>(props: FilterMenuProps<Key>) {
                 <Checkbox
                   label={option.label}
                   checked={value.includes(option.value)}
-                  onCheckedChange={() => onValueChange(toggleOption(options, value, option.value))}
+                  onCheckedChange={() => setValue(toggleOption(options, value, option.value))}
                 />
               </li>
             ))}
           </Options>
           {value.length === 0 ? null : (
             <Footer>
-              <Button variant="ghost" onClick={() => onValueChange([])}>
+              <Button variant="ghost" onClick={() => setValue([])}>
                 {labels.clearFilters}
               </Button>
             </Footer>

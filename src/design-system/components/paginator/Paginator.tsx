@@ -7,11 +7,11 @@ import { pageList } from './pageList.ts';
 
 export interface PaginatorProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The current page, from 1. */
-  page: number;
+  value: number;
   /** Number of pages. */
   pageCount: number;
   /** Called with the chosen page, from 1. */
-  onPageChange: (page: number) => void;
+  onValueChange: (page: number) => void;
   /** Range of the shown entries, such as '1–10 of 240'. */
   rangeText?: string | undefined;
   /** Ignores presses, such as while a page loads. */
@@ -22,11 +22,11 @@ export interface PaginatorProps extends Omit<ComponentProps<'nav'>, 'children'> 
 
 /** Navigates the pages of a list. Other props go to the root. */
 export function Paginator(props: PaginatorProps) {
-  const { page, pageCount, onPageChange, rangeText, disabled = false, label, ...rootProps } = props;
+  const { value: page, pageCount, onValueChange, rangeText, disabled = false, label, ...rootProps } = props;
   const { labels, locale } = useLabels();
   // Buttons use aria-disabled, because a disabled button would lose focus at the last page.
   const goTo = (target: number) => {
-    if (!disabled && target >= 1 && target <= pageCount && target !== page) onPageChange(target);
+    if (!disabled && target >= 1 && target <= pageCount && target !== page) onValueChange(target);
   };
   return (
     <Root {...rootProps} aria-label={label ?? labels.pagination}>

@@ -24,21 +24,21 @@ export interface RadioGroupProps<Key extends string>
    * `buttons` puts short options side by side, without descriptions.
    * @default 'list'
    */
-  look?: 'list' | 'buttons' | undefined;
+  variant?: 'list' | 'buttons' | undefined;
 }
 
 /** Chooses one of a few options that are all visible. `ref` goes to the chosen option, else the first, other props to the fieldset. */
 export function RadioGroup<Key extends string>(props: RadioGroupProps<Key>) {
   const { value: given, defaultValue, onValueChange, options, name, disabled, readOnly, ...others } = props;
-  const { look = 'list', ref, ...groupProps } = others;
+  const { variant = 'list', ref, ...groupProps } = others;
   const [value, setValue, fieldRef] = useFieldValue<Key | '', Key>({ value: given, defaultValue, onValueChange }, '');
   const ownName = useId();
   const reference = options.find((option) => option.value === value) ?? options[0];
   return (
     <FieldGroup {...groupProps} role="radiogroup" aria-readonly={readOnly || undefined}>
-      <Options ref={fieldRef} data-look={look}>
+      <Options ref={fieldRef} data-variant={variant}>
         {options.map((option) => (
-          <Option key={option.value} data-look={look} data-disabled={disabled || undefined}>
+          <Option key={option.value} data-variant={variant} data-disabled={disabled || undefined}>
             <input
               ref={option === reference ? ref : undefined}
               type="radio"
@@ -54,7 +54,7 @@ export function RadioGroup<Key extends string>(props: RadioGroupProps<Key>) {
             />
             <span>
               {option.label}
-              {option.description === undefined || look === 'buttons' ? null : (
+              {option.description === undefined || variant === 'buttons' ? null : (
                 <OptionDescription>{option.description}</OptionDescription>
               )}
             </span>
@@ -70,7 +70,7 @@ const Options = styled.div`
   flex-direction: column;
   gap: var(--space-1);
 
-  &[data-look='buttons'] { flex-flow: row wrap; gap: 6px; }
+  &[data-variant='buttons'] { flex-flow: row wrap; gap: 6px; }
 `;
 
 const Option = styled.label`
@@ -86,7 +86,7 @@ const Option = styled.label`
   &[data-disabled], fieldset:disabled & { color: var(--color-text-muted); cursor: not-allowed; }
   > span { min-inline-size: 0; overflow-wrap: anywhere; }
 
-  &:not([data-look='buttons']) > input {
+  &:not([data-variant='buttons']) > input {
     flex: none;
     inline-size: 20px;
     block-size: 20px;
@@ -108,7 +108,7 @@ const Option = styled.label`
     }
   }
 
-  &[data-look='buttons'] {
+  &[data-variant='buttons'] {
     ${controlFrame}
     position: relative;
     align-items: center;

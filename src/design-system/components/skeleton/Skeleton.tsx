@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** 'text' for a line of text, 'circle' for an avatar, 'block' for anything else. @default 'text' */
-  shape?: 'text' | 'circle' | 'block' | undefined;
+  variant?: 'text' | 'circle' | 'block' | undefined;
   /** A CSS length. @default '100%' */
   inlineSize?: string | undefined;
   /** A CSS length. A circle takes its height from the width. */
@@ -11,9 +11,9 @@ export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> 
 }
 
 /** Placeholder for loading content. Hidden from assistive technology: set `aria-busy` on the container. */
-export function Skeleton({ shape = 'text', inlineSize = '100%', blockSize, style, ...rootProps }: SkeletonProps) {
+export function Skeleton({ variant = 'text', inlineSize = '100%', blockSize, style, ...rootProps }: SkeletonProps) {
   const size: CSSProperties = { inlineSize, ...(blockSize === undefined ? {} : { blockSize }) };
-  return <Placeholder {...rootProps} aria-hidden data-shape={shape} style={{ ...size, ...style }} />;
+  return <Placeholder {...rootProps} aria-hidden data-variant={variant} style={{ ...size, ...style }} />;
 }
 
 const pulse = keyframes`
@@ -28,8 +28,8 @@ const Placeholder = styled.span`
   background: var(--color-sunken);
   animation: ${pulse} 1.6s ease-in-out var(--motion-loops);
 
-  &[data-shape='text'] { block-size: 0.8em; margin-block: 0.3em; border-radius: var(--radius-small); }
-  &[data-shape='circle'] { aspect-ratio: 1; border-radius: 50%; }
+  &[data-variant='text'] { block-size: 0.8em; margin-block: 0.3em; border-radius: var(--radius-small); }
+  &[data-variant='circle'] { aspect-ratio: 1; border-radius: 50%; }
 
   @media (forced-colors: active) { border: 1px solid GrayText; }
 `;

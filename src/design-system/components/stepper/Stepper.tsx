@@ -8,9 +8,9 @@ export interface StepperProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Names of the steps. */
   steps: ReadonlyArray<string>;
   /** Index of the current step, from 0. `steps.length` means that all are done. */
-  current: number;
+  value: number;
   /** Turns finished steps into buttons. Called with the index of the pressed one. */
-  onStepSelect?: ((index: number) => void) | undefined;
+  onValueChange?: ((index: number) => void) | undefined;
   /** Indexes of steps with an error. */
   errors?: readonly number[] | undefined;
   /**
@@ -33,7 +33,7 @@ const maxNamedSteps = 6;
  * steps, unless it is vertical. Other props go to the root.
  */
 export function Stepper(props: StepperProps) {
-  const { steps, current, onStepSelect, errors = [], orientation = 'horizontal', label, ...rootProps } = props;
+  const { steps, value: current, onValueChange, errors = [], orientation = 'horizontal', label, ...rootProps } = props;
   const { labels, locale } = useLabels();
   const shownStep = Math.min(Math.max(current || 0, 0) + 1, steps.length);
   const stateOf = (index: number) => {
@@ -74,8 +74,8 @@ export function Stepper(props: StepperProps) {
           );
           return (
             <Step key={index} data-state={state} aria-current={index === current ? 'step' : undefined}>
-              {onStepSelect && index < current ? (
-                <Content as="button" type="button" onClick={() => onStepSelect(index)}>
+              {onValueChange && index < current ? (
+                <Content as="button" type="button" onClick={() => onValueChange(index)}>
                   {content}
                 </Content>
               ) : (

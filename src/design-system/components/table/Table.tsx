@@ -32,7 +32,7 @@ export interface TableColumn<Row> {
 
 export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
   /** Accessible name of the table. */
-  caption: string;
+  label: string;
   /** Each with an `id`, a `header` and a function `cell` that shows a row in it. See `TableColumn` for the rest. */
   columns: ReadonlyArray<TableColumn<Row>>;
   /** Rows in display order. The table does not sort them. */
@@ -75,7 +75,7 @@ const skeletonRowCount = 10;
  * the window are rendered. Other props go to the root.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowName = (row) => String(rowKey(row)), sort, onSortChange, ...more } = props;
+  const { label, columns, rows, rowKey, rowName = (row) => String(rowKey(row)), sort, onSortChange, ...more } = props;
   const { selectedKeys, onSelectedKeysChange, rowActions, loading = false, empty, error, style, ...rootProps } = more;
   const { labels } = useLabels();
   const keys = rows.map(rowKey);
@@ -115,7 +115,7 @@ export function Table<Row>(props: TableProps<Row>) {
       data-actions={rowActions ? true : undefined}
     >
       <table role="table" aria-busy={loading || undefined} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
-        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <VisuallyHidden as="caption">{label}</VisuallyHidden>
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={isVirtual ? 1 : undefined}>
             {selectedKeys ? (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { nextRovingIndex } from '../../internal/nextRovingIndex.ts';
+import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 /** One tab with its panel. */
@@ -13,21 +14,22 @@ export interface TabItem<Value extends string> {
   disabled?: boolean | undefined;
 }
 
-export interface TabsProps<Value extends string> {
+export interface TabsProps<Value extends string> extends FieldValue<Value | undefined, Value> {
   /** Accessible name of the tab list. */
   label: string;
   /** Each with its `value`, `label` and `content`. */
   tabs: ReadonlyArray<TabItem<Value>>;
   /** Value of the shown tab. The first enabled tab shows if no enabled tab has it. */
-  value: Value;
-  /** Called with the value of the chosen tab. */
-  onValueChange: (value: Value) => void;
+  value?: Value | undefined;
+  /** Value of the tab that is shown at first, without `value`. */
+  defaultValue?: Value | undefined;
   /** Class of the root element. */
   className?: string | undefined;
 }
 
 /** Switches between panels. Arrow keys move between the tabs. */
-export function Tabs<Value extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, tabs, className, ...valueProps }: TabsProps<Value>) {
+  const [value, setValue] = useFieldValue(valueProps, undefined);
   const { locale } = useLabels();
   const id = useId();
   const panelId = `${id}-panel`;
@@ -70,7 +72,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
             tabIndex={tab === chosen ? 0 : -1}
             disabled={tab.disabled}
             onClick={() => {
-              if (tab !== chosen) onValueChange(tab.value);
+              if (tab !== chosen) setValue(tab.value);
             }}
           >
             {tab.label}

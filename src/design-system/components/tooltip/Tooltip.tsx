@@ -135,7 +135,7 @@ function TooltipPanel({ trigger, onDismiss, ...panelProps }: TooltipPanelProps) 
 
 export interface InfoTooltipProps {
   /** Subject of the help, such as 'Assessment Window'. */
-  about: string;
+  label: string;
   /** The text. */
   content: ReactNode;
   /** Side on which it opens if there is room. */
@@ -143,11 +143,11 @@ export interface InfoTooltipProps {
 }
 
 /** An info button with a tooltip, placed beside a label. */
-export function InfoTooltip({ about, content, side }: InfoTooltipProps) {
+export function InfoTooltip({ label, content, side }: InfoTooltipProps) {
   const { labels } = useLabels();
   return (
     <Tooltip content={content} side={side}>
-      <InfoButton type="button" aria-label={labels.about(about)}>
+      <InfoButton type="button" aria-label={labels.about(label)}>
         <Info aria-hidden />
       </InfoButton>
     </Tooltip>

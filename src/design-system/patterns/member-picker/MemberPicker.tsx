@@ -102,8 +102,8 @@ export function MemberPicker(props: MemberPickerProps) {
 function SkeletonRow() {
   return (
     <Item aria-hidden>
-      <Skeleton shape="block" inlineSize="20px" blockSize="20px" />
-      <Skeleton shape="circle" inlineSize="36px" />
+      <Skeleton variant="block" inlineSize="20px" blockSize="20px" />
+      <Skeleton variant="circle" inlineSize="36px" />
       <div>
         <Skeleton inlineSize="140px" />
         <Skeleton inlineSize="200px" />

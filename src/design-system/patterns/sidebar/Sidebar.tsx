@@ -99,7 +99,7 @@ export function Sidebar(props: SidebarProps) {
           items={menuItems}
           trigger={
             <UserButton type="button">
-              <Avatar name={user.name || user.email} imageUrl={user.imageUrl} />
+              <Avatar name={user.name || user.email} src={user.imageUrl} />
               <UserText>
                 {user.name ? <UserName>{user.name}</UserName> : null}
                 <UserEmail>{user.email}</UserEmail>

@@ -152,7 +152,7 @@ function CorrectionsSkeleton() {
   useHideFooter();
   return (
     <div role="status" aria-label="Loading the corrections">
-      <Skeleton shape="block" blockSize="180px" />
+      <Skeleton variant="block" blockSize="180px" />
     </div>
   );
 }

@@ -363,7 +363,7 @@ function DaySkeleton() {
   useHideFooter();
   return (
     <Stack gap={5} role="status" aria-label="Loading the day">
-      <Skeleton shape="block" blockSize="240px" />
+      <Skeleton variant="block" blockSize="240px" />
     </Stack>
   );
 }

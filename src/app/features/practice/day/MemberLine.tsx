@@ -38,7 +38,7 @@ function PlainMemberLine({ member, isOwn, takesFocus, hasBegun, imageUrl, onFocu
     <Row data-done={attendance === 'Completed' || undefined}>
       <Time>{appointment === undefined ? 'No time' : timesOf(appointment, assessment.timeZone)}</Time>
       <Person>
-        <Avatar name={fullName ?? email} imageUrl={imageUrl} />
+        <Avatar name={fullName ?? email} src={imageUrl} />
         <div>
           {isOwn ? (
             (fullName ?? email)

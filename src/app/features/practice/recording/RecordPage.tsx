@@ -103,8 +103,8 @@ function MemberSkeleton() {
   useHideFooter();
   return (
     <Stack gap={5} role="status" aria-label="Loading the person">
-      <Skeleton shape="block" blockSize="86px" />
-      <Skeleton shape="block" blockSize="180px" />
+      <Skeleton variant="block" blockSize="86px" />
+      <Skeleton variant="block" blockSize="180px" />
     </Stack>
   );
 }

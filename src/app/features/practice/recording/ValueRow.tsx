@@ -187,7 +187,7 @@ function Choice({ choices, onClear, ...groupProps }: ChoiceProps) {
     <>
       <RadioGroup
         {...groupProps}
-        look="buttons"
+        variant="buttons"
         options={choices.map((choice) => ({ value: choice, label: choice }))}
       />
       {groupProps.value === '' ? null : (

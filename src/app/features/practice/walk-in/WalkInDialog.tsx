@@ -23,7 +23,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
         <CallFailed error={list.error} loading={list.isFetching} onRetry={() => void list.refetch()} />
       ) : assessments === undefined ? (
         <div role="status" aria-label="Loading the assessments of today">
-          <Skeleton shape="block" blockSize="240px" />
+          <Skeleton variant="block" blockSize="240px" />
         </div>
       ) : (
         <p>No assessment takes place today.</p>
