@@ -10,7 +10,19 @@ const statuses = {
 
 /** Renders the sections that every component's docs page has. `element` takes the props that the table does not list. */
 export function GuideSections({ guide, element }: { guide: Guide; element: string | undefined }) {
-  const { use, avoid, anatomy, keyboard, announces, localization, labels = [], types = [], changes } = guide;
+  const {
+    use,
+    avoid,
+    anatomy,
+    keyboard,
+    announces,
+    localization,
+    labels = [],
+    types = [],
+    renamed = [],
+    changes,
+  } = guide;
+  const allChanges = [...renamed.map(([before, now]) => `\`${before}\` is now \`${now}\`.`), ...changes];
   const { Example } = guide.do;
   return (
     <>
@@ -63,10 +75,10 @@ export function GuideSections({ guide, element }: { guide: Guide; element: strin
       )}
       {types.length === 0 ? null : <Source code={types.join('\n\n')} language="tsx" dark />}
       <Heading>Changes</Heading>
-      {changes.length === 0 ? (
+      {allChanges.length === 0 ? (
         <p>None since 0.1.0.</p>
       ) : (
-        <Markdown>{changes.map((change) => `- ${change}`).join('\n')}</Markdown>
+        <Markdown>{allChanges.map((change) => `- ${change}`).join('\n')}</Markdown>
       )}
     </>
   );

@@ -19,5 +19,9 @@ export const guide: Guide = {
   announces: 'The heading and whether it is expanded or collapsed.',
   localization: 'All texts come from you. The arrow is at the left in right-to-left pages.',
   types: [readType(accordionSource, 'AccordionItem')],
+  renamed: [
+    ['items[].id', 'items[].value'],
+    ['items[].open', 'defaultValue'],
+  ],
   changes: ['Added. The search of the browser finds text in closed sections.'],
 };

@@ -20,5 +20,9 @@ export const guide: Guide = {
   announces: 'Nothing, or an image with `alt`.',
   localization:
     'Initials are the first letters of the first and last word in any script, ligatures and combined letters included.',
+  renamed: [
+    ['imageUrl', 'src'],
+    ['labelled', 'alt'],
+  ],
   changes: ['Initials are right for ligatures and for scripts with combined letters.'],
 };

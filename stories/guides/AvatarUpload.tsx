@@ -25,5 +25,9 @@ export const guide: Guide = {
     'The buttons by their text, the first one with error and description. Removing moves focus to the upload button, because its own disappears.',
   localization: 'The picture is at the right in right-to-left pages.',
   labels: ['removePicture', 'uploadPicture', 'uploadingPicture', 'wrongPictureType'],
+  renamed: [
+    ['hint', 'description'],
+    ['imageUrl', 'src'],
+  ],
   changes: ['Has `description`, `errorMessage` and `disabled` like every field.'],
 };

@@ -29,5 +29,9 @@ export const guide: Guide = {
   announces: 'Its text and "button", and "busy" and "unavailable" while loading.',
   localization: 'It has no text of its own. Icon and text change sides in right-to-left pages, and the text may wrap.',
   types: [readType(buttonSource, 'ButtonVariant'), readType(buttonSource, 'ButtonSize')],
+  renamed: [
+    ['variant="danger"', 'tone="danger"'],
+    ['variant="dangerSolid"', 'variant="primary" tone="danger"'],
+  ],
   changes: [],
 };

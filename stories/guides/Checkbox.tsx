@@ -14,5 +14,6 @@ export const guide: Guide = {
   keyboard: [['Space', 'toggles']],
   announces: 'The label, "checkbox" and "checked", "not checked" or "partially checked", then error and description.',
   localization: 'Label, description and error come from you. The box is at the right in right-to-left pages.',
+  renamed: [['hint', 'description']],
   changes: ['Works without `checked`, from `defaultChecked`, and has `readOnly`.'],
 };

@@ -43,6 +43,7 @@ export const guide: Guide = {
   localization: 'Translate the options, and `emptyText` if you set it. The filter ignores case and accents.',
   labels: ['loadingOptions', 'noMatches', 'optionCount'],
   types: [readType(selectListSource, 'SelectOption')],
+  renamed: [['hint', 'description']],
   changes: [
     '`keepsUnknown` keeps a typed text that is no option.',
     'An emptied field drops the choice, unless it is required.',

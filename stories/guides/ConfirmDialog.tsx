@@ -35,5 +35,10 @@ export const guide: Guide = {
   announces: 'The title, "alert dialog" and the text, then the focused button.',
   localization: 'Translate your texts. `cancelLabel` replaces the label `keep`.',
   labels: ['keep'],
+  renamed: [
+    ['text', 'description'],
+    ['busy', 'loading'],
+    ['onDismiss', 'onOpenChange'],
+  ],
   changes: [],
 };

@@ -35,5 +35,10 @@ export const guide: Guide = {
   localization:
     'Order, separators and digits of a date, names of months and days, and the first day of the week follow the locale.',
   labels: ['chooseDay', 'dateLetters', 'nextMonth', 'openCalendar', 'previousMonth', 'unavailableDay'],
-  changes: ['The days are a grid, named by the month.', fieldContract],
+  renamed: [['hint', 'description']],
+  changes: [
+    'The days are a grid, named by the month.',
+    'A text that is not a date is the value itself, and no longer `invalid`.',
+    fieldContract,
+  ],
 };

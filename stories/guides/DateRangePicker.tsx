@@ -38,5 +38,6 @@ export const guide: Guide = {
   localization: 'Dates follow the locale. `startLabel` and `endLabel` replace the labels.',
   labels: ['endDate', 'startDate'],
   types: [readType(dateRangePickerSource, 'DateRange')],
-  changes: [fieldContract],
+  renamed: [['hint', 'description']],
+  changes: ['A text that is not a date is the value itself, and no longer `invalid`.', fieldContract],
 };

@@ -31,5 +31,6 @@ export const guide: Guide = {
   localization:
     'Dates, names and the first day of the week follow the locale. `emptyText` replaces the label `noDays`.',
   labels: ['noDays'],
+  renamed: [['hint', 'description']],
   changes: ['The days are a grid, named by the month.', fieldContract],
 };

@@ -25,5 +25,6 @@ export const guide: Guide = {
   announces: 'The title and "dialog".',
   localization: 'Translate your texts. It opens at the left in right-to-left pages.',
   labels: ['close'],
+  renamed: [['onDismiss', 'onOpenChange']],
   changes: ['Calls the handlers it is given.'],
 };

@@ -14,5 +14,9 @@ export const guide: Guide = {
   keyboard: [['Tab', 'to its action; without one not interactive']],
   announces: 'A heading and its text, in reading order.',
   localization: 'All texts come from you.',
+  renamed: [
+    ['text', 'description'],
+    ['action', 'actions'],
+  ],
   changes: [],
 };

@@ -17,5 +17,10 @@ export const guide: Guide = {
   announces: 'Title and text at once, as an alert.',
   localization: 'Translate `text`. `title` replaces the label `somethingFailed`.',
   labels: ['somethingFailed', 'tryAgain'],
+  renamed: [
+    ['text', 'description'],
+    ['action', 'actions'],
+    ['retrying', 'loading'],
+  ],
   changes: [],
 };

@@ -30,5 +30,6 @@ export const guide: Guide = {
   announces: 'The label of the group before its first field, with "required", error and description.',
   localization: 'Fields start at the right in right-to-left pages.',
   labels: ['readOnly', 'required'],
+  renamed: [['hint', 'description']],
   changes: ['Marks a required group with `required`.'],
 };

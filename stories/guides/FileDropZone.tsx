@@ -38,5 +38,6 @@ export const guide: Guide = {
     'tooManyFiles',
     'wrongFileType',
   ],
+  renamed: [['hint', 'description']],
   changes: ['Extensions ignore case: `.CSV` is `.csv`.', fieldContract],
 };

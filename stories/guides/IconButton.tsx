@@ -25,5 +25,6 @@ export const guide: Guide = {
   announces: 'The label and "button". The icon is decorative: hide it with `aria-hidden`.',
   localization:
     'Translate `label`. An icon that points to the next entry must be mirrored by its owner in right-to-left pages.',
+  renamed: [['variant="danger"', 'tone="danger"']],
   changes: [],
 };

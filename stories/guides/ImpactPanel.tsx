@@ -35,5 +35,10 @@ export const guide: Guide = {
   localization: 'Translate all texts you give. A long detail wraps below its row.',
   labels: ['back'],
   types: [readType(impactPanelSource, 'ImpactRow')],
+  renamed: [
+    ['subtitle', 'description'],
+    ['busy', 'loading'],
+    ['onDismiss', 'onOpenChange'],
+  ],
   changes: ['The default of `cancelLabel` is a label.'],
 };

@@ -31,5 +31,6 @@ export const guide: Guide = {
   announces: 'The title, "dialog" and the description, then the focused field or the title.',
   localization: 'Translate your texts. The close button is at the left in right-to-left pages.',
   labels: ['close'],
+  renamed: [['onDismiss', 'onOpenChange']],
   changes: ['Calls the handlers it is given.', 'Starts at its title if the first field is further down.'],
 };

@@ -18,5 +18,6 @@ export const guide: Guide = {
   announces: 'The label, "edit text" and the value, then error and description. The unit is hidden.',
   localization:
     'The value is the typed text. The form decides which separators it accepts. Translate label and suffix.',
+  renamed: [['hint', 'description']],
   changes: [fieldContract],
 };

@@ -23,6 +23,7 @@ export const guide: Guide = {
     'The label, "spin button" and the value. The buttons say "Decrease" or "Increase" and the label; at a limit they are unavailable.',
   localization: 'Minus stays at the start of the line in both directions.',
   labels: ['decrease', 'increase'],
+  renamed: [['hint', 'description']],
   changes: [
     'A typed number is never replaced. Outside of the range the form refuses it.',
     'Numbers of several digits can be typed in every range.',

@@ -24,6 +24,7 @@ export const guide: Guide = {
   announces: 'The group with its label, then "Digit 1 of 4" for a box, with error and description.',
   localization: 'Digits of every script count. Arrow keys move by position, not by direction.',
   labels: ['otpDigit'],
+  renamed: [['hint', 'description']],
   changes: [
     'A pasted sentence gives its code: "Your code 2024: 9183" is 9183.',
     'One Backspace removes one digit, digits of other scripts count, and the last digit submits the form.',

@@ -25,5 +25,9 @@ export const guide: Guide = {
   localization:
     'Translate `rangeText`. Page numbers follow the locale. `label` replaces the label `pagination`. Arrows are mirrored in right-to-left pages.',
   labels: ['nextPage', 'page', 'pagination', 'previousPage'],
+  renamed: [
+    ['page', 'value'],
+    ['onPageChange', 'onValueChange'],
+  ],
   changes: ['Survives counts that are zero, negative or not a number.'],
 };

@@ -37,5 +37,9 @@ export const guide: Guide = {
   announces: 'The group with its label, then the option, "radio button", its state and position.',
   localization: 'All texts come from you. Buttons are at the right in right-to-left pages.',
   types: [readType(radioGroupSource, 'RadioOption')],
+  renamed: [
+    ['hint', 'description'],
+    ['look', 'variant'],
+  ],
   changes: ['Added.'],
 };

@@ -45,6 +45,10 @@ export const guide: Guide = {
     'workdays',
   ],
   types: [readType(scheduleEditSource, 'EditorDay'), readType(scheduleEditSource, 'EditorRange')],
+  renamed: [
+    ['hint', 'description'],
+    ['hints', 'descriptions'],
+  ],
   changes: [
     'Its texts are labels, and weekdays follow the locale; `texts` is gone.',
     'Survives duplicate days and times that are not a number.',

@@ -31,5 +31,6 @@ export const guide: Guide = {
     'The label, "search edit" and the value. The clear button says "Clear search". How many were found is said by the list.',
   localization: 'Magnifier and clear button change sides in right-to-left pages.',
   labels: ['clearSearch'],
+  renamed: [['hint', 'description']],
   changes: [fieldContract],
 };

@@ -42,6 +42,7 @@ export const guide: Guide = {
     'The label, "combobox" and the value. In the list each option with its position and whether it is chosen. Then error and description.',
   localization: 'All texts come from you. Typed letters are compared with the labels of your language.',
   types: [readType(selectListSource, 'SelectOption')],
+  renamed: [['hint', 'description']],
   changes: [
     'Follows the select-only combobox of the ARIA Authoring Practices: focus stays on the trigger.',
     fieldContract,

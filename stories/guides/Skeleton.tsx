@@ -17,5 +17,6 @@ export const guide: Guide = {
   keyboard: [],
   announces: 'Nothing. The container says "busy" with `aria-busy`.',
   localization: 'It has no text. Its pulse stops with reduced motion.',
+  renamed: [['shape', 'variant']],
   changes: [],
 };

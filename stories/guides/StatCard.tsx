@@ -17,5 +17,6 @@ export const guide: Guide = {
   keyboard: [],
   announces: 'A description list: the label, then value and note. It is "busy" while loading.',
   localization: 'All texts come from you. Format the number before.',
+  renamed: [['note', 'description']],
   changes: [],
 };

@@ -26,6 +26,10 @@ export const guide: Guide = {
   localization:
     'Step numbers follow the locale. `label` replaces the label `progress`. Steps run from the right in right-to-left pages.',
   labels: ['progress', 'stepDone', 'stepError', 'stepOf'],
+  renamed: [
+    ['current', 'value'],
+    ['onStepSelect', 'onValueChange'],
+  ],
   changes: [
     'Steps can be pressed (`onValueChange`), have errors (`errors`) and stand below each other (`orientation`).',
     'Names do not overlap at 200 % text.',

@@ -22,5 +22,6 @@ export const guide: Guide = {
   keyboard: [['Space', 'toggles']],
   announces: 'The label, "switch" and "on" or "off", then error and description.',
   localization: 'Label, description and error come from you. The knob moves to the left for on in right-to-left pages.',
+  renamed: [['hint', 'description']],
   changes: ['Works without `checked`, from `defaultChecked`, and has `readOnly`.'],
 };

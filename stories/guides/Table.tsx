@@ -45,6 +45,7 @@ export const guide: Guide = {
     readType(tableRulesSource, 'TableSort'),
     readType(menuListSource, 'MenuItem'),
   ],
+  renamed: [['caption', 'label']],
   changes: [
     'Selecting a row renders no other row.',
     'Slots for loading, empty and error.',

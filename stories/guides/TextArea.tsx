@@ -17,5 +17,6 @@ export const guide: Guide = {
   ],
   announces: 'The label, "edit text, multi-line" and the value, then error and description.',
   localization: 'Label, description and error come from you. Lines start at the right in right-to-left pages.',
+  renamed: [['hint', 'description']],
   changes: [fieldContract],
 };

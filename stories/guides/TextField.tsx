@@ -23,5 +23,6 @@ export const guide: Guide = {
   announces: 'The label, "edit text" and the value, then error and description. A new error is read politely.',
   localization:
     'Label, description and error come from you. The text starts at the right in right-to-left pages; `dir="ltr"` suits addresses.',
+  renamed: [['hint', 'description']],
   changes: [fieldContract],
 };

@@ -21,5 +21,6 @@ export const guide: Guide = {
   announces:
     'The label, "edit text" and the time. A text that is no time stays and is announced as invalid, with the message of the form.',
   localization: 'Times are in 24 hours and read left to right in every language. Digits of every script can be typed.',
+  renamed: [['hint', 'description']],
   changes: ['A text that is no time stays, and the value is NaN.', 'Accepts digits of every script.', fieldContract],
 };

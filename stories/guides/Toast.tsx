@@ -32,6 +32,7 @@ export const guide: Guide = {
   localization: 'Translate the messages. It is at the bottom left in right-to-left pages.',
   labels: ['dismiss', 'notifications', 'reference'],
   types: [readType(toastSource, 'ToastMessage')],
+  renamed: [['tone: "error"', 'tone: "danger"']],
   changes: [
     'A toast can have its own lifetime, such as ten seconds for Undo.',
     'An error shows its reference, with a button that copies it.',

@@ -27,5 +27,6 @@ export const guide: Guide = {
     'The element, then the text as its description, also while the panel is closed. InfoTooltip says "About" and its subject.',
   localization: 'Translate `content` and `about`. `inline-start` and `inline-end` change sides in right-to-left pages.',
   labels: ['about'],
+  renamed: [['about', 'label']],
   changes: ['Only one tooltip is open at a time.', 'Has the theme of the part of the page around its trigger.'],
 };

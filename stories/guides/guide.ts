@@ -6,7 +6,7 @@ export interface Guide {
   name: string;
   /** Its examples need the whole width. */
   wide?: boolean;
-  /** `new` until the next release. A stable API changes only with an entry in `changes`. */
+  /** `new` until the next release. A stable API changes only with an entry in `renamed` or `changes`. */
   status: 'stable' | 'new';
   /** When to use it. */
   use: string;
@@ -27,7 +27,9 @@ export interface Guide {
   labels?: readonly (keyof Labels)[];
   /** Source of the types used in its props. */
   types?: readonly string[];
-  /** Since 0.1.0. */
+  /** Names in the code that became other ones since 0.1.0. The page "Migration" lists those of all components. */
+  renamed?: readonly (readonly [before: string, now: string])[];
+  /** Other changes since 0.1.0. */
   changes: readonly string[];
 }
 

@@ -24,7 +24,7 @@ test('a boolean control checks a checkbox, follows it, and disables it', async (
 
 test('a number control turns the page, and follows it', async ({ page }) => {
   const story = await openStory(page, 'design-system-navigation-paginator--playground');
-  const control = page.locator('#control-page');
+  const control = page.locator('#control-value');
   await control.fill('5');
   await expect(story.getByRole('button', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
   await story.getByRole('button', { name: 'Next page' }).click();
