@@ -22,6 +22,7 @@ export function buildServerOf(parts: Partial<ServerParts> & Pick<ServerParts, 'a
     workers: 1,
     pool: { waitingCount: 0 },
     isDiskFull: () => false,
+    maxEventLoopDelayMs: 60_000,
     onChange: () => undefined,
     metrics: { noteRequest: () => undefined, contentType: 'text/plain', write: async () => '' },
     metricsToken: undefined,

@@ -39,6 +39,11 @@ export interface ServerParts {
   readonly readiness: Readiness;
   readonly pool: Pick<DatabasePool, 'waitingCount'>;
   readonly isDiskFull: () => boolean;
+  /**
+   * Mean delay of the event loop in milliseconds above which calls are refused.
+   * @default 500
+   */
+  readonly maxEventLoopDelayMs?: number;
   readonly callCounts: CallCounts;
   /** Limit for each signed-in user. 0 means no limit. */
   readonly callsPerMinute: number;

@@ -6,6 +6,11 @@ import type { DatabasePool } from '#server/platform/database/databasePool.ts';
 interface ShedLoadOptions {
   readonly pool: Pick<DatabasePool, 'waitingCount'>;
   isDiskFull(): boolean;
+  /**
+   * Mean delay of the event loop in milliseconds above which calls are refused.
+   * @default 500
+   */
+  readonly maxEventLoopDelayMs?: number;
 }
 
 /** About two seconds of bookings. The pool refuses a caller after five seconds anyway. */
@@ -15,7 +20,7 @@ const maxWaitingForDatabase = 1_000;
  * Answers 503 while the server stops, to API calls while too many wait for the database or the CPU, and to writes while
  * the disk is full. Slow clients do not count as load, because they hold neither a connection nor the CPU.
  */
-export const shedLoad = fastifyPlugin<ShedLoadOptions>(async (app, { pool, isDiskFull }) => {
+export const shedLoad = fastifyPlugin<ShedLoadOptions>(async (app, { pool, isDiskFull, maxEventLoopDelayMs = 500 }) => {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -26,7 +31,7 @@ export const shedLoad = fastifyPlugin<ShedLoadOptions>(async (app, { pool, isDis
   });
 
   await app.register(underPressure, {
-    maxEventLoopDelay: 500,
+    maxEventLoopDelay: maxEventLoopDelayMs,
     // Long enough that a single long task does not push the mean above the limit.
     sampleInterval: 3_000,
     healthCheck: async () => pool.waitingCount < maxWaitingForDatabase,

@@ -25,7 +25,7 @@ import { createFileService } from '#server/files/fileService.ts';
 import { createOrphanedFiles } from '#server/files/orphanedFiles.ts';
 import { createReceivedFiles } from '#server/files/receivedFiles.ts';
 import { openStorage } from '#server/files/storage/openStorage.ts';
-import { buildServer } from '#server/http/buildServer.ts';
+import { buildServer, type ServerParts } from '#server/http/buildServer.ts';
 import { createReadiness } from '#server/http/health.ts';
 import { createAccessTokens } from '#server/identity/auth/accessToken.ts';
 import { authRoutes } from '#server/identity/auth/authRoutes.ts';
@@ -447,12 +447,16 @@ function createResults(
 const appFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'app');
 
 /** Creates the Fastify app with all routes. It does not listen yet. */
-export async function createApp(services: Services): Promise<FastifyInstance> {
+export async function createApp(
+  services: Services,
+  limits: Pick<ServerParts, 'maxEventLoopDelayMs'> = {},
+): Promise<FastifyInstance> {
   const { config, logger, db, pool, metrics, readiness, diskSpace, accessTokens, sessions, changes, dayStreams } =
     services;
   const { brandName, brandColors, publicUrl, otpLength: passcodeLength, keptDays } = config;
   const localMailbox = config.smtpUrl === undefined;
   const app = await buildServer({
+    ...limits,
     logger,
     publicUrl,
     trustProxy: config.trustProxy,

@@ -6,7 +6,7 @@ import { startTestServer, type TestMember, type TestServer } from '#tests/suppor
 let server: TestServer;
 let admin: TestMember;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ shedsLoad: true });
   ({ admin } = await server.addOrganizationWithAdmin());
 });
 afterAll(() => server.stop());
