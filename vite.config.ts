@@ -14,8 +14,8 @@ import { findTemporaryFolder } from './tests/support/temporaryFolder.ts';
 /** Environment of tests with a database. */
 const env = { TMPDIR: findTemporaryFolder() };
 
-/** Time to start or stop the whole product on a busy machine. */
-const wholeProduct = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** Limits that only end a test that hangs, also on a busy machine. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 /** A project of tests that run in Node. */
 const node = (name: string, options: object = {}) => ({
@@ -108,20 +108,17 @@ export default defineConfig(async ({ mode }) => {
         projects: [
           node('unit'),
           node('app'),
-          // Tests spend half their time waiting for the database. Isolation would load the server again for each file.
+          // Tests spend a third of their time waiting. Isolation would load the server again for each file.
           node('server', {
             globalSetup: ['tests/support/serverGlobalSetup.ts'],
             env,
-            maxWorkers: 2,
+            ...patience,
+            maxWorkers: 3,
             isolate: false,
-            // The database is slow on a busy machine.
-            testTimeout: 30_000,
-            hookTimeout: 60_000,
-            expect: { poll: { timeout: 20_000 } },
           }),
           // Each file starts the whole product. The soak takes an hour.
-          node('reliability', { env, ...wholeProduct, maxWorkers: 2, exclude: isLong ? [] : ['**/soak.test.ts'] }),
-          node('attacks', { env, ...wholeProduct }),
+          node('reliability', { env, ...patience, maxWorkers: 2, exclude: isLong ? [] : ['**/soak.test.ts'] }),
+          node('attacks', { env, ...patience }),
           // Two, because a page of stories uses only one core.
           stories('stories', 'stories/{pages,flows}/**', executablePath),
           stories('pages', 'stories/!(pages|flows)/**', executablePath),

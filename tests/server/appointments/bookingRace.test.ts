@@ -39,7 +39,7 @@ test('exactly four of sixty members get one of four seats when all book at once'
     );
     await expectNoOverbooking(assessmentId);
   }
-}, 120_000);
+});
 
 test('a member who books twenty times at once gets one appointment', async () => {
   const { member, assessmentId } = await foundOrganization(world.server, { body: { appointmentsPerSlot: 4 } });
@@ -91,7 +91,7 @@ test('overbooks no slot while members book, move and cancel at once', async () =
   expect([...statuses].filter((status) => status >= 500)).toEqual([]);
   expect(statuses).toContain(200);
   await expectNoOverbooking(assessmentId);
-}, 120_000);
+});
 
 /** Expects no more appointments at once than there ever were seats, and at most one of each member. */
 async function expectNoOverbooking(assessmentId: string, mostSeats = 4): Promise<void> {

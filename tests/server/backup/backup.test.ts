@@ -4,7 +4,7 @@ import { cp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client, type ClientConfig } from 'pg';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { backupLock } from '#server/files/orphanedFiles.ts';
 import { listMigrations, migrate } from '#server/platform/database/migrate.ts';
 import { migrateJobs } from '#server/platform/database/migrateJobs.ts';
@@ -17,8 +17,6 @@ import { foundPractice, saveResult, uploadPdf } from '#tests/support/resultWorld
 import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { makeFolder, query } from '../startup/startCommand.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const root = join(import.meta.dirname, '..', '..', '..');
 // Compiling takes half of a command.
@@ -40,7 +38,7 @@ beforeAll(async () => {
   server = await fillServer();
   intact = join(server.dataDir, 'checkwell.backup');
   expect(await runAsProcess('backup', intact, settingsOf(server))).toMatchObject({ exitCode: 0 });
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 test('restores every row and every byte of the files', async () => {

@@ -73,26 +73,20 @@ const somePictures = hostilePictures.filter((_file, index) => isLong || index % 
 test.each<[string, Call, 'member' | 'admin', readonly HostileFile[]]>([
   ['a person', uploadUserImage, 'member', hostilePictures],
   ['an organization', uploadOrganizationImage, 'admin', somePictures],
-])(
-  'as the image of %s: accepted files are served as re-encoded WebP',
-  {
-    timeout: 120_000,
-  },
-  async (_of, call, who, files) => {
-    for (const file of files) {
-      const { status, json } = await upload(practice[who].client, call, file);
-      if (status !== 200) continue;
-      const served = await server.nobody.call(getFile, { params: { file: json.data.originalFilePath } });
-      expect(served.headers, file.name).toMatchObject({ ...sandboxed, 'content-type': 'image/webp' });
-      expect(/^RIFF....WEBP/s.test(served.bytes.toString('latin1', 0, 12)), file.name).toBe(true);
-      expect(served.bytes.includes('<script>'), file.name).toBe(false);
-      expect(served.bytes.equals(file.bytes), file.name).toBe(false);
-    }
-    expect(seen.growth).toBeLessThan(mostGrowth);
-  },
-);
+])('as the image of %s: accepted files are served as re-encoded WebP', async (_of, call, who, files) => {
+  for (const file of files) {
+    const { status, json } = await upload(practice[who].client, call, file);
+    if (status !== 200) continue;
+    const served = await server.nobody.call(getFile, { params: { file: json.data.originalFilePath } });
+    expect(served.headers, file.name).toMatchObject({ ...sandboxed, 'content-type': 'image/webp' });
+    expect(/^RIFF....WEBP/s.test(served.bytes.toString('latin1', 0, 12)), file.name).toBe(true);
+    expect(served.bytes.includes('<script>'), file.name).toBe(false);
+    expect(served.bytes.equals(file.bytes), file.name).toBe(false);
+  }
+  expect(seen.growth).toBeLessThan(mostGrowth);
+});
 
-test('as an attachment: accepted files are downloaded, never displayed', { timeout: 120_000 }, async () => {
+test('as an attachment: accepted files are downloaded, never displayed', async () => {
   const { client } = practice.practitioner;
   let version = 0;
   for (const file of hostilePictures) {
@@ -116,7 +110,7 @@ test('as an attachment: accepted files are downloaded, never displayed', { timeo
   expect(seen.growth).toBeLessThan(mostGrowth);
 });
 
-test('as a member file: nobody gets a name that a spreadsheet would execute', { timeout: 120_000 }, async () => {
+test('as a member file: nobody gets a name that a spreadsheet would execute', async () => {
   const { client } = practice.admin;
   for (const file of hostileMemberFiles) {
     await upload(client, importMembers, file, { redirectUrl });

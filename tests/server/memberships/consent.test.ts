@@ -223,7 +223,7 @@ describe('two changes of the team at the same time', () => {
     entries.slice(index).map(([other, second]) => [one, other, first, second] as const),
   );
 
-  test.each(pairs)('%s and %s leave an administrator', { timeout: 120_000 }, async (_one, _other, first, second) => {
+  test.each(pairs)('%s and %s leave an administrator', async (_one, _other, first, second) => {
     for (let round = 0; round < rounds; round += 1) {
       const { admin, organizationId } = await server.addOrganizationWithAdmin();
       const colleague = await server.addMember(organizationId, { role: 'OrganizationAdmin' });

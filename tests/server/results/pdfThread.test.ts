@@ -35,7 +35,7 @@ function contentOf(values: number, corrections = 0): PdfContent {
   };
 }
 
-describe('the thread that builds PDFs', { timeout: 30_000 }, () => {
+describe('the thread that builds PDFs', () => {
   test('leaves the event loop to other calls', async () => {
     const building = build(contentOf(50, 1));
     let isBuilt = false;

@@ -9,7 +9,7 @@ import { isLong } from '#tests/support/longRun.ts';
 import { openSharedWorld } from './world.ts';
 
 const rounds = isLong ? 10 : 1;
-vi.setConfig({ testTimeout: rounds * 80_000 });
+vi.setConfig({ testTimeout: rounds * 120_000 });
 
 const clients = 4;
 

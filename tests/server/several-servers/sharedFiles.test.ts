@@ -1,12 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { getFile, uploadOrganizationImage } from '#contract/file.ts';
 import { startBucketServer } from '#tests/support/bucketServer.ts';
 import { makeFolder } from '../startup/startCommand.ts';
 import { openSharedWorld } from './world.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 test.each([
   ['bucket', useBucket],

@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { requestPasscode } from '#contract/auth.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { makeFolder, postgresOf, query } from '../startup/startCommand.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 test('WORKERS=3 serves one port with three processes, which count together, and stops them all', async () => {
   const dataDir = await makeFolder();
@@ -25,9 +23,7 @@ test('WORKERS=3 serves one port with three processes, which count together, and 
   const emails = Array.from({ length: 12 }, (_, index) => `person${index}@example.com`);
   for (const email of emails) expect(await askForCode(product, email)).toBe(200);
   await expect
-    .poll(() => query(dataDir, `SELECT count(*)::int AS sent FROM mail_message WHERE status = 'sent'`), {
-      timeout: 20_000,
-    })
+    .poll(() => query(dataDir, `SELECT count(*)::int AS sent FROM mail_message WHERE status = 'sent'`))
     .toEqual([{ sent: 12 }]);
   const mails = await query(dataDir, 'SELECT count(*)::int AS mails FROM mailbox_message');
   expect(mails).toEqual([{ mails: 12 }]);

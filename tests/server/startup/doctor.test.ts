@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { healthConnectionName } from '#server/platform/database/pool.ts';
 import { runDoctor } from '#server/start/doctor/runDoctor.ts';
 import { startMailServer } from '#tests/support/mailServer.ts';
@@ -15,7 +15,21 @@ import { openTcpDoor, openTlsDoor } from '#tests/support/tcpDoor.ts';
 import { createTestDatabase, dropTestDatabase, openTestDatabase } from '#tests/support/testDatabase.ts';
 import { makeFolder } from './startCommand.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+/** An empty database with a transaction that is open since this file began. */
+let held: { readonly name: string; readonly holder: Client };
+
+beforeAll(async () => {
+  const { administrator, role } = inject('testDatabaseServer');
+  const name = await createTestDatabase(administrator, role.user);
+  held = { name, holder: new Client({ ...role, database: name, application_name: 'report' }) };
+  await held.holder.connect();
+  await held.holder.query('begin');
+  await held.holder.query('select');
+});
+afterAll(async () => {
+  await held.holder.end();
+  await dropTestDatabase(inject('testDatabaseServer').administrator, held.name);
+});
 
 test('finds no problem in the default configuration', async () => {
   const { exitCode, notes } = await consultAsProcess({ DATA_DIR: await makeFolder() });
@@ -187,19 +201,14 @@ test('leaves a new database empty, and accepts one with the newest schema', asyn
 });
 
 test('previews the migrations and what they would wait for', async () => {
-  const { administrator, role } = inject('testDatabaseServer');
-  const database = await createTestDatabase(administrator, role.user);
-  onTestFinished(() => dropTestDatabase(administrator, database));
+  const { role } = inject('testDatabaseServer');
+  const database = held.name;
   const settings = await databaseSettings({ ...role, database });
-  const holder = new Client({ ...role, database, application_name: 'report' });
-  await holder.connect();
-  onTestFinished(() => holder.end());
-  await holder.query('begin; select');
-  await holder.query('select pg_sleep(10.5)');
+  await held.holder.query(`select pg_sleep_until(now() + interval '10.5 seconds')`);
   const { output, notes } = await consult(settings, '--migrate');
   expect(output).toMatch(/^ok +Migrations +1 \(people_and_organizations\) would be applied\.$/m);
   expect(notes).toEqual([
-    expect.stringMatching(/^unsafe +Migrations +A transaction of "report" \(process \d+\) is open for 1\d s\./),
+    expect.stringMatching(/^unsafe +Migrations +A transaction of "report" \(process \d+\) is open for \d\d s\./),
   ]);
   expect(await query({ ...role, database }, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
 });

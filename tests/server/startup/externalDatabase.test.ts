@@ -1,12 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { Client } from 'pg';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { startProduct } from '#tests/support/product.ts';
 import { openTcpDoor } from '#tests/support/tcpDoor.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
 import { makeFolder } from './startCommand.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 test('with DATABASE_URL uses that database over TCP and starts none of its own', async () => {
   const { administrator, role } = inject('testDatabaseServer');

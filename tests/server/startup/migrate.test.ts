@@ -67,7 +67,7 @@ test('a failed migration is rolled back and can be fixed', async () => {
   expect(await migrate(connection, folder)).toEqual(['person']);
 });
 
-test('gives way to a transaction that holds a table, and tries again', { timeout: 20_000 }, async () => {
+test('gives way to a transaction that holds a table, and tries again', async () => {
   const { connection, folder } = await prepare({ '0001_person.sql': 'CREATE TABLE person (name text)' });
   await migrate(connection, folder);
   await writeFile(join(folder, '0002_age.sql'), 'ALTER TABLE person ADD age integer');

@@ -2,12 +2,9 @@ import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startProduct } from '#tests/support/product.ts';
 import { makeFolder, postgresOf, query, startToFail } from './startCommand.ts';
-
-// Each test starts the whole product at least once, and the first one builds the app.
-vi.setConfig({ testTimeout: 120_000 });
 
 test('names a port in use and stops PostgreSQL', async () => {
   const dataDir = await makeFolder();

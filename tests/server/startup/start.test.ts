@@ -1,11 +1,8 @@
 import { readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type ProductOptions, startProduct } from '#tests/support/product.ts';
 import { makeFolder, postgresOf, query, startToFail } from './startCommand.ts';
-
-// Each test starts the whole product at least once, and the first one builds the app.
-vi.setConfig({ testTimeout: 120_000 });
 
 const remember = `INSERT INTO app_user (email) VALUES ('ada@example.com')`;
 const recall = 'SELECT email FROM app_user';

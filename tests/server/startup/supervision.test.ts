@@ -4,9 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
 import { makeFolder, postgresOf } from './startCommand.ts';
 
-test('retries a failing PostgreSQL with growing pauses until it starts', {
-  timeout: 120_000,
-}, async () => {
+test('retries a failing PostgreSQL with growing pauses until it starts', async () => {
   const dataDir = await makeFolder();
   const failedAt: number[] = [];
   let isBack = false;

@@ -79,4 +79,4 @@ test('lists results of older versions of people who were not examined, at the st
     expect(listed.join('\n')).toContain(`${assessmentMemberId} in organization ${organizationId}`);
   }
   expect(stdout).not.toContain('Lovelace');
-}, 60_000);
+});
