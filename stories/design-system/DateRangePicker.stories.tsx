@@ -28,8 +28,8 @@ export const Invalid = meta.story({
   tags: ['visual'],
   args: {
     value: { start: '', end: '2026-12-07' },
-    startError: 'Start date is required',
-    endError: 'End date is in the past',
+    startErrorMessage: 'Start date is required',
+    endErrorMessage: 'End date is in the past',
   },
   play: async ({ canvas }) => {
     const window = within(canvas.getByRole('group', { name: 'Assessment Window' }));
@@ -62,15 +62,15 @@ export const LargeText = meta.story({
   },
 });
 export const Narrow = meta.story({
-  args: { startError: 'Start date is required' },
+  args: { startErrorMessage: 'Start date is required' },
   decorators: [maxWidth(240)],
 });
 export const LongContent = meta.story({
   args: {
     label: 'Days on which members of the northern harbor warehouse may book',
     description: 'Both days are included, in the time zone of the organization.',
-    startError: 'Booking start date must be before assessment start date',
-    endError: 'Booking end date must be before assessment start date',
+    startErrorMessage: 'Booking start date must be before assessment start date',
+    endErrorMessage: 'Booking end date must be before assessment start date',
   },
   decorators: [maxWidth(343)],
 });

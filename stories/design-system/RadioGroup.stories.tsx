@@ -32,7 +32,7 @@ export const Invalid = Empty.extend({ args: { errorMessage: 'Choose who can see 
 export const Disabled = meta.story({ args: { disabled: true } });
 const hearing = ['Normal', 'Reduced', 'Not tested'].map((label) => ({ value: label, label }));
 export const Buttons = meta.story({
-  args: { label: 'Hearing, left', look: 'buttons', options: hearing, value: 'Normal' },
+  args: { label: 'Hearing, left', variant: 'buttons', options: hearing, value: 'Normal' },
 });
 export const ButtonsWrap = meta.story({
   ...Buttons.input,

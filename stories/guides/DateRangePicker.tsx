@@ -38,6 +38,10 @@ export const guide: Guide = {
   localization: 'Dates follow the locale. `startLabel` and `endLabel` replace the labels.',
   labels: ['endDate', 'startDate'],
   types: [readType(dateRangePickerSource, 'DateRange')],
-  renamed: [['hint', 'description']],
+  renamed: [
+    ['hint', 'description'],
+    ['startError', 'startErrorMessage'],
+    ['endError', 'endErrorMessage'],
+  ],
   changes: ['A text that is not a date is the value itself, and no longer `invalid`.', fieldContract],
 };

@@ -22,7 +22,7 @@ export function useDisplacedQuestion() {
     if (data.total + data.overfullSlots === 0) return 'keep';
     return askPerson<DisplacedChoice>((onAnswer) => (
       <DisplacedPanel
-        subtitle={describeAssessment(assessment)}
+        description={describeAssessment(assessment)}
         preview={data}
         appointmentsPerSlot={body.appointmentsPerSlot ?? assessment.appointmentsPerSlot}
         timeZone={assessment.timeZone}
@@ -46,7 +46,7 @@ type DisplacedChoice = 'keep' | 'cancel' | undefined;
 
 interface DisplacedPanelProps {
   /** The assessment of the panel. */
-  subtitle: string;
+  description: string;
   preview: SchedulePreview;
   /** Of the proposal. */
   appointmentsPerSlot: number;
@@ -55,7 +55,7 @@ interface DisplacedPanelProps {
 }
 
 /** Shows which booked appointments would no longer fit, and asks what to do before anything is saved. */
-function DisplacedPanel({ subtitle, preview, appointmentsPerSlot, timeZone, onAnswer }: DisplacedPanelProps) {
+function DisplacedPanel({ description, preview, appointmentsPerSlot, timeZone, onAnswer }: DisplacedPanelProps) {
   const { total, onClosedDays, overfullSlots } = preview;
   const overfull = `${countText(overfullSlots, 'slot holds', 'slots hold')} more than ${countText(appointmentsPerSlot, 'appointment', 'appointments')}`;
   return (
@@ -66,7 +66,7 @@ function DisplacedPanel({ subtitle, preview, appointmentsPerSlot, timeZone, onAn
           ? 'Offer fewer places per slot?'
           : `${countText(total, 'booked appointment', 'booked appointments')} would no longer fit`
       }
-      description={subtitle}
+      description={description}
       rows={[
         ...listDisplaced(preview, timeZone, ({ fullName }) => fullName),
         ...(onClosedDays === 0 || preview.mails === undefined

@@ -132,8 +132,8 @@ function Days({ from, to, errors, onChange }: DaysProps) {
       startLabel="From"
       endLabel="To"
       value={shown}
-      startError={isUnreadable(shown.start) ? 'Invalid date' : errors?.['from']}
-      endError={isUnreadable(shown.end) ? 'Invalid date' : errors?.['to']}
+      startErrorMessage={isUnreadable(shown.start) ? 'Invalid date' : errors?.['from']}
+      endErrorMessage={isUnreadable(shown.end) ? 'Invalid date' : errors?.['to']}
       onValueChange={(range) => {
         const isWhole = !isUnreadable(range.start) && !isUnreadable(range.end);
         setTyped(isWhole ? undefined : range);

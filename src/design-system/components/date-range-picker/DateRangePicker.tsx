@@ -31,9 +31,9 @@ export interface DateRangePickerProps
    */
   endLabel?: string;
   /** Error of the first day. Use `errorMessage` for errors of the range. */
-  startError?: string | undefined;
+  startErrorMessage?: string | undefined;
   /** Error of the last day. */
-  endError?: string | undefined;
+  endErrorMessage?: string | undefined;
 }
 
 /**
@@ -41,7 +41,17 @@ export interface DateRangePickerProps
  * goes to the first input, other props to the fieldset.
  */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { value: given, defaultValue, onValueChange, min, max, startError, endError, ref, ...rest } = props;
+  const {
+    value: given,
+    defaultValue,
+    onValueChange,
+    min,
+    max,
+    startErrorMessage,
+    endErrorMessage,
+    ref,
+    ...rest
+  } = props;
   const { startLabel, endLabel, name, disabled, readOnly, ...groupProps } = rest;
   const { labels } = useLabels();
   const [value, setValue, fieldRef] = useFieldValue(
@@ -57,7 +67,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         label={startLabel ?? labels.startDate}
         value={value.start}
         min={min}
-        errorMessage={startError}
+        errorMessage={startErrorMessage}
         onValueChange={(start) => setValue({ ...value, start })}
       />
       <DatePicker
@@ -65,7 +75,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         label={endLabel ?? labels.endDate}
         value={value.end}
         min={laterOf(value.start, min)}
-        errorMessage={endError}
+        errorMessage={endErrorMessage}
         onValueChange={(end) => setValue({ ...value, end })}
       />
       <FormValue name={name} values={[toIsoRange(value)]} disabled={disabled} />
