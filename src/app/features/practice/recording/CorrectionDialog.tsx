@@ -7,10 +7,10 @@ import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import type { ResultChange } from '#domain/compareResults.ts';
 import { validateReason } from '#domain/validateReason.ts';
 import { Form } from './RecordPage.styles.ts';
-import type { Recording } from './useRecording.ts';
+import type { ShownRecording } from './useRecording.ts';
 
 export interface CorrectionDialogProps {
-  recording: Recording;
+  recording: ShownRecording;
   changes: readonly ResultChange[];
   /** Whose result it is. */
   who: string;

@@ -26,12 +26,12 @@ import {
 import { SaveStatus } from './SaveStatus.tsx';
 import { useEarlierValues } from './useEarlierValues.ts';
 import type { Finishing } from './useFinish.ts';
-import type { Recording } from './useRecording.ts';
+import type { ShownRecording } from './useRecording.ts';
 import { ValueRows } from './ValueRows.tsx';
 import { describeMissing, fieldsOf, listMissing, noteKey } from './valueRows.ts';
 
 export interface ResultFormProps {
-  recording: Recording;
+  recording: ShownRecording;
   finishing: Finishing;
   member: AssessmentMemberDetails;
   /** Whose result it is. */
@@ -53,7 +53,7 @@ export function ResultForm({
   onCorrected,
   onDiscarded,
 }: ResultFormProps) {
-  const { draft, change, isFinished, saveState, refusal } = recording;
+  const { draft, change, isFinished, isFinishing, saveState, refusal } = recording;
   const { next, moreArrived, isBusy, finish } = finishing;
   useToastsAtStart();
   const [isAsked, setIsAsked] = useState(false);
@@ -158,6 +158,7 @@ export function ResultForm({
           )}
           {isFinished ? (
             <Button
+              disabled={isFinishing}
               onClick={() => {
                 recording.discardCorrection();
                 onDiscarded();
@@ -170,7 +171,7 @@ export function ResultForm({
           )}
           <Button
             variant="primary"
-            loading={isBusy}
+            loading={isBusy || isFinishing}
             aria-describedby={missing === undefined ? undefined : missingId}
             onClick={ask}
           >

@@ -81,6 +81,11 @@ export function createAutosave<Draft>({ send, tell }: AutosaveParts<Draft>) {
       pending = undefined;
     },
 
+    /** Saves nothing until a conflict is resolved. */
+    hold(): void {
+      isHeld = true;
+    },
+
     /** Resumes after a conflict was resolved. */
     resume(): void {
       isHeld = false;

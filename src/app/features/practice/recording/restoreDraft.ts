@@ -18,6 +18,12 @@ export function restoreDraft(result: AssessmentResult | undefined, kept: KeptDra
   const { content, isWhole } = toContent(kept.draft, saved.draft);
   if (isWhole && isSameContent(result, content)) return saved;
   if (kept.version === (result?.version ?? 0)) return { ...saved, draft: kept.draft, isUnsaved: true };
-  const setAside = kept.base === undefined ? kept.draft : mergeDrafts(kept.base, kept.draft, saved.draft);
-  return { ...saved, setAside };
+  if (kept.base === undefined) return { ...saved, setAside: kept.draft };
+  const typed = addToSetAside(kept.setAside, kept.base, kept.draft);
+  return { ...saved, setAside: mergeDrafts(kept.base, typed, saved.draft) };
+}
+
+/** Adds what was typed over `base` to a draft that was set aside before. */
+export function addToSetAside(setAside: ResultDraft | undefined, base: ResultDraft, typed: ResultDraft): ResultDraft {
+  return setAside === undefined ? typed : mergeDrafts(base, typed, setAside);
 }

@@ -9,7 +9,7 @@ import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
-import type { Recording } from './useRecording.ts';
+import type { ShownRecording } from './useRecording.ts';
 import { describeMissing, fieldsOf, listMissing } from './valueRows.ts';
 
 export interface Finishing {
@@ -28,7 +28,7 @@ export interface Finishing {
 export function useFinish(
   member: AssessmentMemberDetails,
   userId: string,
-  recording: Recording,
+  recording: ShownRecording,
   onChange: (change: 'finished' | 'undone') => void,
 ): Finishing {
   const { id, appointment, attendance, organizationMember } = member;
