@@ -276,9 +276,20 @@ function checkMay(
   now: Date,
 ): void {
   const appointment = appointmentStateOf(details.appointment, details.attendance, now.getTime());
-  const cell = { person, appointment, result: current?.status ?? 'None' } as const;
+  // An emptied draft is none: nothing is begun of somebody who has left since.
+  const result = current === undefined || isEmpty(current) ? 'None' : current.status;
+  const cell = { person, appointment, result } as const;
   const obstacle = findObstacle(action, 'Practitioners', cell);
   if (obstacle !== undefined) throw AppError.conflict(obstacle);
+}
+
+/** Whether the result holds nothing that the member could read. */
+function isEmpty({
+  observations,
+  summary,
+  attachments,
+}: Pick<ResultBody, 'observations' | 'summary'> & { attachments: readonly unknown[] }) {
+  return observations.length === 0 && summary === '' && attachments.length === 0;
 }
 
 /**
@@ -305,8 +316,8 @@ function checkResult(
     return label === undefined ? observation : { ...observation, label };
   });
   if (new Set(attachments).size < attachments.length) errors['attachments'] = 'Each file can be attached once';
-  const isEmpty = observations.length === 0 && summary === '' && attachments.length === 0;
-  if (status === 'Final' && isEmpty) errors['observations'] = 'Record a value, a summary or a file first';
+  if (status === 'Final' && isEmpty({ observations, summary, attachments }))
+    errors['observations'] = 'Record a value, a summary or a file first';
   if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
   return named;
 }

@@ -121,6 +121,17 @@ describe('results are recorded only for somebody who was examined', () => {
     expect((await putResult(practitioner.client, person.assessmentMemberId)).status).toBe(409);
   });
 
+  test('a draft that was emptied begins no results after the person left', async () => {
+    const practice = await foundPractice(world.server);
+    const { practitioner, member, assessmentId, assessmentMemberId } = practice;
+    await succeed(book(member.client, assessmentId, eight));
+    world.setClock(afterEight);
+    await succeed(putResult(practitioner.client, assessmentMemberId, { observations: [] }));
+    const { organizationMemberId } = member;
+    await succeed(member.client.call(leaveOrganization, { params: { organizationMemberId } }));
+    expect((await putResult(practitioner.client, assessmentMemberId, { version: 1 })).status).toBe(409);
+  });
+
   test('corrections of finished results stay possible after the person left', async () => {
     const practice = await foundPractice(world.server);
     const { practitioner, member, assessmentId, assessmentMemberId } = practice;
