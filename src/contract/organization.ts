@@ -20,6 +20,8 @@ export const administeredOrganization = z.extend(organization, {
   version: z.optional(z.int()),
   /** By field of the profile. */
   lastChanges: z.optional(lastChanges),
+  /** Whether the caller founded it. Onboarding edits no other. */
+  isFounder: z.optional(z.boolean()),
 });
 export type AdministeredOrganization = z.infer<typeof administeredOrganization>;
 

@@ -267,6 +267,17 @@ export const UpdatesAnExistingOrganization = meta.story({
   },
 });
 
+export const EditsNoOrganizationOfOthers = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.onboardingOrganization },
+  beforeEach({ msw }) {
+    msw.use(reply(listOrganizations, { data: [{ ...buildOrganization(), isFounder: false }] }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  },
+});
+
 export const CreatesTheFirstOrganization = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.onboardingOrganization },

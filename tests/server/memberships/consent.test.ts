@@ -110,7 +110,10 @@ describe('accepting', () => {
     // Repeating the first one chooses nothing.
     await answer(invited, acceptMembership);
     const { json } = await invited.client.call(listOrganizations);
-    expect(json.data.map(({ id }: { id: string }) => id)).toEqual([second.organizationId, first.organizationId]);
+    expect(json.data).toMatchObject([
+      { id: second.organizationId, isFounder: false },
+      { id: first.organizationId, isFounder: false },
+    ]);
   });
 
   test('joins one organization in one role and no other', async () => {

@@ -30,6 +30,7 @@ describe('founding an organization', () => {
       updatedAt: expect.any(Number),
       version: 1,
       lastChanges: {},
+      isFounder: true,
     });
     const list = await founder.call(listOrganizations);
     expect(list.json.data).toEqual([answer.json.data]);

@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '#app/api/hooks.ts';
+import { onboardingCompleted } from '#app/api/session/sessionSlice.ts';
 import { OrganizationForm } from '#app/product/details-forms/OrganizationForm.tsx';
 import { paths } from '#app/session/paths.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
@@ -9,12 +12,20 @@ import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { StepHeader } from './StepPage.styles.ts';
 
-/** Step 2 of onboarding: creates the organization, or edits the existing one. */
+/** Step 2 of onboarding: creates the organization, or edits the founded one. Who was invited to one is done. */
 function OrganizationDetailsPage() {
   useDocumentTitle('Organization Details');
   const user = useCurrentUser();
   const { data, isError, error, isFetching, refetch } = useListOrganizationsQuery();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const founded = data?.data.find(({ isFounder }) => isFounder !== false);
+  const isInvited = data !== undefined && data.data.length > 0 && founded === undefined;
+  useEffect(() => {
+    if (!isInvited || user?.fullName == null) return;
+    dispatch(onboardingCompleted());
+    navigate(paths.app, { replace: true });
+  }, [isInvited, user?.fullName, dispatch, navigate]);
 
   if (user?.fullName === null) return <Navigate to={paths.onboarding} replace />;
   // Saving before the organizations are loaded could create a second one.
@@ -23,10 +34,10 @@ function OrganizationDetailsPage() {
       <CallFailed error={error} title="Your organization could not be loaded" onRetry={refetch} loading={isFetching} />
     );
   }
-  if (data === undefined) return <Spinner size="large" />;
+  if (data === undefined || isInvited) return <Spinner size="large" />;
   return (
     <OrganizationForm
-      organization={data.data[0]}
+      organization={founded}
       header={
         <StepHeader>
           <PageHeading>Add Organization Details</PageHeading>

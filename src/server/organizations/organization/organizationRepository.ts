@@ -16,6 +16,7 @@ export interface OrganizationRecord extends Organization {
   /** Incremented by each change of the profile. */
   readonly version: number;
   readonly changes: FieldChanges;
+  readonly founderId: string | null;
 }
 
 /** Counts the organizations that a person has created within a day, and makes them wait to create another. */
@@ -94,7 +95,7 @@ export async function listOrganizations(
     .selectFrom('organization as o')
     .leftJoin('file as f', 'f.id', 'o.image_id')
     .where('o.id', 'in', ids)
-    .select(['o.id', 'o.name', 'o.address', 'o.time_zone', 'o.updated_at', 'o.version', 'o.changes'])
+    .select(['o.id', 'o.name', 'o.address', 'o.time_zone', 'o.updated_at', 'o.version', 'o.changes', 'o.founder_id'])
     .select(['f.id as image_id', 'f.original_file_path'])
     .orderBy(sql`o.id is not distinct from (select chosen_organization_id from app_user where id = ${userId})`, 'desc')
     .orderBy(
@@ -102,7 +103,7 @@ export async function listOrganizations(
     )
     .orderBy('o.id')
     .execute();
-  return rows.map(({ id, name, address, time_zone, updated_at, version, changes, ...row }) => ({
+  return rows.map(({ id, name, address, time_zone, updated_at, version, changes, founder_id, ...row }) => ({
     id,
     name,
     address,
@@ -111,5 +112,6 @@ export async function listOrganizations(
     image: toImage(row),
     version,
     changes,
+    founderId: founder_id,
   }));
 }

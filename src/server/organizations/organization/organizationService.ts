@@ -52,9 +52,14 @@ export function createOrganizationService({ db, files, consents, users, now }: O
     return organization;
   };
 
-  const toAdministered = async (tx: Tx, record: OrganizationRecord): Promise<AdministeredOrganization> => {
-    const { changes, ...organization } = record;
-    return { ...organization, lastChanges: await nameChanges(tx, { organizationId: record.id, changes }) };
+  const toAdministered = async (
+    tx: Tx,
+    caller: Caller,
+    record: OrganizationRecord,
+  ): Promise<AdministeredOrganization> => {
+    const { changes, founderId, ...organization } = record;
+    const lastChanges = await nameChanges(tx, { organizationId: record.id, changes });
+    return { ...organization, lastChanges, isFounder: founderId === caller.userId };
   };
 
   const validateProfile = async (
@@ -96,7 +101,7 @@ export function createOrganizationService({ db, files, consents, users, now }: O
             await users.chooseOrganization(tx, caller.userId, organizationId);
             if (body.image !== null) await files.assignToOrganization(tx, body.image, organizationId);
             await audit.record(tx, organizationId, { by: caller, action: 'OrganizationCreated' });
-            return toAdministered(tx, await get(tx, organizationId));
+            return toAdministered(tx, caller, await get(tx, organizationId));
           });
         }),
       );
@@ -123,7 +128,7 @@ export function createOrganizationService({ db, files, consents, users, now }: O
           action: 'OrganizationUpdated',
           details: { fields },
         });
-        return toAdministered(tx, await get(tx, organizationId));
+        return toAdministered(tx, caller, await get(tx, organizationId));
       });
     },
 
@@ -138,7 +143,7 @@ export function createOrganizationService({ db, files, consents, users, now }: O
       db.transaction().execute(async (tx) => {
         const records = await listOrganizations(tx, organizationIdsOf(caller), caller.userId);
         if (caller.role !== 'OrganizationAdmin') return records.map(toOrganization);
-        return Promise.all(records.map((record) => toAdministered(tx, record)));
+        return Promise.all(records.map((record) => toAdministered(tx, caller, record)));
       }),
 
     /** Lists a member's organizations, each with the state of their consent. */
@@ -156,8 +161,12 @@ export function createOrganizationService({ db, files, consents, users, now }: O
   };
 }
 
-const toOrganization = ({ version: _version, changes: _changes, ...organization }: OrganizationRecord): Organization =>
-  organization;
+const toOrganization = ({
+  version: _version,
+  changes: _changes,
+  founderId: _founderId,
+  ...organization
+}: OrganizationRecord): Organization => organization;
 
 function toProfile({ name, address, image, timeZone }: OrganizationBody) {
   return { name, address, imageId: image, timeZone };
