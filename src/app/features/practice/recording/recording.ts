@@ -208,6 +208,7 @@ export function createRecording(
     async close(): Promise<void> {
       isOpen = false;
       const release = parts.hold();
+      await finishing;
       await autosave.flush();
       // React mounts twice in development.
       if (!isOpen) await autosave.stop();
