@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathOf } from '#contract/call.ts';
 import { getMemberImport, importMembers, type MemberImport } from '#contract/invitation.ts';
 import { isLong } from '#tests/support/longRun.ts';
-import { openReliabilityWorld, type ReliabilityWorld, report, until } from './support/reliabilityWorld.ts';
+import { openReliabilityWorld, type ReliabilityWorld, report, until, untilTaken } from './support/reliabilityWorld.ts';
 
 const imports = isLong ? 25 : 1;
 /** At least three portions, so that a kill interrupts the import. */
@@ -71,11 +71,13 @@ async function send(file: Blob, key: string): Promise<string | undefined> {
   form.append('redirectUrl', `${publicUrl}/email-link`);
   form.append('file', file, 'people.csv');
   const path = pathOf(importMembers, { organizationId: world.organizationId });
-  const answer = await fetch(`${world.url}/api${path}?background=true`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${world.admin.token}`, 'Idempotency-Key': key },
-    body: form,
-  }).catch(() => undefined);
+  const answer = await untilTaken(() =>
+    fetch(`${world.url}/api${path}?background=true`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${world.admin.token}`, 'Idempotency-Key': key },
+      body: form,
+    }),
+  ).catch(() => undefined);
   if (answer === undefined) return undefined;
   const body = await answer.text();
   expect(answer.status, body).toBe(200);
@@ -84,7 +86,8 @@ async function send(file: Blob, key: string): Promise<string | undefined> {
 
 async function newest(): Promise<MemberImport | null> {
   const path = pathOf(getMemberImport, { organizationId: world.organizationId });
-  const answer = await fetch(`${world.url}/api${path}`, { headers: { Authorization: `Bearer ${world.admin.token}` } });
+  const headers = { Authorization: `Bearer ${world.admin.token}` };
+  const answer = await untilTaken(() => fetch(`${world.url}/api${path}`, { headers }));
   const { data } = (await answer.json()) as { data: MemberImport | null };
   return data;
 }
