@@ -17,6 +17,9 @@ export interface RightsCell {
   readonly person: PersonState;
   readonly appointment: AppointmentState;
   readonly result: ResultState;
+  /** The time of the appointment is ahead, although an attendance is recorded. */
+  readonly isAhead?: boolean;
+  readonly isAssessmentCanceled?: boolean;
 }
 
 /**
@@ -54,6 +57,8 @@ const finished =
   'The results of this person are finished, so the appointment stays completed. If they belong to somebody else, withdraw them first.';
 const started =
   'Results of this person were begun, so they have attended. Clear the draft first if it belongs to somebody else.';
+
+const comesAgain = 'Without it, the appointment would be booked again. Record that they did not attend instead.';
 
 /** May results be recorded for a person? */
 const recordable: Readonly<Record<PersonState, Obstacle>> = {
@@ -146,13 +151,16 @@ export function mayDo(action: RightsAction, party: Party, cell: RightsCell): boo
 
 function findAttendanceObstacle(
   action: 'Arrive' | 'Complete' | 'Miss' | 'Undo',
-  { appointment, result }: RightsCell,
+  { person, appointment, result, isAhead = false, isAssessmentCanceled = false }: RightsCell,
 ): Obstacle {
   if (appointment === 'None' || appointment === 'Cancelled') return 'This member has no appointment';
   if (action === 'Miss' && appointment === 'Coming') return 'This appointment has not begun yet';
   const isStepBack = action === 'Miss' || (action === 'Undo' && appointment !== 'Begun' && appointment !== 'Coming');
   if (result === 'Final' && (isStepBack || (action === 'Arrive' && appointment === 'Completed'))) return finished;
-  return result === 'Draft' && isStepBack ? started : undefined;
+  if (result === 'Draft' && isStepBack) return started;
+  // Nobody books for them any more, and ending cancelled what was coming.
+  const hasEnded = isAssessmentCanceled || ['Declined', 'Left', 'Deactivated'].includes(person);
+  return action === 'Undo' && isAhead && hasEnded ? comesAgain : undefined;
 }
 
 /** Returns the state of a person in their role as a member. */

@@ -79,6 +79,17 @@ describe('in every cell of the table', () => {
     );
   });
 
+  test('no appointment comes again of somebody who has ended, or of a cancelled assessment', () => {
+    const undone = (cell: Partial<RightsCell>) =>
+      mayDo('Undo', 'Practitioners', { person: 'Active', appointment: 'Arrived', result: 'None', ...cell });
+    for (const person of ['Declined', 'Left', 'Deactivated'] as const) {
+      expect(undone({ person, isAhead: true })).toBe(false);
+      expect(undone({ person })).toBe(true);
+    }
+    expect(undone({ isAhead: true })).toBe(true);
+    expect(undone({ isAhead: true, isAssessmentCanceled: true })).toBe(false);
+  });
+
   test('a refusal has a text', () => {
     for (const action of rightsActions)
       for (const party of parties)

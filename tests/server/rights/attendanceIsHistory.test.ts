@@ -9,7 +9,7 @@ import {
   listAssignedAssessmentMembers,
   recordAttendance,
 } from '#contract/assessmentMember.ts';
-import { deactivateMember, getMember, listMemberAssessments } from '#contract/member.ts';
+import { deactivateMember, getMember, listMemberAssessments, reactivateMember } from '#contract/member.ts';
 import { declineMembership } from '#contract/membership.ts';
 import { book, eight, hour, inviteAll, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, putResult } from '#tests/support/resultWorld.ts';
@@ -61,7 +61,11 @@ describe('an appointment that was attended or missed', () => {
     const params = { organizationId, userId: member.userId };
     expect((await succeed(admin.client.call(getMember, { params }))).json.data.comingAppointments).toBe(0);
     await succeed(admin.client.call(deactivateMember, { params, body: {} }));
+    // It would be a coming appointment again.
+    expect((await attend(practice, null)).status).toBe(409);
+    await succeed(admin.client.call(reactivateMember, { params }));
     await succeed(admin.client.call(cancelAssessment, { params: { assessmentId } }));
+    expect((await attend(practice, null)).status).toBe(409);
     expect(await appointmentsOf(practice)).toMatchObject([{ canceledAt: null, attendance: 'Arrived' }]);
     expect((await world.server.queuedMails(member.email)).map(({ kind }) => kind)).not.toContain('appointmentCanceled');
   });

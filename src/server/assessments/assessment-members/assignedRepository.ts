@@ -48,6 +48,7 @@ export interface AssignedRow extends MemberRow {
   result_retention_years: number | null;
   assessment_id: string;
   assessment_name: string;
+  is_assessment_canceled: boolean;
   is_reachable: boolean;
   accepted_at: Date | null;
   declined_at: Date | null;
@@ -64,6 +65,7 @@ export interface AssignedRow extends MemberRow {
 const columns = sql`am.id, am.organization_id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
   ${selectDetails('om')}, om.is_inactive, ${isReachable('om')} as is_reachable,
   om.accepted_at, om.declined_at, om.left_at, om.deactivated_at, a.id as assessment_id, a.name as assessment_name,
+  a.canceled_at is not null as is_assessment_canceled,
   p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance, p.attendance_by, p.attendance_at,
   p.canceled_at is not null as has_booked_again,
   -- The result belongs to the appointment that they have booked since.

@@ -37,6 +37,7 @@ export interface AssignedMember {
   readonly organizationName: string;
   /** False if the person declined, left, was removed or deactivated. */
   readonly isReachable: boolean;
+  readonly isAssessmentCanceled: boolean;
   readonly person: PersonState;
   readonly details: Omit<AssessmentMemberDetails, 'result'>;
 }
@@ -118,7 +119,12 @@ export function createAssignedService({ db, mails, now }: { db: Db; mails: Membe
       }: { readonly attendance: Attendance | null; readonly expected?: Attendance | null | undefined },
     ): Promise<void> {
       await runTransaction(db, async (tx) => {
-        const { organizationId, person, details } = await get(tx, caller, assessmentMemberId, 'lock');
+        const { organizationId, person, isAssessmentCanceled, details } = await get(
+          tx,
+          caller,
+          assessmentMemberId,
+          'lock',
+        );
         const { appointment, assessment, organizationMember } = details;
         if (appointment === undefined) throw AppError.conflict('This member has no appointment');
         if (details.attendance === attendance) return;
@@ -131,6 +137,8 @@ export function createAssignedService({ db, mails, now }: { db: Db; mails: Membe
           person,
           appointment: appointmentStateOf(appointment, details.attendance, now().getTime()),
           result: hasContent ? (details.resultStatus ?? 'None') : 'None',
+          isAhead: appointment.startsAt > now().getTime(),
+          isAssessmentCanceled,
         });
         if (obstacle !== undefined) throw AppError.conflict(obstacle);
         await setAttendance(tx, { organizationId, assessmentMemberId }, { attendance, by: caller.userId, at: now() });
@@ -169,6 +177,7 @@ function toAssignedMember(row: AssignedRow, { role }: Caller): AssignedMember {
     organizationId: row.organization_id,
     organizationName: row.organization_name,
     isReachable: row.is_reachable,
+    isAssessmentCanceled: row.is_assessment_canceled,
     person: personStateOf({
       isDeactivated: row.deactivated_at !== null,
       isDeclined: row.declined_at !== null,
