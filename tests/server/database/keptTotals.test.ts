@@ -200,3 +200,21 @@ test('recounts rows that were loaded without triggers', async () => {
   await sql`select recount_totals(${organizationId})`.execute(world.server.db);
   await expectExact(organizationId);
 });
+
+test('waiting mails of hundreds of assessments are merged once', async () => {
+  const { server } = world;
+  const { organizationId } = await server.addOrganizationWithAdmin();
+  const assessments = 300;
+  for (let round = 0; round < 2; round += 1) {
+    await server.pool.query(
+      `insert into waiting_mail_total (organization_id, assessment_id, waiting)
+       select $1, md5(number::text)::uuid, 1 from generate_series(1, $2) number`,
+      [organizationId, assessments],
+    );
+  }
+  const { rows } = await server.pool.query(
+    'select count(*)::int as rows, sum(waiting)::int as waiting from waiting_mail_total where organization_id = $1',
+    [organizationId],
+  );
+  expect(rows).toEqual([{ rows: assessments, waiting: 2 * assessments }]);
+});
