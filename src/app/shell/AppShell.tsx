@@ -47,7 +47,8 @@ function AppShell() {
     if (role !== 'OrganizationAdmin') return;
     // If it fails, the dashboard shows the error.
     await dispatch(reloadOrganizations()).catch(() => undefined);
-    navigate(paths.dashboard);
+    // The card that says so keeps the focus.
+    navigate(paths.dashboard, { state: { focusesContent: true } });
   };
 
   return (
