@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 
 /** Inputs exempt from the field contract, and why. */
 const exempt: Readonly<Record<string, string>> = {
+  Accordion: 'shows parts of a page outside of forms',
   AvatarUpload: 'hands each file over at once, so a form has no value to send',
   FieldGroup: 'holds fields and has no value',
   FilterMenu: 'filters a list outside of forms',
   SortMenu: 'orders a list outside of forms',
+  Tabs: 'shows parts of a page outside of forms',
 };
 
 const read = (path: string) => readFileSync(path, 'utf8');

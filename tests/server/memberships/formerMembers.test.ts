@@ -75,7 +75,7 @@ describe('a person who declined, left, was deactivated or removed', () => {
       await world.server.pool.query(
         `insert into result (organization_id, assessment_member_id, version, status, observations, summary, attachments,
            saved_by, saved_at)
-         values ($1, $2, 1, 'Draft', '[]', '', '{}', $3, now())`,
+         values ($1, $2, 1, 'Draft', '[]', 'All is well', '{}', $3, now())`,
         [organizationId, assessmentMemberId, practitioner.userId],
       );
       await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final', version: 1 }));
