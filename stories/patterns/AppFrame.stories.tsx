@@ -8,7 +8,7 @@ import { guide } from '../guides/AppFrame.tsx';
 
 const meta = preview.meta({
   id: 'patterns-appframe',
-  title: 'Patterns/AppFrame',
+  title: 'Patterns/AppFrame (app shell, layout)',
   component: AppFrame,
   parameters: { guide, layout: 'fullscreen' },
   args: {

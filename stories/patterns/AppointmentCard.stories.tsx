@@ -7,7 +7,7 @@ import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   id: 'patterns-appointmentcard',
-  title: 'Patterns/AppointmentCard',
+  title: 'Patterns/AppointmentCard (booking, event)',
   component: AppointmentCard,
   parameters: { guide },
   args: {

@@ -6,7 +6,7 @@ import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   id: 'patterns-assessmentcard',
-  title: 'Patterns/AssessmentCard',
+  title: 'Patterns/AssessmentCard (campaign, summary card)',
   component: AssessmentCard,
   parameters: { guide },
   args: {

@@ -5,7 +5,7 @@ import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   id: 'patterns-brandmark',
-  title: 'Patterns/BrandMark',
+  title: 'Patterns/BrandMark (logo)',
   component: BrandMark,
   parameters: { guide },
   args: { name: 'Checkwell' },

@@ -6,7 +6,7 @@ import { guide } from '../guides/GuestFrame.tsx';
 
 const meta = preview.meta({
   id: 'patterns-guestframe',
-  title: 'Patterns/GuestFrame',
+  title: 'Patterns/GuestFrame (auth layout, sign-in page)',
   component: GuestFrame,
   parameters: { guide, layout: 'fullscreen' },
   args: {

@@ -13,7 +13,7 @@ const two: readonly InviteRow[] = [
 
 const meta = preview.meta({
   id: 'patterns-inviterows',
-  title: 'Patterns/InviteRows',
+  title: 'Patterns/InviteRows (repeatable fields, field array)',
   component: InviteRows,
   parameters: { guide },
   args: { value: one, onValueChange: fn(), onFieldBlur: fn() },

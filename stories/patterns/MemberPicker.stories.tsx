@@ -16,7 +16,7 @@ const members: readonly PickableMember[] = [
 
 const meta = preview.meta({
   id: 'patterns-memberpicker',
-  title: 'Patterns/MemberPicker',
+  title: 'Patterns/MemberPicker (people picker, transfer list)',
   component: MemberPicker,
   parameters: { guide },
   args: {

@@ -6,7 +6,7 @@ import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   id: 'patterns-memberrow',
-  title: 'Patterns/MemberRow',
+  title: 'Patterns/MemberRow (user row, list item)',
   component: MemberRow,
   parameters: { guide },
   args: { fullName: 'Anna Kowalska', email: 'anna.kowalska@imanworks.com' },

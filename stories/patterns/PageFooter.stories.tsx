@@ -5,7 +5,7 @@ import { guide } from '../guides/PageFooter.tsx';
 
 const meta = preview.meta({
   id: 'patterns-pagefooter',
-  title: 'Patterns/PageFooter',
+  title: 'Patterns/PageFooter (site footer)',
   component: PageFooter,
   parameters: { guide },
 });

@@ -9,7 +9,7 @@ import { maxWidth } from '../storyHelpers.tsx';
 
 const meta = preview.meta({
   id: 'patterns-pageheader',
-  title: 'Patterns/PageHeader',
+  title: 'Patterns/PageHeader (title bar)',
   component: PageHeader,
   parameters: { guide },
   args: {

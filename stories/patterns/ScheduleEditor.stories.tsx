@@ -36,7 +36,7 @@ const week: readonly EditorDay[] = [
 
 const meta = preview.meta({
   id: 'patterns-scheduleeditor',
-  title: 'Patterns/ScheduleEditor',
+  title: 'Patterns/ScheduleEditor (opening hours, availability)',
   component: ScheduleEditor,
   parameters: { guide },
   args: { label: 'Opening hours', value: week, onValueChange: fn() },

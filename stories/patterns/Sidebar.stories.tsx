@@ -19,7 +19,7 @@ const menuItems: readonly MenuItem[] = [
 
 const meta = preview.meta({
   id: 'patterns-sidebar',
-  title: 'Patterns/Sidebar',
+  title: 'Patterns/Sidebar (navigation, side nav)',
   component: Sidebar,
   parameters: { guide, layout: 'fullscreen' },
   args: {

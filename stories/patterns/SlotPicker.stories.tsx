@@ -37,7 +37,7 @@ async function expectWithin(part: HTMLElement, whole: HTMLElement): Promise<void
 
 const meta = preview.meta({
   id: 'patterns-slotpicker',
-  title: 'Patterns/SlotPicker',
+  title: 'Patterns/SlotPicker (time slots, booking calendar)',
   component: SlotPicker,
   parameters: { guide },
   args: {

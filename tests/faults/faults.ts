@@ -373,7 +373,11 @@ export const faults: readonly Fault[] = [
     file: 'stories/guides/InviteRows.tsx',
     find: "    readType(inviteRowsSource, 'InviteRowField'),\n",
     replace: '',
-    caughtBy: { suite: 'docs', file: 'tests/docs/docsPages.spec.ts', test: 'Patterns/InviteRows' },
+    caughtBy: {
+      suite: 'docs',
+      file: 'tests/docs/docsPages.spec.ts',
+      test: 'Patterns/InviteRows (repeatable fields, field array)',
+    },
   },
 
   // Journeys
