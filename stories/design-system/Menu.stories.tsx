@@ -42,6 +42,20 @@ export const Open = meta.story({
     await waitFor(() => expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible());
   },
 });
+export const OpensNothingWithoutItems = meta.story({
+  tags: ['!autodocs'],
+  args: { items: [] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Ursula Iman' });
+    // Once the list is loaded, it would open at once.
+    await import('#design-system/components/menu/MenuList.tsx');
+    await userEvent.click(button);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(within(canvasElement.ownerDocument.body).queryByRole('menu')).not.toBeInTheDocument();
+  },
+});
+
 export const LongContent = meta.story({
   tags: ['!autodocs'],
   args: {

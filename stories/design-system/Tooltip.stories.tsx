@@ -52,6 +52,18 @@ export const LongContent = InfoButton.extend({
   },
 });
 
+/** A text that a page leaves out, or that has not loaded. */
+export const OpensNothingWithoutText = meta.story({
+  tags: ['!autodocs'],
+  args: { content: '' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Copy Link' });
+    await userEvent.click(button);
+    await expect(button).not.toHaveAttribute('aria-describedby');
+    await expect(within(canvasElement.ownerDocument.body).queryByRole('tooltip')).not.toBeInTheDocument();
+  },
+});
+
 export const OpensOnFocusAndClosesOnEscape = meta.story({
   ...InfoButton.input,
   tags: ['!autodocs'],

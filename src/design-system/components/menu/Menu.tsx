@@ -27,9 +27,13 @@ export interface MenuProps {
 
 const loadList = async () => (await import('./MenuList.tsx')).MenuList;
 
-/** Opens a list of actions from a button. The list is loaded on hover or focus. */
+/** Opens a list of actions from a button. The list is loaded on hover or focus. Without items, nothing opens. */
 export function Menu({ trigger, ...listProps }: MenuProps) {
-  const { openPart: List, state, ...popup } = usePopup(loadList, { arrowKeys: true });
+  const {
+    openPart: List,
+    state,
+    ...popup
+  } = usePopup(loadList, { arrowKeys: true, disabled: listProps.items.length === 0 });
   const ref = useMergedRefs(popup.trigger, trigger.props['ref'] as Ref<HTMLElement> | undefined);
   return (
     <>

@@ -36,7 +36,7 @@ export interface TooltipProps {
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end' | undefined;
 }
 
-/** Explains an element on hover, focus and tap. The text is also its accessible description. */
+/** Explains an element on hover, focus and tap. The text is also its accessible description. Without one, nothing opens. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const id = useId();
   const anchor = `--tooltip-${id}`;
@@ -49,6 +49,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const closeThis = useCallback(() => setHost(null), []);
   const open = () => {
     clearTimeout(hover.current);
+    if (!content) return;
     if (closeOpenTooltip !== closeThis) closeOpenTooltip?.();
     closeOpenTooltip = closeThis;
     setHost(trigger.current?.closest('dialog, body, [data-theme]:not(:root)') ?? document.body);
@@ -67,7 +68,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const triggerProps = mergeProps(children.props, {
     'data-tooltip': id,
     'data-popup-open': host ? '' : undefined,
-    'aria-describedby': id,
+    'aria-describedby': content ? id : undefined,
     style: { ...(children.props['style'] ?? {}), anchorName: anchor },
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'touch') hover.current = window.setTimeout(open, hoverDelayMs);
