@@ -1,10 +1,13 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import { AppFrame } from '#design-system/patterns/app-frame/AppFrame.tsx';
 import { PageFooter } from '#design-system/patterns/page-footer/PageFooter.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { Sidebar } from '#design-system/patterns/sidebar/Sidebar.tsx';
 import preview from '#storybook/preview.tsx';
 import { guide } from '../guides/AppFrame.tsx';
+
+const menuItems: readonly MenuItem[] = [{ id: 'logOut', label: 'Log out', onSelect: fn() }];
 
 const meta = preview.meta({
   id: 'patterns-appframe',
@@ -13,7 +16,12 @@ const meta = preview.meta({
   parameters: { guide, layout: 'fullscreen' },
   args: {
     sidebar: (
-      <Sidebar homeHref="#" items={[]} user={{ name: 'Ursula Iman', email: 'ursula@imanworks.com' }} menuItems={[]} />
+      <Sidebar
+        homeHref="#"
+        items={[]}
+        user={{ name: 'Ursula Iman', email: 'ursula@imanworks.com' }}
+        menuItems={menuItems}
+      />
     ),
     children: <PageHeader title="Dashboard" />,
     footer: <PageFooter />,
