@@ -29,9 +29,9 @@ import type { Answer, CallOptions, Client, TestMember } from '#tests/support/tes
 
 /**
  * Random histories of one person: every call about them, by every role. The invariants hold after each call, whatever was
- * allowed or refused.
+ * allowed or refused. CI walks the same ones each time; new ones are for the long run.
  */
-const runs = isLong ? 1_000 : 60;
+const runs = isLong ? { numRuns: 1_000 } : { numRuns: 60, seed: 1 };
 const maxSteps = 16;
 
 const world = openBookingWorld();
@@ -313,7 +313,9 @@ const walkIn = (hasAgreed: boolean) =>
     const { practitioner, assessmentId, organizationMemberId } = history;
     const body = { organizationMemberId, hasAgreed };
     const answer = await ask(practitioner.client, addWalkIn, { params: { assessmentId }, body });
-    keepBooked(model, answer, { attendance: 'Arrived', takesSeat: false });
+    // Somebody who was examined before they agreed has arrived already.
+    const isCompleted = model.live?.id === answer.json.data?.id && model.live?.attendance === 'Completed';
+    keepBooked(model, answer, { attendance: isCompleted ? 'Completed' : 'Arrived', takesSeat: false });
   });
 const book = (by: Booker, slot: number, isMove: boolean) =>
   step(`${isMove ? 'move' : 'book'}(${slot}) by ${by}`, async (history, model, person) => {
@@ -542,7 +544,7 @@ const histories = fc.record({
   beginning: fc.constantFrom(...beginnings),
 });
 
-test('keeps results with the person, and history as it was', { timeout: runs * 5_000 }, async () => {
+test('keeps results with the person, and history as it was', { timeout: runs.numRuns * 5_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       histories,
@@ -557,6 +559,6 @@ test('keeps results with the person, and history as it was', { timeout: runs * 5
         await expectOffered(setup.real, setup.model);
       },
     ),
-    { numRuns: runs },
+    runs,
   );
 });
