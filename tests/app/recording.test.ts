@@ -116,7 +116,7 @@ class World {
         this.forgetUnless(setAside);
         return;
       case 'reload':
-        // What was on its way is lost.
+        // A reload aborts requests and timers.
         await vi.advanceTimersByTimeAsync(0);
         vi.clearAllTimers();
         this.recording = this.openPage();

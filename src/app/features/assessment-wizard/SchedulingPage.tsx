@@ -6,11 +6,12 @@ import { errorMessage, isStale } from '#app/ui/texts/errorMessage.ts';
 import { ownClockNote } from '#app/ui/time/timeZone.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
+import { decodeSettings } from '#contract/assessmentSettings.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { DaysPicker } from '#design-system/components/days-picker/DaysPicker.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { ScheduleEditor } from '#design-system/patterns/schedule-editor/ScheduleEditor.tsx';
-import { calendarDateAt, isCalendarDate } from '#domain/calendarDate.ts';
+import { isCalendarDate } from '#domain/calendarDate.ts';
 import { SeatsNote } from './SeatsNote.tsx';
 import { StepForm, type StepSave } from './StepForm.tsx';
 import { StepActions, WizardFallback } from './StepParts.tsx';
@@ -68,6 +69,7 @@ function SchedulingPage() {
 function HoursFields({ assessment, disabled }: { assessment: AssessmentDetails; disabled: boolean }) {
   const schedule = useField<Hours['schedule']>('schedule');
   const closedDays = useField<Hours['closedDays']>('closedDays');
+  const { startDate, endDate } = decodeSettings(assessment, assessment.timeZone);
   return (
     <>
       <ScheduleEditor
@@ -84,8 +86,8 @@ function HoursFields({ assessment, disabled }: { assessment: AssessmentDetails; 
         description="Click the days on which nothing takes place."
         emptyText="No day of the window is closed."
         value={closedDays.input.value}
-        min={calendarDateAt(assessment.startDate, assessment.timeZone)}
-        max={calendarDateAt(assessment.endDate, assessment.timeZone)}
+        min={startDate}
+        max={endDate}
         disabled={disabled}
         onValueChange={(days) => closedDays.input.onChange(days.filter(isCalendarDate))}
       />

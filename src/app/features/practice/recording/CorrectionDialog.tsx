@@ -24,8 +24,7 @@ export interface CorrectionDialogProps {
 /** Lists the changes of a correction, asks for a reason and saves it. */
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { recording, changes, who, isEmailed, open, onClose, onCorrected } = props;
-  const { draft, change, finish } = recording;
-  const [isBusy, setIsBusy] = useState(false);
+  const { draft, change, finish, isFinishing } = recording;
   const [isAsked, setIsAsked] = useState(false);
   const toast = useToast();
   const formId = useId();
@@ -39,9 +38,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
       reasonField.current?.focus();
       return;
     }
-    setIsBusy(true);
     const outcome = await finish();
-    setIsBusy(false);
     onClose();
     if (outcome === 'NoConnection') toast.problem('There is no connection. Please try again in a moment.');
     if (outcome !== 'Saved') return;
@@ -55,13 +52,13 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
       title="Save this correction?"
       description={`${who} ${isEmailed ? 'gets an email, and sees' : 'can see'} what you changed and why.`}
       onOpenChange={onClose}
-      locked={isBusy}
+      locked={isFinishing}
       footer={
         <>
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={isFinishing} onClick={onClose}>
             Keep writing
           </Button>
-          <Button type="submit" form={formId} variant="primary" loading={isBusy}>
+          <Button type="submit" form={formId} variant="primary" loading={isFinishing}>
             Save correction
           </Button>
         </>

@@ -29,7 +29,7 @@ export interface RecordingState {
   readonly newer: Newer | undefined;
 }
 
-/** What a recording needs of the app. */
+/** The calls and the storage of a recording. */
 export interface RecordingParts {
   /** Rejects as a call does. */
   readonly update: (body: ResultBody) => Promise<AssessmentResult>;
@@ -158,7 +158,6 @@ export function createRecording(
     else autosave.change(draft);
   };
   const finish = async (): Promise<SaveOutcome> => {
-    const { isCorrecting } = state;
     await autosave.stop();
     const { draft: sent } = state;
     set({ saveState: 'Saving' });
@@ -171,13 +170,11 @@ export function createRecording(
       return outcome;
     }
     if (state.draft !== sent) {
-      // What was typed meanwhile becomes a correction.
+      // Somebody kept typing, or has pressed Correct since the page shows the results: both are a correction.
       set({ isCorrecting: true });
       return outcome;
     }
-    set({ saveState: outcome, draft: { ...sent, reason: '' } });
-    // After a first finish, the page may already show Correct, and a click on it must count.
-    if (isCorrecting) set({ isCorrecting: false });
+    set({ saveState: outcome, draft: { ...sent, reason: '' }, isCorrecting: false });
     return outcome;
   };
   const decide = ({ saved }: Newer) => {
