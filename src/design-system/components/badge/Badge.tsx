@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { pill } from '../../internal/pill.styles.ts';
+import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { TextLink } from '../link/TextLink.tsx';
 
 /** One level of the path. */
 export interface BreadcrumbItem {

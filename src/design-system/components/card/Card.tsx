@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { media } from '#design-system/theme/breakpoints.ts';
+import { media } from '../../theme/breakpoints.ts';
 
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Heading and accessible name of the section. Without it the card is a plain surface. */

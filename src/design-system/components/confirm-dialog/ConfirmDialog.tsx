@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '#design-system/components/button/Button.tsx';
-import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { Button } from '../button/Button.tsx';
+import { Modal } from '../modal/Modal.tsx';
 
 export interface ConfirmDialogProps {
   /** Whether the dialog is shown. */

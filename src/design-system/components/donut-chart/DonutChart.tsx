@@ -1,6 +1,6 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import styled from 'styled-components';
-import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { countOf, sharePercents } from './sharePercents.ts';
 

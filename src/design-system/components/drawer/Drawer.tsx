@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, createContext, type ReactNode, type RefObject, useContext, useId } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
-import { dialogSurface } from '#design-system/components/modal/dialog.styles.ts';
-import { useModalDialog } from '#design-system/components/modal/useModalDialog.ts';
-import { mergeProps } from '#design-system/internal/mergeProps.ts';
-import { media } from '#design-system/theme/breakpoints.ts';
+import { mergeProps } from '../../internal/mergeProps.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { media } from '../../theme/breakpoints.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { dialogSurface } from '../modal/dialog.styles.ts';
+import { useModalDialog } from '../modal/useModalDialog.ts';
 
 export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'ref'> {
   /** Whether the drawer is shown. */

@@ -1,8 +1,8 @@
 import { CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#design-system/components/button/Button.tsx';
-import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { Button } from '../button/Button.tsx';
+import { EmptyState } from '../empty-state/EmptyState.tsx';
 
 export interface ErrorStateProps {
   /**

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, type Ref } from 'react';
-import { mergeProps } from '#design-system/internal/mergeProps.ts';
-import { useMergedRefs } from '#design-system/internal/useMergedRefs.ts';
-import { usePopup } from '#design-system/internal/usePopup.ts';
+import { mergeProps } from '../../internal/mergeProps.ts';
+import { useMergedRefs } from '../../internal/useMergedRefs.ts';
+import { usePopup } from '../../internal/usePopup.ts';
 import type { MenuItem } from './MenuList.tsx';
 
 export interface MenuProps {

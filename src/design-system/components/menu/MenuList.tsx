@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { popupItem, popupSurface } from '#design-system/internal/popup.styles.ts';
-import { useListPanel } from '#design-system/internal/useListPanel.ts';
-import type { PopupState } from '#design-system/internal/usePopup.ts';
+import { popupItem, popupSurface } from '../../internal/popup.styles.ts';
+import { useListPanel } from '../../internal/useListPanel.ts';
+import type { PopupState } from '../../internal/usePopup.ts';
 
 /** One action of a menu. */
 export interface MenuItem {

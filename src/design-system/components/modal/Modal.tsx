@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
-import { mergeProps } from '#design-system/internal/mergeProps.ts';
-import { media } from '#design-system/theme/breakpoints.ts';
+import { mergeProps } from '../../internal/mergeProps.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { media } from '../../theme/breakpoints.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
 import { dialogSurface } from './dialog.styles.ts';
 import { useModalDialog } from './useModalDialog.ts';
 

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { media } from '#design-system/theme/breakpoints.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { media } from '../../theme/breakpoints.ts';
 import { pageList } from './pageList.ts';
 
 export interface PaginatorProps extends Omit<ComponentProps<'nav'>, 'children'> {

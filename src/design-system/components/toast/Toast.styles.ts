@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { media } from '#design-system/theme/breakpoints.ts';
+import { media } from '../../theme/breakpoints.ts';
 
 const enter = keyframes`
   from { opacity: 0; translate: 0 8px; }

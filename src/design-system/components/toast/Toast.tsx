@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button } from '#design-system/components/button/Button.tsx';
-import { CopyButton } from '#design-system/components/copy-button/CopyButton.tsx';
-import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { Button } from '../button/Button.tsx';
+import { CopyButton } from '../copy-button/CopyButton.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
 import { Description, Item, Reference, Text, Title } from './Toast.styles.ts';
 
 /** Content of a toast. */

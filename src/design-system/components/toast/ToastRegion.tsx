@@ -1,7 +1,7 @@
 import { type FocusEvent, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTopLayerHost } from '#design-system/components/modal/topLayer.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { useTopLayerHost } from '../modal/topLayer.ts';
 import { List, Region } from './Toast.styles.ts';
 import { Toast, type ToastMessage } from './Toast.tsx';
 

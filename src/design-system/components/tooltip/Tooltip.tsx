@@ -17,9 +17,9 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { mergeProps } from '#design-system/internal/mergeProps.ts';
-import { popupWithoutAnchors } from '#design-system/internal/popup.styles.ts';
-import { useMergedRefs } from '#design-system/internal/useMergedRefs.ts';
+import { mergeProps } from '../../internal/mergeProps.ts';
+import { popupWithoutAnchors } from '../../internal/popup.styles.ts';
+import { useMergedRefs } from '../../internal/useMergedRefs.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 const hoverDelayMs = 300;
