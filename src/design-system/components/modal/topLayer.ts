@@ -17,9 +17,9 @@ export function enterTopLayer(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Returns the topmost open dialog. Undefined if none is open. */
-export function useTopLayerHost(): HTMLElement | undefined {
-  return useSyncExternalStore(subscribe, topDialog);
+/** Returns the topmost open dialog, or the body if none is open. Null on a server, which renders no portal. */
+export function useTopLayerHost(): HTMLElement | null {
+  return useSyncExternalStore(subscribe, topHost, () => null);
 }
 
 function subscribe(listener: () => void) {
@@ -27,7 +27,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-const topDialog = () => openDialogs.at(-1);
+const topHost = () => openDialogs.at(-1) ?? document.body;
 
 function notify() {
   // Locks page scroll, see GlobalStyle.ts.

@@ -57,6 +57,7 @@ export function ToastRegion(props: ToastRegionProps) {
     </List>
   );
 
+  if (host === null) return null;
   return createPortal(
     <Region
       aria-label={labels.notifications}
@@ -74,7 +75,7 @@ export function ToastRegion(props: ToastRegionProps) {
         toasts.filter(({ tone }) => tone !== 'danger'),
       )}
     </Region>,
-    host ?? document.body,
+    host,
   );
 }
 
