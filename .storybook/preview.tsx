@@ -20,9 +20,7 @@ import { deriveBrandColors } from '#domain/brandColors.ts';
 import { testId } from '#tests/support/builders.ts';
 import { reply } from '#tests/support/pageHandlers.ts';
 import { StoryBrand } from '#tests/support/StoryBrand.ts';
-import type { Guide } from '../stories/guides/guide.ts';
 import { chromaticModes } from './chromaticModes.ts';
-import { completeCode } from './completeCode.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { limitControls } from './limitControls.ts';
 import { directionOf, localizationOf } from './localizations.ts';
@@ -86,13 +84,6 @@ const viewportOf = ({ name, width, height }: { name: string; width: number; heig
   name,
   styles: { width: `${width}px`, height: `${height}px` },
 });
-
-/** "Show code" of the first story is the example of the guide. The code of other stories is completed, so that it runs too. */
-function showExample(code: string, { name, parameters }: { name: string; parameters: { guide?: Guide } }): string {
-  if (parameters.guide === undefined) return code;
-  const { source } = parameters.guide.do;
-  return name === 'Playground' ? source : completeCode(code, source);
-}
 
 /** Storybook's types do not list this parameter. */
 const tableSource = { extractArgTypes: (component: unknown) => propTableOf(component)?.argTypes ?? {} };
@@ -179,8 +170,8 @@ export default definePreview({
       container: ProductDocs,
       page: DocsPage,
       ...tableSource,
-      // Shows the rendered elements, even of a story with its own `render`.
-      source: { type: 'dynamic', transform: showExample },
+      // Printed by the build for looks.
+      source: { type: 'code', language: 'tsx' },
       toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .sb-unstyled *' },
     },
     options: {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { SBType, StrictArgTypes } from 'storybook/internal/types';
 import { isBindingElement, type Node } from 'typescript/unstable/ast';
 import {
@@ -13,6 +14,8 @@ import {
 } from 'typescript/unstable/sync';
 import type { Plugin } from 'vite';
 import { nativeProps } from './nativeProps.ts';
+import { printLook } from './printLook.ts';
+import { readStoryFile } from './storyFile.ts';
 
 /** Props table of a component, read from its types. */
 export interface PropTable {
@@ -23,13 +26,15 @@ export interface PropTable {
   element: string | undefined;
 }
 
+const componentPath = /\/src\/design-system\/(components|patterns)\/[^?]+\.tsx$/;
+const storyPath = /\/stories\/(design-system|patterns)\/[^?]+\.stories\.tsx$/;
 const config = `${import.meta.dirname}/propsProject.json`;
 const typeFormat = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.UseSingleQuotesForStringLiteralType;
 const textTypes = TypeFlags.StringLike & ~TypeFlags.StringLiteral;
 
 /**
- * Adds the props table to each component of the design system, read from its types. TypeScript 7 has no stable API yet:
- * an update may rename the calls used here.
+ * Adds the props table to each component of the design system, read from its types, and the code to each of its looks.
+ * TypeScript 7 has no stable API yet: an update may rename the calls used here.
  */
 export function propTables(): Plugin {
   let api: API | undefined;
@@ -44,16 +49,13 @@ export function propTables(): Plugin {
     },
     transform: {
       filter: {
-        id: { include: /\/src\/design-system\/(components|patterns)\/[^?]+\.tsx$/, exclude: /\/node_modules\// },
+        id: { include: [componentPath, storyPath], exclude: /\/node_modules\// },
       },
       handler(code, id) {
         api ??= new API();
         project ??= openProject(api);
-        const { checker } = project;
-        const tables = listComponents(project, id)
-          .map((component) => readTable(checker, component))
-          .map((table) => `;${table.displayName}.__docgenInfo = ${JSON.stringify(table)};`);
-        return { code: [code, ...tables].join('\n'), map: null };
+        const added = storyPath.test(id) ? writeLooks(project, id) : writeTables(project, id);
+        return { code: [code, ...added].join('\n'), map: null };
       },
     },
     buildEnd() {
@@ -62,6 +64,33 @@ export function propTables(): Plugin {
       project = undefined;
     },
   };
+}
+
+function writeTables(project: Project, path: string): readonly string[] {
+  return listComponents(project, path)
+    .map((component) => readTable(project.checker, component))
+    .map((table) => `;${table.displayName}.__docgenInfo = ${JSON.stringify(table)};`);
+}
+
+/** Storybook shows `originalSource` under "Show code". */
+function writeLooks(project: Project, path: string): readonly string[] {
+  return [...printLooks(project, path)].map(
+    ([name, code]) =>
+      `;${name}.input.parameters = { ...${name}.input.parameters, docs: { ...${name}.input.parameters?.docs, source: { originalSource: ${JSON.stringify(code)} } } };`,
+  );
+}
+
+/** Prints the code of each look of a story file, by its export name. */
+export function printLooks(project: Project, path: string): ReadonlyMap<string, string> {
+  const file = readStoryFile(path);
+  const module = file.imports.get(file.component)?.module.replace(/^#/, 'src/') ?? '';
+  const documented = listComponents(project, resolve(module)).find(
+    ({ component }) => component.name === file.component,
+  );
+  if (documented === undefined) throw new Error(`${path} documents no component.`);
+  const { argTypes } = readTable(project.checker, documented);
+  const looks = file.stories.filter(({ isLook }) => isLook);
+  return new Map(looks.map((look) => [look.name, printLook(file, look, argTypes)]));
 }
 
 /** Opens the types of the design system. */

@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const Retrying = meta.story({ args: { loading: true } });
-export const WithoutRetry = meta.story({ render: ({ description: text }) => <ErrorState description={text} /> });
+export const WithoutRetry = meta.story({ render: ({ description }) => <ErrorState description={description} /> });
 export const LongContent = meta.story({
   args: {
     title: 'The members of the northern harbor warehouse and its offices could not be loaded',

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { FieldGroup } from '#design-system/components/field-group/FieldGroup.tsx';
 import { NumberField } from '#design-system/components/number-field/NumberField.tsx';
 import preview from '#storybook/preview.tsx';
@@ -12,10 +12,12 @@ const meta = preview.meta({
   parameters: { guide },
   args: {
     label: 'Assessment Duration',
-    children: [
-      <NumberField key="hours" label="Hours" labelHidden suffix="hrs" value="1" onValueChange={fn()} />,
-      <NumberField key="minutes" label="Minutes" labelHidden suffix="min" value="0" onValueChange={fn()} />,
-    ],
+    children: (
+      <>
+        <NumberField label="Hours" labelHidden suffix="hrs" defaultValue="1" />
+        <NumberField label="Minutes" labelHidden suffix="min" defaultValue="0" />
+      </>
+    ),
   },
   decorators: [maxWidth(480)],
 });

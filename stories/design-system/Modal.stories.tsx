@@ -45,7 +45,7 @@ export const Playground = meta.story();
 export const WithoutFooter = meta.story({ args: { footer: undefined, description: undefined } });
 export const WithField = meta.story({
   tags: ['visual'],
-  args: { children: <TextField label="Full Name" value="" onValueChange={fn()} /> },
+  args: { children: <TextField label="Full Name" /> },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveFocus();

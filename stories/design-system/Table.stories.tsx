@@ -1,5 +1,5 @@
 import { Eye, Trash2, Users } from 'lucide-react';
-import type { Key } from 'react';
+import { type Key, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
@@ -53,7 +53,7 @@ const plainColumns: readonly TableColumn<Person>[] = [
   },
 ];
 
-const onRemove = fn();
+const onRemove = fn((_name: string) => {});
 const onSortChange = fn();
 const onSelectedKeysChange = fn();
 
@@ -82,7 +82,7 @@ const meta = preview.meta({
     return (
       <Table
         {...args}
-        rows={sorted(args.rows, sort)}
+        rows={sort ? sorted(args.rows, sort) : args.rows}
         sort={sort}
         onSortChange={(next) => {
           args.onSortChange?.(next);
@@ -99,8 +99,7 @@ const meta = preview.meta({
 });
 
 /** Sorts by name or status, as the owner of a table does. */
-function sorted(rows: readonly Person[], sort: TableSort | undefined): readonly Person[] {
-  if (sort === undefined) return rows;
+function sorted(rows: readonly Person[], sort: TableSort): readonly Person[] {
   const textOf = ({ name, active }: Person) => (sort.columnId === 'name' ? name : String(active));
   const ascending = rows.toSorted((a, b) => textOf(a).localeCompare(textOf(b)));
   return sort.direction === 'ascending' ? ascending : ascending.toReversed();
@@ -127,7 +126,20 @@ export const Playground = meta.story({
 });
 
 export const Sorted = meta.story({
-  args: { columns, sort: { columnId: 'name', direction: 'descending' } },
+  render: function Sorted() {
+    const [sort, setSort] = useState<TableSort>({ columnId: 'name', direction: 'descending' });
+    return (
+      <Table
+        label="Members"
+        columns={columns}
+        rows={sorted(people, sort)}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        sort={sort}
+        onSortChange={setSort}
+      />
+    );
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
     await expect(canvas.getByRole('columnheader', { name: 'Status' })).not.toHaveAttribute('aria-sort');
@@ -145,11 +157,23 @@ export const Selectable = meta.story({
 export const WithRowActions = meta.story({ args: { columns, rowActions } });
 
 export const Everything = meta.story({
-  args: {
-    columns,
-    rowActions,
-    selectedKeys: new Set<Key>(['1', '2', '3']),
-    sort: { columnId: 'name', direction: 'ascending' },
+  render: function Everything() {
+    const [sort, setSort] = useState<TableSort>({ columnId: 'name', direction: 'ascending' });
+    const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<Key>>(new Set(['1', '2', '3']));
+    return (
+      <Table
+        label="Members"
+        columns={columns}
+        rows={sorted(people, sort)}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowActions={rowActions}
+        sort={sort}
+        onSortChange={setSort}
+        selectedKeys={selectedKeys}
+        onSelectedKeysChange={setSelectedKeys}
+      />
+    );
   },
 });
 

@@ -25,8 +25,6 @@ import { type ChangeField, type ContractProps, checkContract } from './fieldCont
 const meta = preview.meta({
   title: 'Flows/Field contract',
   tags: ['!autodocs'],
-  // To write dynamic code, Storybook reads `element.ref`, which React warns about.
-  parameters: { docs: { source: { type: 'code' } } },
 });
 
 const enter =

@@ -42,9 +42,7 @@ export const Draft = meta.story({
 });
 export const Cancelled = meta.story({ args: { status: { label: 'Cancelled', tone: 'danger' } } });
 export const WithoutAction = meta.story({
-  render: ({ name, status, dates, duration, scheduledCount, invitedCount }) => (
-    <AssessmentCard {...{ name, status, dates, duration, scheduledCount, invitedCount }} />
-  ),
+  render: ({ href, ...args }) => <AssessmentCard {...args} />,
 });
 export const LongContent = meta.story({
   args: {

@@ -23,7 +23,7 @@ const meta = preview.meta({
     members,
     selectAll: 'some' as const,
     count: 1,
-    search: <SearchField label="Search by name or email" value="" onValueChange={fn()} />,
+    search: <SearchField label="Search by name or email" />,
     pager: <Paginator value={1} pageCount={24} rangeText="1–10 of 240" onValueChange={fn()} />,
     onMemberToggle: fn(),
     onSelectAllChange: fn(),

@@ -6,12 +6,12 @@ import { guide } from '../guides/SlotPicker.tsx';
 import { maxWidth, withValueState } from '../storyHelpers.tsx';
 
 const at = (day: number, time: string) => Date.parse(`2026-12-${String(day).padStart(2, '0')}T${time}:00+01:00`);
-const day = (date: number, times: Readonly<Record<string, number>>): readonly PickableSlot[] =>
+const slotsOn = (date: number, times: Readonly<Record<string, number>>): readonly PickableSlot[] =>
   Object.entries(times).map(([time, remaining]) => ({ startsAt: at(date, time), remaining }));
 
 const slots: readonly PickableSlot[] = [
-  ...day(7, { '08:00': 2, '08:45': 2 }),
-  ...day(8, {
+  ...slotsOn(7, { '08:00': 2, '08:45': 2 }),
+  ...slotsOn(8, {
     '08:00': 0,
     '08:45': 2,
     '09:30': 1,
@@ -21,9 +21,9 @@ const slots: readonly PickableSlot[] = [
     '13:45': 0,
     '14:30': 1,
   }),
-  ...day(9, { '08:00': 6, '08:45': 6 }),
-  ...day(10, { '08:00': 0, '08:45': 0 }),
-  ...day(11, { '08:00': 4, '08:45': 2 }),
+  ...slotsOn(9, { '08:00': 6, '08:45': 6 }),
+  ...slotsOn(10, { '08:00': 0, '08:45': 0 }),
+  ...slotsOn(11, { '08:00': 4, '08:45': 2 }),
 ];
 
 const days = (from: number, to: number): readonly PickableSlot[] =>

@@ -1,4 +1,7 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { API } from 'typescript/unstable/sync';
+import { openProject, printLooks } from '#storybook/propTables.ts';
+import { listStories } from '../support/storybook.ts';
 import { storybookUrl } from './tab.ts';
 
 /** Opens a story beside its panel of controls. */
@@ -83,20 +86,23 @@ test('the frame of a page follows all globals of the toolbar', async ({ page }) 
   await expect(root).toHaveAttribute('style', /font-size: 200%/);
 });
 
-test('"Show code" of the playground is an example that runs', async ({ page }) => {
-  await page.goto(`${storybookUrl}/iframe.html?viewMode=docs&id=design-system-inputs-select--docs`);
-  await page.getByRole('switch', { name: 'Show code' }).first().click();
-  const code = page.locator('.docs-story, .sbdocs-preview').first();
-  await expect(code).toContainText("from '#design-system/components/select/Select.tsx'");
-  await expect(code).toContainText('onValueChange={setZone}');
-});
-
-test('"Show code" of another look runs too', async ({ page }) => {
+test('"Show code" of a look is complete', async ({ page }) => {
   await page.goto(`${storybookUrl}/iframe.html?viewMode=docs&id=design-system-inputs-select--docs`);
   const look = page.locator('#anchor--design-system-inputs-select--invalid');
   await look.getByRole('switch', { name: 'Show code' }).click();
   const code = look.locator('pre');
   await expect(code).toContainText("from '#design-system/components/select/Select.tsx'");
   await expect(code).toContainText('export function Example()');
-  await expect(code).toContainText('defaultValue=""');
+  await expect(code).toContainText('errorMessage="Time zone is required"');
+});
+
+test('every look has code', () => {
+  const looks = listStories().filter(
+    ({ importPath, tags }) => /^.\/stories\/(design-system|patterns)\//.test(importPath) && tags.includes('autodocs'),
+  );
+  const api = new API();
+  const project = openProject(api);
+  for (const [path, ofFile] of Map.groupBy(looks, ({ importPath }) => importPath))
+    expect([...printLooks(project, path).keys()]).toEqual(ofFile.map(({ exportName }) => exportName));
+  api.close();
 });

@@ -18,6 +18,8 @@ export interface Story {
   /** 'Design System/Actions/Button' */
   readonly title: string;
   readonly name: string;
+  /** Only of a story. */
+  readonly exportName: string;
   readonly tags: readonly string[];
   /** './stories/design-system/Button.stories.tsx' */
   readonly importPath: string;

@@ -1,0 +1,41 @@
+import { globSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { API, type Diagnostic } from 'typescript/unstable/sync';
+import { afterAll, expect, test } from 'vitest';
+import { openProject, printLooks } from '#storybook/propTables.ts';
+
+const folder = resolve('looks');
+const config = join(folder, 'tsconfig.json');
+
+/** The code of each look by the path of its file. */
+const looks = new Map<string, string>();
+/** The type checker reads these, as if they were on the disk. */
+const files = new Map<string, string>();
+const api = new API({
+  fs: { readFile: (path) => files.get(path), fileExists: (path) => (files.has(path) ? true : undefined) },
+});
+afterAll(() => api.close());
+
+const project = openProject(api);
+for (const path of globSync('stories/{design-system,patterns}/*.stories.tsx'))
+  for (const [name, code] of printLooks(project, path))
+    looks.set(join(folder, `${basename(path, '.stories.tsx')}.${name}.tsx`), code);
+
+test('the code of every look compiles', { timeout: 60_000 }, () => {
+  const compilerOptions = { incremental: false, noUnusedLocals: true, noUnusedParameters: true };
+  const names = [...looks.keys()];
+  for (const [path, code] of looks) files.set(path, code);
+  files.set(config, JSON.stringify({ extends: '../tsconfig.json', compilerOptions, include: [], files: names }));
+  const { program } = api.updateSnapshot({ openProjects: [config] }).getProject(config) ?? {};
+  expect(program?.getSourceFileNames()).toEqual(expect.arrayContaining(names));
+  expect(program?.getSemanticDiagnostics().map(describe)).toEqual([]);
+});
+
+function describe({ fileName = '', text, messageChain = [] }: Diagnostic): string {
+  return [`${basename(fileName)}: ${text}`, ...messageChain.map((part) => part.text)].join(' ');
+}
+
+test('no value is lost or printed as undefined', () => {
+  const broken = [...looks].filter(([, code]) => !/<\w/.test(code) || /\[object|\bundefined\b|\bfn\(/.test(code));
+  expect(broken.map(([path]) => basename(path))).toEqual([]);
+});
