@@ -16,6 +16,16 @@ const meta = preview.meta({
 export const Playground = meta.story();
 export const Midnight = meta.story({ args: { label: 'To', value: 1440 } });
 export const Invalid = meta.story({ args: { errorMessage: 'Start time must be before end time' } });
+export const NoTime = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'From' });
+    await userEvent.clear(input);
+    await userEvent.type(input, '25:00{Enter}');
+    await expect(input).toHaveAccessibleDescription('25:00 is not a time from 00:00 to 24:00.');
+    await expect(input).toBeInvalid();
+  },
+});
 export const Disabled = meta.story({ args: { disabled: true } });
 export const LongContent = meta.story({
   args: {

@@ -59,6 +59,7 @@ const text = {
   changed: 'Jan',
   initialEntries: ['Anna'],
   changedEntries: ['Jan'],
+  autofill: { autoComplete: 'name', text: 'Jan' },
 };
 const toggle = { initial: false, changed: true, initialEntries: [], changedEntries: ['on'] };
 
@@ -75,6 +76,8 @@ export const NumberFieldContract = meta.story(
     changed: '45',
     initialEntries: ['30'],
     changedEntries: ['45'],
+    enterInvalid: enter('many'),
+    autofill: { autoComplete: 'postal-code', text: '45' },
   }),
 );
 export const NumberStepperContract = meta.story(
@@ -85,6 +88,8 @@ export const NumberStepperContract = meta.story(
     changed: 3,
     initialEntries: ['2'],
     changedEntries: ['3'],
+    enterInvalid: enter('9'),
+    isNeverEmpty: true,
   }),
 );
 export const TimeFieldContract = meta.story(
@@ -95,6 +100,8 @@ export const TimeFieldContract = meta.story(
     changed: 570,
     initialEntries: ['08:00'],
     changedEntries: ['09:30'],
+    enterInvalid: enter('25:00'),
+    isNeverEmpty: true,
   }),
 );
 export const SelectContract = meta.story(
@@ -117,6 +124,7 @@ export const SelectContract = meta.story(
     changed: 'Asia/Tokyo',
     initialEntries: ['Europe/Warsaw'],
     changedEntries: ['Asia/Tokyo'],
+    autofill: { autoComplete: 'country-name', text: 'Tokyo' },
   }),
 );
 export const CheckboxContract = meta.story(
@@ -133,6 +141,8 @@ export const DatePickerContract = meta.story(
     changed: '2026-12-01',
     initialEntries: ['2026-11-23'],
     changedEntries: ['2026-12-01'],
+    enterInvalid: enter('99/99/9999'),
+    autofill: { autoComplete: 'bday', text: '01/12/2026' },
   }),
 );
 export const DateRangePickerContract = meta.story(
@@ -143,6 +153,7 @@ export const DateRangePickerContract = meta.story(
     changed: { start: '2026-12-01', end: '2026-12-24' },
     initialEntries: ['2026-11-23/2026-12-24'],
     changedEntries: ['2026-12-01/2026-12-24'],
+    enterInvalid: enter('99/99/9999'),
   }),
 );
 export const DaysPickerContract = meta.story(
@@ -163,6 +174,11 @@ export const OtpInputContract = meta.story(
     changed: ['7', '0', '9', '1'],
     initialEntries: ['4091'],
     changedEntries: ['7091'],
+    enterInvalid: async (form, user) => {
+      await user.click(within(form).getByRole('textbox', { name: /^Digit 1/ }));
+      await user.keyboard('{Backspace}');
+    },
+    autofill: { autoComplete: 'one-time-code', text: '7091' },
   }),
 );
 
@@ -190,11 +206,11 @@ const open: EditorDay = { day: 1, enabled: true, ranges: [{ timeFrom: 480, timeT
 export const ScheduleEditorContract = meta.story(
   checkContract<readonly EditorDay[]>({
     render: (props) => <ScheduleEditor {...props} />,
-    initial: [open],
+    initial: [{ ...open, enabled: false }],
     change: click('switch', /^Monday/),
-    changed: [{ ...open, enabled: false }],
-    initialEntries: [JSON.stringify([open])],
-    changedEntries: [JSON.stringify([{ ...open, enabled: false }])],
+    changed: [open],
+    initialEntries: [JSON.stringify([{ ...open, enabled: false }])],
+    changedEntries: [JSON.stringify([open])],
   }),
 );
 
@@ -211,6 +227,7 @@ export const ComboboxContract = meta.story(
     changed: 'Asia/Tokyo',
     initialEntries: ['Europe/Warsaw'],
     changedEntries: ['Asia/Tokyo'],
+    autofill: { autoComplete: 'country-name', text: 'Tokyo' },
   }),
 );
 export const MultiComboboxContract = meta.story(

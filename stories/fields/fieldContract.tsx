@@ -1,5 +1,5 @@
 import type { ReactNode, RefCallback } from 'react';
-import { expect, fn, type UserEventObject, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, type UserEventObject, waitFor, within } from 'storybook/test';
 
 /** Props that every field understands. Checkbox and Switch map `value` to `checked`. */
 export interface ContractProps<Value> {
@@ -13,6 +13,7 @@ export interface ContractProps<Value> {
   value?: Value;
   defaultValue?: Value;
   onValueChange: (value: Value) => void;
+  autoComplete?: string;
   ref?: RefCallback<HTMLElement>;
   'aria-describedby'?: string;
 }
@@ -28,6 +29,12 @@ export interface FieldCase<Value> {
   /** Entries in FormData, before and after the change. Files by name. */
   initialEntries: readonly string[];
   changedEntries: readonly string[];
+  /** Enters a text that is no value. Undefined if the field takes any text, or none. */
+  enterInvalid?: ChangeField;
+  /** What a browser fills in for `changed`. Undefined if browsers fill in no such field. */
+  autofill?: { autoComplete: string; text: string };
+  /** Whether the field has a value from the start, so that `required` has no effect. */
+  isNeverEmpty?: boolean;
 }
 
 const states = [
@@ -35,6 +42,8 @@ const states = [
   'controlled',
   'described',
   'required',
+  'empty',
+  'autofilled',
   'disabled',
   'inDisabledGroup',
   'readOnly',
@@ -47,6 +56,7 @@ const texts = { label: 'The label', description: 'The hint', error: 'The error',
 export function checkContract<Value>(field: FieldCase<Value>) {
   const { initial, initialEntries, changedEntries, changed } = field;
   const onValueChange = fn();
+  const onSubmit = fn();
   const refs = new Map<State, HTMLElement>();
   const propsOf = (state: State): ContractProps<Value> => ({
     label: texts.label,
@@ -55,13 +65,15 @@ export function checkContract<Value>(field: FieldCase<Value>) {
     ref: (element) => {
       if (element) refs.set(state, element);
     },
-    ...(state === 'controlled' ? { value: initial } : { defaultValue: initial }),
+    ...(state === 'controlled' && { value: initial }),
+    ...(state !== 'controlled' && state !== 'empty' && { defaultValue: state === 'required' ? changed : initial }),
     ...(state === 'described' && {
       description: texts.description,
       errorMessage: texts.error,
       'aria-describedby': 'note',
     }),
-    ...(state === 'required' && { required: true }),
+    ...((state === 'required' || state === 'empty') && { required: true }),
+    ...(state === 'autofilled' && field.autofill !== undefined && { autoComplete: field.autofill.autoComplete }),
     ...(state === 'disabled' && { disabled: true }),
     ...(state === 'readOnly' && { readOnly: true }),
   });
@@ -75,7 +87,14 @@ export function checkContract<Value>(field: FieldCase<Value>) {
       <div style={{ display: 'grid', gap: 24, maxInlineSize: 480 }}>
         <p id="note">{texts.note}</p>
         {states.map((state) => (
-          <form key={state} aria-label={state} onSubmit={(event) => event.preventDefault()}>
+          <form
+            key={state}
+            aria-label={state}
+            onSubmit={(event) => {
+              event.preventDefault();
+              onSubmit(state);
+            }}
+          >
             <fieldset disabled={state === 'inDisabledGroup'}>{field.render(propsOf(state))}</fieldset>
           </form>
         ))}
@@ -90,6 +109,20 @@ export function checkContract<Value>(field: FieldCase<Value>) {
       };
       const group = (state: State) =>
         control(state).closest<HTMLElement>('fieldset[aria-labelledby]') ?? control(state);
+
+      const expectRefused = async (state: State) => {
+        await userEvent.click(document.body);
+        onSubmit.mockClear();
+        form(state).requestSubmit();
+        await expect(onSubmit).not.toHaveBeenCalled();
+        await expect(group(state).closest('form > fieldset')).toContainElement(document.activeElement as HTMLElement);
+        await expect(document.activeElement).toBeVisible();
+      };
+      const expectSubmitted = async (state: State) => {
+        onSubmit.mockClear();
+        form(state).requestSubmit();
+        await expect(onSubmit).toHaveBeenCalledWith(state);
+      };
 
       await step('the label is visible and names the control or its group', async () => {
         await expect(within(form('uncontrolled')).getAllByText(texts.label)[0]).toBeVisible();
@@ -124,6 +157,51 @@ export function checkContract<Value>(field: FieldCase<Value>) {
         await field.change(form('uncontrolled'), userEvent);
         await waitFor(() => expect(entriesOf(form('uncontrolled'))).toEqual(changedEntries));
       });
+      await step('resetting the form drops an unfinished text', async () => {
+        const input = form('uncontrolled').querySelector<HTMLInputElement>('input:not([type]), input[type="number"]');
+        form('uncontrolled').reset();
+        if (input === null) return;
+        await waitFor(() => expect(entriesOf(form('uncontrolled'))).toEqual(initialEntries));
+        const before = input.value;
+        await userEvent.type(input, '9');
+        form('uncontrolled').reset();
+        await waitFor(() => expect(input).toHaveValue(input.type === 'number' ? Number(before) : before));
+      });
+      await step('an empty required field refuses the form and takes focus', async () => {
+        await expectSubmitted('required');
+        if (field.isNeverEmpty) return;
+        await expectRefused('empty');
+        const part = form('empty').querySelector('fieldset');
+        part?.toggleAttribute('disabled', true);
+        await expectSubmitted('empty');
+      });
+      await step('a custom error refuses the form until it is removed', async () => {
+        const validated = [...form('required').elements].filter(canValidate).find(({ willValidate }) => willValidate);
+        if (validated === undefined) throw new Error('The browser validates no part of the field.');
+        validated.setCustomValidity('Taken');
+        await expectRefused('required');
+        validated.setCustomValidity('');
+        await expectSubmitted('required');
+      });
+      await step('a text that is no value refuses the form and is kept', async () => {
+        if (field.enterInvalid === undefined) return;
+        await field.enterInvalid(form('uncontrolled'), userEvent);
+        await expectRefused('uncontrolled');
+        form('uncontrolled').reset();
+        await waitFor(() => expect(entriesOf(form('uncontrolled'))).toEqual(initialEntries));
+        await expectSubmitted('uncontrolled');
+      });
+      await step('the browser can fill in the field', async () => {
+        if (field.autofill === undefined) return;
+        const input = form('autofilled').querySelector(
+          `:is(input, textarea)[autocomplete="${field.autofill.autoComplete}"]`,
+        );
+        if (input === null) throw new Error('The browser finds nothing to fill in.');
+        // Browsers fill in fields without focusing them.
+        fireEvent.input(input, { target: { value: field.autofill.text } });
+        await waitFor(() => expect(entriesOf(form('autofilled'))).toEqual(changedEntries));
+        await expect(onValueChange).toHaveBeenLastCalledWith('autofilled', changed);
+      });
       await step('a controlled field shows the value of its owner', async () => {
         await field.change(form('controlled'), userEvent);
         await waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith('controlled', changed));
@@ -155,6 +233,10 @@ export function checkContract<Value>(field: FieldCase<Value>) {
     },
   };
 }
+
+type Validated = HTMLInputElement | HTMLTextAreaElement;
+
+const canValidate = (element: Element): element is Validated => element.matches('input, textarea');
 
 interface Play {
   canvas: ReturnType<typeof within>;

@@ -19,8 +19,13 @@ export const guide: Guide = {
     ['Enter', 'takes the typed time, as leaving the field does'],
   ],
   announces:
-    'The label, "edit text" and the time. A text that is no time stays and is announced as invalid, with the message of the form.',
+    'The label, "edit text" and the time. A text that is no time stays and is announced as invalid, with the reason.',
   localization: 'Times are in 24 hours and read left to right in every language. Digits of every script can be typed.',
+  labels: ['noTime'],
   renamed: [['hint', 'description']],
-  changes: ['A text that is no time stays, and the value is NaN.', 'Accepts digits of every script.', fieldContract],
+  changes: [
+    'A text that is no time stays with the reason below, and the value is NaN.',
+    'Accepts digits of every script.',
+    fieldContract,
+  ],
 };

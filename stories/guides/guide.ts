@@ -35,7 +35,7 @@ export interface Guide {
 
 /** Changed in every field since 0.1.0. */
 export const fieldContract =
-  'Has `name` and a value in `FormData`, `defaultValue`, `readOnly` and a merged `aria-describedby`, like every field. Resetting the form restores the initial value.';
+  'Has `name` and a value in `FormData`, `defaultValue`, `readOnly` and a merged `aria-describedby`, like every field. Resetting the form restores the initial value. The browser refuses an empty `required` one and a text that is no value, and moves the focus there; `setCustomValidity` works on its first element in `form.elements`.';
 
 /** Returns the source of an exported type, as written in its file. */
 export function readType(source: string, name: string): string {

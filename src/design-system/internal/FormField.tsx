@@ -27,6 +27,8 @@ export interface FormFieldProps extends FieldTexts {
   children: ReactNode;
 }
 
+type FieldMessagesProps = Pick<FormFieldProps, 'ids' | 'description' | 'errorMessage'>;
+
 /** The text of a label. The space keeps its suffix a word of its own in the accessible name. */
 export function LabelText({ label, suffix }: { label: string; suffix: string | undefined }) {
   if (suffix === undefined) return label;
@@ -51,23 +53,33 @@ export function FormField(props: FormFieldProps) {
     disabled,
     children,
   } = props;
+  const text = <LabelText label={label} suffix={labelSuffix} />;
   return (
     <Field className={className}>
       {labelHidden ? (
         <VisuallyHidden as="label" htmlFor={ids.control} id={ids.label}>
-          <LabelText label={label} suffix={labelSuffix} />
+          {text}
         </VisuallyHidden>
       ) : (
         <LabelRow>
           <label htmlFor={ids.control} id={ids.label} data-disabled={disabled || undefined}>
-            <LabelText label={label} suffix={labelSuffix} />
+            {text}
           </label>
           {labelEnd}
         </LabelRow>
       )}
       {children}
+      <FieldMessages ids={ids} description={description} errorMessage={errorMessage} />
+    </Field>
+  );
+}
+
+/** Description and error below a control or group. */
+export function FieldMessages({ ids, description, errorMessage }: FieldMessagesProps) {
+  return (
+    <>
       {description ? <Description id={ids.description}>{description}</Description> : null}
       <FieldError id={ids.error} errorMessage={errorMessage} />
-    </Field>
+    </>
   );
 }

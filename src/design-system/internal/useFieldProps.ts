@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { FieldTexts } from './FormField.tsx';
 import { describedBy, useFieldIds } from './useFieldIds.ts';
 
-interface FieldProps extends FieldTexts {
+interface FieldProps extends Partial<Omit<FieldTexts, 'label'>> {
+  label: ReactNode;
   id?: string | undefined;
   className?: string | undefined;
   disabled?: boolean | undefined;
@@ -9,7 +11,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Splits the props of a field into props for FormField, the frame and the control, and the remaining ones. */
-export function useFieldProps<Props extends FieldProps>(props: Props) {
+export function useFieldProps<Label extends ReactNode, Props extends FieldProps>(props: Props & { label: Label }) {
   const { label, labelHidden, labelSuffix, labelEnd, description, errorMessage, className, id, disabled, ...rest } =
     props;
   const { 'aria-describedby': others, ...ownProps } = rest;

@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useRef, useState } from 'react';
+import { useFormReset } from './useFormReset.ts';
 
 /** Value of a field. With `value` its owner keeps it, else the field does. */
 export interface FieldValue<Value, Next extends Value = Value> {
@@ -21,16 +22,10 @@ export function useFieldValue<Value, Next extends Value = Value>(
   const [initialValue] = useState(defaultValue ?? empty);
   const [ownValue, setOwnValue] = useState(initialValue);
   const part = useRef<Element>(null);
-  const fieldRef = useCallback(
-    (element: Element | null) => {
-      part.current = element;
-      const form = element?.closest('form');
-      const reset = () => setOwnValue(initialValue);
-      form?.addEventListener('reset', reset);
-      return () => form?.removeEventListener('reset', reset);
-    },
-    [initialValue],
-  );
+  const fieldRef = useCallback((element: Element | null) => {
+    part.current = element;
+  }, []);
+  useFormReset(part, () => setOwnValue(initialValue));
   const change = (next: Next) => {
     if (part.current?.closest('fieldset:disabled')) return;
     if (value === undefined) setOwnValue(next);

@@ -95,6 +95,8 @@ export interface Labels {
   noMatches: string;
   noMembers: string;
   notifications: string;
+  /** Below a time field, with the typed text. */
+  noTime: (text: string) => string;
   noTimes: string;
   onlyOneFile: string;
   openCalendar: (label: string) => string;
@@ -261,6 +263,7 @@ export const englishLabels: Labels = {
   noMatches: 'No matches',
   noMembers: 'No members found',
   notifications: 'Notifications',
+  noTime: (text) => `${text} is not a time from 00:00 to 24:00.`,
   noTimes: 'There is no time to choose from.',
   onlyOneFile: 'Only one file can be chosen',
   openCalendar: (label) => `${label}: open calendar`,

@@ -1,9 +1,8 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { FieldError } from '../../internal/FieldError.tsx';
-import { Description } from '../../internal/FormField.styles.ts';
+import { FieldMessages } from '../../internal/FormField.tsx';
 import { toggleProps } from '../../internal/toggleProps.ts';
-import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
+import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
 import { visuallyHidden } from '../../internal/VisuallyHidden.ts';
 
@@ -26,39 +25,26 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'onChange' 
 
 /** A checkbox with its label, description and error. `ref` and other props go to the input, `className` to the root. */
 export function Checkbox(props: CheckboxProps) {
-  const {
-    label,
-    labelHidden = false,
-    onCheckedChange,
-    indeterminate = false,
-    description,
-    errorMessage,
-    ...rest
-  } = props;
-  const { className, id, ref, disabled, readOnly, onClick, 'aria-describedby': others, ...inputProps } = rest;
-  const ids = useFieldIds(id);
+  const { fieldProps, controlProps, ownProps } = useFieldProps(props);
+  const { onCheckedChange, indeterminate = false, ref, readOnly, onClick, ...inputProps } = ownProps;
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     // There is no HTML attribute for it, and a click resets the property: set it after each render.
     if (input.current) input.current.indeterminate = indeterminate;
   });
   return (
-    <Root className={className}>
-      <label data-disabled={disabled || undefined}>
+    <Root className={props.className}>
+      <label data-disabled={props.disabled || undefined}>
         <input
           {...inputProps}
+          {...controlProps}
           ref={useMergedRefs(input, ref)}
           type="checkbox"
-          id={ids.control}
-          disabled={disabled}
-          aria-invalid={errorMessage ? true : undefined}
-          aria-describedby={describedBy(ids, { description, errorMessage, others })}
           {...toggleProps({ readOnly, onClick, onCheckedChange })}
         />
-        <span data-hidden={labelHidden || undefined}>{label}</span>
+        <span data-hidden={props.labelHidden || undefined}>{props.label}</span>
       </label>
-      {description ? <Description id={ids.description}>{description}</Description> : null}
-      <FieldError id={ids.error} errorMessage={errorMessage} />
+      <FieldMessages {...fieldProps} />
     </Root>
   );
 }

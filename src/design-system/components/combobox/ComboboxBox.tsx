@@ -7,6 +7,7 @@ import { FormValue } from '../../internal/FormValue.tsx';
 import { nextRovingIndex } from '../../internal/nextRovingIndex.ts';
 import { swallowEscape } from '../../internal/swallowEscape.ts';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
+import { useFormReset } from '../../internal/useFormReset.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
 import type { PopupState } from '../../internal/usePopup.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
@@ -93,6 +94,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
     setActive(-1);
     clearQuery();
   };
+  useFormReset(frame, close);
   /** Drops the choice if its text was deleted. */
   const dropDeleted = () => {
     const [chosen] = values;
@@ -101,17 +103,14 @@ export function ComboboxBox(props: ComboboxBoxProps) {
   /** Takes a text that was typed but not chosen. */
   const takeTyped = () => {
     if (query === undefined || onUnknown === undefined) return dropDeleted();
-    const typed = query.trim();
-    const option = options.find(({ label }) => label.toLowerCase() === typed.toLowerCase());
-    onUnknown(option?.value ?? typed);
+    onUnknown(findByLabel(options, query)?.value ?? query.trim());
   };
   const show = () => {
     if (locked || open) return;
     setActive(shown.findIndex(({ value }) => value === values[0]));
     setOpen(true);
   };
-  const choose = (index: number) => {
-    const option = shown[index];
+  const choose = (option: SelectOption | undefined) => {
     if (option === undefined) return;
     setKnown([...known, option]);
     if (multiple) clearQuery();
@@ -127,7 +126,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
     if (key === 'Backspace' && multiple && !query && last !== undefined) onRemove(last);
     if (key === 'Enter' && open) {
       event.preventDefault();
-      if (shown[active]) choose(active);
+      if (shown[active]) choose(shown[active]);
       else dropDeleted();
     }
     if (key === 'Escape' && (open || query !== undefined)) {
@@ -177,6 +176,8 @@ export function ComboboxBox(props: ComboboxBoxProps) {
           value={query ?? chosenText}
           onChange={(event) => {
             const text = event.currentTarget.value;
+            // Browsers fill in fields without focusing them.
+            if (event.currentTarget !== document.activeElement) return choose(findByLabel(shown, text));
             setQuery(text);
             setActive(text === '' ? -1 : 0);
             setOpen(true);
@@ -209,7 +210,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
           isSelected={({ value }) => values.includes(value)}
           active={active}
           onActiveChange={setActive}
-          onChoose={choose}
+          onChoose={(index) => choose(shown[index])}
           align="start"
           emptyText={noOptionsText}
           aria-label={undefined}
@@ -219,6 +220,11 @@ export function ComboboxBox(props: ComboboxBoxProps) {
       ) : null}
     </FormField>
   );
+}
+
+function findByLabel(options: readonly SelectOption[], text: string): SelectOption | undefined {
+  const typed = text.trim().toLowerCase();
+  return options.find(({ label }) => label.toLowerCase() === typed);
 }
 
 /** Ignores case and accents. */

@@ -4,14 +4,14 @@ import styled from 'styled-components';
 import { buttonWithin } from '../../internal/control.styles.ts';
 import { InputFrame } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
-import { FormValue } from '../../internal/FormValue.tsx';
+import { noMatch } from '../../internal/noMatch.ts';
 import { popupSurface } from '../../internal/popup.styles.ts';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Popover } from '../popover/Popover.tsx';
 import type { Calendar as CalendarWidget } from './Calendar.tsx';
-import { type DateFieldValue, datePattern, formatDateText, parseDateText, toIsoDate } from './dateText.ts';
+import { type DateFieldValue, datePattern, formatDateText, isIsoDate, parseDateText, toIsoDate } from './dateText.ts';
 
 export interface DatePickerProps
   extends FieldTexts,
@@ -28,7 +28,7 @@ export interface DatePickerProps
 
 /**
  * A date, typed in the order of the locale or picked from a calendar that is loaded on hover or focus. Its value is
- * 'YYYY-MM-DD', '' if empty, or the typed text if it is not a date, for the form to refuse; FormData gets the date or ''.
+ * 'YYYY-MM-DD', '' if empty, or the typed text if it is not a date, for the form to refuse, as the browser does; FormData gets the date or ''.
  * `ref` and other props go to the input, `className` to the root.
  */
 export function DatePicker(props: DatePickerProps) {
@@ -55,6 +55,7 @@ export function DatePicker(props: DatePickerProps) {
           {...inputProps}
           {...controlProps}
           value={text}
+          pattern={isIsoDate(value) ? undefined : noMatch}
           onChange={(event) => {
             setDraft(event.currentTarget.value);
             setValue(parseDateText(event.currentTarget.value, locale));
@@ -92,7 +93,7 @@ export function DatePicker(props: DatePickerProps) {
           }
         </Popover>
       </InputFrame>
-      <FormValue name={name} values={[toIsoDate(value)]} disabled={props.disabled} />
+      <input type="hidden" name={name} value={toIsoDate(value)} disabled={props.disabled} />
     </FormField>
   );
 }

@@ -1,6 +1,9 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { FormValue } from '../../internal/FormValue.tsx';
+import { HiddenInput } from '../../internal/HiddenInput.tsx';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
+import { useMergedRefs } from '../../internal/useMergedRefs.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { DaysCalendar } from '../date-picker/Calendar.tsx';
 import { formatDateText } from '../date-picker/dateText.ts';
@@ -25,11 +28,12 @@ export interface DaysPickerProps
  */
 export function DaysPicker(props: DaysPickerProps) {
   const { value, defaultValue, onValueChange, min, max, emptyText, name, disabled, readOnly, ...groupProps } = props;
+  const layout = useRef<HTMLDivElement>(null);
   const { labels, locale } = useLabels();
   const [days, setDays, fieldRef] = useFieldValue({ value, defaultValue, onValueChange }, []);
   return (
     <FieldGroup {...groupProps} disabled={disabled} readOnly={readOnly} tabIndex={-1}>
-      <Layout ref={fieldRef} inert={disabled}>
+      <Layout ref={useMergedRefs(layout, fieldRef)} inert={disabled}>
         <DaysCalendar
           values={days}
           min={min}
@@ -42,6 +46,12 @@ export function DaysPicker(props: DaysPickerProps) {
           {days.length === 0 ? (emptyText ?? labels.noDays) : days.map((day) => formatDateText(day, locale)).join(', ')}
         </SelectedDays>
       </Layout>
+      <HiddenInput
+        value={days.join()}
+        required={groupProps.required && !readOnly}
+        disabled={disabled}
+        onFocus={() => layout.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()}
+      />
       <FormValue name={name} values={days} disabled={disabled} />
     </FieldGroup>
   );

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { FieldError } from '../../internal/FieldError.tsx';
-import { Description, LabelRow } from '../../internal/FormField.styles.ts';
-import { type FieldTexts, LabelText } from '../../internal/FormField.tsx';
+import { LabelRow } from '../../internal/FormField.styles.ts';
+import { FieldMessages, type FieldTexts, LabelText } from '../../internal/FormField.tsx';
 import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
@@ -44,8 +43,7 @@ export function FieldGroup(props: FieldGroupProps) {
         </LabelRow>
       )}
       <Fields>{children}</Fields>
-      {description ? <Description id={ids.description}>{description}</Description> : null}
-      <FieldError id={ids.error} errorMessage={errorMessage} />
+      <FieldMessages ids={ids} description={description} errorMessage={errorMessage} />
     </fieldset>
   );
 }

@@ -2,8 +2,10 @@ import { CloudUpload, FileText as FileIcon, X } from 'lucide-react';
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { formatFileSize } from '../../internal/formatFileSize.ts';
+import { HiddenInput } from '../../internal/HiddenInput.tsx';
 import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
+import { useFormReset } from '../../internal/useFormReset.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
@@ -70,14 +72,11 @@ export function FileDropZone(props: FileDropZoneProps) {
   useEffect(() => {
     const form = root.current?.closest('form');
     const listen = (event: FormDataEvent) => addFiles(event);
-    const forgetRejections = () => setRejected([]);
     form?.addEventListener('formdata', listen);
-    form?.addEventListener('reset', forgetRejections);
-    return () => {
-      form?.removeEventListener('formdata', listen);
-      form?.removeEventListener('reset', forgetRejections);
-    };
+    return () => form?.removeEventListener('formdata', listen);
   }, []);
+
+  useFormReset(root, () => setRejected([]));
 
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     // Filters the file dialog only. sortFiles checks the files and gives reasons.
@@ -101,6 +100,12 @@ export function FileDropZone(props: FileDropZoneProps) {
   return (
     <FieldGroup {...groupProps} id={ids.control} label={label} readOnly={readOnly} errorMessage={error}>
       <Root ref={useMergedRefs(root, fieldRef)}>
+        <HiddenInput
+          value={value.map((file) => file.name).join()}
+          required={props.required && !readOnly}
+          disabled={disabled}
+          onFocus={() => button.current?.focus()}
+        />
         <Zone
           {...getRootProps()}
           data-drag={isDragActive || undefined}

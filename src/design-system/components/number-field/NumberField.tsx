@@ -12,7 +12,10 @@ export interface NumberFieldProps
   suffix?: string;
 }
 
-/** A number typed as text, with its unit. The form validates whether it is a number. `ref` and other props go to the input, `className` to the root. */
+/** Characters of a number, with digits of any script. */
+const numberPattern = '[\\p{Nd}\\s.,+\\-]+';
+
+/** A number typed as text, with its unit. The form validates it; the browser refuses other characters. `ref` and other props go to the input, `className` to the root. */
 export function NumberField(props: NumberFieldProps) {
   const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
   const { onValueChange, suffix, ...inputProps } = ownProps;
@@ -21,6 +24,7 @@ export function NumberField(props: NumberFieldProps) {
       <InputFrame {...frameProps}>
         <input
           inputMode="numeric"
+          pattern={numberPattern}
           autoComplete="off"
           {...inputProps}
           {...controlProps}

@@ -78,7 +78,8 @@ export function OtpInput(props: OtpInputProps) {
             index={index}
             disabled={disabled}
             readOnly={readOnly}
-            required={props.required}
+            // Part of a code is none.
+            required={props.required || value.some(Boolean)}
             invalid={invalid}
             describedBy={describedBy(ids, props)}
             onEdit={apply}

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { controlFrame } from '../../internal/control.styles.ts';
-import { popupItem, popupSurface } from '../../internal/popup.styles.ts';
 
 export const Trigger = styled.button`
   ${controlFrame}
@@ -27,19 +26,4 @@ export const Value = styled.span`
   white-space: nowrap;
 
   &[data-placeholder] { color: var(--color-text-muted); }
-`;
-
-export const Panel = styled.div`
-  ${popupSurface}
-  min-inline-size: anchor-size(inline);
-  max-inline-size: min(100vi - 16px, 400px);
-  max-block-size: min(100dvb - 16px, 320px);
-  padding: var(--space-1);
-`;
-
-export const Item = styled.div`
-  ${popupItem}
-  justify-content: space-between;
-
-  svg { flex: none; inline-size: 16px; block-size: 16px; color: var(--color-accent); }
 `;

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
-import { FormValue } from '../../internal/FormValue.tsx';
+import { type ChangeEvent, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { HiddenInput } from '../../internal/HiddenInput.tsx';
 import { mergeProps } from '../../internal/mergeProps.ts';
 import { nextRovingIndex } from '../../internal/nextRovingIndex.ts';
 import { findByTypeahead, useTypeahead } from '../../internal/typeahead.ts';
@@ -12,7 +12,8 @@ import type { SelectOption } from './SelectList.tsx';
 
 export interface SelectBoxProps<Key extends string>
   extends FieldValue<Key | '', Key>,
-    Omit<ComponentProps<'button'>, 'value' | 'defaultValue' | 'onChange' | 'children'> {
+    Omit<ComponentProps<'button'>, 'value' | 'defaultValue' | 'onChange' | 'children'>,
+    Pick<ComponentProps<'input'>, 'autoComplete'> {
   /** Each with its `value` and `label`. */
   options: readonly SelectOption<Key>[];
   placeholder?: string | undefined;
@@ -33,7 +34,7 @@ const arrowKeys = { previous: 'ArrowUp', next: 'ArrowDown' };
  */
 export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
   const { value: given, defaultValue, onValueChange, options, placeholder, icon, compact, ...rest } = props;
-  const { name, required, readOnly, disabled, ref, ...triggerProps } = rest;
+  const { name, required, readOnly, disabled, autoComplete, ref, ...triggerProps } = rest;
   const [value, setValue, fieldRef] = useFieldValue<Key | '', Key>({ value: given, defaultValue, onValueChange }, '');
   const { openPart: List, open, state, ...popup } = usePopup(loadList, { arrowKeys: true, disabled: readOnly });
   const typeahead = useTypeahead();
@@ -47,6 +48,12 @@ export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
   const choose = (index: number) => {
     const option = options[index];
     if (option !== undefined && index !== chosen) setValue(option.value);
+  };
+  /** Browsers fill in the value or the text of an option. */
+  const fill = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const text = currentTarget.value.toLowerCase();
+    const isFilledIn = (name: string) => name.toLowerCase() === text;
+    if (!readOnly) choose(options.findIndex((option) => isFilledIn(option.value) || isFilledIn(option.label)));
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (readOnly) return;
@@ -108,7 +115,17 @@ export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
         </Value>
         <ChevronDown aria-hidden />
       </Trigger>
-      <FormValue name={name} values={[value]} disabled={disabled} />
+      {name || required ? (
+        <HiddenInput
+          name={name}
+          value={value}
+          required={required && !readOnly}
+          disabled={disabled}
+          autoComplete={autoComplete}
+          onChange={fill}
+          onFocus={() => popup.trigger.current?.focus()}
+        />
+      ) : null}
       {List === undefined ? null : (
         <List
           popup={state}

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { popupItem, popupSurface } from '../../internal/popup.styles.ts';
 import type { PopupState } from '../../internal/usePopup.ts';
 import { usePopupPanel } from '../../internal/usePopupPanel.ts';
-import { Item, Panel } from './Select.styles.ts';
 
 /** One choice of a list. */
 export interface SelectOption<Key extends string = string> {
@@ -69,3 +70,18 @@ export function SelectList<Option extends SelectOption>(props: SelectListProps<O
     </Panel>
   );
 }
+
+const Panel = styled.div`
+  ${popupSurface}
+  min-inline-size: anchor-size(inline);
+  max-inline-size: min(100vi - 16px, 400px);
+  max-block-size: min(100dvb - 16px, 320px);
+  padding: var(--space-1);
+`;
+
+const Item = styled.div`
+  ${popupItem}
+  justify-content: space-between;
+
+  svg { flex: none; inline-size: 16px; block-size: 16px; color: var(--color-accent); }
+`;

@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
-import { FieldError } from '../../internal/FieldError.tsx';
-import { Description } from '../../internal/FormField.styles.ts';
+import { FieldMessages } from '../../internal/FormField.tsx';
 import { toggleProps } from '../../internal/toggleProps.ts';
-import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
+import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'role' | 'children'> {
@@ -25,41 +24,25 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'onChange' | 
 
 /** Turns something on or off with immediate effect. `ref` and other props go to the input, `className` to the root. */
 export function Switch(props: SwitchProps) {
-  const {
-    label,
-    labelHidden = false,
-    labelEnd,
-    onCheckedChange,
-    description,
-    errorMessage,
-    className,
-    id,
-    disabled,
-    ...rest
-  } = props;
-  const { readOnly, onClick, 'aria-describedby': others, ...inputProps } = rest;
-  const ids = useFieldIds(id);
+  const { fieldProps, controlProps, ownProps } = useFieldProps(props);
+  const { onCheckedChange, readOnly, onClick, ...inputProps } = ownProps;
   return (
-    <Root className={className}>
+    <Root className={props.className}>
       <Row>
-        <label data-disabled={disabled || undefined}>
+        <label data-disabled={props.disabled || undefined}>
           <input
             {...inputProps}
+            {...controlProps}
             type="checkbox"
             // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state.
             role="switch"
-            id={ids.control}
-            disabled={disabled}
-            aria-describedby={describedBy(ids, { description, errorMessage, others })}
-            aria-invalid={errorMessage ? true : undefined}
             {...toggleProps({ readOnly, onClick, onCheckedChange })}
           />
-          {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+          {props.labelHidden ? <VisuallyHidden>{props.label}</VisuallyHidden> : props.label}
         </label>
-        {labelEnd}
+        {props.labelEnd}
       </Row>
-      {description ? <Description id={ids.description}>{description}</Description> : null}
-      <FieldError id={ids.error} errorMessage={errorMessage} />
+      <FieldMessages {...fieldProps} />
     </Root>
   );
 }

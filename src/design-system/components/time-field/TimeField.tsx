@@ -1,8 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { InputFrame } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
+import { noMatch } from '../../internal/noMatch.ts';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
+import { useFormReset } from '../../internal/useFormReset.ts';
+import { useMergedRefs } from '../../internal/useMergedRefs.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { formatTimeText, parseTimeText, stepTime } from './timeText.ts';
 
 export interface TimeFieldProps
@@ -15,23 +19,26 @@ export interface TimeFieldProps
   invalid?: boolean;
 }
 
-/** A time of day in 24-hour format, in minutes from 0 to 1440 (24:00). Changes on Enter, blur and arrow keys. A typed text that is no time stays, and the value is NaN for the form to refuse. `ref` and other props go to the input, `className` to the root. */
+/** A time of day in 24-hour format, in minutes from 0 to 1440 (24:00). Changes on Enter, blur and arrow keys. A typed text that is no time stays with the reason below, and the value is NaN: the browser refuses it, and a form should. `ref` and other props go to the input, `className` to the root. */
 export function TimeField(props: TimeFieldProps) {
-  const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
-  const {
-    value: given,
-    defaultValue,
-    onValueChange,
-    step = 15,
-    invalid = Boolean(props.errorMessage),
-    ...rest
-  } = ownProps;
-  const { onBlur, onKeyDown, ...inputProps } = rest;
+  const { value: given, defaultValue, onValueChange, step = 15, invalid, ...rest } = props;
+  const { labels } = useLabels();
   const [value, setValue, fieldRef] = useFieldValue({ value: given, defaultValue, onValueChange }, 0);
   // Typed text. Undefined while the field shows its value.
   const [draft, setDraft] = useState<string>();
   // Typed text that is no time.
   const [refused, setRefused] = useState('');
+  const frame = useRef<HTMLDivElement>(null);
+  useFormReset(frame, () => setDraft(undefined));
+  const shown = draft ?? (Number.isNaN(value) ? refused : formatTimeText(value));
+  // With `invalid` the message is elsewhere.
+  const ownError = invalid === undefined && Number.isNaN(value) && refused ? labels.noTime(refused) : undefined;
+  const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps({
+    ...rest,
+    errorMessage: rest.errorMessage ?? ownError,
+  });
+  const { onBlur, onKeyDown, ...inputProps } = ownProps;
+  const isInvalid = invalid ?? controlProps['aria-invalid'];
 
   const commit = () => {
     if (draft === undefined) return;
@@ -53,13 +60,19 @@ export function TimeField(props: TimeFieldProps) {
 
   return (
     <FormField {...fieldProps}>
-      <InputFrame ref={fieldRef} data-size="time" {...frameProps} data-invalid={invalid || undefined}>
+      <InputFrame
+        ref={useMergedRefs(frame, fieldRef)}
+        data-size="time"
+        {...frameProps}
+        data-invalid={isInvalid || undefined}
+      >
         <input
           autoComplete="off"
           {...inputProps}
           {...controlProps}
-          value={draft ?? (Number.isNaN(value) ? refused : formatTimeText(value))}
-          aria-invalid={invalid || undefined}
+          value={shown}
+          pattern={parseTimeText(shown) === undefined ? noMatch : undefined}
+          aria-invalid={isInvalid || undefined}
           onChange={(event) => setDraft(event.currentTarget.value)}
           onKeyDown={handleKeyDown}
           onBlur={(event) => {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { FieldGroup, type FieldGroupProps } from '#design-system/components/field-group/FieldGroup.tsx';
 import { FormValue } from '#design-system/internal/FormValue.tsx';
+import { HiddenInput } from '#design-system/internal/HiddenInput.tsx';
 import { type FieldValue, useFieldValue } from '#design-system/internal/useFieldValue.ts';
 import { useStableCallbacks } from '#design-system/internal/useStableCallbacks.ts';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
@@ -97,6 +98,12 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
           />
         ))}
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        <HiddenInput
+          value={value.some(({ enabled }) => enabled) ? 'open' : ''}
+          required={groupProps.required && !readOnly}
+          disabled={disabled}
+          onFocus={() => inputs.current.get(switchKey(shownDays[0]))?.focus()}
+        />
         <FormValue name={name} values={[JSON.stringify(value)]} disabled={disabled} />
       </Root>
     </FieldGroup>
