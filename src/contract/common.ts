@@ -13,7 +13,9 @@ import { longestSearch } from '#domain/validateText.ts';
 export const id = z.uuid();
 
 /** Milliseconds since 1970 in UTC, up to the year 2100. */
-export const epochMs = z.int().check(z.minimum(0), z.maximum(4_102_444_800_000));
+export const epochMs = z
+  .int()
+  .check(z.minimum(0, 'Choose a day since 1970'), z.maximum(4_102_444_800_000, 'Choose a day before 2100'));
 
 /** An email address as typed or copied; `isEmailAddress` validates it. */
 export const emailText = z.string().check(z.overwrite(readEmailAddress), z.maxLength(254));

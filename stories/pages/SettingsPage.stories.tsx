@@ -765,6 +765,19 @@ export const AuditLogWithMoreThanItCounts = meta.story({
   },
 });
 
+export const AuditLogFromTooEarlyADay = meta.story({
+  args: { path: `${paths.auditLog}?from=1900-01-01` },
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const message = 'Choose a day since 1970';
+    msw.use(refuse(listAuditEvents, 400, { code: 'InvalidRequest', message, fields: { from: message } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The audit log could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'From' })).toHaveAccessibleDescription('Choose a day since 1970');
+  },
+});
+
 export const AuditLogOfANewerVersion = meta.story({
   args: { path: paths.auditLog },
   beforeEach({ msw }) {

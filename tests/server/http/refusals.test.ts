@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { scheduleAppointment } from '#contract/appointment.ts';
 import { cancelAssessment, createAssessment, getAssessment, saveSchedule } from '#contract/assessment.ts';
+import { listAuditEvents } from '#contract/auditLog.ts';
 import { requestPasscode } from '#contract/auth.ts';
 import { type Call, pathOf } from '#contract/call.ts';
 import { inviteMembers } from '#contract/invitation.ts';
@@ -61,6 +62,12 @@ test.each<[string, Call, object, Record<string, string>]>([
     listMembers,
     { params: { organizationId }, query: { limit: 101, search: 'a'.repeat(101), sortBy: 'age' } },
     { limit: 'Limit is too large', search: 'Search is too long', sortBy: 'Sort by is not valid' },
+  ],
+  [
+    'days of other centuries',
+    listAuditEvents,
+    { params: { organizationId }, query: { from: Date.UTC(1900, 0, 1), to: Date.UTC(2999, 0, 1) } },
+    { from: 'Choose a day since 1970', to: 'Choose a day before 2100' },
   ],
   [
     'what nobody asked for',
