@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import type { ErrorReply } from '#contract/common.ts';
 
-type Answer = () => unknown;
+/** Returns the reply, a whole response, or a promise of one. May throw like `fetch`. */
+type Answer = (request: Request) => unknown;
 
 export interface FakeApiOptions {
   /** Other access tokens get 401. */
@@ -30,11 +31,11 @@ export function startFakeApi({ acceptedToken, refresh = 'accepted', answers = {}
   const calls: string[] = [];
   const held = new Map<string, Promise<void>>();
 
-  const answer = (call: string, request: Request): Response => {
+  const answer = async (call: string, request: Request): Promise<Response> => {
     if (call === refreshCall) return answerRefresh(refresh);
     if (request.headers.get('Authorization') !== `Bearer ${acceptedToken}`) return failure(401, 'Unauthorized');
     const found = answers[call];
-    const reply = found?.();
+    const reply = await found?.(request);
     if (reply instanceof Response) return reply;
     return found ? Response.json(reply) : failure(404, 'NotFound');
   };
@@ -43,7 +44,7 @@ export function startFakeApi({ acceptedToken, refresh = 'accepted', answers = {}
     const call = `${request.method} ${new URL(request.url).pathname}`;
     calls.push(call);
     if (call === refreshCall && refresh === 'unreachable') throw new TypeError('Failed to fetch');
-    const response = answer(call, request);
+    const response = await answer(call, request);
     const gate = held.get(call);
     held.delete(call);
     await gate;

@@ -41,7 +41,7 @@ export const waitingApi = listApi.injectEndpoints({
     /** Records the attendance, or keeps it on this device until there is a network. */
     recordAttendance: build.mutation<null, RecordAttendanceArgs>({
       async queryFn({ userId, ...recorded }, api, _extra, send) {
-        const added = { ...recorded, recordedAt: clock.now() };
+        let added: WaitingChange = { ...recorded, recordedAt: clock.now() };
         const waiting = await waitingChanges.load(userId);
         const isQueued = waiting.some(({ assessmentMemberId }) => assessmentMemberId === added.assessmentMemberId);
         if (!isQueued && navigator.onLine) {
@@ -51,6 +51,7 @@ export const waitingApi = listApi.injectEndpoints({
             return { data: null };
           }
           if (!isLost(error)) return { error };
+          added = { ...added, wasSent: true };
         }
         try {
           await waitingChanges.add(userId, added);
@@ -68,13 +69,13 @@ export const waitingApi = listApi.injectEndpoints({
       queryFn: async ({ userId }, api, _extra, send) => {
         let answered = 0;
         await inOneTab(async () => {
-          if ((await nextBatch(userId)).length === 0) return;
+          if (!(await waitingChanges.load(userId)).some(isSendable)) return;
           // Somebody else may have signed in since.
           const me = getMe.reply.safeParse((await send({ ...request(getMe, {}), timeout: patienceMs })).data);
           if (me.data?.data.id !== userId) return;
           let isAnswered = true;
           while (isAnswered) {
-            const batch = await nextBatch(userId);
+            const batch = await waitingChanges.takeNext(userId, batchSize);
             if (batch.length === 0) break;
             const replies = await Promise.all(
               batch.map(async (change) => ({ change, error: (await send(toCall(change))).error })),
@@ -119,14 +120,12 @@ export function recordOwnAttendance(recorded: Omit<RecordAttendanceArgs, 'userId
   };
 }
 
-function toCall({ assessmentMemberId, attendance, expected }: Omit<WaitingChange, 'recordedAt'>) {
+function toCall({ assessmentMemberId, attendance, expected }: WaitingChange) {
   const call = request(recordAttendance, { params: { assessmentMemberId }, body: { attendance, expected } });
   return { ...call, timeout: patienceMs };
 }
 
-async function nextBatch(userId: string): Promise<WaitingChange[]> {
-  return (await waitingChanges.load(userId)).filter(({ refusal }) => refusal === undefined).slice(0, batchSize);
-}
+const isSendable = ({ refusal }: WaitingChange): boolean => refusal === undefined;
 
 /** Returns whether the server has accepted or refused the change. Otherwise it waits for the next attempt. */
 async function settle(userId: string, change: WaitingChange, error: FetchBaseQueryError | undefined): Promise<boolean> {

@@ -11,6 +11,8 @@ const waitingChange = z.object({
   expected: z.optional(z.nullable(attendance)),
   /** In epoch milliseconds. */
   recordedAt: z.number(),
+  /** It was sent, and the reply may be lost: the server may have it. */
+  wasSent: z.optional(z.literal(true)),
   /** The server has refused it, and when, in epoch milliseconds. The practitioner decides. */
   refusal: z.optional(z.object({ message: z.string(), at: z.number() })),
 });
@@ -20,29 +22,49 @@ export type WaitingChange = z.infer<typeof waitingChange>;
 
 const list = z.array(waitingChange);
 
-/** Keeps at most one change per person, in the order in which the people were recorded. */
+/**
+ * Keeps the changes in the order in which people were recorded: per person the one that was sent, and the latest one after
+ * it. The latter is based on the former, so that a lost reply is no conflict.
+ */
 export const waitingChanges = {
   load: async (userId: string): Promise<WaitingChange[]> => (await offlineStorage.loadWaiting(userId, list)) ?? [],
 
-  /** Adds a change. A later one of the same person replaces an earlier one that was not sent yet. */
+  /** Adds a change. A later one of the same person replaces an earlier one that was not sent yet, or was refused. */
   add: (userId: string, added: WaitingChange) =>
     change(userId, (changes) => {
-      const earlier = changes.find(isOf(added));
+      const earlier = changes.findLast(isOf(added));
       if (earlier === undefined) return [...changes, added];
-      const expected = earlier.refusal === undefined ? earlier.expected : added.expected;
-      return changes.map((known) => (known === earlier ? { ...added, expected } : known));
+      if (earlier.refusal !== undefined) return changes.map((known) => (known === earlier ? added : known));
+      if (earlier.wasSent) return [...changes, { ...added, expected: earlier.attendance }];
+      return changes.map((known) => (known === earlier ? { ...added, expected: earlier.expected } : known));
     }),
 
-  /** Removes a change that was sent. What was recorded meanwhile is based on it. */
-  settle: (userId: string, sent: WaitingChange) =>
-    change(userId, (changes) =>
-      changes
-        .filter((known) => !isOf(sent)(known) || known.recordedAt !== sent.recordedAt)
-        .map((known) => (isOf(sent)(known) ? { ...known, expected: sent.attendance } : known)),
-    ),
+  /** Returns the oldest changes that can be sent, one per person, and notes that they are sent. */
+  async takeNext(userId: string, most: number): Promise<WaitingChange[]> {
+    let taken: WaitingChange[] = [];
+    await change(userId, (changes) => {
+      const firsts = changes.filter((known) => changes.find(isOf(known)) === known && known.refusal === undefined);
+      taken = firsts.slice(0, most);
+      return changes.map((known) => (taken.includes(known) ? { ...known, wasSent: true } : known));
+    });
+    return taken;
+  },
 
+  /** Removes a change that the server has accepted. */
+  settle: (userId: string, sent: WaitingChange) =>
+    change(userId, (changes) => {
+      const first = changes.find(isOf(sent));
+      return changes.filter((known) => known !== first);
+    }),
+
+  /** Keeps the latest change of the person as refused: it was based on the one that was sent. */
   refuse: (userId: string, sent: WaitingChange, refusal: NonNullable<WaitingChange['refusal']>) =>
-    change(userId, (changes) => changes.map((known) => (isOf(sent)(known) ? { ...known, refusal } : known))),
+    change(userId, (changes) => {
+      const latest = changes.findLast(isOf(sent));
+      return changes
+        .filter((known) => !isOf(sent)(known) || known === latest)
+        .map((known) => (known === latest ? { ...known, refusal } : known));
+    }),
 
   remove: (userId: string, removed: WaitingChange) =>
     change(userId, (changes) => changes.filter((known) => !isOf(removed)(known))),
@@ -74,7 +96,7 @@ export function withWaiting<Member extends Attended>(
   member: Member,
   changes: readonly WaitingChange[],
 ): Member & { isWaiting?: boolean } {
-  const found = changes.find(({ assessmentMemberId }) => isPresentRow(assessmentMemberId)(member));
+  const found = changes.findLast(({ assessmentMemberId }) => isPresentRow(assessmentMemberId)(member));
   if (found === undefined || found.refusal !== undefined) return member;
   return { ...member, attendance: found.attendance, isWaiting: true };
 }
