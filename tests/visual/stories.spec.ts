@@ -9,6 +9,7 @@ import { isSame } from './picture.ts';
 import { isUpdate, reasonToSkip, storybookUrl } from './run.ts';
 import { openSubject, showMode, takePicture } from './storyPage.ts';
 import { listSubjects, type Subject } from './subjects.ts';
+import { findBrokenText } from './textLayout.ts';
 
 /** One tab per worker: loading Storybook takes longer than rendering a story. */
 const test = base.extend<object, { tab: Page }>({
@@ -47,12 +48,34 @@ for (const subject of listSubjects()) {
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > 320) errors.push(`at 320 pixels, the page is ${width} wide`);
     }
+    if (subject.hasPicture) errors.push(...(await readTexts(page, subject)));
     // The light theme was checked when the story had played.
     await page.setViewportSize(viewports.laptop);
     await showMode(page, modes.dark);
     errors.push(...(await findViolations(page, colorRules)));
     expect(errors).toEqual([]);
   });
+}
+
+/** Lists texts that are hard to read on a narrow screen, in large text (WCAG 1.4.4) or from right to left. */
+async function readTexts(page: Page, { kind }: Subject): Promise<readonly string[]> {
+  const found: string[] = [];
+  const { width: laptop } = viewports.laptop;
+  for (const [width, mode] of [
+    [320, 'light'],
+    [laptop, 'large-text'],
+    ...(kind === 'page'
+      ? []
+      : ([
+          [laptop, 'light'],
+          [laptop, 'rtl'],
+        ] as const)),
+  ] as const) {
+    await page.setViewportSize({ ...viewports.laptop, width });
+    await showMode(page, modes[mode]);
+    found.push(...(await findBrokenText(page)).map((text) => `${width} pixels wide, ${mode}: ${text}`));
+  }
+  return found;
 }
 
 /** Compares a subject in all its frames and modes with its baselines, or updates them. Lists the differences. */

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { media } from '#design-system/theme/breakpoints.ts';
 
 /** Two values side by side, also on a phone, where long texts break. */
 export const ChangesTable = styled.table`
@@ -18,4 +19,10 @@ export const ChangesTable = styled.table`
   thead th { color: var(--color-text-muted); font: var(--font-small); white-space: normal; }
   tbody th { font: var(--font-label); }
   td:nth-child(2) { color: var(--color-text-muted); }
+
+  /* Dates fit on one line. */
+  ${media.phoneOnly} {
+    thead th:first-child { inline-size: 28%; }
+    td { padding-inline-end: var(--space-2); font: var(--font-small); }
+  }
 `;

@@ -11,7 +11,8 @@ export const avatarFrame = css`
   border-radius: 50%;
   background: var(--color-accent-soft);
   color: var(--color-accent);
-  font-size: 0.8125rem;
+  /* The initials stay in the circle, whatever the text size. */
+  font-size: 13px;
   font-weight: 600;
   line-height: 1;
   white-space: nowrap;
@@ -25,7 +26,7 @@ export const avatarFrame = css`
 export const Root = styled.span`
   ${avatarFrame}
 
-  &[data-size='large'] { inline-size: var(--size-avatar); block-size: var(--size-avatar); font-size: 1.75rem; }
+  &[data-size='large'] { inline-size: var(--size-avatar); block-size: var(--size-avatar); font-size: 28px; }
   &[data-size='large'] svg { inline-size: 32px; block-size: 32px; }
 `;
 

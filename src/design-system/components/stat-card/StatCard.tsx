@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import styled from 'styled-components';
 
 export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -14,13 +14,17 @@ export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   loading?: boolean | undefined;
 }
 
-/** A figure with its label. Other props go to the root. */
+/** A figure with its label. '218/240' breaks after the slash if there is no room. Other props go to the root. */
 export function StatCard({ label, value, icon, description, loading = false, ...rootProps }: StatCardProps) {
+  const parts = String(value).split(/(?<=\/)/);
+  const characters = Math.max(...parts.map(({ length }) => length));
   return (
     <Root {...rootProps} aria-busy={loading || undefined}>
       <dl>
-        <Label>{label}</Label>
-        <Value data-loading={loading || undefined}>{loading ? '\u00a0' : value}</Value>
+        <Label data-icon={icon ? '' : undefined}>{label}</Label>
+        <Value data-loading={loading || undefined} style={{ '--characters': characters } as CSSProperties}>
+          {loading ? '\u00a0' : parts.flatMap((part, index) => (index === 0 ? [part] : [<wbr key={part} />, part]))}
+        </Value>
         {description ? <Description data-loading={loading || undefined}>{description}</Description> : null}
       </dl>
       {icon ? <Icon aria-hidden>{icon}</Icon> : null}
@@ -29,29 +33,31 @@ export function StatCard({ label, value, icon, description, loading = false, ...
 }
 
 const Root = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: var(--space-3);
+  position: relative;
   min-inline-size: 0;
   padding: 20px;
   border: 1px solid var(--color-border);
   border-radius: var(--radius-card);
   background: var(--color-surface);
 
-  > dl { min-inline-size: 0; margin: 0; }
+  > dl { container-type: inline-size; margin: 0; }
 `;
 
 const Label = styled.dt`
   color: var(--color-text-muted);
   font: var(--font-label);
+  overflow-wrap: anywhere;
+
+  &[data-icon] { padding-inline-end: calc(var(--size-icon) + var(--space-3)); }
 `;
 
 const Value = styled.dd`
   margin-block-start: var(--space-2);
   font: var(--font-figure);
+  /* The longest part fits into a narrow card in large text. A digit is 0.6 em wide. */
+  font-size: min(1.75rem, 160cqi / var(--characters));
+  line-height: 1.2857;
   letter-spacing: -0.015em;
-  overflow-wrap: anywhere;
 
   &[data-loading] {
     inline-size: 3ch;
@@ -71,7 +77,9 @@ const Description = styled.dd`
 `;
 
 const Icon = styled.span`
-  flex: none;
+  position: absolute;
+  inset-block-start: 20px;
+  inset-inline-end: 20px;
   color: var(--color-text-muted);
 
   svg { inline-size: var(--size-icon); block-size: var(--size-icon); stroke-width: 1.75; }

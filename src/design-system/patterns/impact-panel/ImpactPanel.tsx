@@ -207,6 +207,7 @@ const Usual = styled.div`
 
   ${media.phoneOnly} {
     flex: 1 1 100%;
+    flex-wrap: wrap;
     > button { flex: 1 0 auto; }
   }
 `;

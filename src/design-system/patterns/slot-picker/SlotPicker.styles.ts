@@ -28,7 +28,7 @@ export const Picker = styled.div`
   display: grid;
   gap: var(--space-5);
 
-  @container (width >= 37.5rem) { grid-template-columns: 328px minmax(0, 1fr); }
+  @container (width >= 37.5rem) { grid-template-columns: 20.5rem minmax(0, 1fr); }
 `;
 
 export const Month = styled.div`
@@ -96,7 +96,7 @@ export const HalfTitle = styled.h3`
 
 export const SlotList = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(6.5rem, 100%), 1fr));
   gap: var(--space-2);
 `;
 
