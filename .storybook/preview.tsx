@@ -187,6 +187,7 @@ export default definePreview({
             'When to use which',
             'Content',
             'Accessibility',
+            'Tested criteria',
             'Contributing',
           ],
           'Design System',

@@ -343,7 +343,7 @@ export const FiveThousandRows = meta.story({
 
 export const RendersOnlyRowsNearTheWindow = meta.story({
   ...FiveThousandRows.input,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'virtual'],
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const view = canvasElement.ownerDocument.defaultView ?? window;
     const rowOf = (name: string) => canvas.findByRole('checkbox', { name: `Select ${name}` });
