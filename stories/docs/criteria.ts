@@ -43,7 +43,7 @@ export const criteria: readonly Criterion[] = [
   },
   {
     name: '200 % text',
-    proof: 'A picture of its looks with 200 % text, or a story. The visual tests compare it.',
+    proof: 'A picture of its looks with 200 % text, or a story. The visual tests compare it, and read all its texts.',
     prove: ({ stories }) => hasSheet(stories) || stories.includes("textSize: 'large'"),
   },
   {
