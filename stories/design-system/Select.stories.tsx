@@ -18,7 +18,6 @@ const meta = preview.meta({
   parameters: { guide },
   args: { label: 'Time zone', options: zones, value: 'Europe/Warsaw', onValueChange: fn() },
   decorators: [maxWidth(360)],
-  // Inherited from SelectBox, which docgen does not read.
   render: withValueState(Select),
 });
 

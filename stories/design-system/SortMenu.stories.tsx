@@ -18,7 +18,6 @@ const meta = preview.meta({
   component: SortMenu<string>,
   parameters: { guide },
   args: { options, value: 'createdAt_ASC', onValueChange: fn() },
-  // Inherited from SelectBox, which docgen does not read.
   render: withValueState(SortMenu),
 });
 
