@@ -3,6 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { listImports } from '#tests/support/imports.ts';
+import { exportTokens } from '../tokens/exportTokens.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const sourceFolder = join(root, 'src', 'design-system');
@@ -25,6 +26,7 @@ export function packDesignSystem(folder: string): string {
     run('tsc', '-p', join(sourceFolder, 'tsconfig.build.json'), '--outDir', packageFolder);
     writeFileSync(join(packageFolder, 'package.json'), `${JSON.stringify(describePackage(), null, 2)}\n`);
     for (const name of ['README.md', 'CHANGELOG.md']) cpSync(join(sourceFolder, name), join(packageFolder, name));
+    for (const [name, content] of Object.entries(exportTokens())) writeFileSync(join(packageFolder, name), content);
     const packed = run('npm', 'pack', packageFolder, '--json', '--pack-destination', packageFolder);
     const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
     mkdirSync(folder, { recursive: true });
@@ -44,8 +46,11 @@ function describePackage(): object {
     description: 'Accessible React components with tokens for light and dark themes and for brands.',
     license,
     type: 'module',
-    sideEffects: false,
-    exports: Object.fromEntries(listEntries().map(({ name, file }) => [`./${name}`, exportOf(file)])),
+    sideEffects: ['./tokens.css'],
+    exports: {
+      ...Object.fromEntries(listEntries().map(({ name, file }) => [`./${name}`, exportOf(file)])),
+      ...Object.fromEntries(Object.keys(exportTokens()).map((name) => [`./${name}`, `./${name}`])),
+    },
     peerDependencies: Object.fromEntries(listPackages().map((name) => [name, `^${devDependencies[name]}`])),
   };
 }

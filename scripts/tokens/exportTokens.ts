@@ -1,5 +1,22 @@
 import { join } from 'node:path';
-import { colors, shadows, type ThemeName, tokens } from '#design-system/theme/tokens.ts';
+import {
+  componentTokens,
+  describePalette,
+  type TokenName,
+  tokenDescriptions,
+} from '#design-system/theme/tokenDescriptions.ts';
+import {
+  type ColorRole,
+  colorRoles,
+  type PaletteName,
+  palette,
+  reducedMotionDeclarations,
+  shadows,
+  sharedDeclarations,
+  type ThemeName,
+  themeDeclarations,
+  tokens,
+} from '#design-system/theme/tokens.ts';
 
 export const tokensFolder = join(import.meta.dirname, '..', '..', 'docs', 'design-tokens');
 
@@ -9,18 +26,79 @@ interface Token {
   readonly $value: unknown;
 }
 
-/** Returns the tokens of a theme as JSON in the W3C Design Tokens format. Tools read each theme as a mode. */
-export function exportTokens(theme: ThemeName): string {
-  const groups = {
-    color: mapValues(colors, (pair) => ({ $type: 'color', $value: colorOf(pair[theme]) })),
-    effect: mapValues(shadows, (pair) => effectOf(pair[theme])),
-    shared: mapValues(tokens, tokenOf),
+/** Returns the exported files by name. */
+export function exportTokens(): Readonly<Record<string, string>> {
+  return {
+    'light.tokens.json': exportTheme('light'),
+    'dark.tokens.json': exportTheme('dark'),
+    'tokens.css': exportCss(),
   };
-  return `${JSON.stringify(groups, null, 2)}\n`;
 }
 
-function mapValues<Value>(record: Readonly<Record<string, Value>>, toToken: (value: Value) => Token) {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, toToken(value)]));
+/**
+ * Returns the tokens of a theme as JSON in the W3C Design Tokens format, in three tiers: roles are aliases of the palette.
+ * Tools read each theme as a mode.
+ */
+function exportTheme(theme: ThemeName): string {
+  const all = [
+    ...rolesOf(theme).map(
+      ([role, name]) => [`color-${role}`, { $type: 'color', $value: `{palette.${name}}` }] as const,
+    ),
+    ...Object.entries(shadows).map(([name, pair]) => [name as TokenName, effectOf(pair[theme])] as const),
+    ...Object.entries(tokens).map(([name, value]) => [name as TokenName, tokenOf(value)] as const),
+  ] satisfies [TokenName, Token][];
+  const described = all.map(([name, token]) => [name, { ...token, $description: tokenDescriptions[name] }] as const);
+  const isOfComponent = ([name]: readonly [TokenName, Token]) => componentTokens.includes(name);
+  const tiers = {
+    palette: Object.fromEntries(
+      Object.entries(palette).map(([name, color]) => [
+        name,
+        { $type: 'color', $value: colorOf(color), $description: describePalette(name as PaletteName) },
+      ]),
+    ),
+    meaning: Object.fromEntries(described.filter((entry) => !isOfComponent(entry))),
+    component: Object.fromEntries(described.filter(isOfComponent)),
+  };
+  return `${JSON.stringify(tiers, null, 2)}\n`;
+}
+
+/** Returns the custom properties of GlobalStyle as a stylesheet. The roles are aliases of the palette. */
+function exportCss(): string {
+  const aliasesOf = (theme: ThemeName) =>
+    Object.fromEntries(rolesOf(theme).map(([role, name]) => [role, `var(--palette-${name})`]));
+  const overrides = { light: aliasesOf('light'), dark: aliasesOf('dark') };
+  const colors = Object.entries(palette).map(([name, color]) => `--palette-${name}: ${color};`);
+  const dark = themeDeclarations('dark', overrides);
+  return `:root {
+${colors.join('\n')}
+${sharedDeclarations()}
+}
+:root, [data-theme='light'] {
+${themeDeclarations('light', overrides)}
+}
+@media screen and (prefers-color-scheme: dark) {
+:root:not([data-theme]) {
+${dark}
+}
+}
+@media screen {
+[data-theme='dark'] {
+${dark}
+}
+}
+@media (prefers-reduced-motion: reduce) {
+:root {
+${reducedMotionDeclarations()}
+}
+}
+[data-motion='reduced'] {
+${reducedMotionDeclarations()}
+}
+`;
+}
+
+function rolesOf(theme: ThemeName): readonly [ColorRole, PaletteName][] {
+  return Object.entries(colorRoles).map(([role, pair]) => [role as ColorRole, pair[theme]]);
 }
 
 /** Converts a CSS value. Throws if the format has no type for it. */
@@ -38,7 +116,7 @@ function typographyOf([, weight, size = '', lineHeight = '']: RegExpExecArray): 
   return {
     $type: 'typography',
     $value: {
-      fontFamily: '{shared.font-family}',
+      fontFamily: '{meaning.font-family}',
       fontWeight: Number(weight),
       fontSize: measureOf(size),
       // The format expects a multiple of the font size.

@@ -4,33 +4,85 @@ export interface ColorPair {
   dark: string;
 }
 
-/** All colors by role. tests/unit/designTokens.test.ts checks their contrast. */
-export const colors = {
-  bg: { light: '#f5f8f8', dark: '#0e1514' },
-  surface: { light: '#ffffff', dark: '#151e1d' },
-  sunken: { light: '#edf2f1', dark: '#1c2726' },
-  text: { light: '#13201e', dark: '#e7efed' },
-  'text-muted': { light: '#52625f', dark: '#a1b2ae' },
-  border: { light: '#dbe4e2', dark: '#293634' },
-  'border-control': { light: '#7d8e8b', dark: '#738581' },
-  accent: { light: '#0f766e', dark: '#4fd1c0' },
-  'accent-hover': { light: '#0b5f58', dark: '#74dfd1' },
-  'accent-soft': { light: '#e2f3f0', dark: '#12352f' },
-  'on-accent': { light: '#ffffff', dark: '#04211d' },
-  success: { light: '#14683e', dark: '#71d79c' },
-  'success-soft': { light: '#e2f4ea', dark: '#12301f' },
-  warning: { light: '#865700', dark: '#f0bf5c' },
-  'warning-soft': { light: '#fdf1d8', dark: '#33270c' },
-  danger: { light: '#b3261e', dark: '#ff9a91' },
-  'danger-hover': { light: '#8f1d17', dark: '#ffb8b1' },
-  'danger-soft': { light: '#fceae8', dark: '#3a1613' },
-  'on-danger': { light: '#ffffff', dark: '#2f0805' },
-  info: { light: '#235a9f', dark: '#8cbcf5' },
-  'info-soft': { light: '#e6effa', dark: '#14283f' },
-} as const satisfies Record<string, ColorPair>;
+/** The colors behind the roles, by hue and darkness. Components use roles, so that themes and brands can change them. */
+export const palette = {
+  white: '#ffffff',
+  'gray-50': '#f5f8f8',
+  'gray-100': '#edf2f1',
+  'gray-150': '#e7efed',
+  'gray-200': '#dbe4e2',
+  'gray-400': '#a1b2ae',
+  'gray-500': '#7d8e8b',
+  'gray-550': '#738581',
+  'gray-600': '#52625f',
+  'gray-800': '#293634',
+  'gray-850': '#1c2726',
+  'gray-900': '#151e1d',
+  'gray-925': '#13201e',
+  'gray-950': '#0e1514',
+  'teal-100': '#e2f3f0',
+  'teal-300': '#74dfd1',
+  'teal-400': '#4fd1c0',
+  'teal-700': '#0f766e',
+  'teal-800': '#0b5f58',
+  'teal-900': '#12352f',
+  'teal-950': '#04211d',
+  'green-100': '#e2f4ea',
+  'green-400': '#71d79c',
+  'green-700': '#14683e',
+  'green-900': '#12301f',
+  'amber-100': '#fdf1d8',
+  'amber-400': '#f0bf5c',
+  'amber-700': '#865700',
+  'amber-900': '#33270c',
+  'red-100': '#fceae8',
+  'red-300': '#ffb8b1',
+  'red-400': '#ff9a91',
+  'red-700': '#b3261e',
+  'red-800': '#8f1d17',
+  'red-900': '#3a1613',
+  'red-950': '#2f0805',
+  'blue-100': '#e6effa',
+  'blue-400': '#8cbcf5',
+  'blue-700': '#235a9f',
+  'blue-900': '#14283f',
+} as const;
+
+/** The name of a color of the palette. */
+export type PaletteName = keyof typeof palette;
+
+/** All colors by role, as names in the palette. */
+export const colorRoles = {
+  bg: { light: 'gray-50', dark: 'gray-950' },
+  surface: { light: 'white', dark: 'gray-900' },
+  sunken: { light: 'gray-100', dark: 'gray-850' },
+  text: { light: 'gray-925', dark: 'gray-150' },
+  'text-muted': { light: 'gray-600', dark: 'gray-400' },
+  border: { light: 'gray-200', dark: 'gray-800' },
+  'border-control': { light: 'gray-500', dark: 'gray-550' },
+  accent: { light: 'teal-700', dark: 'teal-400' },
+  'accent-hover': { light: 'teal-800', dark: 'teal-300' },
+  'accent-soft': { light: 'teal-100', dark: 'teal-900' },
+  'on-accent': { light: 'white', dark: 'teal-950' },
+  success: { light: 'green-700', dark: 'green-400' },
+  'success-soft': { light: 'green-100', dark: 'green-900' },
+  warning: { light: 'amber-700', dark: 'amber-400' },
+  'warning-soft': { light: 'amber-100', dark: 'amber-900' },
+  danger: { light: 'red-700', dark: 'red-400' },
+  'danger-hover': { light: 'red-800', dark: 'red-300' },
+  'danger-soft': { light: 'red-100', dark: 'red-900' },
+  'on-danger': { light: 'white', dark: 'red-950' },
+  info: { light: 'blue-700', dark: 'blue-400' },
+  'info-soft': { light: 'blue-100', dark: 'blue-900' },
+} as const satisfies Record<string, Readonly<Record<keyof ColorPair, PaletteName>>>;
 
 /** A color role. */
-export type ColorRole = keyof typeof colors;
+export type ColorRole = keyof typeof colorRoles;
+
+/** All colors by role. tests/unit/designTokens.test.ts checks their contrast. */
+export const colors = Object.fromEntries(
+  Object.entries(colorRoles).map(([role, { light, dark }]) => [role, { light: palette[light], dark: palette[dark] }]),
+) as Readonly<Record<ColorRole, ColorPair>>;
 
 /** The name of a theme. */
 export type ThemeName = keyof ColorPair;
