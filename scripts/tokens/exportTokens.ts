@@ -46,7 +46,7 @@ function exportTheme(theme: ThemeName): string {
     ),
     ...Object.entries(shadows).map(([name, pair]) => [name as TokenName, effectOf(pair[theme])] as const),
     ...Object.entries(tokens).map(([name, value]) => [name as TokenName, tokenOf(value)] as const),
-  ] satisfies [TokenName, Token][];
+  ] satisfies (readonly [TokenName, Token])[];
   const described = all.map(([name, token]) => [name, { ...token, $description: tokenDescriptions[name] }] as const);
   const isOfComponent = ([name]: readonly [TokenName, Token]) => componentTokens.includes(name);
   const tiers = {

@@ -1,17 +1,40 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { removeBaseline, saveBaseline } from './baselines.ts';
 import { drawDifference, type Picture, readPicture, writePicture } from './picture.ts';
+import type { Subject } from './subjects.ts';
 
-/** Emptied by each run of the visual tests, because it lies in their output folder. */
-export const changesFolder = join(import.meta.dirname, '..', '..', 'test-results', 'visual', 'changes');
+/** Emptied by each run of the visual tests. */
+const outputFolder = join(import.meta.dirname, '..', '..', 'test-results', 'visual');
+export const changesFolder = join(outputFolder, 'changes');
+const comparedFolder = join(outputFolder, 'compared');
+const runFile = join(outputFolder, 'run.json');
 
 export type Decision = 'accepted' | 'rejected';
+
+/** What a run of the visual tests compares. */
+interface Run {
+  readonly subjects: readonly Pick<Subject, 'id' | 'title' | 'name'>[];
+  /** Why this machine compares nothing. */
+  readonly reason?: string | undefined;
+}
+
+/** The result of the last run. */
+export interface Review {
+  readonly changes: readonly ReviewedChange[];
+  /** Subjects of which at least one picture was not compared, such as 'Pages/Login: Email Step'. */
+  readonly notCompared: readonly string[];
+  /** Number of all subjects with pictures. 0 if the run ended before it knew them. */
+  readonly subjectCount: number;
+  readonly reason?: string | undefined;
+}
 
 /** A picture that differs from its baseline. */
 export interface Change {
   /** Name of the baseline, such as 'phone/pages-login--email-step.dark'. */
   readonly name: string;
+  /** Id of the subject. */
+  readonly subject: string;
   /** Title of the component or page, such as 'Pages/Login'. */
   readonly title: string;
   readonly story: string;
@@ -22,11 +45,14 @@ export interface Change {
   readonly decision?: Decision;
 }
 
+/** A change, and whether all pictures of its subject were compared. Nobody can decide on part of a subject. */
+export type ReviewedChange = Change & { readonly isComplete: boolean };
+
 type PictureKind = 'before' | 'after' | 'difference';
 
 /** Saves a changed picture for the review, with its baseline and the difference. Returns the change. */
 export async function saveChange(
-  about: Pick<Change, 'name' | 'title' | 'story' | 'frame' | 'mode'>,
+  about: Pick<Change, 'name' | 'subject' | 'title' | 'story' | 'frame' | 'mode'>,
   before: Picture | undefined,
   after: Picture,
 ): Promise<Change> {
@@ -42,8 +68,36 @@ export async function saveChange(
   return change;
 }
 
+/** Saves what the run compares. */
+export function saveRun(run: Run): void {
+  mkdirSync(outputFolder, { recursive: true });
+  writeFileSync(runFile, JSON.stringify(run));
+}
+
+/** Saves that all pictures of a subject were compared. */
+export function saveCompared(subjectId: string): void {
+  mkdirSync(comparedFolder, { recursive: true });
+  writeFileSync(join(comparedFolder, subjectId), '');
+}
+
+export function removeCompared(subjectId: string): void {
+  rmSync(join(comparedFolder, subjectId), { force: true });
+}
+
+function isCompared(subjectId: string): boolean {
+  return existsSync(join(comparedFolder, subjectId));
+}
+
+/** Reads the result of the last run. */
+export function readReview(): Review {
+  const run: Run = existsSync(runFile) ? JSON.parse(readFileSync(runFile, 'utf8')) : { subjects: [] };
+  const notCompared = run.subjects.filter(({ id }) => !isCompared(id)).map(({ title, name }) => `${title}: ${name}`);
+  const changes = listChanges().map((change) => ({ ...change, isComplete: isCompared(change.subject) }));
+  return { changes, notCompared, subjectCount: run.subjects.length, reason: run.reason };
+}
+
 /** Lists the changes of the last run, by component and story. */
-export function listChanges(): readonly Change[] {
+function listChanges(): readonly Change[] {
   return globSync('**/*.json', { cwd: changesFolder })
     .map((file): Change => JSON.parse(readFileSync(join(changesFolder, file), 'utf8')))
     .sort((one, other) => sortKey(one).localeCompare(sortKey(other)));

@@ -1,10 +1,12 @@
 import { chromium, type FullConfig } from '@playwright/test';
 import { buildStorybook, serveStorybook } from '../support/storybook.ts';
 import { listBaselines, readBaseline, removeBaseline, saveBaseline } from './baselines.ts';
+import { saveRun } from './changes.ts';
 import { isSame } from './picture.ts';
 import { findPinnedBrowser } from './pinnedBrowser.ts';
 import { announceReasonToSkip, announceStorybook, isUpdate } from './run.ts';
 import { nameSpecimen, renderSpecimen, specimenFolder } from './specimen.ts';
+import { listSubjects } from './subjects.ts';
 
 /** Decides whether this machine can compare pictures, then builds and serves Storybook. */
 export default async function prepare(config: FullConfig): Promise<() => Promise<void>> {
@@ -16,6 +18,7 @@ export default async function prepare(config: FullConfig): Promise<() => Promise
     announceReasonToSkip(reason);
   }
   buildStorybook();
+  saveRun({ subjects: listSubjects().filter(({ hasPicture }) => hasPicture), reason });
   const { url, close } = await serveStorybook();
   announceStorybook(url);
   return close;

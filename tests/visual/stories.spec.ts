@@ -3,7 +3,7 @@ import { viewports } from '../../src/design-system/theme/breakpoints.ts';
 import { colorRules, findViolations } from '../support/axe.ts';
 import { listStories } from '../support/storybook.ts';
 import { nameBaseline, readBaseline, saveBaseline } from './baselines.ts';
-import { saveChange } from './changes.ts';
+import { saveChange, saveCompared } from './changes.ts';
 import { frames, modes } from './frames.ts';
 import { isSame } from './picture.ts';
 import { isUpdate, reasonToSkip, storybookUrl } from './run.ts';
@@ -98,11 +98,12 @@ async function comparePictures(page: Page, subject: Subject, isUpdating: boolean
       if (isUpdating) {
         await saveBaseline(name, picture);
       } else {
-        const { pixels } = await saveChange({ name, title, story, frame, mode }, baseline, picture);
+        const { pixels } = await saveChange({ name, subject: id, title, story, frame, mode }, baseline, picture);
         const what = pixels === undefined ? 'there is no baseline yet' : `${pixels} pixels differ from the baseline`;
         differences.push(`${frame}, ${mode}: ${what}. See npm run review.`);
       }
     }
   }
+  saveCompared(id);
   return differences;
 }

@@ -3,7 +3,7 @@ import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { changesFolder, listChanges } from '../changes.ts';
+import { changesFolder, readReview } from '../changes.ts';
 import { pageSettings, serveReview } from './serveReview.ts';
 
 // npm run review              compares the pictures and opens the page
@@ -18,26 +18,28 @@ const { values } = parseArgs({ options: { static: { type: 'boolean' }, grep: { t
 if (values.static) await writeStaticReview();
 else {
   const grep = values.grep === undefined ? [] : ['-g', values.grep];
-  const { status } = spawnSync('playwright', ['test', '-c', 'tests/visual/playwright.config.ts', ...grep], {
+  spawnSync('playwright', ['test', '-c', 'tests/visual/playwright.config.ts', ...grep], {
     cwd: root,
     stdio: 'inherit',
   });
-  // Changes fail the run too.
-  if (status !== 0 && listChanges().length === 0) {
-    print('The pictures could not be compared, see above.');
+  const { changes, notCompared, subjectCount, reason } = readReview();
+  if (notCompared.length === subjectCount) {
+    print(`The pictures could not be compared: ${reason ?? 'see above.'}`);
     process.exitCode = 1;
   } else {
     const { url } = await serveReview({ open: true });
-    print(`${listChanges().length} changes. Review them on ${url} and end with Ctrl+C.`);
+    print(`${changes.length} changes, ${notCompared.length} of ${subjectCount} stories and sheets not compared.`);
+    print(`Review them on ${url} and end with Ctrl+C.`);
   }
 }
 
 /** Decisions need the server, so this page only shows the changes. */
 async function writeStaticReview(): Promise<void> {
+  const review = readReview();
   await build({ ...pageSettings, base: './', build: { outDir: staticFolder, emptyOutDir: true }, logLevel: 'warn' });
-  writeFileSync(join(staticFolder, 'changes.json'), JSON.stringify({ changes: listChanges(), canDecide: false }));
+  writeFileSync(join(staticFolder, 'changes.json'), JSON.stringify({ ...review, canDecide: false }));
   if (existsSync(changesFolder)) cpSync(changesFolder, join(staticFolder, 'changes'), { recursive: true });
-  print(`${listChanges().length} changes in ${staticFolder}`);
+  print(`${review.changes.length} changes in ${staticFolder}`);
 }
 
 function print(line: string): void {

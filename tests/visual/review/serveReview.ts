@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import react from '@vitejs/plugin-react';
 import { createServer, type InlineConfig, type Plugin } from 'vite';
-import { changesFolder, type Decision, decide, listChanges } from '../changes.ts';
+import { changesFolder, type Decision, decide, readReview } from '../changes.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -45,11 +45,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === '/changes.json') {
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify({ changes: listChanges(), canDecide: true }));
+    response.end(JSON.stringify({ ...readReview(), canDecide: true }));
   } else if (pathname === '/decisions' && request.method === 'POST') {
     const { name, decision } = (await json(request)) as { name: string; decision: Decision };
-    const change = listChanges().find((candidate) => candidate.name === name);
+    const change = readReview().changes.find((candidate) => candidate.name === name);
     if (change === undefined || !['accepted', 'rejected'].includes(decision)) response.statusCode = 400;
+    else if (!change.isComplete) response.statusCode = 409;
     else await decide(change, decision);
     response.end();
   } else if (listPictures().includes(pathname)) {
@@ -60,5 +61,5 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
 
 function listPictures(): string[] {
   const kinds = ['before', 'after', 'difference'];
-  return listChanges().flatMap(({ name }) => kinds.map((kind) => `/changes/${name}.${kind}.webp`));
+  return readReview().changes.flatMap(({ name }) => kinds.map((kind) => `/changes/${name}.${kind}.webp`));
 }

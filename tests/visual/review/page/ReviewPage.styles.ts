@@ -31,10 +31,17 @@ export const ChangeButton = styled.button`
   &[aria-current='true'] { background: var(--color-accent-soft); }
 `;
 
+export const Unchanged = styled.main`
+  display: grid;
+  gap: var(--space-4);
+  padding: var(--space-5);
+`;
+
 export const Main = styled.main`
   overflow: auto;
   padding: var(--space-5);
 
+  summary { cursor: pointer; }
   img { max-inline-size: 100%; border: 1px solid var(--color-border); }
 `;
 

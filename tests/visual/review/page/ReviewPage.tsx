@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
-import type { Change, Decision } from '../../changes.ts';
+import type { Change, Decision, Review as RunReview } from '../../changes.ts';
 import {
   Actions,
   ChangeButton,
@@ -16,10 +17,10 @@ import {
   Pictures,
   SlidingPictures,
   Top,
+  Unchanged,
 } from './ReviewPage.styles.ts';
 
-interface Review {
-  changes: readonly Change[];
+interface Review extends RunReview {
   /** Whether decisions reach the baselines. Static files only show the changes. */
   canDecide: boolean;
 }
@@ -38,13 +39,46 @@ export function ReviewPage() {
       <ErrorState description="The changes cannot be read. Start the review again." onRetry={() => location.reload()} />
     );
   }
-  if (review.changes.length === 0) {
+  if (review.subjectCount === 0) {
+    return (
+      <ErrorState title="Nothing was compared" description="The run ended before the first picture. See its output." />
+    );
+  }
+  if (review.changes.length > 0)
+    return <Changes {...review} onDecide={(changes) => setReview({ ...review, changes })} />;
+  if (review.notCompared.length === 0) {
     return <EmptyState title="Nothing has changed" description="Every picture equals its baseline." />;
   }
-  return <Changes {...review} onDecide={(changes) => setReview({ ...review, changes })} />;
+  return (
+    <Unchanged>
+      <h1>No changes in the part that was compared</h1>
+      <NotCompared {...review} />
+    </Unchanged>
+  );
 }
 
-function Changes({ changes, canDecide, onDecide }: Review & { onDecide: (changes: readonly Change[]) => void }) {
+/** Says which part of the run is missing. Renders nothing for a complete run. */
+function NotCompared({ notCompared, subjectCount, reason }: Review) {
+  if (notCompared.length === 0) return null;
+  return (
+    <>
+      <Banner tone="warning" title={`${notCompared.length} of ${subjectCount} stories and sheets were not compared`}>
+        {reason === undefined ? '' : `Because ${reason}`}
+      </Banner>
+      <details>
+        <summary>Not compared</summary>
+        <ul>
+          {notCompared.map((subject) => (
+            <li key={subject}>{subject}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+function Changes({ onDecide, ...review }: Review & { onDecide: (changes: Review['changes']) => void }) {
+  const { changes } = review;
   const [index, setIndex] = useState(0);
   const [view, setView] = useState<View>('sideBySide');
   const [failed, setFailed] = useState(false);
@@ -53,6 +87,7 @@ function Changes({ changes, canDecide, onDecide }: Review & { onDecide: (changes
     list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
   }, [index]);
   const change = changes[index];
+  const canDecide = review.canDecide && change?.isComplete === true;
 
   const move = (by: number) => setIndex(Math.min(Math.max(index + by, 0), changes.length - 1));
   const decide = async (decision: Decision) => {
@@ -101,6 +136,7 @@ function Changes({ changes, canDecide, onDecide }: Review & { onDecide: (changes
         ))}
       </ChangeList>
       <Main>
+        <NotCompared {...review} />
         <Top>
           <div>
             <h1>
@@ -123,7 +159,8 @@ function Changes({ changes, canDecide, onDecide }: Review & { onDecide: (changes
         </Top>
         <Hint role="status">
           {failed ? 'The decision was not saved. Is the review still running? ' : ''}
-          {canDecide ? `${decided} of ${changes.length} decided. ` : 'To accept changes, run npm run review. '}
+          {review.canDecide ? `${decided} of ${changes.length} decided. ` : 'To accept changes, run npm run review. '}
+          {change.isComplete ? '' : 'Not all pictures of this story were compared, so you cannot decide yet. '}
           Keys: J and K for the next and previous change{canDecide ? ', A to accept, R to reject' : ''}, 1 to 3 for the
           view.
         </Hint>
