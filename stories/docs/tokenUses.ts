@@ -12,8 +12,9 @@ export function listTokenUses(sources: Readonly<Record<string, string>>): (token
   return (token) => [...(users.get(token) ?? [])].sort();
 }
 
-/** 'button' of 'src/design-system/components/button/Button.tsx', 'theme' of 'src/design-system/theme/tokens.ts'. */
+/** 'button' of 'components/button/Button.tsx', 'internal/control' of 'internal/control.styles.ts'. */
 function userOf(path: string): string {
   if (path.includes('src/app/')) return 'app';
-  return /design-system\/(?:(?:components|patterns)\/)?([\w-]+)\//.exec(path)?.[1] ?? path;
+  const [, shared] = /design-system\/((?:internal|theme)\/\w+)/.exec(path) ?? [];
+  return shared ?? /(?:components|patterns)\/([\w-]+)\//.exec(path)?.[1] ?? path;
 }

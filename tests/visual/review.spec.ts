@@ -87,6 +87,14 @@ test('a partial run says what it did not compare', async ({ page }) => {
   await expect(page.getByText('1 of 3 stories and sheets were not compared')).toBeVisible();
   await page.getByText('Not compared', { exact: true }).click();
   await expect(page.getByText('Pages/Login: Email Step')).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveText('No changes in the part that was compared');
+  await show({
+    notCompared: ['Pages/Login: Email Step'],
+    subjectCount: 1,
+    reason: 'the pinned Chromium does not run.',
+  });
+  await expect(page.getByRole('heading')).toHaveText('Nothing was compared');
+  await expect(page.getByText('Because the pinned Chromium does not run.')).toBeVisible();
   await show({ notCompared: [], subjectCount: 0 });
   await expect(page.getByText('Nothing was compared')).toBeVisible();
   await show({ notCompared: [], subjectCount: 3 });

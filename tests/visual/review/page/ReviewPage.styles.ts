@@ -37,11 +37,18 @@ export const Unchanged = styled.main`
   padding: var(--space-5);
 `;
 
+export const Missing = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  margin-block-end: var(--space-5);
+
+  summary { cursor: pointer; }
+`;
+
 export const Main = styled.main`
   overflow: auto;
   padding: var(--space-5);
 
-  summary { cursor: pointer; }
   img { max-inline-size: 100%; border: 1px solid var(--color-border); }
 `;
 

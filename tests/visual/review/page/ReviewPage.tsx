@@ -14,6 +14,7 @@ import {
   Hint,
   Layout,
   Main,
+  Missing,
   Pictures,
   SlidingPictures,
   Top,
@@ -39,19 +40,22 @@ export function ReviewPage() {
       <ErrorState description="The changes cannot be read. Start the review again." onRetry={() => location.reload()} />
     );
   }
-  if (review.subjectCount === 0) {
+  const { changes, notCompared, subjectCount } = review;
+  if (changes.length > 0)
+    return <Changes {...review} onDecide={(decided) => setReview({ ...review, changes: decided })} />;
+  if (subjectCount === 0) {
     return (
       <ErrorState title="Nothing was compared" description="The run ended before the first picture. See its output." />
     );
   }
-  if (review.changes.length > 0)
-    return <Changes {...review} onDecide={(changes) => setReview({ ...review, changes })} />;
-  if (review.notCompared.length === 0) {
+  if (notCompared.length === 0) {
     return <EmptyState title="Nothing has changed" description="Every picture equals its baseline." />;
   }
   return (
     <Unchanged>
-      <h1>No changes in the part that was compared</h1>
+      <h1>
+        {notCompared.length === subjectCount ? 'Nothing was compared' : 'No changes in the part that was compared'}
+      </h1>
       <NotCompared {...review} />
     </Unchanged>
   );
@@ -61,7 +65,7 @@ export function ReviewPage() {
 function NotCompared({ notCompared, subjectCount, reason }: Review) {
   if (notCompared.length === 0) return null;
   return (
-    <>
+    <Missing>
       <Banner tone="warning" title={`${notCompared.length} of ${subjectCount} stories and sheets were not compared`}>
         {reason === undefined ? '' : `Because ${reason}`}
       </Banner>
@@ -73,7 +77,7 @@ function NotCompared({ notCompared, subjectCount, reason }: Review) {
           ))}
         </ul>
       </details>
-    </>
+    </Missing>
   );
 }
 
