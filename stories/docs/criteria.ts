@@ -75,7 +75,7 @@ export const criteria: readonly Criterion[] = [
   },
   {
     name: 'Server rendering',
-    proof: 'A unit test renders all examples by react-dom/server.',
+    proof: 'A unit test renders the code of all looks by react-dom/server.',
     prove: () => true,
   },
 ];
