@@ -89,6 +89,18 @@ export const MovesByArrowKeysAndPointer = meta.story({
   },
 });
 
+export const TabChoosesTheActiveOption = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Time zone' });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'tok{Tab}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Asia/Tokyo');
+    await expect(input).toHaveValue('Asia/Tokyo');
+    await expect(input).not.toHaveFocus();
+  },
+});
+
 export const AnEmptiedFieldDropsTheChoice = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {

@@ -136,6 +136,41 @@ export const TabChoosesTheActiveOption = meta.story({
   },
 });
 
+export const AltAndArrowUpChoosesAndCloses = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.tab();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expectActive(await page.findByRole('listbox'), 'Europe/Warsaw');
+    await userEvent.keyboard('{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Europe/London');
+    await waitFor(() => expect(page.queryByRole('listbox')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveFocus();
+  },
+});
+
+export const PageKeysMoveTenOptions = meta.story({
+  tags: ['!autodocs'],
+  args: {
+    value: 'day-0',
+    options: Array.from({ length: 25 }, (_option, index) => ({ value: `day-${index}`, label: `${index} days` })),
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    const list = await page.findByRole('listbox');
+    await expectActive(list, '0 days');
+    await userEvent.keyboard('{PageDown}');
+    await expectActive(list, '10 days');
+    await userEvent.keyboard('{PageDown}{PageDown}');
+    await expectActive(list, '24 days');
+    await userEvent.keyboard('{PageUp}');
+    await expectActive(list, '14 days');
+  },
+});
+
 export const OpensInsideADialog = meta.story({
   tags: ['!autodocs'],
   render: (args) => (

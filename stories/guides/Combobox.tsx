@@ -34,6 +34,8 @@ export const guide: Guide = {
   keyboard: [
     ['A–Z', 'filters and opens the list; the first match is active'],
     ['↑ ↓', 'open the list and move in it'],
+    ['PageUp PageDown', 'move by ten options'],
+    ['Tab', 'chooses the active option and moves on'],
     ['Enter', 'chooses the active option; in an emptied field it drops the choice, unless that is required'],
     ['Esc', 'closes the list and drops the typed text; in a dialog the second Esc closes the dialog'],
     ['Backspace', 'MultiCombobox: removes the last tag if nothing is typed'],

@@ -33,8 +33,10 @@ export const guide: Guide = {
   keyboard: [
     ['Enter Space ↑ ↓', 'open the list'],
     ['↑ ↓ Home End', 'move in the open list'],
+    ['PageUp PageDown', 'move by ten options'],
     ['A–Z', 'jump to an option by its first letters; in a closed list they choose it'],
     ['Enter Space', 'choose in the open list and close it'],
+    ['Alt+↑', 'chooses the active option and closes the list'],
     ['Tab', 'chooses the active option and moves on'],
     ['Esc', 'closes without choosing'],
   ],

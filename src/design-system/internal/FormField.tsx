@@ -41,18 +41,7 @@ export function LabelText({ label, suffix }: { label: string; suffix: string | u
 
 /** Label, control, description and error of a field. Put a text input into an InputFrame. */
 export function FormField(props: FormFieldProps) {
-  const {
-    ids,
-    label,
-    labelHidden = false,
-    labelSuffix,
-    labelEnd,
-    description,
-    errorMessage,
-    className,
-    disabled,
-    children,
-  } = props;
+  const { ids, label, labelHidden = false, labelSuffix, labelEnd, className, disabled, children } = props;
   const text = <LabelText label={label} suffix={labelSuffix} />;
   return (
     <Field className={className}>
@@ -69,7 +58,7 @@ export function FormField(props: FormFieldProps) {
         </LabelRow>
       )}
       {children}
-      <FieldMessages ids={ids} description={description} errorMessage={errorMessage} />
+      <FieldMessages {...props} />
     </Field>
   );
 }

@@ -16,13 +16,14 @@ export function useFieldProps<Label extends ReactNode, Props extends FieldProps>
     props;
   const { 'aria-describedby': others, ...ownProps } = rest;
   const ids = useFieldIds(id);
+  const invalid = errorMessage ? true : undefined;
   return {
     fieldProps: { ids, label, labelHidden, labelSuffix, labelEnd, description, errorMessage, className, disabled },
-    frameProps: { 'data-invalid': errorMessage ? true : undefined, 'data-disabled': disabled || undefined },
+    frameProps: { 'data-invalid': invalid, 'data-disabled': disabled || undefined },
     controlProps: {
       id: ids.control,
       disabled,
-      'aria-invalid': errorMessage ? true : undefined,
+      'aria-invalid': invalid,
       'aria-describedby': describedBy(ids, { description, errorMessage, others }),
     },
     ownProps,

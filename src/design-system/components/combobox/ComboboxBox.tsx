@@ -4,7 +4,6 @@ import { InputFrame } from '../../internal/FormField.styles.ts';
 import type { FieldTexts } from '../../internal/FormField.tsx';
 import { FormField } from '../../internal/FormField.tsx';
 import { FormValue } from '../../internal/FormValue.tsx';
-import { nextRovingIndex } from '../../internal/nextRovingIndex.ts';
 import { swallowEscape } from '../../internal/swallowEscape.ts';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { useFormReset } from '../../internal/useFormReset.ts';
@@ -12,7 +11,7 @@ import { useMergedRefs } from '../../internal/useMergedRefs.ts';
 import type { PopupState } from '../../internal/usePopup.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
-import { SelectList, type SelectOption } from '../select/SelectList.tsx';
+import { nextOptionIndex, SelectList, type SelectOption } from '../select/SelectList.tsx';
 import { Tag } from '../tag/Tag.tsx';
 
 /** Props of both comboboxes. */
@@ -42,8 +41,6 @@ interface ComboboxBoxProps extends ComboboxBaseProps {
   /** Called when the field is left with a typed text that is no option. Without it the choice comes back. */
   onUnknown?: ((text: string) => void) | undefined;
 }
-
-const arrowKeys = { previous: 'ArrowUp', next: 'ArrowDown' };
 
 /**
  * Input, chosen tags and list of a combobox, after the ARIA Authoring Practices: focus stays in the input and
@@ -129,12 +126,14 @@ export function ComboboxBox(props: ComboboxBoxProps) {
       if (shown[active]) choose(shown[active]);
       else dropDeleted();
     }
+    // As in a Select. An option that is chosen already would be removed from a multiple choice.
+    if (key === 'Tab' && open && shown[active] && !values.includes(shown[active].value)) choose(shown[active]);
     if (key === 'Escape' && (open || query !== undefined)) {
       swallowEscape(event);
       close();
     }
     // Home and End move the cursor in the text.
-    const next = key.startsWith('Arrow') ? nextRovingIndex(key, active, shown.length, arrowKeys) : undefined;
+    const next = key === 'Home' || key === 'End' ? undefined : nextOptionIndex(key, active, shown.length);
     if (next === undefined) return;
     event.preventDefault();
     if (open) setActive(next);

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { HiddenInput } from '../../internal/HiddenInput.tsx';
 import { mergeProps } from '../../internal/mergeProps.ts';
-import { nextRovingIndex } from '../../internal/nextRovingIndex.ts';
 import { findByTypeahead, useTypeahead } from '../../internal/typeahead.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
@@ -25,8 +24,7 @@ export interface SelectBoxProps<Key extends string>
   readOnly?: boolean | undefined;
 }
 
-const loadList = async () => (await import('./SelectList.tsx')).SelectList;
-const arrowKeys = { previous: 'ArrowUp', next: 'ArrowDown' };
+const loadList = () => import('./SelectList.tsx');
 
 /**
  * Trigger and list of a select, without label and messages. A select-only combobox of the ARIA Authoring Practices: focus
@@ -36,14 +34,14 @@ export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
   const { value: given, defaultValue, onValueChange, options, placeholder, icon, compact, ...rest } = props;
   const { name, required, readOnly, disabled, autoComplete, ref, ...triggerProps } = rest;
   const [value, setValue, fieldRef] = useFieldValue<Key | '', Key>({ value: given, defaultValue, onValueChange }, '');
-  const { openPart: List, open, state, ...popup } = usePopup(loadList, { arrowKeys: true, disabled: readOnly });
+  const { openPart: list, open, state, ...popup } = usePopup(loadList, { arrowKeys: true, disabled: readOnly });
   const typeahead = useTypeahead();
   // The option that arrow keys or the pointer moved to. Undefined until then.
   const [moved, setMoved] = useState<number>();
   const labels = options.map(({ label }) => label);
   const chosen = options.findIndex((option) => option.value === value);
-  const entry = state.entry === undefined ? -1 : state.entry === 'first' ? 0 : options.length - 1;
-  const active = moved ?? (chosen === -1 ? entry : chosen);
+  const entry = state.entry === 'last' ? options.length - 1 : 0;
+  const active = moved ?? (chosen === -1 && state.entry ? entry : chosen);
 
   const choose = (index: number) => {
     const option = options[index];
@@ -52,8 +50,9 @@ export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
   /** Browsers fill in the value or the text of an option. */
   const fill = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const text = currentTarget.value.toLowerCase();
-    const isFilledIn = (name: string) => name.toLowerCase() === text;
-    if (!readOnly) choose(options.findIndex((option) => isFilledIn(option.value) || isFilledIn(option.label)));
+    const isFilledIn = (option: SelectOption) =>
+      [option.value, option.label].some((name) => name.toLowerCase() === text);
+    if (!readOnly) choose(options.findIndex(isFilledIn));
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (readOnly) return;
@@ -76,14 +75,15 @@ export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
       return;
     }
     if (!open) return;
-    if (event.key === 'Tab') {
+    const choosesAndCloses = event.altKey && event.key === 'ArrowUp';
+    if (choosesAndCloses || event.key === 'Tab') {
       choose(active);
       state.close();
     }
-    const next = nextRovingIndex(event.key, active, options.length, arrowKeys);
+    const next = list?.nextOptionIndex(event.key, active, options.length);
     if (next === undefined) return;
     event.preventDefault();
-    setMoved(next);
+    if (!choosesAndCloses) setMoved(next);
   };
 
   return (
@@ -126,8 +126,8 @@ export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
           onFocus={() => popup.trigger.current?.focus()}
         />
       ) : null}
-      {List === undefined ? null : (
-        <List
+      {list === undefined ? null : (
+        <list.SelectList
           popup={state}
           options={options}
           isSelected={(option) => option.value === value}

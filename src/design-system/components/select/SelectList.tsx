@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { nextRovingIndex } from '../../internal/nextRovingIndex.ts';
 import { popupItem, popupSurface } from '../../internal/popup.styles.ts';
 import type { PopupState } from '../../internal/usePopup.ts';
 import { usePopupPanel } from '../../internal/usePopupPanel.ts';
@@ -25,6 +26,19 @@ export interface SelectListProps<Option extends SelectOption> {
   'aria-multiselectable'?: boolean | undefined;
   /** Shown if there is no option. */
   emptyText?: string | undefined;
+}
+
+const arrowKeys = { previous: 'ArrowUp', next: 'ArrowDown' };
+const pageSteps = new Map([
+  ['PageUp', -10],
+  ['PageDown', 10],
+]);
+
+/** Returns the index of the option that a key makes active in an open list. Undefined for other keys. */
+export function nextOptionIndex(key: string, active: number, count: number): number | undefined {
+  const step = pageSteps.get(key);
+  if (step === undefined || count === 0) return nextRovingIndex(key, active, count, arrowKeys);
+  return Math.min(Math.max(active + step, 0), count - 1);
 }
 
 /** The open list of a SelectBox or Combobox. Focus stays on the control, which names the active option. */
