@@ -455,7 +455,12 @@ export const AnOverlapIsShownAndNotSaved = meta.story({
     await userEvent.type(start, '09:00{Tab}');
     await expect((await tuesday.findAllByText('Time range overlaps with another range')).length).toBe(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
-    await waitFor(() => expect(tuesday.getByRole('textbox', { name: 'Tuesday, start of range 1' })).toHaveFocus());
+    const link = await canvas.findByRole('link', {
+      name: 'Tuesday, start of range 2: Time range overlaps with another range',
+    });
+    await waitFor(() => expect(link.closest('[role="alert"]')).toHaveFocus());
+    await userEvent.click(link);
+    await expect(start).toHaveFocus();
     await expect(sent).toEqual([]);
   },
 });

@@ -1,11 +1,12 @@
 import type { ValidationErrors } from 'final-form';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Form, type FormRenderProps, FormSpy } from 'react-final-form';
 import { useLazyGetAssessmentQuery } from '#app/api/assessmentApi.ts';
 import { useConflictQuestion } from '#app/product/details-forms/useConflictQuestion.tsx';
 import { useOrganization } from '#app/session/useSession.ts';
 import { applyEdits, type Edits, type Sections } from '#app/ui/forms/edits.ts';
 import { saveOver } from '#app/ui/forms/saveOver.ts';
+import { useRefusedSubmit } from '#app/ui/forms/useRefusedSubmit.ts';
 import { isStale } from '#app/ui/texts/errorMessage.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
@@ -15,6 +16,10 @@ import { formatDateTime } from '#domain/calendarDate.ts';
 import type { StepSections } from './stepSections.ts';
 import { Step } from './wizard.styles.ts';
 import { type StepDraft, useWizardDraft, type WizardDraft, type WizardStep } from './wizardDraft.ts';
+
+const ErrorSummary = lazy(async () => ({
+  default: (await import('#design-system/components/error-summary/ErrorSummary.tsx')).ErrorSummary,
+}));
 
 interface StepFormProps<Values extends object> {
   step: WizardStep;
@@ -118,6 +123,11 @@ function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
   const [saved] = useState(() => ({ sections: sections.split(toValues(assessment)), version: assessment?.version }));
   const [restored] = useState(() => draft.find(step));
   const [initialValues] = useState(() => sections.join(applyEdits(saved.sections, draft.editsOf(step))));
+  const { errors, showErrors } = useRefusedSubmit();
+  const submit = (form: FormRenderProps<Values>, event: FormEvent<HTMLFormElement>) => {
+    const { currentTarget } = event;
+    void Promise.resolve(form.handleSubmit(event)).then(() => showErrors(currentTarget));
+  };
   const keep = (values: Values) => draft.keep(step, sections.split(values), saved);
   return (
     <Form<Values>
@@ -128,6 +138,11 @@ function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
         <Step as="form" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => submit(form, event)}>
           <FormSpy<Values> subscription={{ values: true }} onChange={({ values }) => values && keep(values)} />
           {restored && <RestoredNote restored={restored} assessment={assessment} onDiscard={onDiscard} />}
+          {errors.length > 0 && (
+            <Suspense fallback={null}>
+              <ErrorSummary title="Please correct these values" errors={errors} />
+            </Suspense>
+          )}
           {children({
             values: form.values,
             submitting: form.submitting ?? false,
@@ -160,14 +175,3 @@ function RestoredNote({ restored: { keptAt, version }, assessment, onDiscard }: 
     </Banner>
   );
 }
-
-/** Submits, and then focuses the first field that is marked. */
-function submit<Values>({ handleSubmit }: FormRenderProps<Values>, event: FormEvent<HTMLFormElement>) {
-  const { elements } = event.currentTarget;
-  void Promise.resolve(handleSubmit(event)).then(() =>
-    requestAnimationFrame(() => [...elements].find(isInvalid)?.focus()),
-  );
-}
-
-const isInvalid = (element: Element): element is HTMLElement =>
-  element instanceof HTMLElement && element.ariaInvalid === 'true';

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { FormFieldError } from '#design-system/components/error-summary/ErrorSummary.tsx';
+
+const noErrors: readonly FormFieldError[] = [];
+
+/**
+ * Returns the errors for an ErrorSummary, and a function to call after each submit. A form longer than the screen with
+ * several errors lists them; otherwise focus goes to the first field with an error.
+ */
+export function useRefusedSubmit() {
+  const [errors, setErrors] = useState(noErrors);
+  const showErrors = (form: HTMLFormElement) =>
+    requestAnimationFrame(() => {
+      const invalid = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
+      const found = listErrors(invalid);
+      const isLong = form.getBoundingClientRect().height > window.innerHeight;
+      if (isLong && found.length > 1) return setErrors(found);
+      setErrors(noErrors);
+      invalid[0]?.focus();
+    });
+  return { errors, showErrors };
+}
+
+/**
+ * Lists the messages of invalid fields. Fields that share a message element, such as start and end of a range, are one error.
+ * Equal messages of several fields begin with the label of the field.
+ */
+function listErrors(invalid: readonly HTMLElement[]): FormFieldError[] {
+  const errors = new Map<string, FormFieldError & { label: string }>();
+  for (const element of invalid) {
+    // The description of an option is on its group.
+    const field = element.closest('[aria-describedby]');
+    const [messageId = ''] = field?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const message = document.getElementById(messageId)?.textContent;
+    if (!field || !message || errors.has(messageId)) continue;
+    const label = document.querySelector(`label[for="${field.id}"]`)?.textContent ?? '';
+    errors.set(messageId, { id: field.id, message, label });
+  }
+  const found = [...errors.values()];
+  return found.map(({ id, message, label }) => {
+    const isRepeated = found.some((other) => other.id !== id && other.message === message);
+    return { id, message: isRepeated ? `${label}: ${message}` : message };
+  });
+}
