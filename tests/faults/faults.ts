@@ -290,8 +290,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'muted text has a contrast below 4.5',
     file: 'src/design-system/theme/tokens.ts',
-    find: "'text-muted': { light: '#52625f',",
-    replace: "'text-muted': { light: '#7b8b88',",
+    find: "'text-muted': { light: 'gray-600',",
+    replace: "'text-muted': { light: 'gray-500',",
     caughtBy: {
       suite: 'visual',
       file: 'tests/visual/stories.spec.ts',
@@ -325,8 +325,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'danger is green in dark mode',
     file: 'src/design-system/theme/tokens.ts',
-    find: "danger: { light: '#b3261e', dark: '#ff9a91' },",
-    replace: "danger: { light: '#b3261e', dark: '#71d79c' },",
+    find: "danger: { light: 'red-700', dark: 'red-400' },",
+    replace: "danger: { light: 'red-700', dark: 'green-400' },",
     caughtBy: {
       suite: 'visual',
       file: 'tests/visual/stories.spec.ts',
