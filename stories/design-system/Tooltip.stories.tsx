@@ -1,5 +1,8 @@
-import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { EllipsisVertical } from 'lucide-react';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
+import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
+import { Menu } from '#design-system/components/menu/Menu.tsx';
 import { InfoTooltip, Tooltip } from '#design-system/components/tooltip/Tooltip.tsx';
 import preview from '#storybook/preview.tsx';
 import { guide } from '../guides/Tooltip.tsx';
@@ -49,6 +52,34 @@ export const LongContent = InfoButton.extend({
     const panel = await page.findByRole('tooltip');
     await waitFor(() => expect(panel).toBeVisible());
     await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
+  },
+});
+
+/** The handlers, ARIA attributes and anchor of both meet on the button. */
+export const ExplainsTheTriggerOfAMenu = meta.story({
+  tags: ['!autodocs'],
+  render: () => (
+    <Menu
+      label="Actions for Anna"
+      trigger={
+        <Tooltip content="Move, cancel or remind">
+          <IconButton label="More for Anna" icon={<EllipsisVertical aria-hidden />} />
+        </Tooltip>
+      }
+      items={[{ id: 'move', label: 'Move', onSelect: fn() }]}
+    />
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const button = canvas.getByRole('button', { name: 'More for Anna' });
+    await expect(button).toHaveAccessibleDescription('Move, cancel or remind');
+    await userEvent.hover(button);
+    await expect(await page.findByRole('tooltip')).toBeVisible();
+    await userEvent.click(button);
+    await expect(await page.findByRole('menuitem', { name: 'Move' })).toBeVisible();
+    await expect(page.queryByRole('tooltip')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
   },
 });
 

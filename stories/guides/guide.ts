@@ -39,7 +39,8 @@ export const fieldContract =
 
 /** Returns the source of an exported type, as written in its file. */
 export function readType(source: string, name: string): string {
-  const declaration = new RegExp(`^export (?:interface|type) ${name}\\b[^]*?(?:^}|;$)`, 'm').exec(source);
+  // Its last line is followed by one that is not indented.
+  const declaration = new RegExp(`^export (?:interface|type) ${name}\\b[^]*?[;}]$(?!\\n[ }])`, 'm').exec(source);
   if (declaration === null) throw new Error(`There is no exported type ${name}.`);
   return declaration[0].replace(/^export /, '');
 }

@@ -55,9 +55,9 @@ export const popupItem = css`
   border-radius: var(--radius-small);
   cursor: pointer;
   user-select: none;
-  outline: 0;
 
   &:is(:focus, [data-active]) { background: var(--color-sunken); }
+  &:focus-visible { outline-offset: -2px; }
   &[aria-selected='true'] { color: var(--color-accent); font-weight: 500; }
   &[aria-disabled='true'] { color: var(--color-text-muted); cursor: not-allowed; }
 

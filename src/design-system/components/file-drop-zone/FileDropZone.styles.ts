@@ -20,7 +20,7 @@ export const Zone = styled.div`
 
   &:hover:not([data-disabled]), &[data-drag] { border-color: var(--color-accent); background: var(--color-accent-soft); }
   &[data-drag] { border-style: solid; }
-  &[data-invalid] { border-color: var(--color-danger); }
+  &&[data-invalid] { border-color: var(--color-danger); }
 
   &[data-disabled], fieldset:disabled & { border-color: var(--color-border); background: var(--color-sunken); color: var(--color-text-muted); cursor: not-allowed; }
 

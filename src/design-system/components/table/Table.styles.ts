@@ -111,8 +111,9 @@ export const Frame = styled.div`
     tbody :is(th, td):not([data-part='actions']) > [data-variant='ghost']:first-child {
       margin-inline-start: calc(var(--space-4) * -1);
     }
-    tbody [data-label] { justify-content: space-between; min-block-size: 28px; text-align: end; }
+    tbody [data-label] { flex-wrap: wrap; justify-content: space-between; min-block-size: 28px; text-align: end; }
     tbody [data-label]::before {
+      flex: none;
       content: attr(data-label) / '';
       color: var(--color-text-muted);
       font: var(--font-small);

@@ -1,8 +1,11 @@
 import { Info } from 'lucide-react';
 import {
   type ComponentProps,
+  type CSSProperties,
   cloneElement,
   type FocusEvent,
+  type HTMLAttributes,
+  type MouseEvent,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
@@ -27,21 +30,25 @@ const hoverDelayMs = 300;
 /** Closes the open tooltip. At most one is open at a time. */
 let closeOpenTooltip: (() => void) | undefined;
 
-export interface TooltipProps {
+export interface TooltipProps extends Omit<HTMLAttributes<HTMLElement>, 'content' | 'children'> {
   /** The explanation. */
   content: ReactNode;
   /** The focusable element to explain. */
   children: ReactElement<Record<string, unknown>>;
   /** Preferred side. Flips if there is no room. @default 'top' */
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end' | undefined;
+  ref?: Ref<HTMLElement> | undefined;
 }
 
-/** Explains an element on hover, focus and tap. The text is also its accessible description. Without one, nothing opens. */
-export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
+/**
+ * Explains an element on hover, focus and tap. The text is also its accessible description. Without one, nothing opens. `ref`
+ * and other props go to the element, so that it can be the trigger of a Menu or Popover.
+ */
+export function Tooltip({ content, children, side = 'top', ref: givenRef, ...rest }: TooltipProps) {
   const id = useId();
-  const anchor = `--tooltip-${id}`;
   const trigger = useRef<HTMLElement>(null);
-  const ref = useMergedRefs(trigger, children.props['ref'] as Ref<HTMLElement> | undefined);
+  const childRef = useMergedRefs(trigger, children.props['ref'] as Ref<HTMLElement> | undefined);
+  const ref = useMergedRefs(childRef, givenRef);
   const hover = useRef(0);
   // Parent of the open panel: the trigger's dialog, because the rest of the page is inert, or the part of the page with the
   // theme of the trigger. Null while closed.
@@ -65,11 +72,14 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   };
   useEffect(() => () => clearTimeout(hover.current), []);
 
-  const triggerProps = mergeProps(children.props, {
+  const given = mergeProps(children.props, rest);
+  const style = given['style'] as CSSProperties | undefined;
+  const anchor = style?.anchorName ?? `--tooltip-${id}`;
+  const triggerProps = mergeProps(given, {
     'data-tooltip': id,
     'data-popup-open': host ? '' : undefined,
     'aria-describedby': content ? id : undefined,
-    style: { ...(children.props['style'] ?? {}), anchorName: anchor },
+    style: { ...style, anchorName: anchor },
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'touch') hover.current = window.setTimeout(open, hoverDelayMs);
     },
@@ -78,7 +88,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
       if (currentTarget.matches(':focus-visible')) open();
     },
     onBlur: close,
-    onClick: open,
+    onClick: ({ currentTarget }: MouseEvent) => (currentTarget.ariaHasPopup === null ? open() : close()),
   });
   return (
     <>
