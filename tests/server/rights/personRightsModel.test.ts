@@ -504,11 +504,21 @@ beforeAll(async () => {
   shared = { organizationId, admin, practitioner, colleague: await world.server.addMember(organizationId) };
 });
 
+const signInAgain = async (account: TestMember, role: MembershipRole): Promise<TestMember> => ({
+  ...account,
+  client: await world.server.signIn(account.userId, role),
+});
+
 /** Opens an assessment for a person who was invited and has not answered, or a walk-in without an address. */
 async function beginHistory(isWalkIn: boolean): Promise<{ model: Model; real: History }> {
   const { server } = world;
-  const { organizationId, admin, practitioner } = shared;
+  const { organizationId, colleague } = shared;
   world.setClock(morning);
+  // A long run takes longer than a session lasts.
+  const [admin, practitioner] = await Promise.all([
+    signInAgain(shared.admin, 'OrganizationAdmin'),
+    signInAgain(shared.practitioner, 'Practitioners'),
+  ]);
   const invited = isWalkIn ? [] : [await server.addMember(organizationId, { accepted: false })];
   const [assessmentId, second] = await Promise.all([
     openAssessment(admin.client, organizationId, { invite: invited }),
@@ -535,7 +545,8 @@ async function beginHistory(isWalkIn: boolean): Promise<{ model: Model; real: Hi
      from assessment_member where assessment_id = $1`,
     [assessmentId],
   );
-  return { model, real: { ...shared, assessmentId, second, secret: `secret-${randomUUID()}`, ...rows[0] } };
+  const accounts = { organizationId, admin, practitioner, colleague };
+  return { model, real: { ...accounts, assessmentId, second, secret: `secret-${randomUUID()}`, ...rows[0] } };
 }
 
 /** A quarter of the histories begin with a walk-in without an address. */
