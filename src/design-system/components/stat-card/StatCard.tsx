@@ -20,35 +20,33 @@ export function StatCard({ label, value, icon, description, loading = false, ...
   const characters = Math.max(...parts.map(({ length }) => length));
   return (
     <Root {...rootProps} aria-busy={loading || undefined}>
+      {icon ? <Icon aria-hidden>{icon}</Icon> : null}
       <dl>
-        <Label data-icon={icon ? '' : undefined}>{label}</Label>
+        <Label>{label}</Label>
         <Value data-loading={loading || undefined} style={{ '--characters': characters } as CSSProperties}>
           {loading ? '\u00a0' : parts.flatMap((part, index) => (index === 0 ? [part] : [<wbr key={part} />, part]))}
         </Value>
         {description ? <Description data-loading={loading || undefined}>{description}</Description> : null}
       </dl>
-      {icon ? <Icon aria-hidden>{icon}</Icon> : null}
     </Root>
   );
 }
 
 const Root = styled.div`
-  position: relative;
+  container-type: inline-size;
   min-inline-size: 0;
   padding: 20px;
   border: 1px solid var(--color-border);
   border-radius: var(--radius-card);
   background: var(--color-surface);
 
-  > dl { container-type: inline-size; margin: 0; }
+  > dl { margin: 0; }
 `;
 
 const Label = styled.dt`
   color: var(--color-text-muted);
   font: var(--font-label);
   overflow-wrap: anywhere;
-
-  &[data-icon] { padding-inline-end: calc(var(--size-icon) + var(--space-3)); }
 `;
 
 const Value = styled.dd`
@@ -77,9 +75,8 @@ const Description = styled.dd`
 `;
 
 const Icon = styled.span`
-  position: absolute;
-  inset-block-start: 20px;
-  inset-inline-end: 20px;
+  float: inline-end;
+  margin-inline-start: var(--space-3);
   color: var(--color-text-muted);
 
   svg { inline-size: var(--size-icon); block-size: var(--size-icon); stroke-width: 1.75; }
