@@ -18,6 +18,14 @@ const meta = preview.meta({
       { id: 'start', message: 'Start date is not a date' },
     ],
   },
+  decorators: [
+    // Several on one page must not take the focus.
+    (Story, { viewMode }) => (
+      <div inert={viewMode === 'docs'}>
+        <Story />
+      </div>
+    ),
+  ],
 });
 
 export const Playground = meta.story();

@@ -10,6 +10,7 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
+  type RefAttributes,
   type RefObject,
   useCallback,
   useEffect,
@@ -30,14 +31,15 @@ const hoverDelayMs = 300;
 /** Closes the open tooltip. At most one is open at a time. */
 let closeOpenTooltip: (() => void) | undefined;
 
-export interface TooltipProps extends Omit<HTMLAttributes<HTMLElement>, 'content' | 'children'> {
+export interface TooltipProps
+  extends Omit<HTMLAttributes<HTMLElement>, 'content' | 'children'>,
+    RefAttributes<HTMLElement> {
   /** The explanation. */
   content: ReactNode;
   /** The focusable element to explain. */
   children: ReactElement<Record<string, unknown>>;
   /** Preferred side. Flips if there is no room. @default 'top' */
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end' | undefined;
-  ref?: Ref<HTMLElement> | undefined;
 }
 
 /**
