@@ -22,7 +22,7 @@ export const guide: Guide = {
     ),
   },
   anatomy: [
-    'A trigger of yours',
+    'A trigger of yours: a button, also with a Tooltip around it',
     'List in the top layer beside it, loaded on hover or focus',
     'Items with icon, and dividers',
   ],

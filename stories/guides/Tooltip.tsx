@@ -18,7 +18,10 @@ export const guide: Guide = {
       </Tooltip>
     ),
   },
-  anatomy: ['The explained element, or an info button', 'Panel in the top layer, at most one at a time'],
+  anatomy: [
+    'The explained element, or an info button. Around the trigger of a Menu, it explains the trigger',
+    'Panel in the top layer, at most one at a time',
+  ],
   keyboard: [
     ['Tab', 'to the element opens it, and away from it closes it'],
     ['Esc', 'closes it; in a dialog the second Esc closes the dialog'],
