@@ -140,6 +140,16 @@ test('a refused attendance waits for a decision, and does not hold up the others
   expect(await listWaiting()).toEqual([]);
 });
 
+test('a refused attendance after one without a reply is based on what was recorded before both', async () => {
+  startApi();
+  answer = lose;
+  await record('anna', 'Arrived', null);
+  await record('anna', 'Completed', 'Arrived');
+  answer = () => refuse(409, 'This member has no appointment');
+  await send();
+  expect(await waitingChanges.load(userId)).toMatchObject([{ attendance: 'Completed', expected: null, refusal: {} }]);
+});
+
 test.each([503, 429, 401])('an answer of %i keeps everything for later', async (status) => {
   startApi();
   answer = lose;

@@ -37,8 +37,8 @@ export function RefusedChanges({ changes, day, timeZone, onSettled }: RefusedCha
     }
   };
   const discard = (change: WaitingChange) => void settle(change, discardWaiting({ userId, change }).unwrap());
-  const recordMine = ({ recordedAt: _at, refusal: _refusal, ...change }: WaitingChange, theirs: Attendance | null) =>
-    recordAttendance({ userId, ...change, expected: theirs }).unwrap();
+  const recordMine = ({ assessmentMemberId, who, attendance }: WaitingChange, theirs: Attendance | null) =>
+    recordAttendance({ userId, assessmentMemberId, who, attendance, expected: theirs }).unwrap();
 
   return changes.map((change) => {
     const { assessmentMemberId, who, attendance: mine, expected, recordedAt, refusal } = change;

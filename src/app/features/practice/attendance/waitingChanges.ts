@@ -57,13 +57,13 @@ export const waitingChanges = {
       return changes.filter((known) => known !== first);
     }),
 
-  /** Keeps the latest change of the person as refused: it was based on the one that was sent. */
+  /** Keeps the latest change of the person as refused, based on what was recorded before the one that was sent. */
   refuse: (userId: string, sent: WaitingChange, refusal: NonNullable<WaitingChange['refusal']>) =>
     change(userId, (changes) => {
       const latest = changes.findLast(isOf(sent));
       return changes
         .filter((known) => !isOf(sent)(known) || known === latest)
-        .map((known) => (known === latest ? { ...known, refusal } : known));
+        .map((known) => (known === latest ? { ...known, expected: sent.expected, refusal } : known));
     }),
 
   remove: (userId: string, removed: WaitingChange) =>
