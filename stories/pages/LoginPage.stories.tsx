@@ -111,7 +111,7 @@ export const SessionEnded = meta.story({
 export const Loading = meta.story({
   args: { session: { status: 'starting' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading...')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Loading...')).toBeVisible());
   },
 });
 

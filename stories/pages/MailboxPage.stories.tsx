@@ -1,4 +1,4 @@
-import { expect, spyOn } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { listMailbox } from '#contract/mailbox.ts';
@@ -45,7 +45,8 @@ export const Loading = meta.story({
     msw.use(keepWaiting(listMailbox));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading...')).toBeInTheDocument();
+    await canvas.findByRole('heading', { name: 'Local Mailbox' });
+    await waitFor(() => expect(canvas.getByText('Loading...')).toBeVisible());
   },
 });
 

@@ -68,7 +68,7 @@ export const YourDetails = meta.story({
 export const YourDetailsLoading = meta.story({
   args: { session: { status: 'starting' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading...')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Loading...')).toBeVisible());
   },
 });
 
@@ -104,7 +104,8 @@ export const OrganizationDetailsLoading = meta.story({
     msw.use(keepWaiting(listOrganizations));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading...')).toBeInTheDocument();
+    await canvas.findByRole('listitem', { current: 'step' });
+    await waitFor(() => expect(canvas.getByText('Loading...')).toBeVisible());
   },
 });
 
@@ -144,7 +145,7 @@ export const InviteTeamLoading = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('listitem', { current: 'step' })).toHaveTextContent('Invite your Team');
-    await expect(await canvas.findByText('Loading...')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByText('Loading...')).toBeVisible());
   },
 });
 

@@ -69,7 +69,8 @@ export const Loading = meta.story({
     msw.use(keepWaiting(listSessions));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading...')).toBeInTheDocument();
+    await canvas.findByRole('heading', { name: 'Your Devices' });
+    await waitFor(() => expect(canvas.getByText('Loading...')).toBeVisible());
   },
 });
 
