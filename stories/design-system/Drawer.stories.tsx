@@ -2,8 +2,11 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
+import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { Drawer } from '#design-system/components/drawer/Drawer.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
+import { Menu } from '#design-system/components/menu/Menu.tsx';
+import { Popover } from '#design-system/components/popover/Popover.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import preview from '#storybook/preview.tsx';
 import { guide } from '../guides/Drawer.tsx';
@@ -69,6 +72,89 @@ export const MovesFocusInAndBack = meta.story({
     await expect(args.onOpenChange).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(canvas.getByRole('button', { name: 'View details' })).toHaveFocus());
   },
+});
+
+type OpenDialog = 'none' | 'drawer' | 'question';
+
+/** A drawer with a question before it closes. Confirming closes both in one update. */
+function DrawerWithQuestion({ nested }: { nested: boolean }) {
+  const [shown, setShown] = useState<OpenDialog>('none');
+  const question = (
+    <ConfirmDialog
+      open={shown === 'question'}
+      title="Cancel this assessment?"
+      description="Everyone is told."
+      confirmLabel="Cancel Assessment"
+      onConfirm={() => setShown('none')}
+      onOpenChange={() => setShown('drawer')}
+    />
+  );
+  return (
+    <>
+      <Button onClick={() => setShown('drawer')}>View details</Button>
+      <Drawer open={shown !== 'none'} title="Autumn health check" onOpenChange={() => setShown('none')}>
+        <Popover label="Note" trigger={<Button>Add a note</Button>}>
+          {() => <Button onClick={() => setShown('question')}>Cancel with a note</Button>}
+        </Popover>
+        <Menu
+          label="Actions"
+          trigger={<Button>Actions</Button>}
+          items={[
+            { id: 'cancel', label: 'Cancel', onSelect: () => setShown('question') },
+            { id: 'close', label: 'Close', onSelect: () => setShown('none') },
+          ]}
+        />
+        {nested ? question : null}
+      </Drawer>
+      {nested ? null : question}
+    </>
+  );
+}
+
+/** Of dialogs that close in one update, the first opener gets the focus. */
+export const ReturnsFocusPastAQuestionInside = meta.story({
+  tags: ['!autodocs'],
+  render: () => <DrawerWithQuestion nested />,
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const opener = canvas.getByRole('button', { name: 'View details' });
+    const expectFocusBack = async () => {
+      await waitFor(() => expect(page.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(page.queryByRole('alertdialog')).not.toBeInTheDocument();
+      await expect(opener).toHaveFocus();
+    };
+    await step('with the question of a menu', async () => {
+      await userEvent.click(opener);
+      await userEvent.click(page.getByRole('button', { name: 'Actions' }));
+      await userEvent.click(await page.findByRole('menuitem', { name: 'Cancel' }));
+      await userEvent.click(page.getByRole('button', { name: 'Cancel Assessment' }));
+      await expectFocusBack();
+    });
+    await step('with the question of a popover', async () => {
+      await userEvent.click(opener);
+      await userEvent.click(page.getByRole('button', { name: 'Add a note' }));
+      await userEvent.click(await page.findByRole('button', { name: 'Cancel with a note' }));
+      await userEvent.click(page.getByRole('button', { name: 'Cancel Assessment' }));
+      await expectFocusBack();
+    });
+    await step('with a menu', async () => {
+      await userEvent.click(opener);
+      await userEvent.click(page.getByRole('button', { name: 'Actions' }));
+      await userEvent.click(await page.findByRole('menuitem', { name: 'Close' }));
+      await expectFocusBack();
+    });
+    await step('but to its button in the drawer when only the question closes', async () => {
+      await userEvent.click(opener);
+      await userEvent.click(page.getByRole('button', { name: 'Add a note' }));
+      await userEvent.click(await page.findByRole('button', { name: 'Cancel with a note' }));
+      await userEvent.click(page.getByRole('button', { name: 'Keep' }));
+      await waitFor(() => expect(page.queryByRole('alertdialog')).not.toBeInTheDocument());
+      await expect(page.getByRole('button', { name: 'Add a note' })).toHaveFocus();
+    });
+  },
+});
+export const ReturnsFocusPastAQuestionBeside = ReturnsFocusPastAQuestionInside.extend({
+  render: () => <DrawerWithQuestion nested={false} />,
 });
 
 export const TabReachesAScrollingBody = meta.story({

@@ -40,5 +40,5 @@ export const guide: Guide = {
     ['busy', 'loading'],
     ['onDismiss', 'onOpenChange'],
   ],
-  changes: [],
+  changes: ['Closing it together with the dialog around it returns focus to the first opener.'],
 };

@@ -26,5 +26,8 @@ export const guide: Guide = {
   localization: 'Translate your texts. It opens at the left in right-to-left pages.',
   labels: ['close'],
   renamed: [['onDismiss', 'onOpenChange']],
-  changes: ['Calls the handlers it is given.'],
+  changes: [
+    'Calls the handlers it is given.',
+    'Closing it together with a question inside returns focus to the first opener.',
+  ],
 };

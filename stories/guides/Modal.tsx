@@ -32,5 +32,9 @@ export const guide: Guide = {
   localization: 'Translate your texts. The close button is at the left in right-to-left pages.',
   labels: ['close'],
   renamed: [['onDismiss', 'onOpenChange']],
-  changes: ['Calls the handlers it is given.', 'Starts at its title if the first field is further down.'],
+  changes: [
+    'Calls the handlers it is given.',
+    'Starts at its title if the first field is further down.',
+    'Closing it together with a question inside returns focus to the first opener.',
+  ],
 };

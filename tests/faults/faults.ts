@@ -259,9 +259,9 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    name: 'discarding what was typed loses the focus',
-    file: 'src/app/ui/forms/FormModal.tsx',
-    find: '          flushSync(() => setIsAsking(false));\n',
+    name: 'dialogs that close in one update lose the focus',
+    file: 'src/design-system/components/modal/useModalDialog.ts',
+    find: '      restoreFocus(openers);\n',
     replace: '',
     caughtBy: {
       suite: 'visual',

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { Modal, type ModalProps } from '#design-system/components/modal/Modal.tsx';
@@ -23,8 +22,7 @@ export function FormModal({ dirty, onOpenChange, children, ...modalProps }: Form
         confirmLabel="Discard"
         cancelLabel="Keep Typing"
         onConfirm={() => {
-          // One dialog after the other, so that each returns the focus.
-          flushSync(() => setIsAsking(false));
+          setIsAsking(false);
           onOpenChange(false);
         }}
         onOpenChange={setIsAsking}

@@ -11,8 +11,9 @@ interface ModalDialogOptions {
 }
 
 /**
- * Shows a native modal dialog while the component is mounted. The browser traps focus and restores it on close. Opening
- * focuses `[data-autofocus]`, else the first field if asked for, else the title. Never scrolls past the beginning to a field.
+ * Shows a native modal dialog while the component is mounted. The browser traps focus. Opening focuses `[data-autofocus]`,
+ * else the first field if asked for, else the title. Never scrolls past the beginning to a field. Closing returns focus to
+ * the opener, or to the opener of what closed with the dialog.
  */
 export function useModalDialog({ onOpenChange, locked = false, focusFirstField = false }: ModalDialogOptions) {
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -32,6 +33,8 @@ export function useModalDialog({ onOpenChange, locked = false, focusFirstField =
     if (dialog === null) return undefined;
     watchScrollbar();
     const leaveTopLayer = enterTopLayer(dialog);
+    const openers = findOpeners();
+    openersOf.set(dialog, openers);
     dialog.showModal();
     focusInitial.current(dialog);
     updateTabStop(bodyRef.current);
@@ -39,6 +42,7 @@ export function useModalDialog({ onOpenChange, locked = false, focusFirstField =
       leaveTopLayer();
       // Close before React removes the element: a removed dialog does not restore focus.
       dialog.close();
+      restoreFocus(openers);
     };
   }, []);
 
@@ -78,6 +82,27 @@ export function useModalDialog({ onOpenChange, locked = false, focusFirstField =
     },
   };
   return { dialogProps, titleRef, bodyRef, dismiss };
+}
+
+/** Elements to return focus to, by open dialog. */
+const openersOf = new WeakMap<Element, readonly HTMLElement[]>();
+
+/** Returns the focused element, followed by the trigger of the popup and the openers of the dialog around it. */
+function findOpeners(): readonly HTMLElement[] {
+  const opener = document.activeElement;
+  if (!(opener instanceof HTMLElement) || opener === document.body) return [];
+  const popup = opener.closest('[popover]');
+  const trigger = popup && document.querySelector<HTMLElement>(`[aria-controls="${popup.id}"]`);
+  const dialog = opener.closest('dialog');
+  return [opener, ...(trigger ? [trigger] : []), ...((dialog && openersOf.get(dialog)) ?? [])];
+}
+
+/** Focuses the first opener that is still there. The browser knows only one, which may have closed in the same update. */
+function restoreFocus(openers: readonly HTMLElement[]) {
+  for (const opener of openers) {
+    opener.focus({ preventScroll: true });
+    if (document.activeElement === opener) return;
+  }
 }
 
 const fields = ':is(input, select, textarea):not(:disabled, [type="hidden"], [tabindex="-1"])';
