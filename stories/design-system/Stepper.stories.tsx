@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Stepper } from '#design-system/components/stepper/Stepper.tsx';
 import preview from '#storybook/preview.tsx';
@@ -53,6 +54,26 @@ export const DoneStepsCanBePressed = meta.story({
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith(1);
+  },
+});
+
+/** The pressed button becomes the current step, which is no button. */
+export const KeepsFocusWhenTheStepChanges = meta.story({
+  tags: ['!autodocs'],
+  args: { value: 2 },
+  render: function Stateful(args) {
+    const [value, setValue] = useState(args.value);
+    return <Stepper {...args} value={value} onValueChange={setValue} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const [, scheduling] = canvas.getAllByRole('listitem');
+    await expect(scheduling).toHaveAttribute('aria-current', 'step');
+    await expect(scheduling).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('button', { name: 'Completed: General Info' })).toHaveFocus();
   },
 });
 

@@ -20,7 +20,10 @@ export const guide: Guide = {
     'Steps with number, tick or error, and name',
     'Lines between them',
   ],
-  keyboard: [['Tab Enter Space', 'to finished steps, and open them, with `onValueChange`; otherwise not interactive']],
+  keyboard: [
+    ['Tab', 'to finished steps, with `onValueChange`; otherwise not interactive'],
+    ['Enter Space', 'open a finished step, which keeps the focus'],
+  ],
   announces:
     '"Progress" and "navigation", a list of steps with "Completed:" or "Has an error:" before the name, and "current step".',
   localization:
@@ -33,5 +36,6 @@ export const guide: Guide = {
   changes: [
     'Steps can be pressed (`onValueChange`), have errors (`errors`) and stand below each other (`orientation`).',
     'Names do not overlap at 200 % text.',
+    'A pressed step keeps the focus.',
   ],
 };

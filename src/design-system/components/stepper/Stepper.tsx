@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
@@ -35,6 +35,13 @@ const maxNamedSteps = 6;
 export function Stepper(props: StepperProps) {
   const { steps, value: current, onValueChange, errors = [], orientation = 'horizontal', label, ...rootProps } = props;
   const { labels, locale } = useLabels();
+  const currentStep = useRef<HTMLSpanElement>(null);
+  const pressed = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    // The pressed button is gone: the current step is none.
+    if (pressed.current === current && document.activeElement === document.body) currentStep.current?.focus();
+    pressed.current = undefined;
+  }, [current]);
   const shownStep = Math.min(Math.max(current || 0, 0) + 1, steps.length);
   const stateOf = (index: number) => {
     if (errors.includes(index)) return 'error';
@@ -75,11 +82,23 @@ export function Stepper(props: StepperProps) {
           return (
             <Step key={index} data-state={state} aria-current={index === current ? 'step' : undefined}>
               {onValueChange && index < current ? (
-                <Content as="button" type="button" onClick={() => onValueChange(index)}>
+                <Content
+                  as="button"
+                  type="button"
+                  onClick={() => {
+                    pressed.current = index;
+                    onValueChange(index);
+                  }}
+                >
                   {content}
                 </Content>
               ) : (
-                <Content>{content}</Content>
+                <Content
+                  ref={index === current ? currentStep : undefined}
+                  tabIndex={onValueChange && index === current ? -1 : undefined}
+                >
+                  {content}
+                </Content>
               )}
               {index < steps.length - 1 ? <Line aria-hidden /> : null}
             </Step>
