@@ -77,6 +77,35 @@ export const PicksADayByKeyboard = meta.story({
   },
 });
 
+export const MovesByWeekMonthAndYear = meta.story({
+  tags: ['!autodocs'],
+  args: { min: undefined },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    canvas.getByRole('button', { name: 'Start date: open calendar' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(body.getByRole('gridcell', { name: / 14 March 2025/ })).toHaveFocus());
+    const moves = [
+      ['{Home}', 'Monday, 10 March 2025'],
+      ['{End}', 'Sunday, 16 March 2025'],
+      ['{PageDown}', 'Wednesday, 16 April 2025'],
+      ['{PageUp}', 'Sunday, 16 March 2025'],
+      ['{Shift>}{PageDown}{/Shift}', 'Monday, 16 March 2026'],
+      ['{Shift>}{PageUp}{/Shift}', 'Sunday, 16 March 2025'],
+      ['{ArrowDown}{ArrowDown}{ArrowRight}', 'Monday, 31 March 2025'],
+      ['{End}', 'Sunday, 6 April 2025'],
+      ['{End}', 'Sunday, 6 April 2025'],
+      ['{Home}', 'Monday, 31 March 2025'],
+    ] as const;
+    for (const [keys, day] of moves) {
+      await step(keys, async () => {
+        await userEvent.keyboard(keys);
+        await waitFor(() => expect(body.getByRole('gridcell', { name: `Choose ${day}` })).toHaveFocus());
+      });
+    }
+  },
+});
+
 export const ArrowKeysFollowTheTextDirection = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -37,6 +37,7 @@ export const guide: Guide = {
   labels: ['chooseDay', 'dateLetters', 'nextMonth', 'openCalendar', 'previousMonth', 'unavailableDay'],
   renamed: [['hint', 'description']],
   changes: [
+    'End goes to the last day of the week of the locale.',
     'The days are a grid, named by the month.',
     'A text that is not a date is the value itself, and no longer `invalid`.',
     fieldContract,

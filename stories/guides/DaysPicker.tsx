@@ -32,5 +32,9 @@ export const guide: Guide = {
     'Dates, names and the first day of the week follow the locale. `emptyText` replaces the label `noDays`.',
   labels: ['noDays'],
   renamed: [['hint', 'description']],
-  changes: ['The days are a grid, named by the month.', fieldContract],
+  changes: [
+    'End goes to the last day of the week of the locale.',
+    'The days are a grid, named by the month.',
+    fieldContract,
+  ],
 };

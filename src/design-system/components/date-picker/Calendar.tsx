@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import ReactDatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
@@ -33,7 +34,7 @@ export interface DaysCalendarProps extends MonthProps {
 /** Picks one day of a month. Only this file uses react-datepicker. */
 export function Calendar({ value, onValueChange, ...month }: CalendarProps) {
   return (
-    <Sheet onKeyDownCapture={mirrorArrows}>
+    <Sheet onKeyDownCapture={correctKeys}>
       <ReactDatePicker
         {...useWidgetProps(month)}
         selected={toLocalDate(value) ?? null}
@@ -49,7 +50,7 @@ export function Calendar({ value, onValueChange, ...month }: CalendarProps) {
 export function DaysCalendar({ values, onValuesChange, ...month }: DaysCalendarProps) {
   const first = toLocalDate(values[0] ?? month.min);
   return (
-    <Sheet onKeyDownCapture={mirrorArrows}>
+    <Sheet onKeyDownCapture={correctKeys}>
       <ReactDatePicker
         {...useWidgetProps(month)}
         selectsMultiple
@@ -128,17 +129,32 @@ const oppositeKeys = new Map([
   ['ArrowLeft', 'ArrowRight'],
   ['ArrowRight', 'ArrowLeft'],
 ]);
-const mirroredEvents = new WeakSet<Event>();
+const sentEvents = new WeakSet<Event>();
 
-/** The widget ignores text direction: in RTL, replace each horizontal arrow key with the opposite one. */
-function mirrorArrows(event: ReactKeyboardEvent<HTMLElement>) {
-  const key = oppositeKeys.get(event.key);
-  if (key === undefined || mirroredEvents.has(event.nativeEvent) || !event.currentTarget.matches(':dir(rtl)')) return;
+/**
+ * Replaces keys by arrow keys of the widget, which ignores text direction: in RTL, each horizontal arrow key by the
+ * opposite one. Its End key ignores the locale and goes to Saturday: move to the last day of the row instead.
+ */
+function correctKeys(event: ReactKeyboardEvent<HTMLElement>) {
+  if (sentEvents.has(event.nativeEvent)) return;
+  const opposite = event.currentTarget.matches(':dir(rtl)') ? oppositeKeys.get(event.key) : undefined;
+  const steps = event.key === 'End' ? countDaysAfter(event.target as Element) : 1;
+  const key = event.key === 'End' ? 'ArrowRight' : opposite;
+  if (key === undefined) return;
   event.preventDefault();
   event.stopPropagation();
-  const mirrored = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-  mirroredEvents.add(mirrored);
-  event.target.dispatchEvent(mirrored);
+  for (let step = 0; step < steps; step += 1) {
+    const sent = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    sentEvents.add(sent);
+    // Each step starts at the day that the last one moved focus to.
+    flushSync(() => document.activeElement?.dispatchEvent(sent));
+  }
+}
+
+/** Counts the days after this one in its week. */
+function countDaysAfter(day: Element): number {
+  const week = [...(day.closest('.react-datepicker__week')?.children ?? [])];
+  return Math.max(week.length - 1 - week.indexOf(day), 0);
 }
 
 const Header = styled.div`
