@@ -20,6 +20,8 @@ const practice =
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'start', tags: ['$initial'] },
+  // Only long lists and tables load it.
+  { name: 'virtual', test: /\/(?:virtualEntries\.|node_modules\/@tanstack\/)/, minShareCount: 2 },
   { name: 'common', test: (id) => !practice.test(id) && sharedByRoles.some((one) => one.test(id)), minShareCount: 2 },
   // Members, practitioners and administrators book, each on a page of their own.
   { name: 'times', test: /\/(?:slot-picker|time-slots)\//, minShareCount: 2 },

@@ -161,6 +161,46 @@ export const NamesOnlyOptionsThatExist = meta.story({
   },
 });
 
+export const FiveThousandOptions = meta.story({
+  tags: ['!autodocs', 'virtual'],
+  args: {
+    label: 'City',
+    value: 'city-2500',
+    options: Array.from({ length: 5000 }, (_option, index) => ({ value: `city-${index}`, label: `City ${index}` })),
+  },
+  play: async ({ args, canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const input = canvas.getByRole('combobox', { name: 'City' });
+    const countOptions = () => page.getByRole('listbox').querySelectorAll('[role="option"]').length;
+    const expectActive = async (name: string, position: string, size: string) => {
+      const option = await page.findByRole('option', { name });
+      await expect(input).toHaveAttribute('aria-activedescendant', option.id);
+      await expect(option).toHaveAttribute('aria-posinset', position);
+      await expect(option).toHaveAttribute('aria-setsize', size);
+      await expect(countOptions()).toBeLessThanOrEqual(60);
+    };
+    await step('opens at the chosen option', async () => {
+      await userEvent.click(input);
+      await expectActive('City 2500', '2501', '5000');
+    });
+    await step('moves by keys', async () => {
+      await userEvent.keyboard('{ArrowDown}{PageDown}');
+      await expectActive('City 2511', '2512', '5000');
+    });
+    await step('finds by typing, and shows few matches whole', async () => {
+      await userEvent.clear(input);
+      await userEvent.type(input, 'city 4');
+      await expect(canvas.getByRole('status')).toHaveTextContent(/options/);
+      await expectActive('City 4', '1', '1111');
+      await userEvent.type(input, '99');
+      await waitFor(() => expect(page.getAllByRole('option')).toHaveLength(11));
+      await expect(page.getByRole('option', { name: 'City 499' })).not.toHaveAttribute('aria-setsize');
+      await userEvent.keyboard('{PageDown}{Enter}');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('city-4999');
+    });
+  },
+});
+
 export const AnInputMethodKeepsItsKeys = meta.story({
   ...Empty.input,
   tags: ['!autodocs'],

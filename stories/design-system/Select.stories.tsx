@@ -58,7 +58,10 @@ export const SelectsByKeyboard = meta.story({
     await userEvent.keyboard('{ArrowDown}');
     const list = await within(canvasElement.ownerDocument.body).findByRole('listbox');
     await expectActive(list, 'Europe/Warsaw');
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}');
+    const active = within(list).getByRole('option', { name: 'Europe/London' });
+    await expect(getComputedStyle(active).outline).toBe(getComputedStyle(canvas.getByRole('combobox')).outline);
+    await userEvent.keyboard('{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('Europe/London');
     await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveTextContent('Europe/London');
   },
@@ -170,6 +173,63 @@ export const PageKeysMoveTenOptions = meta.story({
     await expectActive(list, '14 days');
   },
 });
+
+export const FiveThousandOptions = meta.story({
+  tags: ['!autodocs', 'virtual'],
+  args: {
+    label: 'Member number',
+    value: 'member-2500',
+    options: Array.from({ length: 5000 }, (_option, index) => ({ value: `member-${index}`, label: `${index}` })),
+  },
+  play: async ({ canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const expectInSight = async (list: HTMLElement, name: string) => {
+      await expectActive(list, name);
+      const option = within(list).getByRole('option', { name });
+      await expect(option).toHaveAttribute('aria-posinset', `${Number(name) + 1}`);
+      await expect(option).toHaveAttribute('aria-setsize', '5000');
+      const [inner, outer] = [option.getBoundingClientRect(), list.getBoundingClientRect()];
+      await waitFor(() => expect(inner.top).toBeGreaterThanOrEqual(outer.top));
+      await expect(inner.bottom).toBeLessThanOrEqual(outer.bottom);
+      // Options fill the list around it.
+      await waitFor(() => expect(optionAt(list, 0.1)).toBeInTheDocument());
+      await expect(optionAt(list, 0.9)).toBeInTheDocument();
+      await expect(list.querySelectorAll('[role="option"]').length).toBeLessThanOrEqual(60);
+    };
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    const list = await page.findByRole('listbox');
+    await step('opens at the chosen option', () => expectInSight(list, '2500'));
+    for (const [keys, name] of [
+      ['{ArrowDown}', '2501'],
+      ['{PageDown}', '2511'],
+      ['{End}', '4999'],
+      ['{PageUp}', '4989'],
+      ['{Home}', '0'],
+      ['4321', '4321'],
+    ] as const) {
+      await step(keys, async () => {
+        await userEvent.keyboard(keys);
+        await expectInSight(list, name);
+      });
+    }
+    await step('the active option stays while the list is scrolled', async () => {
+      list.scrollTo(0, 0);
+      await waitFor(() => expect(within(list).getByRole('option', { name: '3' })).toBeVisible());
+      await expectActive(list, '4321');
+    });
+    await step('opens a second time', async () => {
+      await userEvent.keyboard('{Enter}{ArrowDown}');
+      await expectInSight(await page.findByRole('listbox'), '4321');
+    });
+  },
+});
+
+/** Returns the option at a part of the list's height. */
+function optionAt(list: HTMLElement, part: number) {
+  const { left, top, width, height } = list.getBoundingClientRect();
+  return list.ownerDocument.elementFromPoint(left + width / 2, top + height * part)?.closest('[role="option"]');
+}
 
 export const OpensInsideADialog = meta.story({
   tags: ['!autodocs'],

@@ -59,7 +59,7 @@ export const criteria: readonly Criterion[] = [
   },
   {
     name: 'Virtual',
-    proof: 'Stories with the tag `virtual` count the rows in the page.',
+    proof: 'Stories with the tag `virtual` count the rows or options in the page.',
     prove: ({ stories }) => countStories(stories, /'virtual'/) || undefined,
   },
   {

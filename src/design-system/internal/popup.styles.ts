@@ -57,7 +57,7 @@ export const popupItem = css`
   user-select: none;
 
   &:is(:focus, [data-active]) { background: var(--color-sunken); }
-  &:focus-visible { outline-offset: -2px; }
+  &:is(:focus-visible, [data-active]) { outline: var(--focus-ring); outline-offset: -2px; }
   &[aria-selected='true'] { color: var(--color-accent); font-weight: 500; }
   &[aria-disabled='true'] { color: var(--color-text-muted); cursor: not-allowed; }
 

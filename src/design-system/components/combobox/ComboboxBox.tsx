@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type RefCallback, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type RefCallback, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { InputFrame } from '../../internal/FormField.styles.ts';
 import type { FieldTexts } from '../../internal/FormField.tsx';
@@ -76,8 +76,8 @@ export function ComboboxBox(props: ComboboxBoxProps) {
   const labelOf = (value: string) => [...options, ...known].find((option) => option.value === value)?.label ?? value;
   const chosenText = multiple || values[0] === undefined ? '' : labelOf(values[0]);
   const isFiltered = onQueryChange === undefined && query !== undefined;
-  const shown = loading ? [] : isFiltered ? options.filter(({ label }) => includesText(label, query)) : options;
-
+  const matches = useMemo(() => (isFiltered ? filterByText(options, query) : options), [options, isFiltered, query]);
+  const shown = loading ? [] : matches;
   const noOptionsText = loading ? labels.loadingOptions : (emptyText ?? labels.noMatches);
 
   const clearQuery = () => {
@@ -227,9 +227,10 @@ function findByLabel(options: readonly SelectOption[], text: string): SelectOpti
 }
 
 /** Ignores case and accents. */
-function includesText(label: string, query: string): boolean {
+function filterByText(options: readonly SelectOption[], query: string): readonly SelectOption[] {
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain(label).includes(plain(query.trim()));
+  const typed = plain(query.trim());
+  return options.filter(({ label }) => plain(label).includes(typed));
 }
 
 /** The frame of the input. Tags of a multiple choice wrap before it. */

@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import styled from 'styled-components';
 import { nextRovingIndex } from '../../internal/nextRovingIndex.ts';
 import { popupItem, popupSurface } from '../../internal/popup.styles.ts';
 import type { PopupState } from '../../internal/usePopup.ts';
 import { usePopupPanel } from '../../internal/usePopupPanel.ts';
+import type { VirtualPlace } from '../../internal/virtualEntries.ts';
+import { optionHeight, optionsAround } from './optionsAround.ts';
 
 /** One choice of a list. */
 export interface SelectOption<Key extends string = string> {
@@ -28,6 +30,11 @@ export interface SelectListProps<Option extends SelectOption> {
   emptyText?: string | undefined;
 }
 
+/** Above this number of options, only those near the active one and in sight are rendered. */
+const virtualListOptions = 100;
+
+const VirtualOptions = lazy(async () => ({ default: (await import('./VirtualOptions.tsx')).VirtualOptions }));
+
 const arrowKeys = { previous: 'ArrowUp', next: 'ArrowDown' };
 const pageSteps = new Map([
   ['PageUp', -10],
@@ -45,11 +52,37 @@ export function nextOptionIndex(key: string, active: number, count: number): num
 export function SelectList<Option extends SelectOption>(props: SelectListProps<Option>) {
   const { popup, options, isSelected, active, onActiveChange, onChoose, align, emptyText, ...listProps } = props;
   const panelProps = usePopupPanel(popup, () => popup.trigger.current);
-  const activeItem = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only after the active option changed.
   useLayoutEffect(() => {
-    activeItem.current?.scrollIntoView({ block: 'nearest' });
+    panelProps.ref.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+  const renderOption = (option: Option, index: number, place?: VirtualPlace) => (
+    <Item
+      key={option.value}
+      id={`${popup.id}-${index}`}
+      role="option"
+      aria-selected={isSelected(option)}
+      data-active={index === active || undefined}
+      onPointerMove={() => {
+        if (index !== active) onActiveChange(index);
+      }}
+      onClick={() => onChoose(index)}
+      {...(place && {
+        ref: place.measure,
+        'data-index': index,
+        'aria-setsize': options.length,
+        'aria-posinset': index + 1,
+        style: { translate: `0 ${place.offset}px` },
+      })}
+    >
+      {option.label}
+      {isSelected(option) ? <Check aria-hidden /> : null}
+    </Item>
+  );
+  const renderPlace = (place: VirtualPlace) => {
+    const option = options[place.index];
+    return option === undefined ? null : renderOption(option, place.index, place);
+  };
   return (
     <Panel
       {...panelProps}
@@ -64,23 +97,21 @@ export function SelectList<Option extends SelectOption>(props: SelectListProps<O
           {emptyText}
         </Item>
       ) : null}
-      {options.map((option, index) => (
-        <Item
-          key={option.value}
-          ref={index === active ? activeItem : undefined}
-          id={`${popup.id}-${index}`}
-          role="option"
-          aria-selected={isSelected(option)}
-          data-active={index === active || undefined}
-          onPointerMove={() => {
-            if (index !== active) onActiveChange(index);
-          }}
-          onClick={() => onChoose(index)}
+      {options.length > virtualListOptions ? (
+        <Suspense
+          fallback={
+            <div role="presentation" style={{ blockSize: options.length * optionHeight }}>
+              {optionsAround(Math.max(active, 0), options.length).map((index) =>
+                renderPlace({ index, offset: index * optionHeight }),
+              )}
+            </div>
+          }
         >
-          {option.label}
-          {isSelected(option) ? <Check aria-hidden /> : null}
-        </Item>
-      ))}
+          <VirtualOptions options={options} active={active} panel={panelProps.ref} renderOption={renderPlace} />
+        </Suspense>
+      ) : (
+        options.map((option, index) => renderOption(option, index))
+      )}
     </Panel>
   );
 }
@@ -91,6 +122,11 @@ const Panel = styled.div`
   max-inline-size: min(100vi - 16px, 400px);
   max-block-size: min(100dvb - 16px, 320px);
   padding: var(--space-1);
+
+  > [role='presentation'] {
+    position: relative;
+    > * { position: absolute; inset-inline: 0; inset-block-start: 0; }
+  }
 `;
 
 const Item = styled.div`

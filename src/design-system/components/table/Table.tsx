@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown, Ellipsis } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, type Key, lazy, memo, type ReactNode, Suspense } from 'react';
 import { useStableCallbacks } from '../../internal/useStableCallbacks.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
+import type { VirtualPlace } from '../../internal/virtualEntries.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
@@ -10,7 +11,6 @@ import { Menu } from '../menu/Menu.tsx';
 import type { MenuItem } from '../menu/MenuList.tsx';
 import { Frame, SortButton } from './Table.styles.ts';
 import { gridTracks, nextSort, selectionOf, type TableSort, withKeys } from './tableRules.ts';
-import type { VirtualPlace } from './VirtualRows.tsx';
 
 /** One column of a table. */
 export interface TableColumn<Row> {
