@@ -32,6 +32,25 @@ export const ClearButtonEmptiesTheField = meta.story({
   },
 });
 
+export const KeepsItsWidth = meta.story({
+  tags: ['!autodocs'],
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('searchbox');
+    const width = () => input.parentElement?.getBoundingClientRect().width;
+    const before = width();
+    await userEvent.type(input, 'a');
+    await expect(canvas.getByRole('button', { name: 'Clear search' })).toBeVisible();
+    await expect(width()).toBe(before);
+  },
+});
+
 export const EscapeEmptiesTheField = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {

@@ -43,6 +43,16 @@ export const LongContent = meta.story({
   decorators: [maxWidth(343)],
 });
 
+export const ListAndPanelHaveOneEdge = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist').getBoundingClientRect();
+    const panel = canvas.getByRole('tabpanel').getBoundingClientRect();
+    await expect([list.left, list.right]).toEqual([panel.left, panel.right]);
+    await expect(panel.top - list.bottom).toBe(16);
+  },
+});
+
 export const ArrowKeysMoveBetweenTheTabs = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {

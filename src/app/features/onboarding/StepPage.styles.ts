@@ -14,5 +14,5 @@ export const StepHeader = styled.div`
 `;
 
 export const TabBody = styled.div`
-  padding-block-start: var(--space-5);
+  padding-block-start: var(--space-2);
 `;

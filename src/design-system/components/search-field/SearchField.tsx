@@ -53,11 +53,14 @@ export function SearchField(props: SearchFieldProps) {
           onKeyDown={handleKeyDown}
           onChange={(event) => setValue(event.currentTarget.value)}
         />
-        {value === '' || locked ? null : (
-          <ClearButton type="button" aria-label={labels.clearSearch} onClick={clear}>
-            <X aria-hidden />
-          </ClearButton>
-        )}
+        <ClearButton
+          type="button"
+          aria-label={labels.clearSearch}
+          data-shown={(value !== '' && !locked) || undefined}
+          onClick={clear}
+        >
+          <X aria-hidden />
+        </ClearButton>
       </InputFrame>
     </FormField>
   );
@@ -69,13 +72,16 @@ const ClearButton = styled.button`
   place-items: center;
   inline-size: 32px;
   block-size: 32px;
-  margin-inline-end: 3px;
+  /* The icon stands as far from the text as from the border. */
+  margin-inline: -8px 3px;
   padding: 0;
   border: 0;
   border-radius: var(--radius-small);
   background: none;
   color: var(--color-text-muted);
 
+  /* Keeps its space, so that the field does not change its width. */
+  &:not([data-shown]) { visibility: hidden; }
   svg { inline-size: 16px; block-size: 16px; }
   &:hover { background: var(--color-sunken); color: var(--color-text); }
 `;

@@ -43,8 +43,6 @@ export function TabLinks({ label, links, ...rootProps }: TabLinksProps) {
 
 const Root = styled.nav`
   overflow-x: auto;
-  /* Aligns the text of the first link with the content and leaves room for its focus ring. */
-  margin-inline: calc(var(--space-1) * -1);
   border-block-end: 1px solid var(--color-border);
   scrollbar-width: none;
 

@@ -103,8 +103,6 @@ const Root = styled.div`
 const List = styled.div`
   display: flex;
   gap: var(--space-4);
-  /* Aligns the text of the first tab with the content and leaves room for its focus ring. */
-  margin-inline: calc(var(--space-1) * -1);
   border-block-end: 1px solid var(--color-border);
   overflow-x: auto;
   scrollbar-width: none;
@@ -134,5 +132,6 @@ const Tab = styled.button`
 `;
 
 const Panel = styled.div`
+  margin-block-start: var(--space-4);
   border-radius: var(--radius-small);
 `;
