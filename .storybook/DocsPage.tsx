@@ -59,7 +59,7 @@ function ComponentPage({ id, guide, element }: { id: string; guide: Guide; eleme
       <Title>{guide.name}</Title>
       <Description of="meta" />
       <Primary />
-      <GuideSections guide={guide} element={element} />
+      <GuideSections guide={guide} element={element} isPattern={id.startsWith('patterns-')} />
       <ForcedColors componentId={id} name={guide.name} />
       <Heading>Stories</Heading>
       <Stories title="" includePrimary={false} />

@@ -1,5 +1,6 @@
 import type { StrictArgTypes } from 'storybook/internal/types';
 import type { ESTree } from 'vite';
+import { importPackage } from './importPackage.ts';
 import { type Part, type Story, type StoryFile, textOf } from './storyFile.ts';
 
 /** Modules that everybody has who uses the design system. */
@@ -11,14 +12,14 @@ const emptyValues = ["''", '[]', 'false'];
 
 /**
  * Prints the code of a story: its component with its args, and the declarations and imports that they need. It runs when
- * pasted: values become initial values or state, and mocks become functions.
+ * pasted into an app that has the package: values become initial values or state, and mocks become functions.
  */
 export function printLook(file: StoryFile, story: Story, props: StrictArgTypes): string {
   const printer = new Printer(file, story, props);
   const body = printer.printBody();
   const declarations = printer.printDeclarations();
   const example = `export function Example() {\n${indent([...printer.states, body].join('\n'))}\n}\n`;
-  return [printer.printImports(), ...declarations, example].join('\n\n');
+  return importPackage([printer.printImports(), ...declarations, example].join('\n\n'));
 }
 
 /** Returns other text for a node. */

@@ -5,7 +5,7 @@ import { Tag } from '#design-system/components/tag/Tag.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 
 /** Adds departments to a list. */
-export function FirstForm() {
+export function Example() {
   const [name, setName] = useState('');
   const [departments, setDepartments] = useState(['Sales', 'Warehouse']);
   const add = () => {

@@ -1,5 +1,6 @@
 import { Controls, Heading, Markdown, Source } from '@storybook/addon-docs/blocks';
 import { englishLabels, type Labels } from '#design-system/labels/labels.ts';
+import { importPackage } from '#storybook/importPackage.ts';
 import type { Guide } from '../guides/guide.ts';
 import { Examples, Facts, Keys, Use } from './Parts.tsx';
 
@@ -8,8 +9,16 @@ const statuses = {
   new: 'New. Its API may change until the next release.',
 } as const;
 
-/** Renders the sections that every component's docs page has. `element` takes the props that the table does not list. */
-export function GuideSections({ guide, element }: { guide: Guide; element: string | undefined }) {
+interface GuideSectionsProps {
+  guide: Guide;
+  /** Takes the props that the table does not list. */
+  element: string | undefined;
+  /** Not in the package. */
+  isPattern: boolean;
+}
+
+/** Renders the sections that every component's docs page has. */
+export function GuideSections({ guide, element, isPattern }: GuideSectionsProps) {
   const {
     use,
     avoid,
@@ -27,7 +36,10 @@ export function GuideSections({ guide, element }: { guide: Guide; element: strin
   return (
     <>
       <Heading>Status</Heading>
-      <p>{statuses[guide.status]}</p>
+      <p>
+        {statuses[guide.status]}
+        {isPattern ? ' It is a pattern of this product, and not in the package.' : null}
+      </p>
       <Heading>When to use</Heading>
       <Markdown>{use}</Markdown>
       <Heading>When not to use</Heading>
@@ -42,7 +54,7 @@ export function GuideSections({ guide, element }: { guide: Guide; element: strin
         </Use>
       </Examples>
       <p>The code of the first one runs as it is:</p>
-      <Source code={guide.do.source} language="tsx" dark />
+      <Source code={importPackage(guide.do.source)} language="tsx" dark />
       <Heading>Anatomy</Heading>
       <Markdown>{anatomy.map((part, index) => `${index + 1}. ${part}`).join('\n')}</Markdown>
       <Heading>Keyboard</Heading>

@@ -91,7 +91,7 @@ test('"Show code" of a look is complete', async ({ page }) => {
   const look = page.locator('#anchor--design-system-inputs-select--invalid');
   await look.getByRole('switch', { name: 'Show code' }).click();
   const code = look.locator('pre');
-  await expect(code).toContainText("from '#design-system/components/select/Select.tsx'");
+  await expect(code).toContainText("from '@checkwell/design-system/Select'");
   await expect(code).toContainText('export function Example()');
   await expect(code).toContainText('errorMessage="Time zone is required"');
 });

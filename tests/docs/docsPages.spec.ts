@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { importPackage } from '#storybook/importPackage.ts';
 import { selectEntry, waitForStoriesOf } from '../support/preview.ts';
 import { listDocsPages, listStories } from '../support/storybook.ts';
 import { test } from './tab.ts';
@@ -13,7 +14,7 @@ for (const { id, title, importPath } of listDocsPages()) {
     if (!isInFrames(title)) await expect(page.locator('body')).toBeFocused();
     if (isComponent(title)) {
       // Code appears after the stories, when its highlighter has loaded.
-      await expect.poll(() => listCode(page)).toContain(withoutSpaces(readFileSync(examplePath(title), 'utf8')));
+      await expect.poll(() => listCode(page)).toContain(withoutSpaces(readExample(title)));
       expect(await listBehaviors(page, title)).toEqual([]);
       await expect(page.locator('#storybook-docs h2', { hasText: /^Stories$/ })).toBeVisible();
       expect(await listHeadings(page)).toEqual(expect.arrayContaining(sections));
@@ -122,9 +123,11 @@ function expectTypedProps(rows: readonly Row[], props: readonly TypedProp[]): vo
 const componentOf = (storyFile: string) =>
   /^ {2}component: (\w+)/m.exec(readFileSync(storyFile, 'utf8'))?.[1] ?? storyFile;
 
-/** Returns the path of a page's example: stories/examples/Select.tsx for 'Design System/Inputs/Select (dropdown)'. */
-const examplePath = (title: string) =>
-  `stories/examples/${/([^/]+?)(?: \(|$)/.exec(title.split('/').at(-1) ?? '')?.[1]}.tsx`;
+/** Reads the example of a page: stories/examples/Select.tsx for 'Design System/Inputs/Select (dropdown)'. */
+const readExample = (title: string) => {
+  const name = /([^/]+?)(?: \(|$)/.exec(title.split('/').at(-1) ?? '')?.[1];
+  return importPackage(readFileSync(`stories/examples/${name}.tsx`, 'utf8'));
+};
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
 

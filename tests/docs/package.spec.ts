@@ -6,11 +6,15 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { expect, test } from '@playwright/test';
 import { publint } from 'publint';
 import { preview } from 'vite';
-import { listEntries, packDesignSystem } from '../../scripts/package/packDesignSystem.ts';
+import { importPackage } from '#storybook/importPackage.ts';
+import { packDesignSystem } from '../../scripts/package/packDesignSystem.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const nameOf = (path: string) => basename(path).replace(/\..*/, '');
-const components = globSync('stories/design-system/*.stories.tsx', { cwd: root }).map(nameOf);
+const examples = [
+  ...globSync('stories/design-system/*.stories.tsx', { cwd: root }).map((path) => `stories/examples/${nameOf(path)}.tsx`),
+  ...globSync('stories/docs/*Form.tsx', { cwd: root }),
+];
 
 // One after the other: both use the same tarball.
 test.describe.configure({ mode: 'default' });
@@ -38,7 +42,7 @@ test('publint and attw find nothing in the package', async () => {
   expect(problems.filter((problem) => !isOfCommonJs(problem))).toEqual([]);
 });
 
-test('a new app installs the package, and renders the example of every component', async ({ page }) => {
+test('a new app installs the package, and renders the examples of all components and pages', async ({ page }) => {
   writeApp();
   // Without the registry: the peers are links.
   run('npm', 'install', '--offline', '--legacy-peer-deps', './design-system.tgz');
@@ -56,7 +60,7 @@ test('a new app installs the package, and renders the example of every component
   const server = await preview({ root: folder, configFile: false, preview: { port: 0 } });
   try {
     await page.goto(server.resolvedUrls?.local[0] ?? '');
-    await expect(page.locator('main > section:not(:empty)')).toHaveCount(components.length);
+    await expect(page.locator('main > section:not(:empty)')).toHaveCount(examples.length);
     await expect(page.locator('main')).toHaveCSS('background-color', 'rgb(15, 118, 110)');
     expect(errors).toEqual([]);
   } finally {
@@ -80,9 +84,9 @@ function writeApp(): void {
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   mkdirSync(join(folder, 'examples'));
-  for (const name of components) {
-    const source = readFileSync(join(root, 'stories', 'examples', `${name}.tsx`), 'utf8');
-    writeFileSync(join(folder, 'examples', `${name}.tsx`), importPackage(source));
+  for (const path of examples) {
+    const source = readFileSync(join(root, path), 'utf8');
+    writeFileSync(join(folder, 'examples', basename(path)), importPackage(source));
   }
 }
 
@@ -102,15 +106,6 @@ createRoot(document.getElementById('root')!).render(
   </>,
 );
 `;
-
-/** Replaces imports of the design system by those of the package. */
-function importPackage(source: string): string {
-  const entries = new Map(listEntries().map(({ name, file }) => [file, name]));
-  return source.replaceAll(
-    /'#design-system\/([^']+)'/g,
-    (specifier, file: string) => `'@checkwell/design-system/${entries.get(file) ?? specifier}'`,
-  );
-}
 
 /** Links a package of this repository into the app. */
 function link(name: string): void {

@@ -5,12 +5,15 @@ import { renderToString } from 'react-dom/server';
 import { API, type Diagnostic } from 'typescript/unstable/sync';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openProject, printLooks } from '#storybook/propTables.ts';
+import { listEntries } from '../../scripts/package/packDesignSystem.ts';
 
 const folder = resolve('test-results/looks');
 const config = join(folder, 'tsconfig.json');
 
 /** The code of each look by the path of its file. */
 const looks = new Map<string, string>();
+/** The sources of the package by its entries. */
+const sources = new Map(listEntries().map(({ name, file }) => [name, `#design-system/${file}`]));
 /** The type checker reads these as if they were on the disk. */
 const files = new Map<string, string>();
 const api = new API({
@@ -24,7 +27,15 @@ afterAll(() => {
 const project = openProject(api);
 for (const path of globSync('stories/{design-system,patterns}/*.stories.tsx'))
   for (const [name, code] of printLooks(project, path))
-    looks.set(join(folder, `${basename(path, '.stories.tsx')}.${name}.tsx`), code);
+    looks.set(join(folder, `${basename(path, '.stories.tsx')}.${name}.tsx`), importSources(code));
+
+/** Replaces imports of the package by those of its sources. */
+function importSources(code: string): string {
+  return code.replaceAll(
+    /'@checkwell\/design-system\/([^']*)'/g,
+    (specifier, name: string) => `'${sources.get(name) ?? specifier}'`,
+  );
+}
 
 test('the code of every look compiles', { timeout: 60_000 }, () => {
   const compilerOptions = { incremental: false, noUnusedLocals: true, noUnusedParameters: true };
