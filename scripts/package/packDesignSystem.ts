@@ -11,6 +11,7 @@ const sourceFolder = join(root, 'src', 'design-system');
 /** Files that pages import, beside those of components. */
 const otherEntries = [
   'components/date-picker/dateText.ts',
+  'components/error-summary/focusFirstInvalid.ts',
   'components/table/tableRules.ts',
   'labels/LabelsProvider.tsx',
   'labels/labels.ts',

@@ -1,4 +1,5 @@
 import type { ReactNode, RefCallback } from 'react';
+import { focusFirstInvalid } from '#design-system/components/error-summary/focusFirstInvalid.ts';
 import { expect, fireEvent, fn, type UserEventObject, waitFor, within } from 'storybook/test';
 
 /** Props that every field understands. Checkbox and Switch map `value` to `checked`. */
@@ -134,6 +135,11 @@ export function checkContract<Value>(field: FieldCase<Value>) {
         await expect(group('described')).toHaveAccessibleDescription(
           `${texts.error} ${texts.description} ${texts.note}`,
         );
+      });
+      await step('a field with an error takes the focus of its form', async () => {
+        focusFirstInvalid(form('described'));
+        await expect(document.activeElement).toBeVisible();
+        await expect(group('described')).toContainElement(document.activeElement as HTMLElement);
       });
       await step('required is exposed', async () => {
         const element = control('required');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormFieldError } from '#design-system/components/error-summary/ErrorSummary.tsx';
+import { focusFirstInvalid } from '#design-system/components/error-summary/focusFirstInvalid.ts';
 
 const noErrors: readonly FormFieldError[] = [];
 
@@ -16,7 +17,7 @@ export function useRefusedSubmit() {
       const isLong = form.getBoundingClientRect().height > window.innerHeight;
       if (isLong && found.length > 1) return setErrors(found);
       setErrors(noErrors);
-      invalid[0]?.focus();
+      focusFirstInvalid(form);
     });
   return { errors, showErrors };
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Banner, type BannerProps } from '../banner/Banner.tsx';
+import { findControl } from './focusFirstInvalid.ts';
 
 /** One error of a form. */
 export interface FormFieldError {
@@ -42,13 +43,10 @@ export function ErrorSummary({ errors, title, ...rootProps }: ErrorSummaryProps)
   );
 }
 
-const fields = ':is(input, select, textarea, button):not(:disabled, [type="hidden"], [tabindex="-1"])';
-
 /** Focuses the field of a link. The address stays, because it may hold the state of the page. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
-  const target = document.getElementById(event.currentTarget.hash.slice(1));
-  const field = target?.matches(fields) ? target : target?.querySelector<HTMLElement>(fields);
-  if (!field) return;
+  const field = findControl(document.getElementById(event.currentTarget.hash.slice(1)));
+  if (field === null) return;
   event.preventDefault();
   field.focus({ preventScroll: true });
   // In the middle, its label is visible too.

@@ -31,6 +31,8 @@ export function FieldGroup(props: FieldGroupProps) {
     <fieldset
       {...rootProps}
       id={ids.control}
+      // A group has no aria-invalid.
+      data-invalid={errorMessage ? true : undefined}
       aria-labelledby={ids.label}
       aria-describedby={describedBy(ids, { description, errorMessage, others: otherIds })}
     >

@@ -10,6 +10,7 @@ import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Assessment } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
+import { focusFirstInvalid } from '#design-system/components/error-summary/focusFirstInvalid.ts';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
 import { WalkInConsent, WalkInPerson } from './WalkInPerson.tsx';
@@ -45,7 +46,7 @@ async function submit(
 ) {
   const { currentTarget } = event;
   await handleSubmit(event);
-  requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() => focusFirstInvalid(currentTarget));
 }
 
 /** Assessment, person, consent and time of a walk-in. A refusal stays in the dialog with everything typed. */
