@@ -13,7 +13,7 @@ import { offlineStorage } from '#app/session/offlineStorage.ts';
 import { listCorrections } from '#contract/identityCorrection.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
-import { LabelsProvider } from '#design-system/labels/LabelsProvider.tsx';
+import { PatternLabelsProvider } from '#design-system/patterns/PatternLabelsProvider.tsx';
 import { viewports } from '#design-system/theme/breakpoints.ts';
 import { GlobalStyle } from '#design-system/theme/GlobalStyle.ts';
 import { deriveBrandColors } from '#domain/brandColors.ts';
@@ -245,7 +245,7 @@ export default definePreview({
       return (
         <StoryBrand.Provider key={brand} value={brandColors}>
           <GlobalStyle brandColors={brandColors} />
-          <LabelsProvider {...localizationOf(globals['locale'])}>{hasEnded ? null : <Story />}</LabelsProvider>
+          <PatternLabelsProvider {...localizationOf(globals['locale'])}>{hasEnded ? null : <Story />}</PatternLabelsProvider>
         </StoryBrand.Provider>
       );
     },

@@ -1,4 +1,4 @@
-import { englishLabels, type Labels } from '#design-system/labels/labels.ts';
+import { englishPatternLabels, type PatternLabels } from '#design-system/patterns/patternLabels.ts';
 
 const accents: Readonly<Record<string, string>> = {
   a: 'å',
@@ -13,7 +13,7 @@ const accents: Readonly<Record<string, string>> = {
 };
 
 /** Labels with accents and half as long again: '[Çlöšé~~~]'. Text that stays plain English is not translated. */
-export const pseudoLabels = lengthen(englishLabels) as Labels;
+export const pseudoLabels = lengthen(englishPatternLabels) as PatternLabels;
 
 function lengthen(label: unknown): unknown {
   if (typeof label === 'string') return lengthenText(label);

@@ -1,5 +1,5 @@
 import { Controls, Heading, Markdown, Source } from '@storybook/addon-docs/blocks';
-import { englishLabels, type Labels } from '#design-system/labels/labels.ts';
+import { englishPatternLabels, type PatternLabels } from '#design-system/patterns/patternLabels.ts';
 import { importPackage } from '#storybook/importPackage.ts';
 import type { Guide } from '../guides/guide.ts';
 import { Examples, Facts, Keys, Use } from './Parts.tsx';
@@ -97,8 +97,8 @@ export function GuideSections({ guide, element, isPattern }: GuideSectionsProps)
 }
 
 /** Returns a label's English text, with … for each argument. */
-function exampleOf(name: keyof Labels): string {
-  const label: unknown = englishLabels[name];
+function exampleOf(name: keyof PatternLabels): string {
+  const label: unknown = englishPatternLabels[name];
   if (typeof label === 'function') return label('…', '…', '…');
   return typeof label === 'string' ? label : Object.values(label as object).join(', ');
 }

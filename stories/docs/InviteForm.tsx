@@ -29,13 +29,7 @@ export function Example() {
       <Stack>
         <TextField name="email" label="Email Address" type="email" required errorMessage={errors.email} />
         <DatePicker name="start" label="First Day" id="first-day" required errorMessage={errors.start} />
-        <FileDropZone
-          name="contract"
-          label="Contract"
-          extensions={['.pdf']}
-          required
-          errorMessage={errors.contract}
-        />
+        <FileDropZone name="contract" label="Contract" extensions={['.pdf']} required errorMessage={errors.contract} />
         <TextField name="note" label="Note" labelSuffix="(optional)" />
         <Stack gap={3} direction="row">
           <Button type="submit" variant="primary">

@@ -1,6 +1,6 @@
 import type { ReactNode, RefCallback } from 'react';
-import { focusFirstInvalid } from '#design-system/components/error-summary/focusFirstInvalid.ts';
 import { expect, fireEvent, fn, type UserEventObject, waitFor, within } from 'storybook/test';
+import { focusFirstInvalid } from '#design-system/components/error-summary/focusFirstInvalid.ts';
 
 /** Props that every field understands. Checkbox and Switch map `value` to `checked`. */
 export interface ContractProps<Value> {

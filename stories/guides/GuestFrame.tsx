@@ -21,7 +21,7 @@ export const guide: Guide = {
   labels: ['freeSeats', 'full', 'preview', 'seatsLeft'],
   types: [readType(pageFooterSource, 'PageFooterProps')],
   changes: [
-    'Dates, numbers and texts of the preview follow the LabelsProvider.',
+    'Dates, numbers and texts of the preview follow the PatternLabelsProvider.',
     'The preview follows the brand color.',
   ],
 };

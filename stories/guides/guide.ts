@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Labels } from '#design-system/labels/labels.ts';
+import type { PatternLabels } from '#design-system/patterns/patternLabels.ts';
 
 /** Content of a component's docs page, besides its stories and props. */
 export interface Guide {
@@ -23,8 +23,8 @@ export interface Guide {
   announces: string;
   /** Texts to translate, formats, and right to left. */
   localization: string;
-  /** Labels that it shows, from the LabelsProvider. */
-  labels?: readonly (keyof Labels)[];
+  /** Labels that it shows, from the LabelsProvider or PatternLabelsProvider. */
+  labels?: readonly (keyof PatternLabels)[];
   /** Source of the types used in its props. */
   types?: readonly string[];
   /** Names in the code that became other ones since 0.1.0. The page "Migration" lists those of all components. */

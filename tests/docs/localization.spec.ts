@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { englishLabels } from '#design-system/labels/labels.ts';
+import { englishPatternLabels } from '#design-system/patterns/patternLabels.ts';
 import { selectEntry, waitForStory } from '../support/preview.ts';
 import { listStories } from '../support/storybook.ts';
 import { storybookUrl, test } from './tab.ts';
@@ -8,7 +8,7 @@ import { storybookUrl, test } from './tab.ts';
 test.use({ globals: 'locale:long' });
 
 /** The English texts of a component or pattern. A phrase is split at its names and numbers. */
-const englishTexts = Object.values(englishLabels).flatMap((label: unknown) => partsOf(label));
+const englishTexts = Object.values(englishPatternLabels).flatMap((label: unknown) => partsOf(label));
 
 function partsOf(label: unknown): string[][] {
   if (typeof label === 'string') return /[A-Za-z]{3}/.test(label) ? [[label]] : [];

@@ -12,7 +12,9 @@ import { packDesignSystem } from '../../scripts/package/packDesignSystem.ts';
 const root = join(import.meta.dirname, '..', '..');
 const nameOf = (path: string) => basename(path).replace(/\..*/, '');
 const examples = [
-  ...globSync('stories/design-system/*.stories.tsx', { cwd: root }).map((path) => `stories/examples/${nameOf(path)}.tsx`),
+  ...globSync('stories/design-system/*.stories.tsx', { cwd: root }).map(
+    (path) => `stories/examples/${nameOf(path)}.tsx`,
+  ),
   ...globSync('stories/docs/*Form.tsx', { cwd: root }),
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '#design-system/labels/labels.ts';
+import { englishPatterns } from '#design-system/patterns/patternLabels.ts';
 import {
   addMonths,
   daysOfMonth,
@@ -19,7 +19,7 @@ import {
 import { zoneNote } from '#design-system/patterns/slot-picker/zoneNote.ts';
 
 const warsaw = 'Europe/Warsaw';
-const arabic = { ...english, locale: 'ar-EG' };
+const arabic = { ...englishPatterns, locale: 'ar-EG' };
 const slot = (iso: string, remaining = 1) => ({ startsAt: Date.parse(iso), remaining });
 function timesOf(day: SlotDay): string[] {
   const { morning, afternoon } = splitAtNoon(day, warsaw);
@@ -98,7 +98,7 @@ describe('months', () => {
 describe('the time zone note', () => {
   const at = Date.parse('2026-12-08T08:30Z');
   const note = (viewer: string, moment: number, chosen: boolean, zone = warsaw) =>
-    zoneNote(english, zone, viewer, moment, chosen);
+    zoneNote(englishPatterns, zone, viewer, moment, chosen);
 
   test.each([
     ['the same zone', note(warsaw, at, true), undefined],

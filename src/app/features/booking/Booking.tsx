@@ -14,7 +14,7 @@ import type { MemberAssessment } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { english } from '#design-system/labels/labels.ts';
+import { englishPatterns } from '#design-system/patterns/patternLabels.ts';
 import { AppointmentCard } from '#design-system/patterns/appointment-card/AppointmentCard.tsx';
 import { usePageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { zoneNote } from '#design-system/patterns/slot-picker/zoneNote.ts';
@@ -148,7 +148,7 @@ function BookedAppointment(props: BookedAppointmentProps) {
         title={hasJustBooked ? 'You are booked' : 'Your appointment'}
         date={longDateOf(appointment.startsAt, timeZone)}
         time={timesOf(appointment, timeZone)}
-        zoneNote={zoneNote(english, timeZone, browser.timeZone(), appointment.startsAt, true)}
+        zoneNote={zoneNote(englishPatterns, timeZone, browser.timeZone(), appointment.startsAt, true)}
         actions={
           canChange ? (
             <>

@@ -1,4 +1,5 @@
-const controls = ':is(input, select, textarea, button, [tabindex="0"]):not(:disabled, [type="hidden"], [tabindex="-1"])';
+const controls =
+  ':is(input, select, textarea, button, [tabindex="0"]):not(:disabled, [type="hidden"], [tabindex="-1"])';
 
 /** Focuses the first field with an `errorMessage`. Call it when the errors are in the page, such as after `flushSync`. */
 export function focusFirstInvalid(form: HTMLFormElement): void {

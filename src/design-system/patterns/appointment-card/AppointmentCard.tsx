@@ -2,7 +2,7 @@ import { CalendarCheck, Globe } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { media } from '#design-system/theme/breakpoints.ts';
-import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { usePatternLabels } from '../PatternLabelsProvider.tsx';
 
 export interface AppointmentCardProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
   /**
@@ -27,7 +27,7 @@ export interface AppointmentCardProps extends Omit<ComponentProps<'section'>, 't
 
 /** A booked appointment. Other props go to the root. */
 export function AppointmentCard(props: AppointmentCardProps) {
-  const { labels } = useLabels();
+  const { labels } = usePatternLabels();
   const { title = labels.yourAppointment, date, time, zoneNote, actions, headingLevel = 2, ...rootProps } = props;
   const titleId = useId();
   return (

@@ -7,7 +7,7 @@ import { StatusBadge, type StatusTone } from '#design-system/components/status-b
 import { Tag } from '#design-system/components/tag/Tag.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { media } from '#design-system/theme/breakpoints.ts';
-import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { usePatternLabels } from '../PatternLabelsProvider.tsx';
 
 export interface AssessmentCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   /** Name of the assessment. */
@@ -39,7 +39,7 @@ export interface AssessmentCardProps extends Omit<ComponentProps<'article'>, 'ch
 export function AssessmentCard(props: AssessmentCardProps) {
   const { name, status, tag, dates, duration, scheduledCount, invitedCount, href, linkRef, ...rest } = props;
   const { headingLevel = 3, ...rootProps } = rest;
-  const { labels, locale } = useLabels();
+  const { labels, locale } = usePatternLabels();
   const titleId = useId();
   const progress = labels.scheduledCount(scheduledCount.toLocaleString(locale), invitedCount.toLocaleString(locale));
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { formatDateText } from '#design-system/components/date-picker/dateText.ts';
 import { AssessmentCard } from '#design-system/patterns/assessment-card/AssessmentCard.tsx';
-import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { usePatternLabels } from '../PatternLabelsProvider.tsx';
 
 /** Free seats by day and time. Times in UTC. */
 const days = [
@@ -22,7 +22,7 @@ const shown = { day: '2026-12-08', time: '2026-12-08T09:30Z' };
 
 /** A decorative example of an assessment with its time slots. */
 export function ProductPreview() {
-  const { labels, locale } = useLabels();
+  const { labels, locale } = usePatternLabels();
   const { name, status, duration } = labels.preview;
   const format = (date: string, options: Intl.DateTimeFormatOptions) =>
     new Date(date).toLocaleString(locale, { ...options, timeZone: 'UTC', calendar: 'gregory', hourCycle: 'h23' });

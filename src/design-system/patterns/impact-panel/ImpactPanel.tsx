@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { media } from '#design-system/theme/breakpoints.ts';
-import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { usePatternLabels } from '../PatternLabelsProvider.tsx';
 
 /** One consequence of the action. */
 export interface ImpactRow {
@@ -58,7 +58,7 @@ export interface ImpactPanelProps {
 export function ImpactPanel(props: ImpactPanelProps) {
   const { open, title, description, rows, note, children, confirmLabel, cancelLabel, alternative } = props;
   const { tone, loading = false, onConfirm, onOpenChange } = props;
-  const { labels } = useLabels();
+  const { labels } = usePatternLabels();
   const contentId = useId();
   const cancelRef = useRef<HTMLButtonElement>(null);
 

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
-import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { usePatternLabels } from '../PatternLabelsProvider.tsx';
 import {
   addRow,
   changeRow,
@@ -51,7 +51,7 @@ export interface InviteRowsProps extends Omit<ComponentProps<'div'>, 'children'>
 export function InviteRows(props: InviteRowsProps) {
   const { value, onValueChange, errors = {}, onFieldBlur, disabled = false, maxRows = 500, ...others } = props;
   const { withDetails = false, ...rootProps } = others;
-  const { labels, locale } = useLabels();
+  const { labels, locale } = usePatternLabels();
   const details = listDetails(labels);
   const hasDetails = (row: InviteRow) => details.some(({ field }) => (row[field] ?? '') !== '');
   const [pasteNote, setPasteNote] = useState<string>();

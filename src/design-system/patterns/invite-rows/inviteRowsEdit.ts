@@ -1,4 +1,4 @@
-import type { Labels } from '../../labels/labels.ts';
+import type { PatternLabels } from '../patternLabels.ts';
 
 /** A person to invite, as typed. */
 export interface InviteRow {
@@ -12,7 +12,7 @@ export interface InviteRow {
 }
 
 /** Lists the optional fields of a row in their order. */
-export const listDetails = (labels: Labels) =>
+export const listDetails = (labels: PatternLabels) =>
   [
     { field: 'employeeNumber', label: labels.employeeNumber },
     { field: 'birthDate', label: labels.birthDate },

@@ -4,7 +4,7 @@ import { Badge } from '#design-system/components/badge/Badge.tsx';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
-import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { usePatternLabels } from '../PatternLabelsProvider.tsx';
 
 /** A member of the list. */
 export interface PickableMember {
@@ -49,7 +49,7 @@ const skeletonRowCount = 10;
 /** Selects members from a list. The owner searches and pages it. Other props go to the root. */
 export function MemberPicker(props: MemberPickerProps) {
   const { members, onMemberToggle, selectAll, onSelectAllChange, count, search, pager, ...others } = props;
-  const { labels } = useLabels();
+  const { labels } = usePatternLabels();
   const { loading = false, disabled = false, emptyText = labels.noMembers, ...rootProps } = others;
   return (
     <Root {...rootProps}>

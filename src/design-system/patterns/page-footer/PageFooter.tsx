@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
-import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { usePatternLabels } from '../PatternLabelsProvider.tsx';
 
 export interface PageFooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   /**
@@ -25,7 +25,7 @@ export interface PageFooterProps extends Omit<ComponentProps<'footer'>, 'childre
 export function PageFooter(props: PageFooterProps) {
   const { brandName = 'Checkwell', privacyHref = '/privacy-policy', ...rest } = props;
   const { termsHref = '/privacy-policy', ...rootProps } = rest;
-  const { labels } = useLabels();
+  const { labels } = usePatternLabels();
   return (
     <Root {...rootProps}>
       <span>{labels.copyright(brandName)}</span>

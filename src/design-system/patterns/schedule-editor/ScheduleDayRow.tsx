@@ -7,8 +7,8 @@ import { Switch } from '#design-system/components/switch/Switch.tsx';
 import { TimeField } from '#design-system/components/time-field/TimeField.tsx';
 import { FieldError } from '../../internal/FieldError.tsx';
 import { Description } from '../../internal/FormField.styles.ts';
-import { useLabels } from '../../labels/LabelsProvider.tsx';
-import type { Labels } from '../../labels/labels.ts';
+import { usePatternLabels } from '../PatternLabelsProvider.tsx';
+import type { PatternLabels } from '../patternLabels.ts';
 import { type EditorDay, type EditorRange, shownDays } from './scheduleEdit.ts';
 
 export interface ScheduleDayRowProps {
@@ -49,7 +49,7 @@ export interface ScheduleDayEdits {
 
 function PlainScheduleDayRow(props: ScheduleDayRowProps) {
   const { day, errors, descriptions, disabled, readOnly, dayNames, edits, inputs } = props;
-  const { labels, locale } = useLabels();
+  const { labels, locale } = usePatternLabels();
   const locked = disabled || readOnly;
   const { onEnabledChange, onRangeAdd, onRangeChange, onRangeRemove, onCopy } = edits;
   const errorId = useId();
@@ -176,7 +176,7 @@ function textAt({ day, errors, descriptions }: ScheduleDayRowProps, index: numbe
 function copyItems(
   day: number,
   dayNames: readonly string[],
-  labels: Labels,
+  labels: PatternLabels,
   onCopy: (targets: readonly number[]) => void,
 ): readonly MenuItem[] {
   const others = shownDays.filter((other) => other !== day);

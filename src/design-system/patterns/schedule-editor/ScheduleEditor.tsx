@@ -7,7 +7,7 @@ import { HiddenInput } from '#design-system/internal/HiddenInput.tsx';
 import { type FieldValue, useFieldValue } from '#design-system/internal/useFieldValue.ts';
 import { useStableCallbacks } from '#design-system/internal/useStableCallbacks.ts';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
-import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { usePatternLabels } from '../PatternLabelsProvider.tsx';
 import { rangeKey, type ScheduleDayEdits, ScheduleDayRow, type ScheduleInputs, switchKey } from './ScheduleDayRow.tsx';
 import {
   addRange,
@@ -46,7 +46,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
     { value: given, defaultValue, onValueChange },
     noDays,
   );
-  const { labels, locale } = useLabels();
+  const { labels, locale } = usePatternLabels();
   const dayNames = useMemo(() => listDayNames(locale), [locale]);
   const inputs = useRef<ScheduleInputs>(new Map());
   useImperativeHandle(ref, () => inputs.current.get(switchKey(shownDays[0])) as HTMLInputElement);

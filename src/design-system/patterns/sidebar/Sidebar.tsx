@@ -5,7 +5,7 @@ import { IconButton } from '#design-system/components/icon-button/IconButton.tsx
 import { Menu } from '#design-system/components/menu/Menu.tsx';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import { BrandMark } from '#design-system/patterns/brand-mark/BrandMark.tsx';
-import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { usePatternLabels } from '../PatternLabelsProvider.tsx';
 import {
   Bar,
   Home,
@@ -52,7 +52,7 @@ export interface SidebarProps {
 /** Brand, navigation and account menu. Below 900 pixels a top bar with a menu button. */
 export function Sidebar(props: SidebarProps) {
   const { brandName, homeHref, items, organization, user, menuItems } = props;
-  const { labels } = useLabels();
+  const { labels } = usePatternLabels();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const panelId = useId();

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { firstDayOfWeek } from '../../internal/firstDayOfWeek.ts';
-import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { usePatternLabels } from '../PatternLabelsProvider.tsx';
 import { daysOfMonth, firstColumn, listColumnNames, monthName } from './months.ts';
 import {
   Choice,
@@ -40,7 +40,7 @@ export interface SlotMonthProps {
 /** A month with a radio for each day that has slots. Full days cannot be selected. */
 export function SlotMonth(props: SlotMonthProps) {
   const { month, days, selectedId, timeZone, disabled, loading, headingLevel, onSelect, onPrevious, onNext } = props;
-  const localization = useLabels();
+  const localization = usePatternLabels();
   const { labels, locale } = localization;
   const firstDay = firstDayOfWeek(locale);
   const id = useId();

@@ -3,8 +3,8 @@ import { type ComponentProps, useEffect, useEffectEvent, useId, useMemo, useRef,
 import { flushSync } from 'react-dom';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
-import { useLabels } from '../../labels/LabelsProvider.tsx';
-import type { Localization } from '../../labels/labels.ts';
+import { usePatternLabels } from '../PatternLabelsProvider.tsx';
+import type { PatternLocalization } from '../patternLabels.ts';
 import { addMonths, monthName, monthOf } from './months.ts';
 import { SlotMonth } from './SlotMonth.tsx';
 import {
@@ -64,7 +64,7 @@ export interface SlotPickerProps extends Omit<ComponentProps<'div'>, 'children'>
 export function SlotPicker(props: SlotPickerProps) {
   const { slots, timeZone, viewerTimeZone = browserZone(), value, onValueChange, disabled = false, ...others } = props;
   const { ownStartsAt, headingLevel = 2, moreFrom, onLoadMore, ...rootProps } = others;
-  const localization = useLabels();
+  const localization = usePatternLabels();
   const { labels, locale } = localization;
   const days = useMemo(() => groupSlotsByDay(slots, timeZone, ownStartsAt), [slots, timeZone, ownStartsAt]);
   const [selectedDay, setSelectedDay] = useState<string>();
@@ -231,7 +231,7 @@ export function SlotPicker(props: SlotPickerProps) {
 /** Returns the free seats of a slot. Undefined for the free one of a slot with one seat, which is free or full. */
 function seatsText(
   { remaining, capacity }: Pick<PickableSlot, 'remaining' | 'capacity'>,
-  { labels, locale }: Localization,
+  { labels, locale }: PatternLocalization,
 ): string | undefined {
   if (remaining <= 0) return labels.fullTime;
   return capacity === 1 ? undefined : labels.seatsLeft(remaining.toLocaleString(locale));

@@ -1,4 +1,4 @@
-import { english } from '../../labels/labels.ts';
+import { englishPatterns } from '../patternLabels.ts';
 
 /** Returns 'YYYY-MM' of a date as YYYY-MM-DD. */
 export function monthOf(dayId: string): string {
@@ -11,7 +11,7 @@ export function addMonths(month: string, count: number): string {
 }
 
 /** Returns 'December 2026' for '2026-12'. */
-export function monthName(month: string, { locale } = english): string {
+export function monthName(month: string, { locale } = englishPatterns): string {
   const options = { month: 'long', year: 'numeric', calendar: 'gregory', timeZone: 'UTC' } as const;
   return new Date(Date.UTC(yearOf(month), numberOf(month) - 1)).toLocaleDateString(locale, options);
 }

@@ -1,4 +1,4 @@
-import { english } from '../../labels/labels.ts';
+import { englishPatterns } from '../patternLabels.ts';
 
 /** A time slot. */
 export interface PickableSlot {
@@ -35,7 +35,7 @@ export interface SlotNames {
 }
 
 /** Formats `startsAt` (epoch milliseconds) in `timeZone` (IANA). */
-export function nameSlot(startsAt: number, timeZone: string, { labels, locale } = english): SlotNames {
+export function nameSlot(startsAt: number, timeZone: string, { labels, locale } = englishPatterns): SlotNames {
   const date = format(startsAt, timeZone, locale, { day: 'numeric', month: 'long', year: 'numeric' });
   return {
     fullDate: labels.fullDate(weekdayOf(startsAt, timeZone, locale), date),
@@ -44,7 +44,7 @@ export function nameSlot(startsAt: number, timeZone: string, { labels, locale } 
 }
 
 /** Returns 'Thursday 17 December, 09:30'. */
-export function shortSlotName(startsAt: number, timeZone: string, { labels, locale } = english): string {
+export function shortSlotName(startsAt: number, timeZone: string, { labels, locale } = englishPatterns): string {
   const date = format(startsAt, timeZone, locale, { day: 'numeric', month: 'long' });
   return labels.slotName(weekdayOf(startsAt, timeZone, locale), date, timeOf(startsAt, timeZone, locale));
 }
@@ -76,9 +76,9 @@ export interface DayHalves {
 }
 
 /** Formats the times of a day and splits them at noon of `timeZone`. */
-export function splitAtNoon({ slots }: SlotDay, timeZone: string, { locale } = english): DayHalves {
+export function splitAtNoon({ slots }: SlotDay, timeZone: string, { locale } = englishPatterns): DayHalves {
   const named = withTimes(slots, timeZone, locale);
-  const isMorning = ({ startsAt }: NamedSlot) => timeOf(startsAt, timeZone, english.locale) < '12';
+  const isMorning = ({ startsAt }: NamedSlot) => timeOf(startsAt, timeZone, englishPatterns.locale) < '12';
   return { morning: named.filter(isMorning), afternoon: named.filter((slot) => !isMorning(slot)) };
 }
 
@@ -98,7 +98,7 @@ export function describeClockDifference(
   atMs: number,
   timeZone: string,
   viewerZone: string,
-  { labels, locale } = english,
+  { labels, locale } = englishPatterns,
 ): string | undefined {
   const minutes = (localMs(atMs, viewerZone) - localMs(atMs, timeZone)) / 60_000;
   if (minutes === 0) return undefined;
@@ -111,7 +111,7 @@ export function describeClockDifference(
 
 /** The local time of a zone, read as if it were UTC. */
 function localMs(atMs: number, timeZone: string): number {
-  return Date.parse(`${dateId(atMs, timeZone)}T${timeOf(atMs, timeZone, english.locale)}Z`);
+  return Date.parse(`${dateId(atMs, timeZone)}T${timeOf(atMs, timeZone, englishPatterns.locale)}Z`);
 }
 
 function withTimes(group: readonly PickableSlot[], timeZone: string, locale: string): readonly NamedSlot[] {

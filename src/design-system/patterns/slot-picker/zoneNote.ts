@@ -1,9 +1,9 @@
-import type { Localization } from '../../labels/labels.ts';
+import type { PatternLocalization } from '../patternLabels.ts';
 import { cityOf, dateId, describeClockDifference, nameSlot } from './slotDays.ts';
 
 /** Returns a note on the time zone with the viewer's local time. Undefined if both clocks agree at `atMs`. */
 export function zoneNote(
-  localization: Localization,
+  localization: PatternLocalization,
   timeZone: string,
   viewerTimeZone: string,
   atMs: number,
