@@ -182,6 +182,8 @@ export default definePreview({
           [
             'Introduction',
             'Getting started',
+            'Set up',
+            'Submit a form',
             'Foundations',
             'Icons',
             'When to use which',
@@ -245,7 +247,9 @@ export default definePreview({
       return (
         <StoryBrand.Provider key={brand} value={brandColors}>
           <GlobalStyle brandColors={brandColors} />
-          <PatternLabelsProvider {...localizationOf(globals['locale'])}>{hasEnded ? null : <Story />}</PatternLabelsProvider>
+          <PatternLabelsProvider {...localizationOf(globals['locale'])}>
+            {hasEnded ? null : <Story />}
+          </PatternLabelsProvider>
         </StoryBrand.Provider>
       );
     },

@@ -40,10 +40,10 @@ export function packDesignSystem(folder: string): string {
 }
 
 function describePackage(): object {
-  const { version, license, devDependencies } = readPackage();
+  const { license, devDependencies } = readPackage();
   return {
     name: '@checkwell/design-system',
-    version,
+    version: readVersion(),
     description: 'Accessible React components with tokens for light and dark themes and for brands.',
     license,
     type: 'module',
@@ -80,7 +80,14 @@ function listPackages(): readonly string[] {
   return [...new Set(names)].sort();
 }
 
-function readPackage(): { version: string; license: string; devDependencies: Readonly<Record<string, string>> } {
+/** Reads the newest version of the changelog. */
+function readVersion(): string {
+  const version = /^## (\S+)$/m.exec(readFileSync(join(sourceFolder, 'CHANGELOG.md'), 'utf8'))?.[1];
+  if (version === undefined) throw new Error('CHANGELOG.md names no version.');
+  return version;
+}
+
+function readPackage(): { license: string; devDependencies: Readonly<Record<string, string>> } {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 }
 

@@ -5,7 +5,7 @@ import type { Guide } from '../guides/guide.ts';
 import { Examples, Facts, Keys, Use } from './Parts.tsx';
 
 const statuses = {
-  stable: 'Stable. Part of 0.1.0.',
+  stable: 'Stable since 0.1.0.',
   new: 'New. Its API may change until the next release.',
 } as const;
 
