@@ -7,6 +7,7 @@ import { areaPages } from './bundling/areaPages.ts';
 import { chunkGroups } from './bundling/chunks.ts';
 import { precompressed } from './bundling/precompressed.ts';
 import { styles } from './bundling/styles.ts';
+import { texts } from './bundling/texts.ts';
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
 import { isLong } from './tests/support/longRun.ts';
 import { findTemporaryFolder } from './tests/support/temporaryFolder.ts';
@@ -58,7 +59,7 @@ export default defineConfig(async ({ mode }) => {
   const isTest = mode === 'test';
   const executablePath = isTest ? await findChromium() : '';
   return {
-    plugins: [react(), areaPages(), appRoutes(), precompressed()],
+    plugins: [texts(), react(), areaPages(), appRoutes(), precompressed()],
     oxc: { plugins: { styledComponents: styles } },
     build: {
       outDir: 'dist/app',

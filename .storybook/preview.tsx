@@ -10,6 +10,7 @@ import '@fontsource-variable/inter';
 import { answerCode } from '#app/api/session/freshCode.ts';
 import { lastSession } from '#app/api/session/lastSession.ts';
 import { offlineStorage } from '#app/session/offlineStorage.ts';
+import { loadTexts } from '#app/ui/texts/useTexts.ts';
 import { listCorrections } from '#contract/identityCorrection.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
@@ -92,6 +93,7 @@ const tableSource = { extractArgTypes: (component: unknown) => propTableOf(compo
 configure({ asyncUtilTimeout: 15_000 });
 
 export default definePreview({
+  beforeAll: loadTexts,
   addons: [addonDocs(), addonA11y(), addonMsw(getStrictWorker)],
   tags: ['autodocs'],
   argTypesEnhancers: [limitControls],

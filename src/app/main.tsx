@@ -13,6 +13,7 @@ import { createStore } from '#app/api/store.ts';
 import { App } from '#app/start/App.tsx';
 import { prefetchCode } from '#app/start/prefetchPage.ts';
 import { createRoutes } from '#app/start/router.tsx';
+import { loadTexts } from '#app/ui/texts/useTexts.ts';
 import { startTheme } from '#app/ui/theme/theme.ts';
 import { startSession } from './session/session.ts';
 
@@ -31,7 +32,8 @@ void start();
 /** Not a top-level await: lazy chunks import this module and would wait for it. */
 async function start(): Promise<void> {
   try {
-    store.dispatch(configSlice.actions.configLoaded(await loadConfig()));
+    const [config] = await Promise.all([loadConfig(), loadTexts()]);
+    store.dispatch(configSlice.actions.configLoaded(config));
     // The page shows 'Loading...' until the session has loaded.
     if (tokenStorage.access() === null) store.dispatch(signedOut());
     else void store.dispatch(startSession());
@@ -49,7 +51,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Shown when the settings could not be loaded. */
+/** Shown when the settings or the texts could not be loaded. */
 function StartFailed() {
   return (
     <>

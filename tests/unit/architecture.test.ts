@@ -10,7 +10,7 @@ test('every file imports only what it may', () => {
 
 test('a production installation has only packages that the server uses', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
-  const sources = readFiles('src/{server,contract,domain}/**/*.ts').map(({ source }) => source);
+  const sources = readFiles('src/{server,contract,domain,texts}/**/*.ts').map(({ source }) => source);
   const isUsed = (name: string) => sources.some((source) => new RegExp(`'${name}['/]`).test(source));
   // Flydrive loads these.
   const others = ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner'];

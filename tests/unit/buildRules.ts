@@ -3,7 +3,16 @@ import react from '@vitejs/plugin-react';
 import type { Alias, Plugin, PluginOption, UserConfig } from 'vite';
 
 /** Hooks that our plugins may use. Others could change package code. */
-const allowed = ['name', 'apply', 'enforce', 'buildEnd', 'generateBundle', 'watchChange', 'writeBundle'];
+const allowed = [
+  'name',
+  'apply',
+  'applyToEnvironment',
+  'enforce',
+  'buildEnd',
+  'generateBundle',
+  'watchChange',
+  'writeBundle',
+];
 
 /** A plugin may transform our own code, such as to add the props of a component for Storybook. */
 const skipsPackages = ({ transform }: Plugin) => {

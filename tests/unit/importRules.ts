@@ -6,9 +6,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: ['contract', 'domain'],
   domain: ['domain'],
   'design-system': ['design-system'],
-  app: ['app', 'contract', 'domain', 'design-system'],
-  server: ['server', 'contract', 'domain'],
-  stories: ['stories', 'app', 'contract', 'domain', 'design-system', 'tests', '.storybook'],
+  texts: ['texts'],
+  app: ['app', 'contract', 'domain', 'design-system', 'texts'],
+  server: ['server', 'contract', 'domain', 'texts'],
+  stories: ['stories', 'app', 'texts', 'contract', 'domain', 'design-system', 'tests', '.storybook'],
 };
 
 /** Folders of the app and the server, from the top down. A file imports only from its own folder and those below. */
@@ -48,6 +49,7 @@ const mayUse: Readonly<Record<string, (packageName: string) => boolean>> = {
   contract: only('zod'),
   domain: only('temporal-polyfill', 'culori'),
   'design-system': only(...drawing, ...widgets, 'date-fns'),
+  texts: only('icu-minify', '@schummar/icu-type-parser'),
   app: only(...drawing, ...appPackages, 'zod', '@fontsource-variable/inter'),
   server: (packageName) => ![...drawing, ...widgets, ...appPackages].includes(packageName),
   stories: (packageName) => !widgets.includes(packageName),

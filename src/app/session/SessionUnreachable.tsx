@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch } from '#app/api/hooks.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { startSession } from './session.ts';
 
 /** Shown if the session could not be checked. Tries again when the browser is back online. */
 export function SessionUnreachable() {
   const dispatch = useAppDispatch();
+  const t = useTexts('session');
   const [retrying, setRetrying] = useState(false);
 
   const retry = useCallback(async () => {
@@ -21,12 +23,7 @@ export function SessionUnreachable() {
 
   return (
     <main>
-      <ErrorState
-        title="Checkwell cannot be reached"
-        description="You are still logged in. Check your connection and try again."
-        onRetry={retry}
-        loading={retrying}
-      />
+      <ErrorState title={t('unreachable')} description={t('stillLoggedIn')} onRetry={retry} loading={retrying} />
     </main>
   );
 }

@@ -20,6 +20,7 @@ import { passcode, sessionEnded, signInLink, wrongPasscodes } from '#server/mail
 import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from './calendarFile.ts';
 import { addressOf, type MailContent, toHtml, toText } from './mailContent.ts';
 import type { AppointmentMailData, MailData, MailKind } from './mailQueue.ts';
+import { mailTexts } from './mailTexts.ts';
 
 export interface WrittenMail {
   readonly subject: string;
@@ -70,13 +71,13 @@ export function toQueuedMail({ kind, data }: { kind: string; data: unknown }): Q
 function contentOf({ kind, data }: QueuedMail, brandName: string): MailContent {
   switch (kind) {
     case 'passcode':
-      return passcode(data, brandName);
+      return passcode(data, brandName, mailTexts.signIn);
     case 'signInLink':
-      return signInLink(data, brandName);
+      return signInLink(data, brandName, mailTexts.signIn);
     case 'wrongPasscodes':
-      return wrongPasscodes(brandName);
+      return wrongPasscodes(brandName, mailTexts.signIn);
     case 'sessionEnded':
-      return sessionEnded(brandName);
+      return sessionEnded(brandName, mailTexts.signIn);
     case 'organizationInvitation':
       return organizationInvitation(data, brandName);
     case 'assessmentInvitation':

@@ -5,6 +5,7 @@ import { ResendLink } from '#app/session/fresh-code/ResendButton.tsx';
 import { usePasscode } from '#app/session/fresh-code/usePasscode.ts';
 import { logIn } from '#app/session/session.ts';
 import { Address, Note, StepForm, StepHeader, Ways } from '#app/ui/forms/codeSteps.styles.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -28,6 +29,7 @@ export function CodeStep({ role, request: { email, sentAt }, onCodeSent, onBack 
   const [requestPasscode, { isLoading: isSending }] = useRequestPasscodeMutation();
   const dispatch = useAppDispatch();
   const toast = useToast();
+  const t = useTexts('login');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -57,22 +59,20 @@ export function CodeStep({ role, request: { email, sentAt }, onCodeSent, onBack 
   return (
     <StepForm onSubmit={submit}>
       <StepHeader>
-        <PageHeading>Check your Email</PageHeading>
-        <p>
-          We sent a {length}-digit code to <Address>{email}</Address>
-        </p>
+        <PageHeading>{t('checkEmail')}</PageHeading>
+        <p>{t.rich('codeSent', { length, email, address: (content) => <Address>{content}</Address> })}</p>
       </StepHeader>
-      <OtpInput key={attempt} label="One-time passcode" labelHidden {...inputProps} />
+      <OtpInput key={attempt} label={t('passcode')} labelHidden {...inputProps} />
       <Button type="submit" variant="primary" size="large" fullWidth disabled={!isComplete} loading={signingIn}>
-        Continue
+        {t('continue')}
       </Button>
       <Ways>
         <Button variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
-          Back to Log In
+          {t('back')}
         </Button>
         <ResendLink sentAt={sentAt} loading={isSending} onResend={resend} />
       </Ways>
-      <Note>If the email holds a link instead of a code, open the link to log in.</Note>
+      <Note>{t('linkInsteadOfCode')}</Note>
     </StepForm>
   );
 }

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { secondsToResend } from '#app/session/fresh-code/ResendButton.tsx';
 import { StepForm, StepHeader } from '#app/ui/forms/codeSteps.styles.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { MembershipRole } from '#contract/common.ts';
@@ -26,6 +27,7 @@ export function EmailStep({ role, lastRequest, onCodeSent, onCodeKept }: EmailSt
   const [email, setEmail] = useState(lastRequest?.email ?? '');
   const [requestPasscode, { isLoading }] = useRequestPasscodeMutation();
   const toast = useToast();
+  const t = useTexts('login');
   const address = readEmailAddress(email);
 
   const submit = async (event: FormEvent) => {
@@ -46,11 +48,11 @@ export function EmailStep({ role, lastRequest, onCodeSent, onCodeKept }: EmailSt
   return (
     <StepForm onSubmit={submit} noValidate>
       <StepHeader>
-        <PageHeading>Log In to your Account</PageHeading>
-        <p>Enter your email address to receive a one-time passcode.</p>
+        <PageHeading>{t('logInToAccount')}</PageHeading>
+        <p>{t('enterEmail')}</p>
       </StepHeader>
       <TextField
-        label="Email Address"
+        label={t('emailAddress')}
         type="email"
         size="large"
         name="email"
@@ -70,7 +72,7 @@ export function EmailStep({ role, lastRequest, onCodeSent, onCodeKept }: EmailSt
         disabled={!isEmailAddress(address)}
         loading={isLoading}
       >
-        Log In
+        {t('logIn')}
       </Button>
     </StepForm>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '#app/api/hooks.ts';
 import { paths } from '#app/session/paths.ts';
@@ -7,6 +7,7 @@ import { useCurrentUser } from '#app/session/useSession.ts';
 import { GuestLayout } from '#app/shell/GuestLayout.tsx';
 import { homeOf, type SignInState } from '#app/shell/guards.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { clearErrors } from '#app/ui/toasts/toastSlice.ts';
 import type { MembershipRole } from '#contract/common.ts';
@@ -37,7 +38,8 @@ export function PractitionerLoginPage() {
 
 /** The two steps of signing in by code. Redirects a signed-in person. */
 function LoginPage({ loginRole: role }: { loginRole: MembershipRole }) {
-  useDocumentTitle('Log In');
+  const t = useTexts('login');
+  useDocumentTitle(t('title'));
   const status = useAppSelector((state) => state.session.status);
   const ended = useAppSelector((state) => state.session.ended);
   const { reason } = useSignInState();
@@ -66,7 +68,7 @@ function LoginPage({ loginRole: role }: { loginRole: MembershipRole }) {
     setIsCodeStep(true);
   };
 
-  const whySignIn = reason ?? (ended ? 'Your session has ended. Please log in again.' : undefined);
+  const whySignIn = reason ?? (ended ? t('sessionEnded') : undefined);
   return (
     <GuestLayout>
       {whySignIn && !isCodeStep ? <Banner live tone="warning" title={whySignIn} /> : null}
@@ -81,55 +83,35 @@ function LoginPage({ loginRole: role }: { loginRole: MembershipRole }) {
 }
 
 function LoginNotes({ role }: { role: MembershipRole }) {
+  const t = useTexts('login');
   const localMailbox = useAppSelector((state) => state.config.localMailbox);
   return (
     <Stack gap={5}>
       <OtherWays>
-        {otherSignIns[role].map(({ question, label, href }) => (
-          <li key={href}>
-            {question} <TextLink href={href}>{label}</TextLink>
-          </li>
+        {otherSignIns[role].map(({ question, href }) => (
+          <li key={href}>{t.rich(question, { link: linkTo(href) })}</li>
         ))}
-        {localMailbox ? (
-          <li>
-            No mail server is set: <TextLink href={paths.mailbox}>open the local mailbox</TextLink>
-          </li>
-        ) : null}
+        {localMailbox ? <li>{t.rich('noMailServer', { link: linkTo(paths.mailbox) })}</li> : null}
       </OtherWays>
     </Stack>
   );
 }
 
-interface OtherSignIn {
-  question: string;
-  label: string;
-  href: string;
+/** Draws the link of a text. */
+function linkTo(href: string) {
+  return (content: ReactNode[]) => <TextLink href={href}>{content}</TextLink>;
 }
 
-const administrator: OtherSignIn = {
-  question: 'Running an organization?',
-  label: 'Log in as an administrator',
-  href: paths.logIn,
-};
-
-const member: OtherSignIn = {
-  question: 'Booking an appointment?',
-  label: 'Log in as a member',
-  href: paths.memberLogIn,
-};
-
-const practitioner: OtherSignIn = {
-  question: 'Carrying out assessments?',
-  label: 'Log in as a practitioner',
-  href: paths.practitionerLogIn,
-};
+const administrator = { question: 'runsOrganization', href: paths.logIn } as const;
+const member = { question: 'booksAppointment', href: paths.memberLogIn } as const;
+const practitioner = { question: 'carriesOutAssessments', href: paths.practitionerLogIn } as const;
 
 /** Links from one sign-in page to the others. */
-const otherSignIns: Readonly<Record<MembershipRole, readonly OtherSignIn[]>> = {
+const otherSignIns = {
   OrganizationAdmin: [member, practitioner],
   Member: [administrator, practitioner],
   Practitioners: [member, administrator],
-};
+} as const;
 
 /** Only the app itself navigates here with a state. */
 function useSignInState(): SignInState {

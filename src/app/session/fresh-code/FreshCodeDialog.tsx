@@ -3,6 +3,7 @@ import { useAppDispatch } from '#app/api/hooks.ts';
 import { answerCode } from '#app/api/session/freshCode.ts';
 import { reloadAfterCode } from '#app/session/session.ts';
 import { Note, StepForm, Ways } from '#app/ui/forms/codeSteps.styles.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -16,6 +17,7 @@ import { useFreshCode } from './useFreshCode.ts';
 export function FreshCodeDialog({ user: { email, hasEnteredCode } }: { user: CurrentUser }) {
   const dispatch = useAppDispatch();
   const form = useId();
+  const t = useTexts('session');
   const [isWidening, setIsWidening] = useState(false);
   const { attempt, inputProps, isComplete, isVerifying, isSending, failure, sentAt, send, submit } = useFreshCode(
     async () => {
@@ -31,28 +33,25 @@ export function FreshCodeDialog({ user: { email, hasEnteredCode } }: { user: Cur
   return (
     <Modal
       open
-      title="Enter your code"
-      description={`Enter the code we emailed to ${email}.`}
+      title={t('enterCode')}
+      description={t('codeMailed', { email })}
       onOpenChange={() => dispatch(answerCode(false))}
       locked={isBusy}
       footer={
         <>
           <Button onClick={() => dispatch(answerCode(false))} disabled={isBusy}>
-            Not Now
+            {t('notNow')}
           </Button>
           <Button type="submit" form={form} variant="primary" disabled={!isComplete} loading={isBusy}>
-            Continue
+            {t('continue')}
           </Button>
         </>
       }
     >
       <StepForm id={form} onSubmit={submit}>
         {failure === undefined ? null : <Banner tone="danger" title={failure} />}
-        <OtpInput key={attempt} label="One-time passcode" {...inputProps} />
-        <Note>
-          This is private, so we make sure that it is you. The code then lasts for {lifetimes.freshCodeMinutes} minutes.
-          If the email holds a link instead, open it in this browser.
-        </Note>
+        <OtpInput key={attempt} label={t('passcode')} {...inputProps} />
+        <Note>{t('whyCode', { minutes: lifetimes.freshCodeMinutes })}</Note>
         {sentAt === undefined ? null : (
           <Ways>
             <ResendLink sentAt={sentAt} loading={isSending} onResend={send} />

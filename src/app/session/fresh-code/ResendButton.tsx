@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Button, type ButtonProps } from '#design-system/components/button/Button.tsx';
@@ -13,12 +14,13 @@ export interface ResendButtonProps extends Omit<ButtonProps, 'onClick' | 'aria-d
 export function ResendButton({ sentAt, onResend, ...buttonProps }: ResendButtonProps) {
   const seconds = useSecondsToResend(sentAt);
   const toast = useToast();
+  const t = useTexts('session');
   return (
     <Button
       {...buttonProps}
       // Not disabled, because a disabled button would lose focus.
       aria-disabled={buttonProps.loading === true || seconds > 0}
-      onClick={() => (seconds > 0 ? toast.info('Please wait a minute before resending') : onResend())}
+      onClick={() => (seconds > 0 ? toast.info(t('waitToResend')) : onResend())}
     />
   );
 }
@@ -33,6 +35,7 @@ interface ResendLinkProps {
 /** Counts down, then sends another code. */
 export function ResendLink({ sentAt, loading, onResend }: ResendLinkProps) {
   const seconds = useSecondsToResend(sentAt);
+  const t = useTexts('session');
   return (
     <Button
       variant="ghost"
@@ -41,7 +44,7 @@ export function ResendLink({ sentAt, loading, onResend }: ResendLinkProps) {
       aria-disabled={loading || seconds > 0}
       onClick={seconds > 0 ? undefined : onResend}
     >
-      {seconds > 0 ? `Resend in ${seconds}s` : 'Click to Resend'}
+      {seconds > 0 ? t('resendIn', { seconds }) : t('resend')}
     </Button>
   );
 }

@@ -1,0 +1,4 @@
+import { signIn } from './mails/signIn.ts';
+
+/** Texts of mails. */
+export const mails = { signIn };
