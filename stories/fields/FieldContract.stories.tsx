@@ -1,4 +1,5 @@
-import { within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, type Mock, within } from 'storybook/test';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
 import { MultiCombobox } from '#design-system/components/combobox/MultiCombobox.tsx';
@@ -250,3 +251,27 @@ export const RadioGroupContract = meta.story(
     changedEntries: ['Asia/Tokyo'],
   }),
 );
+
+export const ReportsAChangeOfControl = meta.story({
+  render: function Changing() {
+    const [city, setCity] = useState<string>();
+    return (
+      <>
+        <RadioGroup label="City" options={cities} value={city} />
+        <button type="button" onClick={() => setCity(city === undefined ? 'Asia/Tokyo' : undefined)}>
+          Change
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    // biome-ignore lint/suspicious/noConsole: the preview spies on it.
+    const logError = console.error as Mock;
+    const changes = ['from uncontrolled to controlled', 'from controlled to uncontrolled'];
+    for (const change of import.meta.env.PROD ? [] : changes) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+      await expect(logError.mock.calls).toEqual([[expect.stringContaining(change)]]);
+      logError.mockClear();
+    }
+  },
+});

@@ -35,7 +35,7 @@ export interface Guide {
 
 /** Changed in every field since 0.1.0. */
 export const fieldContract =
-  'Has `name` and a value in `FormData`, `defaultValue`, `readOnly` and a merged `aria-describedby`, like every field. Resetting the form restores the initial value. The browser refuses an empty `required` one and a text that is no value, and moves the focus there; `setCustomValidity` works on its first element in `form.elements`.';
+  'Has `name` and a value in `FormData`, `defaultValue`, `readOnly` and a merged `aria-describedby`, like every field. Resetting the form restores the initial value. The browser refuses an empty `required` one and a text that is no value, and moves the focus there; `setCustomValidity` works on its first element in `form.elements`. In development a `value` that becomes undefined, or no longer is, logs an error, and null stays a value.';
 
 /** Returns the source of an exported type, as written in its file. */
 export function readType(source: string, name: string): string {

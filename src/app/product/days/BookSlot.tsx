@@ -115,7 +115,7 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
               value: String(free.startsAt),
               label: `${formatClock(free.startsAt, timeZone)}, ${countText(free.free, 'place', 'places')} free`,
             }))}
-            value={freeSlots.some((free) => free.startsAt === startsAt) ? String(startsAt) : undefined}
+            value={freeSlots.some((free) => free.startsAt === startsAt) ? String(startsAt) : ''}
             onValueChange={(value) => setStartsAt(Number(value))}
           />
         ) : null}

@@ -176,7 +176,7 @@ function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFi
             label={label}
             placeholder="Choose a column"
             options={name === 'name' || name === 'email' ? options : [missing, ...options]}
-            value={chosen[name]}
+            value={chosen[name] ?? ''}
             onValueChange={(value) => choose(name, value)}
             disabled={disabled}
             errorMessage={findRepeated(chosen, name)}
