@@ -93,7 +93,7 @@ const tableSource = { extractArgTypes: (component: unknown) => propTableOf(compo
 configure({ asyncUtilTimeout: 15_000 });
 
 export default definePreview({
-  beforeAll: loadTexts,
+  beforeAll: () => loadTexts('guest'),
   addons: [addonDocs(), addonA11y(), addonMsw(getStrictWorker)],
   tags: ['autodocs'],
   argTypesEnhancers: [limitControls],

@@ -32,7 +32,7 @@ void start();
 /** Not a top-level await: lazy chunks import this module and would wait for it. */
 async function start(): Promise<void> {
   try {
-    const [config] = await Promise.all([loadConfig(), loadTexts()]);
+    const [config] = await Promise.all([loadConfig(), loadTexts('guest')]);
     store.dispatch(configSlice.actions.configLoaded(config));
     // The page shows 'Loading...' until the session has loaded.
     if (tokenStorage.access() === null) store.dispatch(signedOut());

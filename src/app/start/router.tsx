@@ -6,6 +6,7 @@ import { paths } from '#app/session/paths.ts';
 import { RequireAdministrator, RequireMember, RequireOnboarding, RequirePractitioner } from '#app/shell/guards.tsx';
 import { RootLayout } from '#app/shell/RootLayout.tsx';
 import { RouteFailed } from '#app/shell/RouteFailed.tsx';
+import { withTexts } from '#app/ui/texts/useTexts.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
 
@@ -28,7 +29,7 @@ export function createRoutes(store: AppStore): RouteObject[] {
         },
         { Component: RequireMember, children: [createMemberRoutes(store)] },
         { Component: RequirePractitioner, children: [createPractitionerRoutes(store)] },
-        { path: '*', lazy: () => import('#app/features/not-found/NotFoundPage.tsx') },
+        { path: '*', lazy: () => withTexts('visitor', import('#app/features/not-found/NotFoundPage.tsx')) },
       ],
     },
   ];
@@ -39,9 +40,9 @@ const guestRoutes: RouteObject[] = [
   { path: paths.logIn, Component: AdministratorLoginPage },
   { path: paths.memberLogIn, Component: MemberLoginPage },
   { path: paths.practitionerLogIn, Component: PractitionerLoginPage },
-  { path: paths.emailLink, lazy: () => import('#app/features/invitation/EmailLinkPage.tsx') },
+  { path: paths.emailLink, lazy: () => withTexts('visitor', import('#app/features/invitation/EmailLinkPage.tsx')) },
   { path: paths.privacyPolicy, lazy: () => import('#app/features/privacy-policy/PrivacyPolicyPage.tsx') },
-  { path: paths.mailbox, lazy: () => import('#app/features/mailbox/MailboxPage.tsx') },
+  { path: paths.mailbox, lazy: () => withTexts('visitor', import('#app/features/mailbox/MailboxPage.tsx')) },
 ];
 
 const onboardingRoutes: RouteObject = {

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type SignInState, signInPageOf } from '#app/shell/guards.tsx';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { DeadLink, MembershipRole } from '#contract/common.ts';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
@@ -15,17 +16,18 @@ export interface LinkFailedProps {
   link: Pick<DeadLink, 'role' | 'assessmentId'> | undefined;
 }
 
-const labels: Readonly<Record<MembershipRole, string>> = {
-  Member: 'Log in as a member',
-  Practitioners: 'Log in as a practitioner',
-  OrganizationAdmin: 'Log in as an administrator',
-};
+const labels = {
+  Member: 'logInAsMember',
+  Practitioners: 'logInAsPractitioner',
+  OrganizationAdmin: 'logInAsAdministrator',
+} as const;
 
 const roles = Object.keys(labels) as MembershipRole[];
 
 /** Explains a failed link and offers signing in by code, which leads to the page of the link. */
 export function LinkFailed({ title, error, link }: LinkFailedProps) {
   const navigate = useNavigate();
+  const t = useTexts('invitation');
   const goToSignIn = (event: MouseEvent<HTMLAnchorElement>) => {
     if (link === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -36,18 +38,18 @@ export function LinkFailed({ title, error, link }: LinkFailedProps) {
       <Words role="alert">
         <PageHeading>{title}</PageHeading>
         <p>{errorMessage(error)}</p>
-        <p>You can also log in with a code that we send to your email address.</p>
+        <p>{t('codeIsAnotherWay')}</p>
       </Words>
       <Buttons>
         {link === undefined ? (
           roles.map((each) => (
             <LinkButton key={each} href={signInPageOf(each)} size="large" fullWidth>
-              {labels[each]}
+              {t(labels[each])}
             </LinkButton>
           ))
         ) : (
           <LinkButton href={signInPageOf(link.role)} onClick={goToSignIn} variant="primary" size="large" fullWidth>
-            Log in with a code
+            {t('logInWithCode')}
           </LinkButton>
         )}
       </Buttons>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { homeOf, signInPageOf } from '#app/shell/guards.tsx';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -21,33 +22,32 @@ export interface LinkQuestionProps {
 /** Asks whether to sign in with a link. Names its person, and warns before it replaces the session of another. */
 export function LinkQuestion({ title, reason, link: { email, fullName, role }, onContinue }: LinkQuestionProps) {
   const user = useCurrentUser();
+  const t = useTexts('invitation');
   return (
     <Message>
       <Words>
         <PageHeading>{title}</PageHeading>
         <p>{reason}</p>
         {fullName === null ? null : (
-          <p>
-            This link is for <Strong>{shortenName(fullName)}</Strong>
-          </p>
+          <p>{t.rich('isFor', { name: shortenName(fullName), person: (content) => <Strong>{content}</Strong> })}</p>
         )}
       </Words>
       {user === undefined || user.email === email ? null : (
-        <Banner tone="warning" title={`You are logged in as ${user.fullName ?? user.email}.`}>
-          Continuing as {email} logs {user.fullName ?? user.email} out in this browser.
+        <Banner tone="warning" title={t('loggedInAs', { name: user.fullName ?? user.email })}>
+          {t('continuingLogsOut', { email, name: user.fullName ?? user.email })}
         </Banner>
       )}
       <Buttons>
         <Button variant="primary" size="large" fullWidth onClick={onContinue}>
-          Continue as {email}
+          {t('continueAs', { email })}
         </Button>
         {user === undefined ? (
           <LinkButton href={signInPageOf(role)} size="large" fullWidth>
-            Not you? Log in with a code
+            {t('notYouLogIn')}
           </LinkButton>
         ) : (
           <LinkButton href={homeOf(user.role)} size="large" fullWidth>
-            Not you? Stay logged in
+            {t('notYouStay')}
           </LinkButton>
         )}
       </Buttons>

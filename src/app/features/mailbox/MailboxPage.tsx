@@ -5,6 +5,7 @@ import { TopBarLayout } from '#app/shell/TopBarLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { saveTextFile } from '#app/ui/files/saveFile.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import type { MailboxMessage } from '#contract/mailbox.ts';
 import { mostMails } from '#contract/mailbox.ts';
@@ -26,7 +27,8 @@ const portion = 20;
 
 /** The local mailbox, which receives all mail if no mail server is configured. */
 function MailboxPage() {
-  useDocumentTitle('Local Mailbox');
+  const t = useTexts('mailbox');
+  useDocumentTitle(t('title'));
   const [newest, setNewest] = useState(portion);
   const { data, isError, isFetching, refetch } = useListMailboxQuery(
     { newest },
@@ -39,34 +41,25 @@ function MailboxPage() {
     <TopBarLayout homeHref={paths.logIn}>
       <Stack gap={5}>
         <PageHeader
-          title="Local Mailbox"
+          title={t('title')}
           count={hasMore ? undefined : mails?.length}
-          countLabel="mails"
-          description="Mails are kept here instead of being sent, the newest on top."
+          countLabel={t('mails')}
+          description={t('keptHere')}
           actions={
             <Button icon={<RefreshCw aria-hidden />} onClick={refetch}>
-              Refresh
+              {t('refresh')}
             </Button>
           }
         />
         {mails === undefined && !isError ? <MailsLoading /> : null}
         {isError ? (
           <Card>
-            <ErrorState
-              title="The local mailbox cannot be opened"
-              description="It is shown on the machine that the server runs on, and only where no mail server is set."
-              onRetry={refetch}
-              loading={isFetching}
-            />
+            <ErrorState title={t('cannotOpen')} description={t('whereShown')} onRetry={refetch} loading={isFetching} />
           </Card>
         ) : null}
         {mails?.length === 0 && !isError ? (
           <Card>
-            <EmptyState
-              icon={<Inbox />}
-              title="No mail yet"
-              description="What the product sends will appear here by itself."
-            />
+            <EmptyState icon={<Inbox />} title={t('empty')} description={t('appearsHere')} />
           </Card>
         ) : null}
         {mails && mails.length > 0 && !isError ? (
@@ -80,7 +73,7 @@ function MailboxPage() {
         ) : null}
         {hasMore && !isError ? (
           <More>
-            <Button onClick={() => setNewest(newest + portion)}>Show Older Mails</Button>
+            <Button onClick={() => setNewest(newest + portion)}>{t('showOlder')}</Button>
           </More>
         ) : null}
       </Stack>
@@ -95,17 +88,18 @@ function MailsLoading() {
 
 /** A mail as plain text. Its HTML is never rendered. */
 function MailCard({ mail: { subject, to, sentAt, text, calendar } }: { mail: MailboxMessage }) {
+  const t = useTexts('mailbox');
   return (
     <Card
       title={subject}
-      description={`To ${to} · ${formatDateTime(sentAt, browser.timeZone())}`}
+      description={t('toAt', { address: to, time: formatDateTime(sentAt, browser.timeZone()) })}
       footer={
         calendar === null ? undefined : (
           <Button
             icon={<CalendarPlus aria-hidden />}
             onClick={() => saveTextFile('appointment.ics', calendar, 'text/calendar')}
           >
-            Download Calendar File
+            {t('downloadCalendar')}
           </Button>
         )
       }

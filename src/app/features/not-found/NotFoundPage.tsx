@@ -5,12 +5,14 @@ import { useCurrentUser } from '#app/session/useSession.ts';
 import { GuestLayout } from '#app/shell/GuestLayout.tsx';
 import { homeOf } from '#app/shell/guards.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 
 /** Shown for an unknown URL. */
 function NotFoundPage() {
-  useDocumentTitle('Page not found');
+  const t = useTexts('notFound');
+  useDocumentTitle(t('title'));
   const user = useCurrentUser();
   return (
     <GuestLayout>
@@ -18,10 +20,10 @@ function NotFoundPage() {
         <Icon aria-hidden>
           <Compass />
         </Icon>
-        <PageHeading>Page not found</PageHeading>
-        <Text>There is nothing at this address. The link may be old, or mistyped.</Text>
+        <PageHeading>{t('title')}</PageHeading>
+        <Text>{t('nothingHere')}</Text>
         <LinkButton href={user ? homeOf(user.role) : paths.logIn} variant="primary" size="large">
-          {user ? 'Back to your start page' : 'Go to Log In'}
+          {user ? t('backToStart') : t('goToLogIn')}
         </LinkButton>
       </Words>
     </GuestLayout>

@@ -1,8 +1,15 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { guest } from '#texts/en/guest.ts';
 import { type Area, type CompiledArea, createTranslate, type TextValues, type Translate } from '#texts/translate.ts';
 
-type Areas = typeof guest;
+/** Texts by the part of the app that needs them. */
+const parts = {
+  guest: async () => (await import('#texts/en/guest.ts')).guest,
+  visitor: async () => (await import('#texts/en/visitor.ts')).visitor,
+};
+
+type Part = keyof typeof parts;
+type PartAreas<Name extends Part> = Awaited<ReturnType<(typeof parts)[Name]>>;
+type Areas = PartAreas<'guest'> & PartAreas<'visitor'>;
 
 /** Returns the texts of an area. */
 export interface Texts<A extends Area> extends Translate<A> {
@@ -13,10 +20,15 @@ export interface Texts<A extends Area> extends Translate<A> {
 /** The loaded areas by name. */
 const areas = new Map<string, Texts<Area>>();
 
-/** Loads the texts of the pages without a session. Rejects if they could not be loaded. */
-export async function loadTexts(): Promise<void> {
-  const { guest } = await import('#texts/en/guest.ts');
-  for (const [name, area] of Object.entries(guest)) areas.set(name, createTexts(area));
+/** Loads the texts of a part. Rejects if they could not be loaded. */
+export async function loadTexts(part: Part): Promise<void> {
+  for (const [name, area] of Object.entries<Area>(await parts[part]())) areas.set(name, createTexts(area));
+}
+
+/** Loads the texts of a part while the code of its page loads. */
+export async function withTexts<Page>(part: Part, page: Promise<Page>): Promise<Page> {
+  const [loaded] = await Promise.all([page, loadTexts(part)]);
+  return loaded;
 }
 
 function createTexts<A extends Area>(area: A): Texts<A> {
