@@ -18,9 +18,7 @@ export const nativeProps: Readonly<Record<string, NativeProp>> = {
     of: /^(Checkbox|Switch)$/,
   },
   disabled: { description: 'Turns it off. A disabled field is not part of what the form sends.' },
-  max: { description: 'Largest value.', of: /^NumberField$/ },
   maxLength: { description: 'Largest number of characters.', of: textFields },
-  min: { description: 'Smallest value.', of: /^NumberField$/ },
   name: { description: 'Name of the value in the form.', of: fields },
   onClick: { description: 'Called on a click, a tap and Enter; a button also on Space.', of: actions },
   placeholder: {
@@ -30,7 +28,6 @@ export const nativeProps: Readonly<Record<string, NativeProp>> = {
   readOnly: { description: 'Shows the value without letting it change.', of: fields },
   required: { description: 'Marks the field as required, for the form and for screen readers.', of: fields },
   rows: { description: 'Height in lines.', of: /^TextArea$/ },
-  step: { description: 'Distance between two values.', of: /^NumberField$/ },
   target: { description: '`_blank` opens a new window, and says so.', of: /^(LinkButton|TextLink)$/ },
   type: { description: '`submit` sends the form. `button` by default.', of: /^Button$/ },
   value: { description: 'What the form sends while it is checked.', of: /^(Checkbox|Switch)$/ },

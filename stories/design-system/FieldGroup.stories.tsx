@@ -14,8 +14,8 @@ const meta = preview.meta({
     label: 'Assessment Duration',
     children: (
       <>
-        <NumberField label="Hours" labelHidden suffix="hrs" defaultValue="1" />
-        <NumberField label="Minutes" labelHidden suffix="min" defaultValue="0" />
+        <NumberField label="Hours" labelHidden suffix="hrs" defaultValue={1} />
+        <NumberField label="Minutes" labelHidden suffix="min" defaultValue={0} />
       </>
     ),
   },

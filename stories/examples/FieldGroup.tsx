@@ -4,8 +4,8 @@ import { NumberField } from '#design-system/components/number-field/NumberField.
 
 /** A duration of hours and minutes is one value. */
 export function Example() {
-  const [hours, setHours] = useState('0');
-  const [minutes, setMinutes] = useState('45');
+  const [hours, setHours] = useState<number | null>(0);
+  const [minutes, setMinutes] = useState<number | null>(45);
   const isTooShort = Number(hours) * 60 + Number(minutes) < 5;
   return (
     <FieldGroup

@@ -70,11 +70,11 @@ export const SearchFieldContract = meta.story(
   checkContract({ ...text, render: (props) => <SearchField labelHidden={false} {...props} /> }),
 );
 export const NumberFieldContract = meta.story(
-  checkContract({
+  checkContract<number | null>({
     render: (props) => <NumberField {...props} />,
-    initial: '30',
+    initial: 30,
     change: enter('45'),
-    changed: '45',
+    changed: 45,
     initialEntries: ['30'],
     changedEntries: ['45'],
     enterInvalid: enter('many'),

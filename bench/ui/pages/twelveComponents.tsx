@@ -21,6 +21,7 @@ const columns = [{ id: 'name', header: 'Name', rowHeader: true, cell: (name: str
 
 function Page() {
   const [text, setText] = useState('');
+  const [hours, setHours] = useState<number | null>(null);
   const [date, setDate] = useState('');
   const [on, setOn] = useState(false);
   const [tab, setTab] = useState('people');
@@ -28,7 +29,7 @@ function Page() {
   return (
     <>
       <TextField label="Name" value={text} onValueChange={setText} />
-      <NumberField label="Hours" value={text} onValueChange={setText} />
+      <NumberField label="Hours" value={hours} onValueChange={setHours} />
       <DatePicker label="Start Date" value={date} onValueChange={setDate} />
       <Select label="Type" value={text} options={types} onValueChange={setText} />
       <Checkbox label="Everyone" checked={on} onCheckedChange={setOn} />

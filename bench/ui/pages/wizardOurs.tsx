@@ -28,7 +28,7 @@ function Name() {
 }
 
 function NumberOf({ label, suffix }: { label: string; suffix: string }) {
-  const [value, setValue] = useState('0');
+  const [value, setValue] = useState<number | null>(0);
   return <NumberField label={label} labelHidden suffix={suffix} value={value} onValueChange={setValue} />;
 }
 

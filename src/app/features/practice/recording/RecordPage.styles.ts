@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { NumberField } from '#design-system/components/number-field/NumberField.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { breakpoints, media } from '#design-system/theme/breakpoints.ts';
 
@@ -53,11 +52,7 @@ export const Controls = styled.div`
   ${narrow} { &&& { grid-column: 1 / -1; grid-row: 2; } }
 `;
 
-/* Each field lays out its parts in the grid of the row. */
-export const NumberControl = styled(NumberField)`
-  display: contents;
-`;
-
+/* Lays out its parts in the grid of the row. Numbers too: only readNumber knows which are ambiguous. */
 export const TextControl = styled(TextField)`
   display: contents;
 `;

@@ -7,7 +7,7 @@ import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { unitName } from '#domain/resultTexts.ts';
 import { nameOfGroup, type ValueField } from '#domain/valueSet.ts';
-import { Controls, Earlier, Notes, NumberControl, RowEnd, TextControl, ValueName } from './RecordPage.styles.ts';
+import { Controls, Earlier, Notes, RowEnd, TextControl, ValueName } from './RecordPage.styles.ts';
 import { compareTyped, type DraftValue, nameOfDraft, unitOfDraft, validateNote, validateValue } from './resultDraft.ts';
 import type { EarlierValue } from './useEarlierValues.ts';
 import { ValueAdvice } from './ValueAdvice.tsx';
@@ -107,11 +107,7 @@ export function ValueRow(props: ValueRowProps) {
           return (
             <Fragment key={value.code}>
               {index === 0 ? null : <span aria-hidden>/</span>}
-              {isNumber ? (
-                <NumberControl {...controlProps} inputMode="decimal" aria-describedby={adviceId} />
-              ) : (
-                <TextControl {...controlProps} />
-              )}
+              <TextControl {...controlProps} {...(isNumber && { inputMode: 'decimal', 'aria-describedby': adviceId })} />
             </Fragment>
           );
         })}
