@@ -49,6 +49,21 @@ export const KeepsTheNameItIsGiven = meta.story({
     await expect(canvas.getByRole('region', { name: 'Draft' })).toBeVisible();
   },
 });
+export const IsTheHeadingOfAPage = meta.story({
+  tags: ['!autodocs'],
+  args: { headingLevel: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Weekly schedule', level: 1 })).toBeVisible();
+  },
+});
+export const TabGoesToItsActions = meta.story({
+  tags: ['!autodocs'],
+  args: { actions: <Button>View All</Button> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'View All' })).toHaveFocus();
+  },
+});
 export const LongContent = meta.story({
   args: {
     title: 'Occupational health examination for everyone who works at heights in 2027',

@@ -42,3 +42,13 @@ export const IsNamedByItsLegend = meta.story({
     await expect(group).toHaveAccessibleDescription('Duration must be at least 5 minutes');
   },
 });
+
+export const TabGoesFromFieldToField = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Hours' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Minutes' })).toHaveFocus();
+  },
+});

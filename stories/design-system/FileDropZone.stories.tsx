@@ -108,3 +108,17 @@ export const ExtensionsIgnoreCase = meta.story({
     await expect(args.onValueChange).toHaveBeenLastCalledWith([members]);
   },
 });
+
+export const EnterRemovesAFile = meta.story({
+  tags: ['!autodocs'],
+  args: { value: [members] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'CSV file: Choose a file' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Remove members.csv' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
+    await expect(canvas.getByRole('button', { name: 'CSV file: Choose a file' })).toHaveFocus();
+  },
+});

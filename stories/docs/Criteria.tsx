@@ -10,18 +10,26 @@ const stories = import.meta.glob<string>('../{design-system,patterns}/*.stories.
   import: 'default',
   eager: true,
 });
+const components = import.meta.glob<string>('../../src/design-system/{components,patterns}/*/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const sourceOf = new Map(Object.entries(components).map(([path, source]) => [nameOf(path), source]));
 
 /** What tests prove of each component. */
 export function CriteriaTable() {
   const rows = Object.entries(stories).map(([path, source]) => {
-    const name = path.replace(/^.*\/(\w+)\.stories\.tsx$/, '$1');
+    const name = nameOf(path);
     const id = /^ {2}id: '([^']+)'/m.exec(source)?.[1];
     const isInteractive = guides[`../guides/${name}.tsx`]?.keyboard.length !== 0;
     return [
       <a key="name" href={`./?path=/docs/${id}--docs`} target="_top">
         {name}
       </a>,
-      ...criteria.map(({ prove }) => show(prove({ stories: source, fieldContract, isInteractive }))),
+      ...criteria.map(({ prove }) =>
+        show(prove({ stories: source, component: sourceOf.get(name) ?? '', fieldContract, isInteractive })),
+      ),
     ];
   });
   return <Facts heads={['Component', ...criteria.map(({ name }) => name)]} rows={rows} />;
@@ -35,6 +43,10 @@ export function CriteriaProofs() {
       rows={criteria.map(({ name, proof }) => [name, <Markdown key="proof">{proof}</Markdown>])}
     />
   );
+}
+
+function nameOf(path: string): string {
+  return path.replace(/^.*\/(\w+)\.(?:stories\.)?tsx$/, '$1');
 }
 
 function show(proof: Proof): string {

@@ -2,6 +2,8 @@
 export interface ComponentSources {
   /** Source of its story file. */
   stories: string;
+  /** Source of the component. */
+  component: string;
   /** Source of the stories of all fields. */
   fieldContract: string;
   /** Whether its guide lists keys. */
@@ -64,9 +66,13 @@ export const criteria: readonly Criterion[] = [
   },
   {
     name: 'Controlled and uncontrolled',
-    proof: 'Its story in the contract of fields changes it with `value` and with `defaultValue`.',
+    proof:
+      'Its story in the contract of fields changes it with `value` and with `defaultValue`, or stories of its own do. Empty if only an owner can keep the value.',
     prove: (sources) =>
-      isInContract(sources) || (/\bon(Value|Checked)Change: /.test(sources.stories) ? false : undefined),
+      isInContract(sources) ||
+      (/\b(FieldValue|SelectBoxProps)</.test(sources.component)
+        ? countStories(sources.stories, /\bdefaultValue\b/) > 0
+        : undefined),
   },
   {
     name: 'Native form',

@@ -6,7 +6,7 @@ import type { Guide } from './guide.ts';
 export const guide: Guide = {
   name: 'Badge',
   status: 'stable',
-  use: 'A count, beside the title or label it belongs to.',
+  use: 'A count, beside the title or label it belongs to. It takes a number only, and formats it.',
   avoid: 'A status: StatusBadge. A word: Tag. A figure that is the point of a page: StatCard.',
   do: { why: 'The hidden noun makes "240" a sentence for screen readers.', Example, source },
   dont: { why: 'Alone, nobody knows what is counted.', example: <Badge count={240} /> },

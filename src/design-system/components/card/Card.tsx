@@ -15,7 +15,7 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
    * Level of the heading on the page.
    * @default 2
    */
-  headingLevel?: 2 | 3 | undefined;
+  headingLevel?: 1 | 2 | 3 | 4 | undefined;
   /** 'none' lets rows and tables touch the border. @default 'normal' */
   padding?: 'normal' | 'none' | undefined;
 }
@@ -30,7 +30,7 @@ export function Card(props: CardProps) {
         <Header>
           <Heading data-described={description ? '' : undefined}>
             {title ? (
-              <Title as={headingLevel === 2 ? 'h2' : 'h3'} id={titleId}>
+              <Title as={`h${headingLevel}`} id={titleId}>
                 {title}
               </Title>
             ) : null}

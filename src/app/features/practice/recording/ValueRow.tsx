@@ -107,7 +107,10 @@ export function ValueRow(props: ValueRowProps) {
           return (
             <Fragment key={value.code}>
               {index === 0 ? null : <span aria-hidden>/</span>}
-              <TextControl {...controlProps} {...(isNumber && { inputMode: 'decimal', 'aria-describedby': adviceId })} />
+              <TextControl
+                {...controlProps}
+                {...(isNumber && { inputMode: 'decimal', 'aria-describedby': adviceId })}
+              />
             </Fragment>
           );
         })}
