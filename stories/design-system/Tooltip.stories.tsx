@@ -74,7 +74,8 @@ export const ExplainsTheTriggerOfAMenu = meta.story({
     const button = canvas.getByRole('button', { name: 'More for Anna' });
     await expect(button).toHaveAccessibleDescription('Move, cancel or remind');
     await userEvent.hover(button);
-    await expect(await page.findByRole('tooltip')).toBeVisible();
+    // Instead of the label of the icon button.
+    await expect(await page.findByRole('tooltip')).toHaveTextContent('Move, cancel or remind');
     await userEvent.click(button);
     await expect(await page.findByRole('menuitem', { name: 'Move' })).toBeVisible();
     await expect(page.queryByRole('tooltip')).not.toBeInTheDocument();

@@ -20,11 +20,19 @@ export const guide: Guide = {
       </Stack>
     ),
   },
-  anatomy: ['A native button of 40 by 40 pixels', 'The icon, or a spinner while loading'],
-  keyboard: [['Enter Space', 'press it']],
-  announces: 'The label and "button". The icon is decorative: hide it with `aria-hidden`.',
+  anatomy: [
+    'A native button of 40 by 40 pixels',
+    'The icon, or a spinner while loading',
+    'A tooltip with the label, on hover and on focus by Tab. None on tap, and none while its menu is open',
+  ],
+  keyboard: [
+    ['Tab', 'to the button shows the label, and away from it hides it'],
+    ['Esc', 'hides the label; in a dialog the second Esc closes the dialog'],
+    ['Enter Space', 'press it, and hide the label'],
+  ],
+  announces: 'The label, once, and "button". The icon is decorative: hide it with `aria-hidden`.',
   localization:
     'Translate `label`. An icon that points to the next entry must be mirrored by its owner in right-to-left pages.',
   renamed: [['variant="danger"', 'tone="danger"']],
-  changes: [],
+  changes: ['Shows its label in a tooltip.'],
 };

@@ -249,8 +249,8 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a tooltip has the theme of the page, not of its part',
-    file: 'src/design-system/components/tooltip/Tooltip.tsx',
-    find: "closest('dialog, body, [data-theme]:not(:root)')",
+    file: 'src/design-system/components/tooltip/TooltipPanel.tsx',
+    find: "closest('dialog, [popover], body, [data-theme]:not(:root)')",
     replace: "closest('dialog')",
     caughtBy: {
       suite: 'visual',

@@ -7,7 +7,6 @@ const withoutText: Readonly<Record<string, string>> = {
   Badge: 'shows a number',
   FullScreenLoading: 'shows one fixed text',
   GuestFrame: 'only places its children',
-  IconButton: 'has only an invisible label',
   LoadingOverlay: 'shows one fixed text',
   PageFooter: 'shows fixed texts',
   ProgressBar: 'has only an invisible label',

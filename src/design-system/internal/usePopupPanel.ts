@@ -56,9 +56,12 @@ export function usePopupPanel(
   } as const;
 }
 
-/** Adds an anchor name to an element. Returns a function that restores the names before. */
-function nameAnchor(element: HTMLElement | null, name: string): () => void {
-  const before = element?.style.getPropertyValue('anchor-name') ?? '';
-  element?.style.setProperty('anchor-name', before === '' ? name : `${before}, ${name}`);
-  return () => element?.style.setProperty('anchor-name', before);
+/** Adds an anchor name to an element, which may be the anchor of several popups. Returns a function that removes it. */
+export function nameAnchor(element: HTMLElement | null, name: string): () => void {
+  const before = element?.style.getPropertyValue('anchor-name');
+  element?.style.setProperty('anchor-name', before ? `${before}, ${name}` : name);
+  return () => {
+    const names = element?.style.getPropertyValue('anchor-name').split(', ');
+    element?.style.setProperty('anchor-name', names?.filter((other) => other !== name).join() ?? '');
+  };
 }

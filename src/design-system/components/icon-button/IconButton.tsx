@@ -1,10 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { ButtonRoot } from '../../internal/button.styles.ts';
+import { mergeProps } from '../../internal/mergeProps.ts';
 import { SpinnerWheel } from '../spinner/SpinnerWheel.tsx';
+import { useTooltip } from '../tooltip/useTooltip.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Accessible name of the action. */
+  /** Accessible name of the action. A tooltip shows it on hover and on focus by Tab. */
   label: string;
   /** Decorative. */
   icon: ReactNode;
@@ -32,19 +34,23 @@ export function IconButton({
   onClick,
   ...buttonProps
 }: IconButtonProps) {
+  // A Tooltip around it shows more than the label.
+  const tooltip = useTooltip({ content: 'data-tooltip' in buttonProps ? undefined : label, isLabel: true });
   return (
-    <Root
-      type="button"
-      aria-label={label}
-      data-variant={variant}
-      data-tone={tone}
-      aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
-      onClick={loading ? undefined : onClick}
-      {...buttonProps}
-    >
-      {loading ? <SpinnerWheel /> : icon}
-    </Root>
+    <>
+      <Root
+        type="button"
+        aria-label={label}
+        data-variant={variant}
+        data-tone={tone}
+        aria-busy={loading || undefined}
+        aria-disabled={loading || undefined}
+        {...mergeProps({ onClick: loading ? undefined : onClick, ...buttonProps }, tooltip.triggerProps)}
+      >
+        {loading ? <SpinnerWheel /> : icon}
+      </Root>
+      {tooltip.panel}
+    </>
   );
 }
 

@@ -132,9 +132,9 @@ function watchScrollbar() {
   scrollbarObserver.observe(root);
 }
 
-/** An open menu, list, calendar or tooltip inside the dialog handles Escape first. */
+/** An open menu, list or calendar inside the dialog handles Escape first. */
 function hasOpenPopup(dialog: HTMLDialogElement): boolean {
-  const open = '[aria-haspopup][aria-expanded="true"], [role="combobox"][aria-expanded="true"], [role="tooltip"]';
+  const open = '[aria-haspopup][aria-expanded="true"], [role="combobox"][aria-expanded="true"]';
   return dialog.querySelector(open) !== null;
 }
 

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
+import type { TooltipPanelProps } from './TooltipPanel.tsx';
+
+const hoverDelayMs = 300;
+
+const loadPanel = async () => (await import('./TooltipPanel.tsx')).TooltipPanel;
+
+interface TooltipOptions extends Pick<TooltipPanelProps, 'side' | 'isLabel'> {
+  content: TooltipPanelProps['children'];
+}
+
+/**
+ * Returns handlers for an element and the panel that they open: on hover, when Tab moves the focus there, and on a press
+ * unless it is the label of the element. Code that moves the focus, such as a dialog that opens or closes, opens nothing.
+ * The panel is loaded when it first opens. Without content, nothing opens.
+ */
+export function useTooltip({ content, ...panelProps }: TooltipOptions) {
+  /** Undefined while closed. */
+  const [trigger, setTrigger] = useState<HTMLElement>();
+  const [Panel, setPanel] = useState<Awaited<ReturnType<typeof loadPanel>>>();
+  const hover = useRef(0);
+
+  const load = async () => {
+    const part = await loadPanel();
+    setPanel(() => part);
+  };
+  const open = (element: HTMLElement) => {
+    clearTimeout(hover.current);
+    // Its menu is open.
+    if (!content || element.dataset['popupOpen'] !== undefined) return;
+    setTrigger(element);
+    // Without its code, the text is still the name or the description of the element.
+    load().catch(() => undefined);
+  };
+  const close = useCallback(() => {
+    clearTimeout(hover.current);
+    setTrigger(undefined);
+  }, []);
+
+  const triggerProps = {
+    onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+      if (pointerType !== 'touch') hover.current = window.setTimeout(open, hoverDelayMs, currentTarget);
+    },
+    onPointerLeave: ({ pointerType, relatedTarget }: PointerEvent) => {
+      // The pointer may move between trigger and panel.
+      const isInPanel = trigger && relatedTarget instanceof Element && relatedTarget.closest('[role="tooltip"]');
+      if (pointerType !== 'touch' && !isInPanel) close();
+    },
+    // The key that moves the focus away is pressed on another element. Ctrl+Tab comes from another tab of the browser.
+    onKeyUp: ({ key, ctrlKey, currentTarget }: KeyboardEvent<HTMLElement>) => {
+      if (key === 'Tab' && !ctrlKey) open(currentTarget);
+    },
+    onBlur: close,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      if (panelProps.isLabel || currentTarget.ariaHasPopup !== null) close();
+      else open(currentTarget);
+    },
+  };
+  const panel = trigger && Panel && (
+    <Panel {...panelProps} trigger={trigger} onDismiss={close}>
+      {content}
+    </Panel>
+  );
+  return { triggerProps, panel };
+}
