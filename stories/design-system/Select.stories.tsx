@@ -51,6 +51,30 @@ export const Open = meta.story({
   },
 });
 
+export const WithDescriptions = meta.story({
+  tags: ['!autodocs', 'visual'],
+  args: {
+    label: 'Role',
+    value: 'practitioner',
+    options: [
+      {
+        value: 'admin',
+        label: 'Administrator',
+        description: 'Manages people and assessments, and never sees results.',
+      },
+      { value: 'practitioner', label: 'Practitioner', description: 'Runs the day and records results.' },
+    ],
+  },
+  decorators: [minHeight(220)],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const trigger = canvas.getByRole('combobox', { name: 'Role' });
+    await userEvent.click(trigger);
+    const list = await within(canvasElement.ownerDocument.body).findByRole('listbox');
+    await expectActive(list, 'Practitioner Runs the day and records results.');
+    await expect(trigger).toHaveTextContent(/^Practitioner$/);
+  },
+});
+
 export const SelectsByKeyboard = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {

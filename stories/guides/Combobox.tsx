@@ -47,6 +47,7 @@ export const guide: Guide = {
   types: [readType(selectListSource, 'SelectOption')],
   renamed: [['hint', 'description']],
   changes: [
+    'An option can have a `description`.',
     'The active option has the ring of focus.',
     'Above 100 matches, only those in sight are rendered.',
     '`keepsUnknown` keeps a typed text that is no option.',

@@ -26,7 +26,7 @@ export const guide: Guide = {
   anatomy: [
     'Label',
     'Trigger with the chosen label and an arrow',
-    'List in the top layer, the chosen option ticked',
+    'List in the top layer, the chosen option ticked; an option can have a description',
     'Description',
     'Error with icon',
   ],
@@ -41,11 +41,12 @@ export const guide: Guide = {
     ['Esc', 'closes without choosing'],
   ],
   announces:
-    'The label, "combobox" and the value. In the list each option with its position, also among thousands, and whether it is chosen. Then error and description.',
+    'The label, "combobox" and the value. In the list each option with its position, also among thousands, and whether it is chosen, with its description. Then error and description.',
   localization: 'All texts come from you. Typed letters are compared with the labels of your language.',
   types: [readType(selectListSource, 'SelectOption')],
   renamed: [['hint', 'description']],
   changes: [
+    'An option can have a `description`.',
     'The active option has the ring of focus.',
     'Above 100 options, only those in sight are rendered.',
     'Follows the select-only combobox of the ARIA Authoring Practices: focus stays on the trigger.',

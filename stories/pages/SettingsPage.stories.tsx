@@ -547,7 +547,7 @@ export const InvitesATeamMember = meta.story({
     const modal = within(await canvas.findByRole('dialog', { name: 'Invite to Team' }));
     await expect(modal.getByRole('button', { name: 'Send Invitations' })).toBeDisabled();
     await userEvent.click(modal.getByRole('combobox', { name: 'Role' }));
-    await userEvent.click(await canvas.findByRole('option', { name: 'Practitioner' }));
+    await userEvent.click(await canvas.findByRole('option', { name: /^Practitioner/ }));
     await userEvent.type(modal.getByRole('textbox', { name: 'Full Name' }), 'Hugo Martin');
     await userEvent.type(modal.getByRole('textbox', { name: 'Email Address' }), 'hugo@imanworks.example');
     await userEvent.click(modal.getByRole('button', { name: 'Invite as Practitioner' }));
@@ -567,7 +567,7 @@ export const CountsThePeopleToInvite = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Invite to Team' }));
     const modal = within(await canvas.findByRole('dialog', { name: 'Invite to Team' }));
     await userEvent.click(modal.getByRole('combobox', { name: 'Role' }));
-    await userEvent.click(await canvas.findByRole('option', { name: 'Practitioner' }));
+    await userEvent.click(await canvas.findByRole('option', { name: /^Practitioner/ }));
     await userEvent.click(modal.getByRole('textbox', { name: 'Full Name' }));
     await userEvent.paste('Hugo Martin\thugo@imanworks.example\nAda Berg\tada@imanworks.example');
     await expect(await modal.findByRole('button', { name: 'Invite 2 as Practitioners' })).toBeEnabled();
@@ -662,7 +662,7 @@ export const AnInvitedPractitionerWaitsForApproval = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Invite to Team' }));
     const modal = within(await canvas.findByRole('dialog', { name: 'Invite to Team' }));
     await userEvent.click(modal.getByRole('combobox', { name: 'Role' }));
-    await userEvent.click(await canvas.findByRole('option', { name: 'Practitioner' }));
+    await userEvent.click(await canvas.findByRole('option', { name: /^Practitioner/ }));
     await userEvent.type(modal.getByRole('textbox', { name: 'Full Name' }), 'Hugo Martin');
     await userEvent.type(modal.getByRole('textbox', { name: 'Email Address' }), 'hugo@imanworks.example');
     await userEvent.click(modal.getByRole('button', { name: 'Invite as Practitioner' }));

@@ -117,9 +117,11 @@ interface InviteTeamModalProps {
   onDismiss: () => void;
 }
 
-const roles: readonly { value: TeamRole; label: string }[] = (['OrganizationAdmin', 'Practitioners'] as const).map(
-  (role) => ({ value: role, label: roleNames[role] }),
-);
+const roles = (['OrganizationAdmin', 'Practitioners'] as const).map((role) => ({
+  value: role,
+  label: roleNames[role],
+  description: roleDescriptions[role],
+}));
 
 /**
  * Invites people to the team, all with the same role. Typed rows stay until they are sent or the page is left. The role is

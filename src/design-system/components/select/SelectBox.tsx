@@ -13,7 +13,7 @@ export interface SelectBoxProps<Key extends string>
   extends FieldValue<Key | '', Key>,
     Omit<ComponentProps<'button'>, 'value' | 'defaultValue' | 'onChange' | 'children'>,
     Pick<ComponentProps<'input'>, 'autoComplete'> {
-  /** Each with its `value` and `label`. */
+  /** Each with its `value` and `label`, and a `description` if people may not know it. */
   options: readonly SelectOption<Key>[];
   placeholder?: string | undefined;
   icon?: ReactNode;

@@ -12,6 +12,8 @@ import { optionHeight, optionsAround } from './optionsAround.ts';
 export interface SelectOption<Key extends string = string> {
   value: Key;
   label: string;
+  /** A sentence below the label, for options that people may not know. Only the label is shown once chosen. */
+  description?: string | undefined;
 }
 
 export interface SelectListProps<Option extends SelectOption> {
@@ -75,7 +77,10 @@ export function SelectList<Option extends SelectOption>(props: SelectListProps<O
         style: { translate: `0 ${place.offset}px` },
       })}
     >
-      {option.label}
+      <span>
+        {option.label}
+        {option.description ? <small>{option.description}</small> : null}
+      </span>
       {isSelected(option) ? <Check aria-hidden /> : null}
     </Item>
   );
@@ -133,5 +138,7 @@ const Item = styled.div`
   ${popupItem}
   justify-content: space-between;
 
+  &:has(small) { padding-block: var(--space-2); }
+  small { display: block; color: var(--color-text-muted); font: var(--font-small); }
   svg { flex: none; inline-size: 16px; block-size: 16px; color: var(--color-accent); }
 `;
