@@ -15,8 +15,8 @@ export function Example() {
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 20 }}>
       <ErrorSummary title="Please correct these values" errors={errors} />
-      <TextField id="person" name="person" label="Full Name" errorMessage={errorOf('person')} />
-      <TextField id="city" name="city" label="City" errorMessage={errorOf('city')} />
+      <TextField id="person" name="person" label="Full Name" required errorMessage={errorOf('person')} />
+      <TextField id="city" name="city" label="City" required errorMessage={errorOf('city')} />
       <Button type="submit">Save</Button>
     </form>
   );

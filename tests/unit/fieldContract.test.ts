@@ -36,3 +36,12 @@ test.each([...fields].filter((name) => exempt[name] === undefined))('%s is in th
 test('only existing fields without the contract are exempt', () => {
   expect(Object.keys(exempt).filter((name) => !fields.has(name) || isTested(name))).toEqual([]);
 });
+
+test('a field of a form is required, or says that it is optional', () => {
+  const unmarked = globSync('src/app/**/*.tsx').flatMap((path) =>
+    [...read(path).matchAll(/<Form(?:TextField|DatePicker|NumberField)\b[\s\S]*?\/>/g)]
+      .filter(([field]) => !/\b(required|readOnly|labelSuffix)\b/.test(field))
+      .map(([field]) => `${path}: ${field}`),
+  );
+  expect(unmarked).toEqual([]);
+});

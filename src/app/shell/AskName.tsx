@@ -33,7 +33,7 @@ export function AskName({ user: { email, image, version } }: { user: CurrentUser
             <PageHeading>What is your name?</PageHeading>
             <p>It is shown to the organization that invited you.</p>
           </NameHeader>
-          <FormTextField name="fullName" label="Full Name" size="large" autoComplete="name" />
+          <FormTextField name="fullName" label="Full Name" required size="large" autoComplete="name" />
           <Button type="submit" variant="primary" size="large" fullWidth disabled={!valid} loading={isLoading}>
             Continue
           </Button>

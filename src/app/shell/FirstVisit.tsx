@@ -83,6 +83,7 @@ export function FirstVisit(props: FirstVisitProps) {
             <FormTextField
               name="fullName"
               label="Full Name"
+              required
               description={`It is shown to ${name}.`}
               size="large"
               autoComplete="name"

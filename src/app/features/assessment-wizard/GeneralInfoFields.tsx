@@ -32,11 +32,11 @@ export function GeneralInfoFields({ today, zoneNote, values, submitting }: Gener
     <>
       <Card title="General Info">
         <Stack gap={5}>
-          <FormTextField name="name" label="Assessment Name" errorsFrom="submit" autoComplete="off" />
+          <FormTextField name="name" label="Assessment Name" required errorsFrom="submit" autoComplete="off" />
           <DescriptionField />
           <FieldGroup label="Assessment Duration">
-            <FormNumberField name="durationHours" label="Hours" labelHidden suffix="hrs" />
-            <FormNumberField name="durationMinutes" label="Minutes" labelHidden suffix="min" />
+            <FormNumberField name="durationHours" label="Hours" required labelHidden suffix="hrs" />
+            <FormNumberField name="durationMinutes" label="Minutes" required labelHidden suffix="min" />
           </FieldGroup>
           <FieldGroup
             label="Assessment Window"
@@ -48,8 +48,8 @@ export function GeneralInfoFields({ today, zoneNote, values, submitting }: Gener
               />
             }
           >
-            <FormDatePicker name="startDate" label="Start Date" min={today} />
-            <FormDatePicker name="endDate" label="End Date" min={laterOf(values.startDate, today)} />
+            <FormDatePicker name="startDate" label="Start Date" required min={today} />
+            <FormDatePicker name="endDate" label="End Date" required min={laterOf(values.startDate, today)} />
           </FieldGroup>
           <SlotField />
           <LeadTimeSwitch />
@@ -57,6 +57,7 @@ export function GeneralInfoFields({ today, zoneNote, values, submitting }: Gener
           <FormNumberField
             name="changeCutoffHours"
             label="Change Cut-off"
+            required
             suffix="hrs"
             description="Members can move or cancel until this many hours before their appointment, at 0 until it starts."
           />
@@ -121,12 +122,14 @@ function BookingPeriod({ today, values }: { today: CalendarDate; values: General
       <FormDatePicker
         name="bookingStartDate"
         label="Booking Start Date"
+        required
         min={today}
         max={values.startDate || undefined}
       />
       <FormDatePicker
         name="bookingEndDate"
         label="Booking End Date"
+        required
         min={laterOf(values.bookingStartDate, today)}
         max={values.startDate || undefined}
       />

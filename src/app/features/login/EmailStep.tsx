@@ -53,6 +53,7 @@ export function EmailStep({ role, lastRequest, onCodeSent, onCodeKept }: EmailSt
       </StepHeader>
       <TextField
         label={t('emailAddress')}
+        required
         type="email"
         size="large"
         name="email"

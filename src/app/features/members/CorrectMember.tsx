@@ -149,12 +149,13 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
                 {user.email === '' ? 'A practitioner at the desk can also add the address.' : null}
               </Banner>
             ) : null}
-            <FormTextField name="fullName" label="Full Name" />
+            <FormTextField name="fullName" label="Full Name" required />
             {joined ? null : (
               <FormTextField
                 name="email"
                 label="Email Address"
                 labelSuffix={user.email === '' ? '(optional)' : undefined}
+                required={user.email !== ''}
                 type="email"
               />
             )}

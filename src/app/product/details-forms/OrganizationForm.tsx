@@ -85,8 +85,8 @@ export function OrganizationForm(props: OrganizationFormProps) {
       header={header}
       submitLabel={submitLabel}
     >
-      <FormTextField name="name" label={labels.name} autoComplete="organization" />
-      <FormTextField name="address" label={labels.address} autoComplete="off" />
+      <FormTextField name="name" label={labels.name} required autoComplete="organization" />
+      <FormTextField name="address" label={labels.address} required autoComplete="off" />
       <TimeZoneField current={organization?.timeZone ?? browser.timeZone()} />
     </PictureForm>
   );

@@ -75,7 +75,7 @@ export function ProfileForm({ user, header, submitLabel, onSaved }: ProfileFormP
       header={header}
       submitLabel={submitLabel}
     >
-      <FormTextField name="fullName" label={labels.fullName} autoComplete="name" />
+      <FormTextField name="fullName" label={labels.fullName} required autoComplete="name" />
       <FormTextField
         name="email"
         label={labels.email}

@@ -69,7 +69,7 @@ function AddEmailModal({ assessmentMemberId, who, onDismiss }: AddEmailAddressPr
         >
           <FieldStack id={formId} onSubmit={handleSubmit} noValidate>
             <FormError />
-            <FormTextField name="email" label="Email Address" type="email" autoComplete="off" />
+            <FormTextField name="email" label="Email Address" required type="email" autoComplete="off" />
           </FieldStack>
         </FormModal>
       )}

@@ -38,7 +38,7 @@ export function WalkInPerson({ assessmentId, timeZone, today, onPersonChange }: 
   };
   return isNew ? (
     <>
-      <FormTextField name="fullName" label="Full Name" autoFocus />
+      <FormTextField name="fullName" label="Full Name" required autoFocus />
       <FormPersonDetails today={today} />
       <FormTextField
         name="email"
