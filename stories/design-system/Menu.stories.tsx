@@ -2,6 +2,7 @@ import { LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
+import { type AnchorProps, LinkProvider } from '#design-system/components/link/LinkProvider.tsx';
 import { Menu } from '#design-system/components/menu/Menu.tsx';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import preview from '#storybook/preview.tsx';
@@ -11,7 +12,7 @@ import { minHeight } from '../storyHelpers.tsx';
 const logOut = fn();
 
 const items: readonly MenuItem[] = [
-  { id: 'settings', label: 'Settings', icon: <Settings />, onSelect: fn() },
+  { id: 'settings', label: 'Settings', icon: <Settings />, href: '#settings' },
   { id: 'audit', label: 'Audit Log', onSelect: fn(), disabled: true },
   { id: 'logOut', label: 'Log out', icon: <LogOut />, tone: 'danger', separated: true, onSelect: logOut },
 ];
@@ -69,6 +70,50 @@ export const LongContent = meta.story({
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(canvas.getByRole('button', { name: 'Ursula Iman' }));
     await waitFor(() => expect(page.getByRole('menuitem', { name: /^Copy/ })).toBeVisible());
+  },
+});
+
+const follow = fn();
+
+/** A router's link. */
+function FollowedLink({ href, onClick, ...props }: AnchorProps) {
+  return (
+    <a
+      href={href}
+      {...props}
+      onClick={(event) => {
+        onClick?.(event);
+        follow(href);
+        event.preventDefault();
+      }}
+    />
+  );
+}
+
+/** A link can be opened in another tab, unlike an action that navigates. */
+export const OpensLinks = meta.story({
+  tags: ['!autodocs'],
+  args: { items: [{ id: 'profile', label: 'Profile', href: '#profile' }, ...items] },
+  render: (args) => (
+    <LinkProvider link={FollowedLink}>
+      <Menu {...args} />
+    </LinkProvider>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    follow.mockClear();
+    const page = within(canvasElement.ownerDocument.body);
+    const button = canvas.getByRole('button', { name: 'Ursula Iman' });
+    await userEvent.tab();
+    for (const key of ['{Enter}', ' ']) {
+      await userEvent.keyboard('{Enter}');
+      const link = await page.findByRole('menuitem', { name: 'Profile' });
+      await expect(link).toHaveAttribute('href', '#profile');
+      await waitFor(() => expect(link).toHaveFocus());
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(page.queryByRole('menu')).not.toBeInTheDocument());
+      await expect(button).toHaveFocus();
+    }
+    await expect(follow.mock.calls).toEqual([['#profile'], ['#profile']]);
   },
 });
 

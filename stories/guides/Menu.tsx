@@ -24,19 +24,19 @@ export const guide: Guide = {
   anatomy: [
     'A trigger of yours: a button, also with a Tooltip around it',
     'List in the top layer beside it, loaded on hover or focus',
-    'Items with icon, and dividers',
+    'Items with icon: actions, and links, which also open in a new tab. Dividers',
   ],
   keyboard: [
     ['Enter Space ↓', 'open at the first item'],
     ['↑', 'opens at the last item'],
     ['↑ ↓ Home End', 'move in the open menu'],
     ['A–Z', 'jump to an item by its first letters'],
-    ['Enter Space', 'run the action, after focus has returned to the trigger'],
+    ['Enter Space', 'run the action or follow the link, after focus has returned to the trigger'],
     ['Tab', 'closes and continues from the trigger'],
     ['Esc', 'closes and returns focus'],
   ],
   announces: 'The trigger and "menu", then the label and each item; a disabled one is "unavailable".',
   localization: 'Translate `label` and the items. It is aligned with the left end in right-to-left pages.',
   types: [readType(menuListSource, 'MenuItem')],
-  changes: [],
+  changes: ['Items can be links (`href`).'],
 };

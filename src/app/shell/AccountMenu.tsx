@@ -1,5 +1,4 @@
 import { LogOut, UserRound } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
@@ -18,7 +17,6 @@ export interface AccountMenuProps {
 /** The account menu behind the user's picture. */
 export function AccountMenu({ user, profilePage, onLogOut }: AccountMenuProps) {
   const fileUrl = useFileUrl();
-  const navigate = useNavigate();
   const themeItem = useThemeMenuItem();
   const roleItems = useRoleSwitch();
   return (
@@ -27,12 +25,7 @@ export function AccountMenu({ user, profilePage, onLogOut }: AccountMenuProps) {
       items={[
         ...roleItems,
         themeItem,
-        {
-          id: 'profile',
-          label: 'Profile',
-          icon: <UserRound aria-hidden />,
-          onSelect: () => void navigate(profilePage),
-        },
+        { id: 'profile', label: 'Profile', icon: <UserRound aria-hidden />, href: profilePage },
         { id: 'log-out', label: 'Log out', icon: <LogOut aria-hidden />, onSelect: onLogOut },
       ]}
       trigger={

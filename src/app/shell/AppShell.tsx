@@ -61,12 +61,7 @@ function AppShell() {
           organization={organization?.name}
           user={{ name: user?.fullName ?? '', email: user?.email ?? '', imageUrl: fileUrl(user?.image) }}
           menuItems={[
-            {
-              id: 'settings',
-              label: 'Settings',
-              icon: <Settings aria-hidden />,
-              onSelect: () => navigate(paths.settings),
-            },
+            { id: 'settings', label: 'Settings', icon: <Settings aria-hidden />, href: paths.settings },
             ...roleItems,
             themeItem,
             ...organizationItems,
@@ -111,7 +106,7 @@ function useOrganizationSwitch(): { organization: Organization | undefined; menu
         label: 'New Organization',
         icon: <Plus aria-hidden />,
         separated: others.length === 0,
-        onSelect: () => void navigate(paths.newOrganization),
+        href: paths.newOrganization,
       },
     ],
   };

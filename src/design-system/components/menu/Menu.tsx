@@ -9,7 +9,7 @@ export interface MenuProps {
   trigger: ReactElement<Record<string, unknown>>;
   /** Accessible name of the menu. */
   label: string;
-  /** Actions, each with an `id`, a `label` and `onSelect`. */
+  /** Actions and links, each with an `id`, a `label`, and `onSelect` or `href`. */
   items: ReadonlyArray<MenuItem>;
   /**
    * Side of the trigger on which the menu opens if there is room.
@@ -27,7 +27,7 @@ export interface MenuProps {
 
 const loadList = async () => (await import('./MenuList.tsx')).MenuList;
 
-/** Opens a list of actions from a button. The list is loaded on hover or focus. Without items, nothing opens. */
+/** Opens a list of actions and links from a button. The list is loaded on hover or focus. Without items, nothing opens. */
 export function Menu({ trigger, ...listProps }: MenuProps) {
   const {
     openPart: List,

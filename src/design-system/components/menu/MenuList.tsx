@@ -3,14 +3,18 @@ import styled from 'styled-components';
 import { popupItem, popupSurface } from '../../internal/popup.styles.ts';
 import { useListPanel } from '../../internal/useListPanel.ts';
 import type { PopupState } from '../../internal/usePopup.ts';
+import { Anchor } from '../link/LinkProvider.tsx';
 
-/** One action of a menu. */
+/** One action or link of a menu. */
 export interface MenuItem {
   id: string;
   label: string;
   /** Decorative. */
   icon?: ReactNode;
-  onSelect: () => void;
+  /** Runs the action, after focus has returned to the trigger. */
+  onSelect?: (() => void) | undefined;
+  /** Makes it a link, which also opens in a new tab. */
+  href?: string | undefined;
   disabled?: boolean | undefined;
   /**
    * `danger` for an action that deletes.
@@ -36,7 +40,7 @@ export function MenuList({ popup, label, items, side, align, fitTrigger }: MenuL
     if (disabled) return;
     // Focus the trigger first, so that a dialog opened by onSelect returns focus to it.
     popup.dismiss();
-    onSelect();
+    onSelect?.();
   };
   return (
     <Panel
@@ -51,6 +55,7 @@ export function MenuList({ popup, label, items, side, align, fitTrigger }: MenuL
         <Fragment key={item.id}>
           {item.separated ? <Divider aria-hidden /> : null}
           <Item
+            {...(item.href !== undefined && !item.disabled && { as: Anchor, href: item.href })}
             role="menuitem"
             tabIndex={-1}
             aria-disabled={item.disabled || undefined}
@@ -76,7 +81,9 @@ const Panel = styled.div`
 
 const Item = styled.div`
   ${popupItem}
+  color: inherit;
   font: var(--font-label);
+  text-decoration: none;
 
   &[data-tone='danger'] { color: var(--color-danger); }
   svg { flex: none; inline-size: 18px; block-size: 18px; stroke-width: 1.75; color: var(--color-text-muted); }
