@@ -186,6 +186,7 @@ export default definePreview({
             'Getting started',
             'Set up',
             'Submit a form',
+            'Combine components',
             'Foundations',
             'Icons',
             'When to use which',

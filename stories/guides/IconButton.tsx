@@ -23,7 +23,7 @@ export const guide: Guide = {
   anatomy: [
     'A native button of 40 by 40 pixels',
     'The icon, or a spinner while loading',
-    'A tooltip with the label, on hover and on focus by Tab. None on tap, and none while its menu is open',
+    'A tooltip with the label, on hover and on focus by Tab. None on tap, and none while its menu is open. [Combine components](?path=/docs/docs-combine-components--docs) says how both combine',
   ],
   keyboard: [
     ['Tab', 'to the button shows the label, and away from it hides it'],

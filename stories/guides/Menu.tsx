@@ -22,7 +22,7 @@ export const guide: Guide = {
     ),
   },
   anatomy: [
-    'A trigger of yours: a button, also with a Tooltip around it',
+    'A trigger of yours: a button, also with a Tooltip around it. [Combine components](?path=/docs/docs-combine-components--docs) says how',
     'List in the top layer beside it, loaded on hover or focus',
     'Items with icon: actions, and links, which also open in a new tab. Dividers',
   ],

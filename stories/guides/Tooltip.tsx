@@ -20,7 +20,7 @@ export const guide: Guide = {
     ),
   },
   anatomy: [
-    'The explained element, or an info button. Around the trigger of a Menu, it explains the trigger',
+    'The explained element, or an info button. Around the trigger of a Menu, it explains the trigger. [Combine components](?path=/docs/docs-combine-components--docs) says how',
     'Panel in the top layer, at most one at a time',
   ],
   keyboard: [

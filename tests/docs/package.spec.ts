@@ -15,7 +15,7 @@ const examples = [
   ...globSync('stories/design-system/*.stories.tsx', { cwd: root }).map(
     (path) => `stories/examples/${nameOf(path)}.tsx`,
   ),
-  ...['FirstForm', 'InviteForm', 'SetUp'].map((name) => `stories/docs/${name}.tsx`),
+  ...['FirstForm', 'InviteForm', 'RowActions', 'SetUp'].map((name) => `stories/docs/${name}.tsx`),
 ];
 
 // One after the other: both use the same tarball.
