@@ -150,7 +150,7 @@ export const Selectable = meta.story({
   args: { columns, selectedKeys: new Set<Key>(['2']) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Select Bartosz Lis' })).toBeChecked();
-    await expect(canvas.getByRole('checkbox', { name: 'Select all rows of this page' })).toBePartiallyChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Select all 3 rows of this page' })).toBePartiallyChecked();
   },
 });
 
@@ -180,6 +180,28 @@ export const Everything = meta.story({
 export const OnAPhone = meta.story({
   args: { columns, rowActions, selectedKeys: new Set<Key>(['2']) },
   globals: { viewport: { value: 'phone' } },
+});
+
+export const SortButtonsStayBesideTheCheckbox = meta.story({
+  tags: ['!autodocs'],
+  args: {
+    columns: ['Name', 'Date added', 'Employee number', 'Status'].map((header, index) => ({
+      id: header,
+      header,
+      rowHeader: index === 0,
+      sortable: true,
+      cell: ({ name }: Person) => name,
+    })),
+    selectedKeys: new Set<Key>(),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const checkbox = canvas.getByRole('checkbox', { name: 'Select all 3 rows of this page' });
+    const { right } = checkbox.getBoundingClientRect();
+    for (const name of ['Name', 'Status']) {
+      await expect(canvas.getByRole('button', { name }).getBoundingClientRect().left).toBeGreaterThanOrEqual(right);
+    }
+  },
 });
 
 export const Empty = meta.story({ args: { columns, rows: [], selectedKeys: new Set<Key>() } });
@@ -254,7 +276,7 @@ export const SelectionKeepsRowsOfOtherPages = meta.story({
   tags: ['!autodocs'],
   args: { columns, selectedKeys: new Set<Key>(['on another page']) },
   play: async ({ canvas, step, userEvent }) => {
-    const all = canvas.getByRole('checkbox', { name: 'Select all rows of this page' });
+    const all = canvas.getByRole('checkbox', { name: 'Select all 3 rows of this page' });
     await step('select one row', async () => {
       await expect(all).not.toBeChecked();
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Chidi Okafor' }));
@@ -369,7 +391,7 @@ export const RendersOnlyRowsNearTheWindow = meta.story({
       await waitFor(() => expect(view.scrollY).toBeLessThan(1000));
     });
     await step('all rows can be selected and sorted', async () => {
-      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows of this page' }));
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all 5,000 rows of this page' }));
       const [selected] = onSelectedKeysChange.mock.lastCall ?? [];
       await expect(selected.size).toBe(5000);
       await userEvent.click(canvas.getByRole('button', { name: 'Name' }));

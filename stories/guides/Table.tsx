@@ -25,7 +25,7 @@ export const guide: Guide = {
     ),
   },
   anatomy: [
-    'Header that stays in sight, with sort buttons and the checkbox of the page',
+    'Header that stays in sight, with sort buttons and a checkbox that selects all given rows',
     'Rows with checkbox, cells and menu',
     'Slot in place of rows: empty, error',
     'In less than 40rem, as on a phone, each row is a card',
@@ -47,6 +47,8 @@ export const guide: Guide = {
   ],
   renamed: [['caption', 'label']],
   changes: [
+    'The checkbox of the header says how many rows it selects. The label `selectAllRows` is a function.',
+    'Badges stand out from a selected row. On a phone, sort buttons stay beside the checkbox.',
     'Selecting a row renders no other row.',
     'Slots for loading, empty and error.',
     'Renders only the rows near the window above 500 rows.',

@@ -67,7 +67,7 @@ export interface Labels {
   /** Follows the label of a group. */
   required: string;
   rowActions: (rowName: string) => string;
-  selectAllRows: string;
+  selectAllRows: (count: number, text: string) => string;
   selectedCount: (count: string) => string;
   selectRow: (rowName: string) => string;
   share: string;
@@ -148,7 +148,8 @@ export const englishLabels: Labels = {
   removePicture: 'Remove Profile Picture',
   required: 'required',
   rowActions: (rowName) => `Actions for ${rowName}`,
-  selectAllRows: 'Select all rows of this page',
+  selectAllRows: (count, text) =>
+    count === 1 ? 'Select the row of this page' : `Select all ${text} rows of this page`,
   selectedCount: (count) => `${count} selected`,
   selectRow: (rowName) => `Select ${rowName}`,
   share: 'Share',

@@ -54,7 +54,8 @@ export const Frame = styled.div`
 
     &:not(:last-child) { border-block-end: 1px solid var(--color-border); }
     &:hover { background: color-mix(in srgb, var(--color-sunken) 45%, transparent); }
-    &[data-selected] { background: var(--color-accent-soft); }
+    /* Lighter than a badge, which must stand out from it. */
+    &[data-selected] { background: color-mix(in srgb, var(--color-accent-soft) 45%, transparent); }
   }
 
   [data-part='skeleton'] {
@@ -99,6 +100,10 @@ export const Frame = styled.div`
       overflow: hidden;
       clip-path: inset(50%);
     }
+
+    /* As in the cards, the checkbox has a column of its own. */
+    &[data-selectable] thead { position: relative; padding-inline-start: calc(var(--space-4) + 30px + var(--space-2)); }
+    &[data-selectable] thead [data-part='selection'] { position: absolute; inset-inline-start: var(--space-4); }
 
     tbody tr {
       position: relative;

@@ -77,7 +77,7 @@ const skeletonRowCount = 10;
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, rowName = (row) => String(rowKey(row)), sort, onSortChange, ...more } = props;
   const { selectedKeys, onSelectedKeysChange, rowActions, loading = false, empty, error, style, ...rootProps } = more;
-  const { labels } = useLabels();
+  const { labels, locale } = useLabels();
   const keys = rows.map(rowKey);
   const selection = selectedKeys && selectionOf(keys, selectedKeys);
   const { selectRow } = useStableCallbacks({
@@ -121,7 +121,7 @@ export function Table<Row>(props: TableProps<Row>) {
             {selectedKeys ? (
               <th data-part="selection" role="columnheader" scope="col">
                 <Checkbox
-                  label={labels.selectAllRows}
+                  label={labels.selectAllRows(rows.length, rows.length.toLocaleString(locale))}
                   labelHidden
                   checked={selection === 'all'}
                   indeterminate={selection === 'some'}
