@@ -69,6 +69,11 @@ export const FindsByTyping = meta.story({
       await expect(input).toHaveValue('America/Bogotá');
       await expect(args.onValueChange).toHaveBeenCalledOnce();
     });
+    await step('after a click, typing replaces the chosen text', async () => {
+      await userEvent.click(input);
+      await userEvent.keyboard('tok');
+      await expect(input).toHaveValue('tok');
+    });
   },
 });
 

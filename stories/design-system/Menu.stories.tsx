@@ -93,7 +93,7 @@ function FollowedLink({ href, onClick, ...props }: AnchorProps) {
 /** A link can be opened in another tab, unlike an action that navigates. */
 export const OpensLinks = meta.story({
   tags: ['!autodocs'],
-  args: { items: [{ id: 'profile', label: 'Profile', href: '#profile' }, ...items] },
+  args: { items: [{ id: 'profile', label: 'Profile', href: '/profile' }, ...items] },
   render: (args) => (
     <LinkProvider link={FollowedLink}>
       <Menu {...args} />
@@ -107,13 +107,13 @@ export const OpensLinks = meta.story({
     for (const key of ['{Enter}', ' ']) {
       await userEvent.keyboard('{Enter}');
       const link = await page.findByRole('menuitem', { name: 'Profile' });
-      await expect(link).toHaveAttribute('href', '#profile');
+      await expect(link).toHaveAttribute('href', '/profile');
       await waitFor(() => expect(link).toHaveFocus());
       await userEvent.keyboard(key);
       await waitFor(() => expect(page.queryByRole('menu')).not.toBeInTheDocument());
       await expect(button).toHaveFocus();
     }
-    await expect(follow.mock.calls).toEqual([['#profile'], ['#profile']]);
+    await expect(follow.mock.calls).toEqual([['/profile'], ['/profile']]);
   },
 });
 

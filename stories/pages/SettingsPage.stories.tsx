@@ -314,6 +314,7 @@ export const AsksWhoseLogoToKeep = AsksWhoseOrganizationToKeep.extend({
 /** Opens the settings and saves the time zone of London. */
 async function saveLondon(canvas: ReturnType<typeof within>) {
   await userEvent.click(await canvas.findByRole('combobox', { name: /Time Zone/ }));
+  await userEvent.keyboard('London');
   await userEvent.click(await page.findByRole('option', { name: /London/ }));
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
 }

@@ -184,6 +184,8 @@ export function ComboboxBox(props: ComboboxBoxProps) {
           }}
           onClick={(event) => {
             onClick?.(event);
+            // Typing then replaces the chosen text, as after Tab.
+            if (!open) event.currentTarget.select();
             show();
           }}
           onKeyDown={handleKeyDown}
