@@ -41,7 +41,7 @@ export const Tools = styled.div`
   align-items: center;
   gap: var(--space-3);
 
-  > :first-child { flex: 1 1 272px; }
+  > :first-child { flex: 1 1 260px; }
   ${media.phoneOnly} { > :first-child { flex-basis: 100%; } }
   @media print { display: none; }
 `;

@@ -101,7 +101,7 @@ function DayPage() {
         />
         {failed ? null : (
           <Tools>
-            <SearchField label="Search by name, number or email" {...searchField} />
+            <SearchField label="Search by name, number or email" placeholder="Name, number or email" {...searchField} />
             <OrganizationChoice members={ofDay ?? []} state={state} change={change} />
             <AssessmentChoice members={(ofDay ?? []).filter(isInOrganization(state))} state={state} change={change} />
             <DayFilters
