@@ -52,7 +52,10 @@ export const RemovingFocusesTheUploadButton = meta.story({
   tags: ['!autodocs'],
   args: { src: examplePicture },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Profile Picture' }));
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Remove Profile Picture' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onRemove).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('button', { name: 'Upload Profile Picture' })).toHaveFocus();
   },

@@ -32,8 +32,10 @@ export const AddressesMayRepeat = meta.story({
       { label: 'Anna Kowalska', href: '/app/members' },
     ],
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Members' })).toHaveFocus();
   },
 });
 export const LongContent = meta.story({

@@ -60,7 +60,9 @@ export const FocusStartsOnTheCancelButton = meta.story({
   play: async ({ args, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await expect(page.getByRole('button', { name: 'Keep Assessment' })).toHaveFocus();
-    await userEvent.click(page.getByRole('button', { name: 'Cancel Assessment' }));
+    await userEvent.tab();
+    await expect(page.getByRole('button', { name: 'Cancel Assessment' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);
   },
 });

@@ -24,11 +24,13 @@ export const LongContent = meta.story({
   decorators: [maxWidth(343)],
 });
 
-export const RetriesOnClick = meta.story({
+export const RetriesByKeyboard = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 });

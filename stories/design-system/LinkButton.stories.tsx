@@ -39,7 +39,10 @@ export const LongContent = meta.story({
 
 export const IsALinkForAssistiveTechnology = meta.story({
   tags: ['!autodocs'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Create Assessment' })).toHaveAttribute('href', '#create');
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Create Assessment' });
+    await expect(link).toHaveAttribute('href', '#create');
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
   },
 });

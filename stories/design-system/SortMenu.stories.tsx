@@ -44,9 +44,12 @@ export const LongContent = meta.story({
 export const ReportsTheSelectedOrder = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole('combobox', { name: 'Sort by' }));
     const body = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await body.findByRole('option', { name: 'Name Z-A' }));
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await body.findByRole('listbox');
+    await userEvent.keyboard('{End}{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('fullName_DESC');
   },
 });

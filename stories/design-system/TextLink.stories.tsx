@@ -73,7 +73,9 @@ export const NavigatesThroughTheRouterLink = meta.story({
   ],
   play: async ({ canvas, userEvent }) => {
     navigate.mockClear();
-    await userEvent.click(canvas.getByRole('link', { name: 'View Details' }));
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'View Details' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(navigate).toHaveBeenCalledOnce();
     await expect(navigate).toHaveBeenLastCalledWith('/app/members');
   },
