@@ -20,6 +20,7 @@ import {
 } from '#contract/assessment.ts';
 import {
   exportAssessmentMembers,
+  type ListedAssessmentMember,
   listAssessmentMemberMails,
   listAssessmentMembers,
 } from '#contract/assessmentMember.ts';
@@ -84,6 +85,15 @@ const details = [
         ),
   ),
 ];
+
+/**
+ * Replies with these people on the tab Not Scheduled, and with nobody on the other: while a tab loads, the rows of the
+ * other are inert, where only a test can press them.
+ */
+const replyNotScheduled = (rows: () => ListedAssessmentMember[], meta?: { total: number }) =>
+  reply(listAssessmentMembers, ({ url }) =>
+    buildAssessmentMembersReply(url.searchParams.get('filterByScheduled') === 'NotScheduled' ? rows() : [], meta),
+  );
 
 const buildMissedMember = (number: number) => ({
   ...buildScheduledMember(number),
@@ -370,7 +380,7 @@ export const ResendsAnInvitation = meta.story({
   beforeEach({ msw }) {
     const freya = buildAssessmentMember(6);
     msw.use(
-      reply(listAssessmentMembers, () => buildAssessmentMembersReply([freya])),
+      replyNotScheduled(() => [freya]),
       reply(resendAssessmentInvitation, () => {
         freya.lastMail = buildLoggedMail(6, { queuedAt: fixedNow, sentAt: null, status: 'queued' });
         return { data: { done: true as const } };
@@ -396,7 +406,7 @@ export const RemovesMembersWithoutAppointment = meta.story({
   beforeEach({ msw }) {
     const invited = [5, 6].map((number) => buildAssessmentMember(number));
     msw.use(
-      reply(listAssessmentMembers, () => buildAssessmentMembersReply(invited, { total: invited.length })),
+      replyNotScheduled(() => invited, { total: invited.length }),
       reply(removeAssessmentMember, ({ url }) => {
         invited.splice(
           invited.findIndex(({ id }) => url.pathname.endsWith(id)),
@@ -650,7 +660,7 @@ export const BooksForAMember = meta.story({
     let waiting = [5, 6].map((number) => buildAssessmentMember(number));
     msw.use(
       reply(listTimeSlots, { data: buildTimeSlots() }),
-      reply(listAssessmentMembers, () => buildAssessmentMembersReply(waiting, { total: 77 })),
+      replyNotScheduled(() => waiting, { total: 77 }),
       reply(scheduleAppointment, ({ body }) => {
         sent.push(body);
         waiting = waiting.slice(1);
@@ -766,7 +776,7 @@ export const SaysThatResendingFailed = meta.story({
   args: { path: members },
   beforeEach({ msw }) {
     msw.use(
-      reply(listAssessmentMembers, () => buildAssessmentMembersReply([buildAssessmentMember(6)])),
+      replyNotScheduled(() => [buildAssessmentMember(6)]),
       refuse(resendAssessmentInvitation, 503, { message: 'The invitation could not be queued' }),
       refuse(resendAllAssessmentInvitations, 503, { message: 'The invitations could not be queued' }),
     );

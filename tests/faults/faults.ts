@@ -301,8 +301,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'arrow keys of a calendar are not mirrored',
     file: 'src/design-system/components/date-picker/Calendar.tsx',
-    find: "!event.currentTarget.matches(':dir(rtl)')",
-    replace: "event.currentTarget.matches(':dir(rtl)')",
+    find: "event.currentTarget.matches(':dir(rtl)') ?",
+    replace: "!event.currentTarget.matches(':dir(rtl)') ?",
     caughtBy: {
       suite: 'visual',
       file: 'tests/visual/stories.spec.ts',
