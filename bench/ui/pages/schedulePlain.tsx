@@ -36,7 +36,6 @@ function Time({ label, value, onChange }: { label: string; value: number; onChan
         <input
           id={id}
           autoComplete="off"
-          maxLength={5}
           value={draft ?? timeText(value)}
           onChange={(event) => setDraft(event.currentTarget.value)}
           onKeyDown={step}
