@@ -32,7 +32,7 @@ export interface FieldCase<Value> {
   changedEntries: readonly string[];
   /** Enters a text that is no value. Undefined if the field takes any text, or none. */
   enterInvalid?: ChangeField;
-  /** What a browser fills in for `changed`. Undefined if browsers do not fill in this field. */
+  /** `text` is what autofill enters for `changed`. Undefined if browsers do not autofill this field. */
   autofill?: { autoComplete: string; text: string };
   /** Whether the field has a value from the start, so that `required` has no effect. */
   isNeverEmpty?: boolean;
