@@ -23,7 +23,10 @@ export function createRoutes(store: AppStore): RouteObject[] {
           Component: RequireAdministrator,
           children: [
             onboardingRoutes,
-            { path: paths.onboardingAccount, lazy: () => import('#app/features/profile/AccountPage.tsx') },
+            {
+              path: paths.onboardingAccount,
+              lazy: () => withTexts('account', import('#app/features/profile/AccountPage.tsx')),
+            },
             { Component: RequireOnboarding, children: [createAdministratorRoutes(store)] },
           ],
         },
@@ -41,13 +44,16 @@ const guestRoutes: RouteObject[] = [
   { path: paths.memberLogIn, Component: MemberLoginPage },
   { path: paths.practitionerLogIn, Component: PractitionerLoginPage },
   { path: paths.emailLink, lazy: () => withTexts('visitor', import('#app/features/invitation/EmailLinkPage.tsx')) },
-  { path: paths.privacyPolicy, lazy: () => import('#app/features/privacy-policy/PrivacyPolicyPage.tsx') },
+  {
+    path: paths.privacyPolicy,
+    lazy: () => withTexts('visitor', import('#app/features/privacy-policy/PrivacyPolicyPage.tsx')),
+  },
   { path: paths.mailbox, lazy: () => withTexts('visitor', import('#app/features/mailbox/MailboxPage.tsx')) },
 ];
 
 const onboardingRoutes: RouteObject = {
   path: paths.onboarding,
-  lazy: () => import('#app/shell/OnboardingLayout.tsx'),
+  lazy: () => withTexts('onboarding', import('#app/shell/OnboardingLayout.tsx')),
   children: [
     { index: true, lazy: () => import('#app/features/onboarding/YourDetailsPage.tsx') },
     { path: paths.onboardingOrganization, lazy: () => import('#app/features/onboarding/OrganizationDetailsPage.tsx') },
@@ -66,34 +72,41 @@ function createAdministratorRoutes(store: AppStore): RouteObject {
 
   return {
     path: paths.app,
-    lazy: () => import('#app/shell/AppShell.tsx'),
+    lazy: () => withTexts('account', import('#app/shell/AppShell.tsx')),
     children: [
       { index: true, ...dashboard, element: <Navigate to={paths.dashboard} replace /> },
-      { path: paths.dashboard, ...dashboard, lazy: () => import('#app/features/dashboard/DashboardPage.tsx') },
-      { path: paths.newOrganization, lazy: () => import('#app/features/settings/NewOrganizationPage.tsx') },
+      {
+        path: paths.dashboard,
+        ...dashboard,
+        lazy: () => withTexts('dashboard', import('#app/features/dashboard/DashboardPage.tsx')),
+      },
+      {
+        path: paths.newOrganization,
+        lazy: () => withTexts('settings', import('#app/features/settings/NewOrganizationPage.tsx')),
+      },
       {
         path: paths.members,
         ...prefetch(async () => (await import('#app/features/members/memberPrefetch.ts')).prefetchMembers),
-        lazy: () => import('#app/features/members/MembersPage.tsx'),
+        lazy: () => withTexts('members', import('#app/features/members/MembersPage.tsx')),
       },
       {
         path: paths.member(':userId'),
         ...prefetch(async () => (await import('#app/features/members/memberPrefetch.ts')).prefetchMember),
-        lazy: () => import('#app/features/members/MemberPage.tsx'),
+        lazy: () => withTexts('members', import('#app/features/members/MemberPage.tsx')),
       },
       {
         path: paths.assessments,
         ...prefetch(async () => (await import('#app/features/assessments/assessmentPrefetch.ts')).prefetchAssessments),
-        lazy: () => import('#app/features/assessments/AssessmentsPage.tsx'),
+        lazy: () => withTexts('assessments', import('#app/features/assessments/AssessmentsPage.tsx')),
       },
       {
         path: paths.calendar,
         ...prefetch(async () => (await import('#app/features/calendar/calendarPrefetch.ts')).prefetchCalendar),
-        lazy: () => import('#app/features/calendar/CalendarPage.tsx'),
+        lazy: () => withTexts('calendar', import('#app/features/calendar/CalendarPage.tsx')),
       },
       {
         path: paths.createAssessment,
-        lazy: () => import('#app/features/assessment-wizard/WizardLayout.tsx'),
+        lazy: () => withTexts('wizard', import('#app/features/assessment-wizard/WizardLayout.tsx')),
         children: [
           { index: true, lazy: () => import('#app/features/assessment-wizard/GeneralInfoPage.tsx') },
           {
@@ -117,7 +130,7 @@ function createAdministratorRoutes(store: AppStore): RouteObject {
       },
       {
         path: paths.settings,
-        lazy: () => import('#app/features/settings/SettingsLayout.tsx'),
+        lazy: () => withTexts('settings', import('#app/features/settings/SettingsLayout.tsx')),
         children: [
           { index: true, element: <Navigate to={paths.profileSettings} replace /> },
           { path: paths.profileSettings, lazy: () => import('#app/features/profile/ProfilePage.tsx') },
@@ -143,20 +156,23 @@ function createMemberRoutes(store: AppStore): RouteObject {
   const prefetch = createPrefetch(store, 'Member');
   return {
     path: paths.my,
-    lazy: () => import('#app/shell/MemberShell.tsx'),
+    lazy: () => withTexts('account', import('#app/shell/MemberShell.tsx')),
     children: [
       {
         index: true,
         ...prefetch(async () => (await import('#app/features/booking/bookingPrefetch.ts')).prefetchMyAssessments),
-        lazy: () => import('#app/features/booking/MyAssessmentsPage.tsx'),
+        lazy: () => withTexts('member', import('#app/features/booking/MyAssessmentsPage.tsx')),
       },
-      { path: paths.whoCanSeeResults, lazy: () => import('#app/features/booking/WhoCanSeeResultsPage.tsx') },
+      {
+        path: paths.whoCanSeeResults,
+        lazy: () => withTexts('member', import('#app/features/booking/WhoCanSeeResultsPage.tsx')),
+      },
       { path: paths.myProfile, lazy: () => import('#app/features/profile/ProfilePage.tsx') },
       { path: paths.myDevices, lazy: () => import('#app/features/profile/OwnDevicesPage.tsx') },
       {
         path: paths.myAssessment(':assessmentId'),
         ...prefetch(async () => (await import('#app/features/booking/bookingPrefetch.ts')).prefetchBooking),
-        lazy: () => import('#app/features/booking/BookingPage.tsx'),
+        lazy: () => withTexts('member', import('#app/features/booking/BookingPage.tsx')),
       },
     ],
   };
@@ -166,19 +182,22 @@ function createPractitionerRoutes(store: AppStore): RouteObject {
   const prefetch = createPrefetch(store, 'Practitioners');
   return {
     path: paths.practice,
-    lazy: () => import('#app/shell/PracticeShell.tsx'),
+    lazy: () => withTexts('account', import('#app/shell/PracticeShell.tsx')),
     children: [
       {
         index: true,
         ...prefetch(async () => (await import('#app/features/practice/practicePrefetch.ts')).prefetchDay),
-        lazy: () => import('#app/features/practice/day/DayPage.tsx'),
+        lazy: () => withTexts('practice', import('#app/features/practice/day/DayPage.tsx')),
       },
       { path: paths.practiceProfile, lazy: () => import('#app/features/profile/ProfilePage.tsx') },
       { path: paths.practiceDevices, lazy: () => import('#app/features/profile/OwnDevicesPage.tsx') },
-      { path: paths.practiceCorrections, lazy: () => import('#app/features/practice/corrections/CorrectionsPage.tsx') },
+      {
+        path: paths.practiceCorrections,
+        lazy: () => withTexts('practice', import('#app/features/practice/corrections/CorrectionsPage.tsx')),
+      },
       {
         path: paths.practiceMember(':assessmentMemberId'),
-        lazy: () => import('#app/features/practice/recording/RecordPage.tsx'),
+        lazy: () => withTexts('recording', import('#app/features/practice/recording/RecordPage.tsx')),
       },
     ],
   };

@@ -1,5 +1,6 @@
+import { common } from './guest/common.ts';
 import { login } from './guest/login.ts';
 import { session } from './guest/session.ts';
 
-/** Texts that pages without a session need. Loaded before the first page. */
-export const guest = { login, session };
+/** Texts of the sign-in pages, and those that any page may need. */
+export const guest = { common, login, session } as const;

@@ -1,0 +1,2 @@
+/** Texts of the administrator's calendar. */
+export const calendar = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the dashboard. */
+export const dashboard = {} as const;

@@ -1,0 +1,9 @@
+/** Words that many pages share. Buttons say what happens; these are for those that always say the same. */
+export const common = {
+  back: 'Back',
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+  /** After the label of a field that may stay empty. */
+  optional: '(optional)',
+} as const;

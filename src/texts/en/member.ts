@@ -1,0 +1,2 @@
+/** Texts of booking and of own results. */
+export const member = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the list of members and of the page of one. */
+export const members = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of recording results. */
+export const recording = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the settings of an organization. */
+export const settings = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of creating and editing an assessment. */
+export const wizard = {} as const;
