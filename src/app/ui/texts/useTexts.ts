@@ -51,7 +51,11 @@ interface Texts<A extends Area> extends Translate<A> {
 /** The function that `useTexts` returns, for functions that take it: `describeNext(t: TextsOf<'booking'>, …)`. */
 export type TextsOf<Name extends AreaName> = Texts<Areas[Name] & Area>;
 
-const files = import.meta.glob<Record<string, Record<string, Area>>>(['/src/texts/*/*.ts', '!**/mails.ts']);
+const files = import.meta.glob<Record<string, Record<string, Area>>>([
+  '/src/texts/*/*.ts',
+  '!**/mails.ts',
+  '!**/documents.ts',
+]);
 
 /** The loaded areas by name. */
 const areas = new Map<string, Texts<Area>>();

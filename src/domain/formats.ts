@@ -1,0 +1,50 @@
+import {
+  formatAppointment,
+  formatClock,
+  formatDate,
+  formatDateAdded,
+  formatDateRange,
+  formatDateTime,
+  formatDayOfMonth,
+  formatLongDate,
+  formatShortDateTime,
+} from '#domain/calendarDate.ts';
+import { formatDuration } from '#domain/duration.ts';
+
+/** Numbers, lists, dates and times as a person reads them. Instants are epoch milliseconds, with an IANA time zone. */
+export type Formats = ReturnType<typeof createFormats>;
+
+/** Creates the formats of a locale, such as 'en-GB'. Dates, times and durations are British whatever the locale. */
+export function createFormats(locale: string) {
+  const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const disjunction = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const numbers = new Intl.NumberFormat(locale);
+  return {
+    /** 1,200 */
+    number: (value: number): string => numbers.format(value),
+    /** Ada, Grace and Alan */
+    list: (items: readonly string[]): string => conjunction.format(items),
+    /** Ada, Grace or Alan */
+    anyOf: (items: readonly string[]): string => disjunction.format(items),
+    /** 45 min, 1 h 30 min */
+    duration: formatDuration,
+    /** 23/11/2026 */
+    date: formatDate,
+    /** Monday, 23 November 2026 */
+    longDate: formatLongDate,
+    /** 23 November */
+    dayOfMonth: formatDayOfMonth,
+    /** 7 to 18 December 2026, both days inclusive */
+    dateRange: formatDateRange,
+    /** 07:33 */
+    clock: formatClock,
+    /** 23 November 2026, 07:33, for sentences and cards */
+    dateTime: formatDateTime,
+    /** 23/11/2026 07:33, for tables and lists */
+    shortDateTime: formatShortDateTime,
+    /** Nov 23, 2026 07:33: when a person was added */
+    dateAdded: formatDateAdded,
+    /** Monday 23 November 2026, 07:33: when an appointment begins */
+    appointment: formatAppointment,
+  } as const;
+}
