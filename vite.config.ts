@@ -108,7 +108,8 @@ export default defineConfig(async ({ mode }) => {
       test: {
         projects: [
           node('unit'),
-          node('app'),
+          // Loads the texts as the browser does.
+          { ...node('app'), plugins: [{ ...texts(), applyToEnvironment: () => true }] },
           // Tests spend a third of their time waiting. Isolation would load the server again for each file.
           node('server', {
             globalSetup: ['tests/support/serverGlobalSetup.ts'],

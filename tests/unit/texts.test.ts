@@ -15,16 +15,19 @@ const areas = (
 const counts = [0, 1, 2, 3, 5, 11, 100];
 
 describe.each(areas)('the texts of %s', (_name, area) => {
-  test.each(Object.entries(area))('%s is whole for every value', (key) => {
+  test.each(Object.entries(area))('%s is whole for every value', (key, text) => {
     const name = 'Maria-Magdalena Brzęczyszczykiewicz';
-    const places = listPlaces(compileArea(area)[key]);
     // Which values the text has places for is known at run time only.
     const { parts } = translateArea(area, 'en') as unknown as AnyTranslate;
-    for (const count of counts) {
-      const values = Object.fromEntries(places.map(([place, kind]) => [place, exampleOf(kind, name, count)]));
-      const shown = parts(key, values).join('');
-      expect(shown).not.toMatch(/[{}<>#]|undefined|NaN| {2}|^\s|\s$|^$/);
-      for (const [place, kind] of places) if (kind === 'text') expect(shown, `without {${place}}`).toContain(name);
+    for (const form of listForms(text)) {
+      const places = listPlaces(compileArea(area)[key], form);
+      for (const count of counts) {
+        const examples = { text: name, number: count, select: form, tag: (content: unknown[]) => content.join('') };
+        const values = Object.fromEntries(places.map(([place, kind]) => [place, examples[kind]]));
+        const shown = parts(key, values).join('');
+        expect(shown).not.toMatch(/[{}<>#]|undefined|NaN| {2}|^\s|\s$|^$/);
+        for (const [place, kind] of places) if (kind === 'text') expect(shown).toContain(values[place]);
+      }
     }
   });
 });
@@ -33,23 +36,25 @@ interface AnyTranslate {
   parts: (key: string, values: Readonly<Record<string, unknown>>) => unknown[];
 }
 
-type Place = readonly [name: string, kind: 'text' | 'number' | 'tag'];
+type Place = readonly [name: string, kind: 'text' | 'number' | 'select' | 'tag'];
 
-/** Lists the places for values in a compiled text. */
-function listPlaces(message: CompiledMessage | undefined): Place[] {
+/** Lists the forms that a text chooses from. The forms of a plural do no harm. */
+function listForms(text: string): Set<string> {
+  return new Set(['other', ...text.matchAll(/(\w+) \{/g).map(([, form = '']) => form)]);
+}
+
+/** Lists the places for values in one form of a compiled text. */
+function listPlaces(message: CompiledMessage | undefined, form: string): Place[] {
   if (!Array.isArray(message)) return [];
   return message.flatMap((node): Place[] => {
     if (!Array.isArray(node)) return [];
-    const [name, type, forms] = node;
+    const [name, type] = node;
+    const forms = node[2] as Readonly<Record<string, CompiledMessage>>;
     if (type === undefined) return [[name, 'text']];
-    if (type === 2) return [[name, 'number'], ...Object.values(forms as object).flatMap(listPlaces)];
-    return [[name, 'tag'], ...listPlaces(node.slice(1) as CompiledMessage)];
+    if (type === 1) return [...listPlaces(forms[form] ?? forms.other, form), [name, 'select']];
+    if (type === 2) return [[name, 'number'], ...Object.values(forms).flatMap((one) => listPlaces(one, form))];
+    return [[name, 'tag'], ...listPlaces(node.slice(1) as CompiledMessage, form)];
   });
-}
-
-function exampleOf(kind: Place[1], name: string, count: number) {
-  if (kind === 'number') return count;
-  return kind === 'text' ? name : (content: unknown[]) => content.join('');
 }
 
 test('every file of texts belongs to a part of the app', async () => {
@@ -59,7 +64,7 @@ test('every file of texts belongs to a part of the app', async () => {
       Object.values(await import(resolve(folder, part))).flatMap((one) => Object.keys(one as object)),
     ),
   );
-  expect(areas.map(([name]) => name).toSorted()).toEqual(used.flat().toSorted());
+  expect(areas.map(([name]) => name).toSorted()).toEqual([...new Set(used.flat())].toSorted());
 });
 
 describe('a translate function', () => {
