@@ -1,4 +1,6 @@
 import {
+  type CalendarDate,
+  dayOfWeek,
   formatAppointment,
   formatClock,
   formatDate,
@@ -8,6 +10,7 @@ import {
   formatDayOfMonth,
   formatLongDate,
   formatShortDateTime,
+  weekdayNames,
 } from '#domain/calendarDate.ts';
 import { formatDuration } from '#domain/duration.ts';
 
@@ -30,6 +33,8 @@ export function createFormats(locale: string) {
     duration: formatDuration,
     /** 23/11/2026 */
     date: formatDate,
+    /** Mon */
+    shortWeekday: (date: CalendarDate): string => weekdayNames[dayOfWeek(date)]?.slice(0, 3) ?? '',
     /** Monday, 23 November 2026 */
     longDate: formatLongDate,
     /** 23 November */

@@ -1,2 +1,4 @@
+import { days } from './shared/days.ts';
+
 /** Texts of the list of assessments and of the panel of one. */
-export const assessments = {} as const;
+export const assessments = { days } as const;

@@ -5,6 +5,7 @@ import { DayCalendar } from '#app/product/days/DayCalendar.tsx';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { longestPage } from '#contract/common.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
@@ -17,13 +18,14 @@ import { calendarUrl } from './calendarUrl.ts';
 
 /** The organization's appointments by day. */
 function CalendarPage() {
-  useDocumentTitle('Calendar');
+  const t = useTexts('calendarPage');
+  useDocumentTitle(t('calendar'));
   const organization = useOrganization();
   const [{ date, assessmentId }, update] = useUrlState(calendarUrl);
   return (
     <Stack gap={5}>
       <PageHeader
-        title="Calendar"
+        title={t('calendar')}
         description={organization?.name}
         actions={
           <Tools>
@@ -34,7 +36,7 @@ function CalendarPage() {
             />
             <IconButton
               variant="secondary"
-              label="Print the day"
+              label={t('printDay')}
               icon={<Printer aria-hidden />}
               onClick={() => window.print()}
             />
@@ -69,6 +71,7 @@ interface AssessmentChoiceProps {
 
 /** Limits the page to an assessment that is not over. Renders nothing if there is only one. */
 function AssessmentChoice({ organizationId, value, onValueChange }: AssessmentChoiceProps) {
+  const t = useTexts('calendarPage');
   const { data } = useListAssessmentsQuery(
     organizationId === undefined
       ? skipToken
@@ -79,11 +82,11 @@ function AssessmentChoice({ organizationId, value, onValueChange }: AssessmentCh
   if (value === '' && options.length < 2) return null;
   return (
     <Select
-      label="Assessment"
+      label={t('assessment')}
       labelHidden
       options={[
-        { value: allKey, label: 'All assessments' },
-        ...(isListed ? [] : [{ value, label: 'One assessment' }]),
+        { value: allKey, label: t('allAssessments') },
+        ...(isListed ? [] : [{ value, label: t('oneAssessment') }]),
         ...options,
       ]}
       value={value === '' ? allKey : value}

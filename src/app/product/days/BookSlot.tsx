@@ -6,12 +6,13 @@ import { freshSeconds } from '#app/api/prefetch.ts';
 import { slotName } from '#app/product/appointments/appointmentTexts.ts';
 import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
 import { describeRefusal } from '#app/product/appointments/describeRefusal.ts';
-import { countText } from '#app/product/seats/seatFixes.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
@@ -23,7 +24,6 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
-import { formatClock } from '#domain/calendarDate.ts';
 import { People } from './days.styles.ts';
 import type { SlotOfDay } from './slotsOfDay.ts';
 
@@ -43,6 +43,9 @@ const listedPeople = 10;
 
 /** Chooses one of the invited people without an appointment, and books the slot for them. */
 export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismiss }: BookSlotProps) {
+  const t = useTexts('days');
+  const common = useTexts('common');
+  const formats = useFormats();
   const { assessment } = slot;
   /** Undefined once the time was taken, until another is chosen. */
   const [startsAt, setStartsAt] = useState<number | undefined>(slot.startsAt);
@@ -70,7 +73,7 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
     try {
       const body = { startsAt, assessmentMemberId: member.id };
       await scheduleAppointment({ assessmentId: assessment.id, body }).unwrap();
-      toast.success(`${nameOf(member)} is booked for ${slotName(startsAt, timeZone)}`);
+      toast.success(t('isBooked', { name: nameOf(member), slot: slotName(startsAt, timeZone) }));
       onDismiss();
       onBooked();
     } catch (error) {
@@ -90,48 +93,46 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
   return (
     <Modal
       open
-      title={startsAt === undefined ? 'Choose another time' : `Book ${slotName(startsAt, timeZone)}`}
+      title={startsAt === undefined ? t('chooseAnotherTime') : t('bookSlot', { slot: slotName(startsAt, timeZone) })}
       description={assessment.name}
       locked={isLoading}
       onOpenChange={onDismiss}
       footer={
         <Button disabled={isLoading} onClick={onDismiss}>
-          Close
+          {common('close')}
         </Button>
       }
     >
       <Stack gap={5}>
         {refusal === undefined ? null : (
           <Banner tone="warning" live title={refusal}>
-            Nothing was booked.
-            {isTaken && freeSlots.length === 0 ? ' No other time of this day is free.' : null}
+            {t('nothingBooked')}
+            {isTaken && freeSlots.length === 0 ? ` ${t('noOtherTime')}` : null}
           </Banner>
         )}
         {isTaken && freeSlots.length > 0 ? (
           <Select
-            label="Time"
-            placeholder="Choose a free time"
+            label={t('time')}
+            placeholder={t('chooseFreeTime')}
             options={freeSlots.map((free) => ({
               value: String(free.startsAt),
-              label: `${formatClock(free.startsAt, timeZone)}, ${countText(free.free, 'place', 'places')} free`,
+              label: t('freeTime', { time: formats.clock(free.startsAt, timeZone), count: free.free }),
             }))}
             value={freeSlots.some((free) => free.startsAt === startsAt) ? String(startsAt) : ''}
             onValueChange={(value) => setStartsAt(Number(value))}
           />
         ) : null}
-        <SearchField label="Search by name or email" {...searchField} />
+        <SearchField label={common('searchPeople')} {...searchField} />
         {rows === undefined && people.isError ? (
           <CallFailed error={people.error} loading={people.isFetching} onRetry={() => void people.refetch()} />
         ) : null}
         {rows === undefined && !people.isError ? (
-          <div role="status" aria-label="Loading people">
+          <div role="status" aria-label={t('loadingPeople')}>
             <Skeleton variant="block" blockSize="240px" />
           </div>
         ) : null}
         {rows?.length === 0 ? (
-          <Muted role="status">
-            {search === '' ? 'Everyone who is invited has an appointment.' : 'Nobody without an appointment fits.'}
-          </Muted>
+          <Muted role="status">{search === '' ? t('everyoneBooked') : t('nobodyFits')}</Muted>
         ) : null}
         {rows === undefined || rows.length === 0 ? null : (
           <People aria-busy={people.isFetching || undefined}>
@@ -147,7 +148,10 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
                       aria-disabled={isLoading || startsAt === undefined}
                       onClick={() => void book(member)}
                     >
-                      Book<VisuallyHidden> for {nameOf(member)}</VisuallyHidden>
+                      {t.rich('bookPerson', {
+                        name: nameOf(member),
+                        hidden: (content) => <VisuallyHidden>{content}</VisuallyHidden>,
+                      })}
                     </Button>
                   }
                 />
@@ -155,7 +159,7 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
             ))}
           </People>
         )}
-        {more > 0 ? <Muted>and {countText(more, 'other person', 'others')}. Search to find them.</Muted> : null}
+        {more > 0 ? <Muted>{t('morePeople', { count: more })}</Muted> : null}
       </Stack>
     </Modal>
   );

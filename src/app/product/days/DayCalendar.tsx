@@ -5,19 +5,21 @@ import { useListAppointmentsOfDayInfiniteQuery } from '#app/api/appointmentApi.t
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
-import { mostSlotsOfDay } from '#contract/appointmentDay.ts';
+import { type DayOfWeek, mostSlotsOfDay } from '#contract/appointmentDay.ts';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
-import { type CalendarDate, calendarDateAt, formatLongDate } from '#domain/calendarDate.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { BookSlot } from './BookSlot.tsx';
 import { DaySlot } from './DaySlot.tsx';
 import { DayTitle, Slots } from './days.styles.ts';
 import { listSlotsOfDay, type SlotOfDay } from './slotsOfDay.ts';
-import { describeCounts, WeekStrip } from './WeekStrip.tsx';
+import { WeekStrip } from './WeekStrip.tsx';
 
 export interface DayCalendarProps {
   organization: { id: string; timeZone: string };
@@ -63,34 +65,32 @@ interface DayProps extends Pick<DayCalendarProps, 'assessmentId' | 'headingLevel
 }
 
 function DayOfAppointments({ organizationId, timeZone, assessmentId, date, headingLevel }: DayProps) {
+  const t = useTexts('days');
+  const longDate = useFormats().longDate(date);
   const day = useDay({ organizationId, date, assessmentId });
   const heading = useRef<HTMLHeadingElement>(null);
   const keepFocus = useKeepFocus(heading, day.slots);
   const [booking, setBooking] = useState<SlotOfDay>();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const counts = describeDay(day);
+  const counts = day.slots && countPlaces(day.slots, day.total);
   return (
     <section>
       <DayTitle>
         <Heading ref={heading} tabIndex={-1}>
-          {formatLongDate(date)}
+          {longDate}
         </Heading>
-        {counts === undefined ? null : <p>{counts}</p>}
+        {counts && <p>{t('counts', counts)}</p>}
       </DayTitle>
       {/* Focus stays on the chosen day above. */}
       <VisuallyHidden role="status">
-        {day.slots === undefined ? null : `${formatLongDate(date)}: ${counts ?? nothing}`}
+        {day.slots && (counts ? t('dayCounts', { day: longDate, ...counts }) : t('dayEmpty', { day: longDate }))}
       </VisuallyHidden>
       {day.slots === undefined && day.isError ? (
         <CallFailed error={day.error} loading={day.isFetching} onRetry={() => void day.refetch()} />
       ) : null}
       {day.slots === undefined && !day.isError ? <DaySkeleton /> : null}
       {day.slots?.length === 0 ? (
-        <EmptyState
-          icon={<CalendarDays />}
-          title={nothing}
-          description="Nobody is booked, and no assessment offers times."
-        />
+        <EmptyState icon={<CalendarDays />} title={t('empty')} description={t('whyEmpty')} />
       ) : null}
       {day.slots === undefined || day.slots.length === 0 ? null : (
         <Slots>
@@ -108,8 +108,8 @@ function DayOfAppointments({ organizationId, timeZone, assessmentId, date, headi
       )}
       {day.hasMoreFreeSlots ? (
         <Muted>
-          These are the first {mostSlotsOfDay.toLocaleString('en')} free times of the day.
-          {assessmentId === undefined ? ' Choose an assessment to see further ones.' : null}
+          {t('firstFreeTimes', { count: mostSlotsOfDay })}
+          {assessmentId === undefined ? ` ${t('chooseAssessment')}` : null}
         </Muted>
       ) : null}
       {booking ? (
@@ -128,12 +128,11 @@ function DayOfAppointments({ organizationId, timeZone, assessmentId, date, headi
   );
 }
 
-const nothing = 'Nothing on this day';
+type Counts = Pick<DayOfWeek, 'booked' | 'free'>;
 
-/** Returns '18 booked, 2 places free', or undefined for an empty day and one that is not there yet. */
-function describeDay({ slots, total }: Pick<ReturnType<typeof useDay>, 'slots' | 'total'>): string | undefined {
-  if (slots === undefined || slots.length === 0) return undefined;
-  return describeCounts({ booked: total, free: slots.reduce((sum, { free }) => sum + free, 0) });
+/** Returns undefined for an empty day. */
+function countPlaces(slots: readonly SlotOfDay[], booked: number): Counts | undefined {
+  return slots.length === 0 ? undefined : { booked, free: slots.reduce((sum, { free }) => sum + free, 0) };
 }
 
 /** Fetches the whole day, page by page, so that it can be read and printed as one. */
@@ -171,8 +170,9 @@ function useKeepFocus(heading: React.RefObject<HTMLElement | null>, slots: unkno
 }
 
 function DaySkeleton() {
+  const t = useTexts('days');
   return (
-    <div role="status" aria-label="Loading the day">
+    <div role="status" aria-label={t('loadingDay')}>
       <Slots aria-hidden>
         {[0, 1, 2, 3, 4, 5].map((index) => (
           <li key={index}>

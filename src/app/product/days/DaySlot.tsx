@@ -7,8 +7,9 @@ import { timesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { currentAppointmentOf, nameOf } from '#app/product/appointments/assessmentMembers.ts';
 import { BookForMember } from '#app/product/appointments/BookForMember.tsx';
 import { CancelForMember } from '#app/product/appointments/CancelForMember.tsx';
-import { countText } from '#app/product/seats/seatFixes.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import type { MemberOfDay } from '#contract/appointmentDay.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -17,7 +18,6 @@ import { Menu } from '#design-system/components/menu/Menu.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
-import { formatClock } from '#domain/calendarDate.ts';
 import { Free, Marks, People, SlotTime } from './days.styles.ts';
 import type { SlotOfDay } from './slotsOfDay.ts';
 
@@ -33,6 +33,8 @@ export interface DaySlotProps {
 /** The people of a slot and its free places. */
 export function DaySlot({ slot, timeZone, showsAssessment, onBook, onChanged }: DaySlotProps) {
   const { assessment, members, free } = slot;
+  const t = useTexts('days');
+  const formats = useFormats();
   const fileUrl = useFileUrl();
   return (
     <li>
@@ -56,13 +58,13 @@ export function DaySlot({ slot, timeZone, showsAssessment, onBook, onChanged }: 
         })}
         {free === 0 ? null : (
           <Free>
-            <span>{countText(free, 'place', 'places')} free</span>
+            <span>{t('placesFree', { count: free })}</span>
             <Button variant="ghost" onClick={() => onBook(slot)}>
-              Book Someone
-              <VisuallyHidden>
-                {' '}
-                for {formatClock(slot.startsAt, timeZone)}, {assessment.name}
-              </VisuallyHidden>
+              {t.rich('bookSomeone', {
+                time: formats.clock(slot.startsAt, timeZone),
+                assessment: assessment.name,
+                hidden: (content) => <VisuallyHidden>{content}</VisuallyHidden>,
+              })}
             </Button>
           </Free>
         )}
@@ -81,6 +83,7 @@ interface RowEndProps {
 }
 
 function RowEnd({ member, timeZone, onChanged }: RowEndProps) {
+  const t = useTexts('days');
   const [question, setQuestion] = useState<'book' | 'cancel'>();
   const { assessment, attendance } = member;
   const appointment = currentAppointmentOf(member);
@@ -92,16 +95,16 @@ function RowEnd({ member, timeZone, onChanged }: RowEndProps) {
   };
   return (
     <Marks>
-      {member.appointment?.isExtra ? <StatusBadge tone="warning">Extra</StatusBadge> : null}
+      {member.appointment?.isExtra ? <StatusBadge tone="warning">{t('extra')}</StatusBadge> : null}
       {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
       {isBegun || member.hasBookedAgain ? null : (
         <Menu
-          label={`Actions for ${nameOf(member)}`}
-          trigger={<IconButton label={`More for ${nameOf(member)}`} icon={<Ellipsis aria-hidden />} />}
+          label={t('actionsFor', { name: nameOf(member) })}
+          trigger={<IconButton label={t('moreFor', { name: nameOf(member) })} icon={<Ellipsis aria-hidden />} />}
           items={[
             {
               id: 'book',
-              label: appointment === undefined ? 'Book Again' : 'Move Appointment',
+              label: appointment === undefined ? t('bookAgain') : t('moveAppointment'),
               icon: appointment === undefined ? <CalendarPlus aria-hidden /> : <CalendarClock aria-hidden />,
               onSelect: () => setQuestion('book'),
             },
@@ -110,7 +113,7 @@ function RowEnd({ member, timeZone, onChanged }: RowEndProps) {
               : [
                   {
                     id: 'cancel',
-                    label: 'Cancel Appointment',
+                    label: t('cancelAppointment'),
                     icon: <CalendarX aria-hidden />,
                     onSelect: () => setQuestion('cancel'),
                     tone: 'danger' as const,

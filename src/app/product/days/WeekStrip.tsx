@@ -3,20 +3,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useGetAppointmentWeekQuery } from '#app/api/appointmentApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
-import { countText } from '#app/product/seats/seatFixes.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { DayOfWeek } from '#contract/appointmentDay.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
-import {
-  addDays,
-  type CalendarDate,
-  dayOfWeek,
-  formatDateRange,
-  formatLongDate,
-  listWeek,
-  weekdayNames,
-} from '#domain/calendarDate.ts';
+import { addDays, type CalendarDate, listWeek } from '#domain/calendarDate.ts';
 import { Day, Days, Filled, Strip, Unit, Weeks } from './days.styles.ts';
 
 export interface WeekStripProps {
@@ -30,6 +23,8 @@ export interface WeekStripProps {
 
 /** The week of a day, with how many places of each day are booked. The days can be chosen before the numbers have come. */
 export function WeekStrip({ organizationId, assessmentId, date, today, onDateChange }: WeekStripProps) {
+  const t = useTexts('days');
+  const formats = useFormats();
   const week = listWeek(date);
   const [monday = date, sunday = date] = [week[0], week[6]];
   const { currentData } = useGetAppointmentWeekQuery(
@@ -38,23 +33,28 @@ export function WeekStrip({ organizationId, assessmentId, date, today, onDateCha
     { refetchOnMountOrArgChange: freshSeconds },
   );
   const countsOf = (day: CalendarDate) => currentData?.data.find((counts) => counts.date === day);
+  const describe = (day: CalendarDate) => {
+    const counts = countsOf(day);
+    const longDate = formats.longDate(day);
+    return counts ? t('dayCounts', { day: longDate, booked: counts.booked, free: counts.free }) : longDate;
+  };
   return (
-    <Strip aria-label="Days">
+    <Strip aria-label={t('days')}>
       <Weeks>
-        <p>{formatDateRange(monday, sunday)}</p>
+        <p>{formats.dateRange(monday, sunday)}</p>
         <IconButton
           variant="secondary"
-          label="Previous week"
+          label={t('previousWeek')}
           icon={<ChevronLeft aria-hidden />}
           onClick={() => onDateChange(addDays(date, -7))}
         />
         {/* Not disabled, because a disabled button would lose focus. */}
         <Button aria-disabled={date === today} onClick={() => (date === today ? undefined : onDateChange(today))}>
-          Today
+          {t('today')}
         </Button>
         <IconButton
           variant="secondary"
-          label="Next week"
+          label={t('nextWeek')}
           icon={<ChevronRight aria-hidden />}
           onClick={() => onDateChange(addDays(date, 7))}
         />
@@ -68,9 +68,9 @@ export function WeekStrip({ organizationId, assessmentId, date, today, onDateCha
               data-today={day === today || undefined}
               onClick={() => onDateChange(day)}
             >
-              <VisuallyHidden>{describe(day, countsOf(day))}</VisuallyHidden>
-              <span aria-hidden>{weekdayNames[dayOfWeek(day)]?.slice(0, 3)}</span>
-              <strong aria-hidden>{Number(day.slice(8))}</strong>
+              <VisuallyHidden>{describe(day)}</VisuallyHidden>
+              <span aria-hidden>{formats.shortWeekday(day)}</span>
+              <strong aria-hidden>{formats.number(Number(day.slice(8)))}</strong>
               <span aria-hidden>
                 <Booked counts={countsOf(day)} />
               </span>
@@ -86,24 +86,10 @@ export function WeekStrip({ organizationId, assessmentId, date, today, onDateCha
 }
 
 function Booked({ counts }: { counts: DayOfWeek | undefined }) {
+  const t = useTexts('days');
   // A space as wide as a digit keeps the height.
   if (counts === undefined) return '\u2007';
-  return (
-    <>
-      {counts.booked.toLocaleString('en')}
-      <Unit> booked</Unit>
-    </>
-  );
-}
-
-/** 'Monday, 7 December 2026: 18 booked, 2 places free' */
-function describe(day: CalendarDate, counts: DayOfWeek | undefined): string {
-  return counts === undefined ? formatLongDate(day) : `${formatLongDate(day)}: ${describeCounts(counts)}`;
-}
-
-/** '18 booked, 2 places free' */
-export function describeCounts({ booked, free }: Omit<DayOfWeek, 'date'>): string {
-  return `${booked.toLocaleString('en')} booked, ${countText(free, 'place', 'places')} free`;
+  return t.rich('booked', { count: counts.booked, unit: (content) => <Unit>{content}</Unit> });
 }
 
 function fillStyle(counts: DayOfWeek | undefined): CSSProperties {

@@ -4,6 +4,8 @@ export const common = {
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',
+  /** Name and placeholder of a search field. */
+  searchPeople: 'Search by name or email',
   /** After the label of a field that may stay empty. */
   optional: '(optional)',
 } as const;
