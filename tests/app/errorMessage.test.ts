@@ -1,8 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { errorMessage, failureReference } from '#app/ui/texts/errorMessage.ts';
+import { loadTexts } from '#app/ui/texts/useTexts.ts';
 
 const failure = (code: string) => ({ status: 500, data: { message: 'The reason', code, requestId: 'r-1' } });
 const lost = { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' };
+
+beforeAll(() => loadTexts('guest'));
 
 afterEach(() => {
   vi.unstubAllGlobals();

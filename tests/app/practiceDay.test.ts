@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { nextSteps, undoneStep } from '#app/features/practice/attendance/attendanceSteps.ts';
 import {
   type DayFilter,
@@ -13,9 +13,12 @@ import {
   matchesSearch,
   rangeOfDay,
 } from '#app/features/practice/practiceDay.ts';
+import { loadTexts } from '#app/ui/texts/useTexts.ts';
 import { december } from '#tests/support/assessmentBuilders.ts';
 import { testId } from '#tests/support/builders.ts';
 import { buildAssignedMember } from '#tests/support/practiceBuilders.ts';
+
+beforeAll(() => loadTexts('guest'));
 
 const read = (query: string) => dayUrl.read(new URLSearchParams(query));
 

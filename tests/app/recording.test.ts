@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createRecording, type Recording, type RecordingParts } from '#app/features/practice/recording/recording.ts';
 import { isSameContent, toContent } from '#app/features/practice/recording/resultDraft.ts';
 import type { KeptDraft } from '#app/features/practice/recording/resultDraftStorage.ts';
+import { loadTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentResult } from '#contract/result.ts';
 import { isLong } from '#tests/support/longRun.ts';
+
+beforeAll(() => loadTexts('guest'));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fileUrl } from '#app/api/fileApi.ts';
 import { splitLinks } from '#app/features/mailbox/textParts.ts';
 import { isWithin } from '#app/session/paths.ts';
 import { addressRequired, createValidator, emailRequired, personNameRequired } from '#app/ui/forms/rules.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
+import { loadTexts } from '#app/ui/texts/useTexts.ts';
+
+beforeAll(() => loadTexts('guest'));
 
 describe('small rules', () => {
   test.each([

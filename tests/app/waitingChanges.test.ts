@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defaultConfig } from '#app/api/config.ts';
 import { tokenStorage } from '#app/api/session/tokenStorage.ts';
 import { type AppStore, createStore } from '#app/api/store.ts';
@@ -13,12 +13,15 @@ import { offlineStorage } from '#app/session/offlineStorage.ts';
 import { offlineUsedKey } from '#app/session/offlineUsedKey.ts';
 import { forgetDrafts, forgetUnsentChanges, logIn, logOut, startSession } from '#app/session/session.ts';
 import { countUnsentWork } from '#app/session/unsentWork.ts';
+import { loadTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { fakeApiBaseUrl, startFakeApi } from '#tests/support/fakeApi.ts';
 import { buildAssignedMember } from '#tests/support/practiceBuilders.ts';
 import { stubStorage } from '#tests/support/stubStorage.ts';
+
+beforeAll(() => loadTexts('guest'));
 
 const tokens = { accessToken: 'access', refreshToken: 'refresh' };
 const joseph = buildUser({ role: 'Practitioners', fullName: 'Joseph Lister' });

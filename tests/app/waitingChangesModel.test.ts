@@ -1,18 +1,21 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { defaultConfig } from '#app/api/config.ts';
 import { tokenStorage } from '#app/api/session/tokenStorage.ts';
 import { type AppStore, createStore } from '#app/api/store.ts';
 import { waitingApi } from '#app/features/practice/attendance/waitingApi.ts';
 import { waitingChanges, withWaiting } from '#app/features/practice/attendance/waitingChanges.ts';
 import { offlineStorage } from '#app/session/offlineStorage.ts';
+import { loadTexts } from '#app/ui/texts/useTexts.ts';
 import { type Attendance, recordAttendance } from '#contract/assessmentMember.ts';
 import { pathOf } from '#contract/call.ts';
 import { buildUser } from '#tests/support/builders.ts';
 import { fakeApiBaseUrl, startFakeApi } from '#tests/support/fakeApi.ts';
 import { isLong } from '#tests/support/longRun.ts';
 import { stubStorage } from '#tests/support/stubStorage.ts';
+
+beforeAll(() => loadTexts('guest'));
 
 /** The same sequences in each run of CI. */
 const runs = isLong ? { numRuns: 2_000 } : { numRuns: 200, seed: 1 };

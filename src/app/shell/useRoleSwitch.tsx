@@ -7,7 +7,7 @@ import { request } from '#app/api/request.ts';
 import { logOut, switchSession } from '#app/session/session.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
-import { roleNames } from '#app/ui/texts/roleNames.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import { switchRole } from '#contract/auth.ts';
 import { type MembershipRole, membershipRole } from '#contract/common.ts';
@@ -25,6 +25,7 @@ export function useRoleSwitch(): MenuItem[] {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const toast = useToast();
+  const tRoles = useTexts('roles');
 
   const open = async (role: MembershipRole) => {
     try {
@@ -48,7 +49,7 @@ export function useRoleSwitch(): MenuItem[] {
     .filter((role) => role !== current && held.has(role))
     .map((role) => ({
       id: `switch-to-${role}`,
-      label: `Switch to ${roleNames[role]}`,
+      label: `Switch to ${tRoles('name', { role })}`,
       icon: <ArrowLeftRight aria-hidden />,
       disabled: isLoading,
       onSelect: () => void open(role),

@@ -14,7 +14,7 @@ import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { isNotFound } from '#app/ui/texts/errorMessage.ts';
-import { roleNames } from '#app/ui/texts/roleNames.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { MemberDetails } from '#contract/member.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
@@ -115,6 +115,7 @@ const factLabels = ['Full Name', 'Email Address', 'Role', 'Status', 'Date added'
 
 function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: string }) {
   const { roles, user, proposedName } = member;
+  const tRoles = useTexts('roles');
   const fileUrl = useFileUrl();
   return (
     <Profile>
@@ -137,7 +138,7 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
             const value = member[field.name];
             return value === undefined ? [] : [{ label: field.label, value: formatDetail(field, value) }];
           }),
-          { label: 'Role', value: roles.map(({ role }) => roleNames[role]).join(', ') },
+          { label: 'Role', value: roles.map(({ role }) => tRoles('name', { role })).join(', ') },
           {
             label: 'Status',
             value: (

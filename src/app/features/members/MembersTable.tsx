@@ -3,7 +3,7 @@ import { useFileUrl } from '#app/api/fileApi.ts';
 import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
 import { paths } from '#app/session/paths.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
-import { roleNames } from '#app/ui/texts/roleNames.ts';
+import { getTexts } from '#app/ui/texts/useTexts.ts';
 import type { Member } from '#contract/member.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
@@ -35,7 +35,11 @@ function columnsOf(fileUrl: ReturnType<typeof useFileUrl>, timeZone: string): Ta
         <MemberRow
           fullName={user.fullName ?? ''}
           // A person with two roles is listed twice.
-          email={role === 'Member' ? emailText(user.email) : `${emailText(user.email)} · ${roleNames[role]}`}
+          email={
+            role === 'Member'
+              ? emailText(user.email)
+              : `${emailText(user.email)} · ${getTexts('roles')('name', { role })}`
+          }
           imageUrl={fileUrl(user.image)}
         />
       ),

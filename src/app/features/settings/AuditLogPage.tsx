@@ -12,7 +12,7 @@ import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
-import { roleNames } from '#app/ui/texts/roleNames.ts';
+import { getTexts } from '#app/ui/texts/useTexts.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AuditEvent } from '#contract/auditLog.ts';
@@ -180,7 +180,7 @@ function AuditTable({ events, timeZone }: AuditTableProps) {
       cell: ({ actor }) => (
         <Lines>
           {actor ? personName(actor) : 'Checkwell'}
-          <Muted>{actor ? roleNames[actor.role] : 'by itself'}</Muted>
+          <Muted>{actor ? getTexts('roles')('name', { role: actor.role }) : 'by itself'}</Muted>
         </Lines>
       ),
     },

@@ -16,7 +16,7 @@ import { useClampPage } from '#app/ui/lists/useClampPage.ts';
 import { usePrefetchNextPage } from '#app/ui/lists/usePrefetchNextPage.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
-import { roleDescriptions, roleNames } from '#app/ui/texts/roleNames.ts';
+import { getTexts, useTexts } from '#app/ui/texts/useTexts.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { TeamMember } from '#contract/team.ts';
@@ -117,11 +117,7 @@ interface InviteTeamModalProps {
   onDismiss: () => void;
 }
 
-const roles = (['OrganizationAdmin', 'Practitioners'] as const).map((role) => ({
-  value: role,
-  label: roleNames[role],
-  description: roleDescriptions[role],
-}));
+const teamRoles = ['OrganizationAdmin', 'Practitioners'] as const;
 
 /**
  * Invites people to the team, all with the same role. Typed rows stay until they are sent or the page is left. The role is
@@ -132,12 +128,16 @@ function InviteTeamModal({ open, onDismiss }: InviteTeamModalProps) {
   return open ? <OpenInviteTeamModal rows={rows} onRowsChange={setRows} onDismiss={onDismiss} /> : null;
 }
 
-const nameInviting = (role: TeamRole, count: number) =>
-  count > 1 ? `Invite ${count} as ${roleNames[role]}s` : `Invite as ${roleNames[role]}`;
+function nameInviting(role: TeamRole, count: number): string {
+  const roleName = getTexts('roles')('name', { role });
+  return count > 1 ? `Invite ${count} as ${roleName}s` : `Invite as ${roleName}`;
+}
 
 function OpenInviteTeamModal(props: Pick<InviteRowsModalProps, 'rows' | 'onRowsChange' | 'onDismiss'>) {
   const [role, setRole] = useState<TeamRole>();
   const { inviteTeam, isLoading } = useInviting();
+  const tRoles = useTexts('roles');
+  const describe = (one: TeamRole) => tRoles('description', { role: one });
   return (
     <InviteRowsModal
       {...props}
@@ -151,8 +151,12 @@ function OpenInviteTeamModal(props: Pick<InviteRowsModalProps, 'rows' | 'onRowsC
       <Select
         label="Role"
         placeholder="Choose a role"
-        description={role && roleDescriptions[role]}
-        options={roles}
+        description={role && describe(role)}
+        options={teamRoles.map((one) => ({
+          value: one,
+          label: tRoles('name', { role: one }),
+          description: describe(one),
+        }))}
         value={role ?? ''}
         onValueChange={setRole}
         required

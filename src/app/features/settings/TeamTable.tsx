@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
 import { useCurrentUser } from '#app/session/useSession.ts';
-import { roleNames } from '#app/ui/texts/roleNames.ts';
+import { getTexts } from '#app/ui/texts/useTexts.ts';
 import type { HeldRole } from '#contract/member.ts';
 import type { TeamMember } from '#contract/team.ts';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
@@ -80,8 +80,9 @@ function listRoles(roles: readonly HeldRole[]): string {
   return roles
     .filter(({ declinedAt }) => declinedAt === null)
     .map(({ role, acceptedAt, awaitsApproval }) => {
-      if (awaitsApproval) return `${roleNames[role]} (waits for approval)`;
-      return acceptedAt === null ? `${roleNames[role]} (invited)` : roleNames[role];
+      const name = getTexts('roles')('name', { role });
+      if (awaitsApproval) return `${name} (waits for approval)`;
+      return acceptedAt === null ? `${name} (invited)` : name;
     })
     .join(', ');
 }

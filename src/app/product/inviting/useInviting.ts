@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useImportMembersMutation, useInviteMembersMutation, useInviteTeamMutation } from '#app/api/invitationApi.ts';
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
-import { roleNames } from '#app/ui/texts/roleNames.ts';
+import { getTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { ImportReply, InvitedMember, InvitedTeamMember } from '#contract/invitation.ts';
 import type { CsvReading } from './useCsvFile.ts';
@@ -71,7 +71,7 @@ export function sayInvited(count: number): string {
 
 /** 'Hugo Martin was invited as practitioner', '3 people were invited as administrators' */
 function sayInvitedToTeam(people: readonly InvitedMember[], invited: number, role: TeamRole): string {
-  const roleName = roleNames[role].toLowerCase();
+  const roleName = getTexts('roles')('name', { role }).toLowerCase();
   const [first] = people;
   if (people.length === 1 && first) return `${first.fullname} was invited as ${roleName}`;
   return invited === 1 ? `1 person was invited as ${roleName}` : `${invited} people were invited as ${roleName}s`;

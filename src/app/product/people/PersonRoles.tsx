@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useApprovePractitionerMutation, useEndRoleMutation, useGiveRoleMutation } from '#app/api/memberApi.ts';
 import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
-import { roleDescriptions, roleNames } from '#app/ui/texts/roleNames.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import type { HeldRole, Member } from '#contract/member.ts';
@@ -44,13 +44,18 @@ interface RoleLineProps extends Omit<PersonRolesProps, 'roles'> {
 
 function RoleLine({ organizationId, user, timeZone, role, held }: RoleLineProps) {
   const ownId = useCurrentUser()?.id;
+  const tRoles = useTexts('roles');
   const isOwn = ownId === user.id && role === 'OrganizationAdmin';
   const isOpen = held !== undefined && held.declinedAt === null;
   return (
     <Role>
       <div>
-        <strong>{roleNames[role]}</strong>
-        <p>{held === undefined ? roleDescriptions[role] : explainRole(held, { timeZone, userId: user.id, ownId })}</p>
+        <strong>{tRoles('name', { role })}</strong>
+        <p>
+          {held === undefined
+            ? tRoles('description', { role })
+            : explainRole(held, { timeZone, userId: user.id, ownId })}
+        </p>
       </div>
       {isOpen && mayApprove(held, user.id, ownId) ? <Approve organizationId={organizationId} user={user} /> : null}
       {isOwn ? null : isOpen ? (
@@ -84,6 +89,7 @@ const mayApprove = ({ awaitsApproval, invitedBy }: HeldRole, userId: string, own
 function GiveRole({ organizationId, user, role }: Pick<RoleLineProps, 'organizationId' | 'user' | 'role'>) {
   const [giveRole, { isLoading }] = useGiveRoleMutation();
   const toast = useToast();
+  const roleName = useTexts('roles')('name', { role });
   const name = user.fullName ?? user.email;
 
   const invite = async () => {
@@ -91,7 +97,7 @@ function GiveRole({ organizationId, user, role }: Pick<RoleLineProps, 'organizat
     const redirectUrl = `${window.location.origin}${paths.emailLink}`;
     try {
       const { data } = await giveRole({ organizationId, role, person, redirectUrl }).unwrap();
-      if (data.invited > 0) toast.success(`${name} was invited as ${roleNames[role].toLowerCase()}`);
+      if (data.invited > 0) toast.success(`${name} was invited as ${roleName.toLowerCase()}`);
       else if (data.awaitingApproval) toast.success(`${name} waits until another administrator approves it`);
       else toast.problem(`${name} cannot be invited now`);
     } catch (error) {
@@ -100,7 +106,7 @@ function GiveRole({ organizationId, user, role }: Pick<RoleLineProps, 'organizat
   };
 
   return (
-    <Button loading={isLoading} aria-label={`Invite ${name} as ${roleNames[role]}`} onClick={() => void invite()}>
+    <Button loading={isLoading} aria-label={`Invite ${name} as ${roleName}`} onClick={() => void invite()}>
       Invite
     </Button>
   );
@@ -141,7 +147,7 @@ function EndRole({ organizationId, user, held: { role, acceptedAt, awaitsApprova
   const [endRole, { isLoading }] = useEndRoleMutation();
   const toast = useToast();
   const name = user.fullName ?? user.email;
-  const roleName = roleNames[role];
+  const roleName = useTexts('roles')('name', { role });
   const isAccepted = acceptedAt !== null;
   const withdrawing = awaitsApproval ? 'Nobody has been invited yet.' : 'The link in the email stops working.';
   const text = isAccepted ? `${consequences[role]} Other roles stay.` : withdrawing;

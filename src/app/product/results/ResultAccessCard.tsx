@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useListResultAccessQuery } from '#app/api/resultApi.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
-import { roleNames } from '#app/ui/texts/roleNames.ts';
+import { getTexts } from '#app/ui/texts/useTexts.ts';
 import type { ResultAccess } from '#contract/result.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
@@ -96,6 +96,6 @@ export function ResultAccessCard({ assessmentMemberId, description, timeZone, is
 
 /** Returns 'Joseph Lister (Practitioner)', or 'A former practitioner' if no name was kept. */
 function describePerson({ fullName, role }: Person): string {
-  const roleName = roleNames[role];
+  const roleName = getTexts('roles')('name', { role });
   return fullName === null ? `A former ${roleName.toLowerCase()}` : `${fullName} (${roleName})`;
 }

@@ -1,7 +1,7 @@
 import { useListOwnMembershipsQuery } from '#app/api/membershipApi.ts';
 import { Rows } from '#app/ui/lists/rows.styles.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
-import { roleNames } from '#app/ui/texts/roleNames.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
@@ -12,6 +12,7 @@ import { Name } from './memberships.styles.ts';
 /** Lists the organizations that the person has joined, in all roles, also those that have deactivated them. */
 export function OwnOrganizations() {
   const { data, isError, error, isFetching, refetch } = useListOwnMembershipsQuery();
+  const tRoles = useTexts('roles');
   const joined = data?.data.flatMap((membership) =>
     membership.acceptedAt === null ? [] : [{ membership, acceptedAt: membership.acceptedAt }],
   );
@@ -28,7 +29,7 @@ export function OwnOrganizations() {
             <li key={membership.id}>
               <Name>
                 <strong>{membership.organization.name}</strong>
-                {roleNames[membership.role]} since {formatDateTime(acceptedAt, browser.timeZone())}
+                {tRoles('name', { role: membership.role })} since {formatDateTime(acceptedAt, browser.timeZone())}
                 {membership.isDeactivated ? <span>Deactivated. It shows you nothing any more.</span> : null}
               </Name>
               <LeaveButton membership={membership} />

@@ -4,6 +4,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx';
 import { errorReplyOf, isCodeRequired, isLostOffline } from './errorMessage.ts';
+import { useTexts } from './useTexts.ts';
 
 export interface CallFailedProps {
   error: unknown;
@@ -20,22 +21,23 @@ export interface CallFailedProps {
  * person did not want to enter a code.
  */
 export function CallFailed({ error, title, loading = false, onRetry, actions }: CallFailedProps) {
+  const t = useTexts('errors');
   if (isCodeRequired(error)) {
     return (
       <EmptyState
         icon={<KeyRound />}
-        title="Only for you"
-        description="This is private. Enter a code that we email you to see it."
+        title={t('onlyForYou')}
+        description={t('needsCode')}
         actions={
           <Button variant="primary" loading={loading} onClick={onRetry}>
-            Enter Code
+            {t('enterCode')}
           </Button>
         }
       />
     );
   }
   const texts = isLostOffline(error)
-    ? { title: 'You are offline', description: 'Please try again when you are connected.' }
+    ? { title: t('offline'), description: t('tryWhenConnected') }
     : { title, description: reasonOf(error) };
   return <ErrorState {...texts} loading={loading} onRetry={onRetry} actions={actions} />;
 }

@@ -1,7 +1,5 @@
 import type { ErrorReply } from '#contract/common.ts';
-
-const fallback = 'Something went wrong';
-const offline = 'You are offline. Please try again when you are connected.';
+import { getTexts } from './useTexts.ts';
 
 /** Returns the server's error reply, if there is one. */
 export function errorReplyOf(error: unknown): ErrorReply | undefined {
@@ -17,7 +15,8 @@ function isErrorReply(data: unknown): data is ErrorReply {
 
 /** Returns the server's message, that the browser is offline, or 'Something went wrong'. */
 export function errorMessage(error: unknown): string {
-  return errorReplyOf(error)?.message ?? (isLostOffline(error) ? offline : fallback);
+  const t = getTexts('errors');
+  return errorReplyOf(error)?.message ?? t(isLostOffline(error) ? 'offlineTryLater' : 'somethingWrong');
 }
 
 /** Whether the call got no reply and the browser knows that it is offline. */

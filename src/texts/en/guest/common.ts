@@ -4,8 +4,17 @@ export const common = {
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',
+  done: 'Done',
+  undo: 'Undo',
   /** Name and placeholder of a search field. */
   searchPeople: 'Search by name or email',
   /** After the label of a field that may stay empty. */
   optional: '(optional)',
+  /** Labels of fields and facts. */
+  fullName: 'Full Name',
+  emailAddress: 'Email Address',
+  /** In place of the email address of a person who has none. */
+  noEmailAddress: 'No email address',
+  /** In place of an empty value. */
+  none: 'None',
 } as const;
