@@ -129,6 +129,22 @@ export function formatAppointment(epochMs: number, timeZone: string): string {
   return `${weekdayNames[dayOfWeek(calendarDateAt(epochMs, timeZone))]} ${formatDateTime(epochMs, timeZone)}`;
 }
 
+/** 'Tuesday 8 December, 09:30' in the zone: a slot to book. */
+export function formatSlot(epochMs: number, timeZone: string): string {
+  const date = calendarDateAt(epochMs, timeZone);
+  return `${weekdayNames[dayOfWeek(date)]} ${formatDayOfMonth(date)}, ${formatClock(epochMs, timeZone)}`;
+}
+
+/** '09:30 – 10:15' in the zone. */
+export function formatClockRange(startMs: number, endMs: number, timeZone: string): string {
+  return `${formatClock(startMs, timeZone)} – ${formatClock(endMs, timeZone)}`;
+}
+
+/** 'Tuesday, 8 December 2026, 09:30 – 10:15' in the zone, for a range within a day. */
+export function formatDateTimeRange(startMs: number, endMs: number, timeZone: string): string {
+  return `${formatLongDate(calendarDateAt(startMs, timeZone))}, ${formatClockRange(startMs, endMs, timeZone)}`;
+}
+
 /** '29 January' */
 export function formatDayOfMonth(date: CalendarDate): string {
   const [, month, day] = date.split('-');

@@ -3,13 +3,16 @@ import {
   dayOfWeek,
   formatAppointment,
   formatClock,
+  formatClockRange,
   formatDate,
   formatDateAdded,
   formatDateRange,
   formatDateTime,
+  formatDateTimeRange,
   formatDayOfMonth,
   formatLongDate,
   formatShortDateTime,
+  formatSlot,
   weekdayNames,
 } from '#domain/calendarDate.ts';
 import { formatDuration } from '#domain/duration.ts';
@@ -51,5 +54,11 @@ export function createFormats(locale: string) {
     dateAdded: formatDateAdded,
     /** Monday 23 November 2026, 07:33: when an appointment begins */
     appointment: formatAppointment,
+    /** Tuesday 8 December, 09:30: a slot to book */
+    slot: formatSlot,
+    /** 09:30 – 10:15 */
+    clockRange: formatClockRange,
+    /** Tuesday, 8 December 2026, 09:30 – 10:15 */
+    dateTimeRange: formatDateTimeRange,
   } as const;
 }

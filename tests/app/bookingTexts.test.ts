@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { describeAssessment, describeClosed } from '#app/features/booking/bookingTexts.ts';
 import { groupMyAssessments } from '#app/features/booking/groupMyAssessments.ts';
-import { slotName, timesOf } from '#app/product/appointments/appointmentTexts.ts';
+import { timesOf } from '#app/product/appointments/appointmentTexts.ts';
+import { getFormats } from '#app/ui/texts/useFormats.ts';
 import { ownClockNote } from '#app/ui/time/timeZone.ts';
 import {
   buildAppointment,
@@ -12,14 +13,16 @@ import {
 } from '#tests/support/assessmentBuilders.ts';
 import { testId } from '#tests/support/builders.ts';
 
+const formats = getFormats();
+
 describe('texts of a booking', () => {
   test('a slot is named by weekday, day and time of the organization', () => {
-    expect(slotName(december(8, '09:30'), organizationZone)).toBe('Tuesday 8 December, 09:30');
-    expect(slotName(december(8, '09:30'), 'Pacific/Auckland')).toBe('Tuesday 8 December, 21:30');
+    expect(formats.slot(december(8, '09:30'), organizationZone)).toBe('Tuesday 8 December, 09:30');
+    expect(formats.slot(december(8, '09:30'), 'Pacific/Auckland')).toBe('Tuesday 8 December, 21:30');
   });
 
   test('an appointment is named from beginning to end', () => {
-    expect(timesOf(buildAppointment(), organizationZone)).toBe('09:30 – 10:15');
+    expect(timesOf(formats, buildAppointment(), organizationZone)).toBe('09:30 – 10:15');
   });
 
   test('shows the booking deadline only if booking is possible', () => {

@@ -1,5 +1,6 @@
 import { calendarPage } from './calendar/calendarPage.ts';
+import { appointments } from './shared/appointments.ts';
 import { days } from './shared/days.ts';
 
 /** Texts of the administrator's calendar. */
-export const calendar = { calendarPage, days } as const;
+export const calendar = { appointments, calendarPage, days } as const;

@@ -1,2 +1,4 @@
+import { results } from './shared/results.ts';
+
 /** Texts of the practitioner's day and of corrections. */
-export const practice = {} as const;
+export const practice = { results } as const;

@@ -1,2 +1,4 @@
+import { appointments } from './shared/appointments.ts';
+
 /** Texts of the settings of an organization. */
-export const settings = {} as const;
+export const settings = { appointments } as const;

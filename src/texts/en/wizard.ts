@@ -1,2 +1,4 @@
+import { appointments } from './shared/appointments.ts';
+
 /** Texts of creating and editing an assessment. */
-export const wizard = {} as const;
+export const wizard = { appointments } as const;

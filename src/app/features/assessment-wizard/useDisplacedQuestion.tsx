@@ -3,6 +3,8 @@ import { listDisplaced } from '#app/product/appointments/displacedRows.ts';
 import { describeMailed, mailsRow } from '#app/product/seats/mailReach.ts';
 import { countText, describeAssessment } from '#app/product/seats/seatFixes.ts';
 import { useQuestion } from '#app/ui/forms/useQuestion.tsx';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails, previewSchedule, SchedulePreview } from '#contract/assessment.ts';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
 import { usePreviewScheduleMutation } from './wizardApi.ts';
@@ -56,6 +58,8 @@ interface DisplacedPanelProps {
 
 /** Shows which booked appointments would no longer fit, and asks what to do before anything is saved. */
 function DisplacedPanel({ description, preview, appointmentsPerSlot, timeZone, onAnswer }: DisplacedPanelProps) {
+  const appointmentTexts = useTexts('appointments');
+  const formats = useFormats();
   const { total, onClosedDays, overfullSlots } = preview;
   const overfull = `${countText(overfullSlots, 'slot holds', 'slots hold')} more than ${countText(appointmentsPerSlot, 'appointment', 'appointments')}`;
   return (
@@ -68,7 +72,7 @@ function DisplacedPanel({ description, preview, appointmentsPerSlot, timeZone, o
       }
       description={description}
       rows={[
-        ...listDisplaced(preview, timeZone, ({ fullName }) => fullName),
+        ...listDisplaced(appointmentTexts, formats, preview, timeZone, ({ fullName }) => fullName),
         ...(onClosedDays === 0 || preview.mails === undefined
           ? []
           : [{ ...mailsRow(preview.mails), text: `If you cancel: ${describeMailed(preview.mails)}` }]),

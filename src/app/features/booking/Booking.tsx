@@ -6,6 +6,7 @@ import { longDateOf, timesOf } from '#app/product/appointments/appointmentTexts.
 import { defineUrlState, flagParam } from '#app/ui/lists/urlState.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
@@ -136,6 +137,7 @@ function BookedAppointment(props: BookedAppointmentProps) {
   const { changeCutoffHours, bookingState } = assessment;
   const { timeZone } = assessment.organization;
   const now = clock.now();
+  const formats = useFormats();
   const canChange = validateChange(appointment.startsAt, changeCutoffHours, now) === undefined;
   const isOver = appointment.endsAt <= now;
   const next = describeNext(assessment, appointment, { hasJustBooked, now });
@@ -146,8 +148,8 @@ function BookedAppointment(props: BookedAppointmentProps) {
         ref={ref}
         tabIndex={-1}
         title={hasJustBooked ? 'You are booked' : 'Your appointment'}
-        date={longDateOf(appointment.startsAt, timeZone)}
-        time={timesOf(appointment, timeZone)}
+        date={longDateOf(formats, appointment.startsAt, timeZone)}
+        time={timesOf(formats, appointment, timeZone)}
         zoneNote={zoneNote(englishPatterns, timeZone, browser.timeZone(), appointment.startsAt, true)}
         actions={
           canChange ? (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCancelAppointmentMutation } from '#app/api/appointmentApi.ts';
-import { cancelReasonNames, slotName } from '#app/product/appointments/appointmentTexts.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import { type CancelReason, cancelReason } from '#contract/appointment.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
@@ -17,11 +18,6 @@ export interface CancelAppointmentProps {
 
 type Choice = CancelReason | 'NotSaid';
 
-const choices: readonly { value: Choice; label: string }[] = [
-  { value: 'NotSaid', label: 'I would rather not say' },
-  ...cancelReason.options.map((reason) => ({ value: reason, label: cancelReasonNames[reason] })),
-];
-
 /** Cancels the member's appointment after a confirmation with an optional reason. */
 export function CancelAppointment({ assessment, appointment, onCancelled }: CancelAppointmentProps) {
   const { organization, bookingState } = assessment;
@@ -30,6 +26,12 @@ export function CancelAppointment({ assessment, appointment, onCancelled }: Canc
   const [choice, setChoice] = useState<Choice>('NotSaid');
   const [cancelAppointment] = useCancelAppointmentMutation();
   const toast = useToast();
+  const t = useTexts('appointments');
+  const formats = useFormats();
+  const choices: readonly { value: Choice; label: string }[] = [
+    { value: 'NotSaid', label: 'I would rather not say' },
+    ...cancelReason.options.map((reason) => ({ value: reason, label: t('cancelReason', { reason }) })),
+  ];
 
   const confirm = async () => {
     setIsBusy(true);
@@ -55,7 +57,7 @@ export function CancelAppointment({ assessment, appointment, onCancelled }: Canc
         tone="danger"
         title="Cancel your appointment?"
         description={[
-          `${slotName(appointment.startsAt, organization.timeZone)} becomes free for somebody else at once.`,
+          `${formats.slot(appointment.startsAt, organization.timeZone)} becomes free for somebody else at once.`,
           ...(bookingState === 'Open' ? [] : ['Booking is over, so you cannot book another time.']),
         ].join(' ')}
         confirmLabel="Cancel appointment"

@@ -1,6 +1,7 @@
-import { longDateOf, timesOf } from '#app/product/appointments/appointmentTexts.ts';
+import { dateAndTimesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { paths } from '#app/session/paths.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { zoneAndOwnClock } from '#app/ui/time/timeZone.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
@@ -71,13 +72,14 @@ function Bookable({ assessment: { isFull, missed, organization } }: { assessment
 }
 
 function Appointment({ appointment, timeZone }: { appointment: AppointmentTimes; timeZone: string }) {
+  const formats = useFormats();
   const isOver = appointment.endsAt <= clock.now();
   const note = isOver ? undefined : zoneAndOwnClock(timeZone);
   return (
     <>
       <Strong>
         {isOver ? 'Your appointment was on ' : ''}
-        {longDateOf(appointment.startsAt, timeZone)}, {timesOf(appointment, timeZone)}
+        {dateAndTimesOf(formats, appointment, timeZone)}
       </Strong>
       {note === undefined ? null : <Muted>{note}</Muted>}
     </>

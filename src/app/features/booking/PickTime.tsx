@@ -2,13 +2,14 @@ import { CalendarX } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
-import { longDateOf, slotName, timesOf } from '#app/product/appointments/appointmentTexts.ts';
+import { dateAndTimesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { LaterDaysFailed } from '#app/product/time-slots/LaterDaysFailed.tsx';
 import { type TimeSlots, useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { errorMessage, errorReplyOf, isLostOffline } from '#app/ui/texts/errorMessage.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
@@ -49,6 +50,7 @@ export function PickTime({ ref, ...props }: PickTimeProps) {
 
 function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTimeProps, 'ref'>) {
   const { timeZone } = assessment.organization;
+  const formats = useFormats();
   const slots = useTimeSlots({ assessmentId: assessment.id, replaces: replaced?.id }, freshSeconds);
   const [chosen, setChosen] = useState<number>();
   const { book, isBooking, goneText, postponed, dropPostponed } = useBook({
@@ -88,8 +90,7 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
     <>
       {replaced === undefined ? null : (
         <Muted>
-          You have {longDateOf(replaced.startsAt, timeZone)}, {timesOf(replaced, timeZone)}. It stays yours until you
-          have another time.
+          You have {dateAndTimesOf(formats, replaced, timeZone)}. It stays yours until you have another time.
         </Muted>
       )}
       {assessment.missed === undefined ? null : <Muted>{describeMissed(assessment.missed, timeZone)}</Muted>}
@@ -111,7 +112,7 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
             postponed.wasSent ? 'You went offline while we booked this time' : 'Nothing was booked: you are offline'
           }
         >
-          Stay on this page: we book {slotName(postponed.startsAt, timeZone)} as soon as you are back online.
+          Stay on this page: we book {formats.slot(postponed.startsAt, timeZone)} as soon as you are back online.
         </Banner>
       )}
       <SlotPicker
@@ -139,7 +140,7 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
           loading={isBooking}
           onClick={() => (value === undefined ? undefined : void book(value))}
         >
-          {value === undefined ? 'Choose a time' : `${verb} ${slotName(value, timeZone)}`}
+          {value === undefined ? 'Choose a time' : `${verb} ${formats.slot(value, timeZone)}`}
         </Button>
         {cutoff === undefined ? null : <Muted>{cutoff}</Muted>}
         {replaced === undefined ? null : (

@@ -7,6 +7,8 @@ import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { Practitioner } from '#contract/practitioner.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
@@ -97,6 +99,8 @@ interface FormerPractitionersProps {
 
 /** Lists former practitioners who opened the member's results. Shown on request, because it needs a fresh code. */
 function FormerPractitioners({ organizationId, organizationName, timeZone }: FormerPractitionersProps) {
+  const t = useTexts('results');
+  const formats = useFormats();
   const [isShown, setIsShown] = useState(false);
   const query = useListFormerPractitionersQuery({ organizationId }, { skip: !isShown });
   const { currentData, isError, error, isFetching, refetch } = query;
@@ -137,9 +141,9 @@ function FormerPractitioners({ organizationId, organizationName, timeZone }: For
           <li key={reader.id}>
             <Words>
               <Strong>{reader.fullName ?? 'A former practitioner'}</Strong>
-              <Muted>{describeAppointment(reader)}</Muted>
+              <Muted>{describeAppointment(t, reader)}</Muted>
             </Words>
-            <Muted>{describeTimes(reader, timeZone)}</Muted>
+            <Muted>{describeTimes(t, formats, reader, timeZone)}</Muted>
           </li>
         ))}
       </AccessList>

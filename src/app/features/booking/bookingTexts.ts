@@ -1,4 +1,5 @@
 import { longDateOf, timesOf } from '#app/product/appointments/appointmentTexts.ts';
+import { getFormats } from '#app/ui/texts/useFormats.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { calendarDateAt, formatClock, formatDate } from '#domain/calendarDate.ts';
@@ -31,17 +32,17 @@ export function describeClosed(assessment: MemberAssessment): StateText | undefi
         text:
           bookingOpensAt === null
             ? 'Please come back later.'
-            : `You can book from ${longDateOf(bookingOpensAt, organization.timeZone)}.`,
+            : `You can book from ${longDateOf(getFormats(), bookingOpensAt, organization.timeZone)}.`,
       };
     case 'Closed':
       return {
         title: 'Booking is over',
-        text: `The last day to book was ${longDateOf(bookingLastDay, organization.timeZone)}. Please ask ${organization.name} if you still need a time.`,
+        text: `The last day to book was ${longDateOf(getFormats(), bookingLastDay, organization.timeZone)}. Please ask ${organization.name} if you still need a time.`,
       };
     case 'WindowOver':
       return {
         title: 'This assessment is over',
-        text: `Its last day was ${longDateOf(endDate, organization.timeZone)}.`,
+        text: `Its last day was ${longDateOf(getFormats(), endDate, organization.timeZone)}.`,
       };
     case 'Canceled':
       return {
@@ -59,7 +60,7 @@ export const fullText: StateText = {
 
 /** 'You missed your appointment on Tuesday, 8 December 2026, 09:30 – 10:15.' */
 export function describeMissed(missed: AppointmentTimes, timeZone: string): string {
-  return `You missed your appointment on ${longDateOf(missed.startsAt, timeZone)}, ${timesOf(missed, timeZone)}.`;
+  return `You missed your appointment on ${longDateOf(getFormats(), missed.startsAt, timeZone)}, ${timesOf(getFormats(), missed, timeZone)}.`;
 }
 
 /** For open booking without a future slot. */
@@ -81,7 +82,7 @@ function describeChange(
   if (fault !== undefined) return `${fault}. Please ask ${organization.name} if you cannot come.`;
   const deadline = changeDeadline(startsAt, changeCutoffHours);
   const { timeZone } = organization;
-  return `You can move or cancel it until ${longDateOf(deadline, timeZone)}, ${formatClock(deadline, timeZone)}.`;
+  return `You can move or cancel it until ${longDateOf(getFormats(), deadline, timeZone)}, ${formatClock(deadline, timeZone)}.`;
 }
 
 /** Lists the next steps after booking, one sentence each. Empty once there are results. */

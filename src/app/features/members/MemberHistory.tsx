@@ -2,12 +2,12 @@ import { CalendarX, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { memberApi, useListMemberAssessmentsQuery, useListMemberMessagesQuery } from '#app/api/memberApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
-import { cancelReasonNames } from '#app/product/appointments/appointmentTexts.ts';
 import { paths } from '#app/session/paths.ts';
 import { useClampPage } from '#app/ui/lists/useClampPage.ts';
 import { usePrefetchNextPage } from '#app/ui/lists/usePrefetchNextPage.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
 import type { MemberInvitation, MemberMessage } from '#contract/member.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -146,6 +146,7 @@ const assessmentTones: Readonly<Record<MemberInvitation['assessment']['status'],
 };
 
 function Invitation({ invitation, timeZone }: { invitation: MemberInvitation; timeZone: string }) {
+  const t = useTexts('appointments');
   const { assessment, invitedAt, appointments } = invitation;
   return (
     <Entry>
@@ -157,7 +158,7 @@ function Invitation({ invitation, timeZone }: { invitation: MemberInvitation; ti
         {appointments.map(({ id, startsAt, canceledAt, cancelReason, attendance }) => (
           <Muted key={id}>
             {canceledAt === null ? 'Appointment' : 'Cancelled appointment'} {formatAppointment(startsAt, timeZone)}
-            {cancelReason === null ? null : ` · ${cancelReasonNames[cancelReason]}`}
+            {cancelReason === null ? null : ` · ${t('cancelReason', { reason: cancelReason })}`}
             {attendance === null ? null : ` · ${attendanceNames[attendance]}`}
           </Muted>
         ))}

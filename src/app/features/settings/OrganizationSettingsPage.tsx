@@ -5,6 +5,8 @@ import { countText } from '#app/product/seats/seatFixes.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { TimeZonePreview } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -79,12 +81,20 @@ function useTimeZoneQuestion(organizationId: string) {
 }
 
 function TimeZoneQuestion({ timeZone, preview, onAnswer }: Question) {
+  const t = useTexts('appointments');
+  const formats = useFormats();
   return (
     <ImpactPanel
       open
       title={`${countText(preview.total, 'booked appointment', 'booked appointments')} would no longer fit`}
       description={`Times in ${timeZone}`}
-      rows={listDisplaced(preview, timeZone, ({ fullName, assessmentName }) => `${fullName}, ${assessmentName}`)}
+      rows={listDisplaced(
+        t,
+        formats,
+        preview,
+        timeZone,
+        ({ fullName, assessmentName }) => `${fullName}, ${assessmentName}`,
+      )}
       note="If you change the time zone, they stay booked at the same moment, and members see the new local time. Nothing is saved yet."
       confirmLabel="Change Time Zone"
       onConfirm={() => onAnswer(true)}

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { longDateOf } from '#app/product/appointments/appointmentTexts.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { isCodeRequired } from '#app/ui/texts/errorMessage.ts';
+import { getFormats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { ResultDeletion, ResultRetention as Retention } from '#contract/resultRetention.ts';
@@ -80,6 +81,8 @@ function RetentionForm({ organization: { id: organizationId, timeZone }, retenti
     }
   };
 
+  const formats = useFormats();
+
   /** Asks before anything can be deleted. */
   const ask = async () => {
     if (years === null) return save();
@@ -94,7 +97,10 @@ function RetentionForm({ organization: { id: organizationId, timeZone }, retenti
     <>
       <Form>
         {retention.deletion ? (
-          <Banner tone="warning" title={`Results are deleted on ${longDateOf(retention.deletion.at, timeZone)}`}>
+          <Banner
+            tone="warning"
+            title={`Results are deleted on ${longDateOf(formats, retention.deletion.at, timeZone)}`}
+          >
             They belong to {examinationsText(retention.deletion.count)}. To keep them, choose a longer time before that
             day.
           </Banner>
@@ -133,7 +139,7 @@ function describe(years: number | null): string {
 }
 
 function describeFirst({ at, count }: ResultDeletion, timeZone: string): string {
-  const day = longDateOf(at, timeZone);
+  const day = longDateOf(getFormats(), at, timeZone);
   return count === null
     ? `Fewer than ${fewestToldResults} examinations have results that old by ${day}. If there are any, they are deleted on that day`
     : `The results of ${examinationsText(count)} are deleted on ${day}`;

@@ -5,6 +5,8 @@ import { describeTold } from '#app/product/seats/mailReach.ts';
 import { LaterDaysFailed } from '#app/product/time-slots/LaterDaysFailed.tsx';
 import { type TimeSlots, useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
@@ -14,7 +16,6 @@ import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
-import { slotName } from './appointmentTexts.ts';
 import { currentAppointmentOf, nameOf } from './assessmentMembers.ts';
 import { describeRefusal } from './describeRefusal.ts';
 
@@ -34,25 +35,30 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
   const [refusal, setRefusal] = useState<string>();
   const [scheduleAppointment, { isLoading }] = useScheduleAppointmentMutation();
   const toast = useToast();
+  const t = useTexts('appointments');
+  const common = useTexts('common');
+  const formats = useFormats();
   const free = slots.slots?.find(({ startsAt, remaining }) => startsAt === chosen && remaining > 0);
   const who = nameOf(member);
 
   const { noMailReason } = member.organizationMember;
-  const successOf = (startsAt: number) =>
-    appointment === undefined
-      ? `${who} is booked for ${slotName(startsAt, timeZone)}`
-      : `Moved from ${slotName(appointment.startsAt, timeZone)} to ${slotName(startsAt, timeZone)}`;
-  const choose = appointment === undefined ? 'Choose a time' : 'Choose the new time';
+  const slotOf = ({ startsAt }: { startsAt: number }) => formats.slot(startsAt, timeZone);
 
   const book = async (startsAt: number) => {
     setRefusal(undefined);
+    const slot = slotOf({ startsAt });
     const body = { startsAt, assessmentMemberId: member.id, ...(appointment && { replaces: appointment.id }) };
     try {
       await scheduleAppointment({ assessmentId, body }).unwrap();
-      toast.success(successOf(startsAt), describeTold(who, noMailReason));
+      toast.success(
+        appointment === undefined
+          ? t('booked', { name: who, slot })
+          : t('moved', { from: slotOf(appointment), to: slot }),
+        describeTold(who, noMailReason),
+      );
       onDismiss();
     } catch (error) {
-      setRefusal(describeRefusal(error, who, slotName(startsAt, timeZone)));
+      setRefusal(describeRefusal(t, error, who, slot));
       void slots.refetch();
     }
   };
@@ -60,14 +66,14 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
   return (
     <Modal
       open
-      title={appointment === undefined ? `Book for ${who}` : `Move the appointment of ${who}`}
-      description={appointment === undefined ? name : `Now: ${slotName(appointment.startsAt, timeZone)}`}
+      title={appointment === undefined ? t('bookFor', { name: who }) : t('moveFor', { name: who })}
+      description={appointment === undefined ? name : t('bookedNow', { slot: slotOf(appointment) })}
       locked={isLoading}
       onOpenChange={onDismiss}
       footer={
         <>
           <Button disabled={isLoading} onClick={onDismiss}>
-            Cancel
+            {common('cancel')}
           </Button>
           <Button
             variant="primary"
@@ -76,9 +82,13 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
             aria-disabled={isLoading || free === undefined}
             onClick={() => (free ? void book(free.startsAt) : undefined)}
           >
-            {free === undefined
-              ? choose
-              : `${appointment === undefined ? 'Book' : 'Move to'} ${slotName(free.startsAt, timeZone)}`}
+            {appointment === undefined
+              ? free === undefined
+                ? t('chooseTime')
+                : t('bookSlot', { slot: slotOf(free) })
+              : free === undefined
+                ? t('chooseNewTime')
+                : t('moveToSlot', { slot: slotOf(free) })}
           </Button>
         </>
       }
@@ -87,7 +97,7 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
         <Muted>{describeTold(who, noMailReason)}</Muted>
         {refusal === undefined ? null : (
           <Banner tone="warning" live title={refusal}>
-            Nothing has changed. The times below are up to date.
+            {t('nothingChanged')}
           </Banner>
         )}
         <Times
@@ -113,18 +123,19 @@ interface TimesProps {
 }
 
 function Times({ slots, timeZone, value, ownStartsAt, disabled, onChoose }: TimesProps) {
+  const t = useTexts('appointments');
   const { slots: rows, moreFrom, loadMore, isError, error, isFetching, refetch } = slots;
   if (rows === undefined && isError) {
     return <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />;
   }
   if (rows === undefined) {
     return (
-      <div role="status" aria-label="Loading times">
+      <div role="status" aria-label={t('loadingTimes')}>
         <Skeleton variant="block" blockSize="240px" />
       </div>
     );
   }
-  if (moreFrom === undefined && rows.every(({ remaining }) => remaining === 0)) return <Muted>No time is free.</Muted>;
+  if (moreFrom === undefined && rows.every(({ remaining }) => remaining === 0)) return <Muted>{t('noneFree')}</Muted>;
   return (
     <>
       <SlotPicker

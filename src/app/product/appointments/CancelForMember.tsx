@@ -1,10 +1,11 @@
 import { useCancelAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { describeTold } from '#app/product/seats/mailReach.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
-import { slotName } from './appointmentTexts.ts';
 import { nameOf } from './assessmentMembers.ts';
 
 export interface CancelForMemberProps {
@@ -19,12 +20,14 @@ export interface CancelForMemberProps {
 export function CancelForMember({ appointment, member, timeZone, onCancelled, onDismiss }: CancelForMemberProps) {
   const [cancelAppointment, { isLoading }] = useCancelAppointmentMutation();
   const toast = useToast();
+  const t = useTexts('appointments');
+  const formats = useFormats();
   const who = nameOf(member);
   const { noMailReason } = member.organizationMember;
   const confirm = async () => {
     try {
       await cancelAppointment({ appointmentId: appointment.id }).unwrap();
-      toast.success(`The appointment of ${who} is cancelled`, describeTold(who, noMailReason));
+      toast.success(t('canceled', { name: who }), describeTold(who, noMailReason));
       onCancelled();
     } catch (error) {
       toast.failure(error);
@@ -35,10 +38,10 @@ export function CancelForMember({ appointment, member, timeZone, onCancelled, on
     <ConfirmDialog
       open
       tone="danger"
-      title={`Cancel the appointment of ${who}?`}
-      description={`${slotName(appointment.startsAt, timeZone)} becomes free at once. ${describeTold(who, noMailReason)}`}
-      confirmLabel="Cancel Appointment"
-      cancelLabel="Keep Appointment"
+      title={t('cancelFor', { name: who })}
+      description={`${t('becomesFree', { slot: formats.slot(appointment.startsAt, timeZone) })} ${describeTold(who, noMailReason)}`}
+      confirmLabel={t('cancelAppointment')}
+      cancelLabel={t('keepAppointment')}
       loading={isLoading}
       onConfirm={() => void confirm()}
       onOpenChange={onDismiss}

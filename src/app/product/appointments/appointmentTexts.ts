@@ -1,27 +1,20 @@
-import type { CancelReason } from '#contract/appointment.ts';
+import type { Formats } from '#app/ui/texts/useFormats.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
-import { calendarDateAt, formatClock, formatLongDate } from '#domain/calendarDate.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
 
-/** Display names of the reasons to cancel. */
-export const cancelReasonNames: Readonly<Record<CancelReason, string>> = {
-  TimeDoesNotSuit: 'The time does not suit',
-  Away: 'Away at that time',
-  WillNotTakePart: 'Will not take part',
-  Other: 'Another reason',
-};
+type Times = Pick<AppointmentTimes, 'startsAt' | 'endsAt'>;
 
 /** Returns 'Tuesday, 8 December 2026' in the organization's zone. */
-export function longDateOf(epochMs: number, timeZone: string): string {
-  return formatLongDate(calendarDateAt(epochMs, timeZone));
+export function longDateOf(formats: Formats, epochMs: number, timeZone: string): string {
+  return formats.longDate(calendarDateAt(epochMs, timeZone));
 }
 
 /** Returns '09:30 – 10:15' in the organization's zone. */
-export function timesOf({ startsAt, endsAt }: AppointmentTimes, timeZone: string): string {
-  return `${formatClock(startsAt, timeZone)} – ${formatClock(endsAt, timeZone)}`;
+export function timesOf(formats: Formats, { startsAt, endsAt }: Times, timeZone: string): string {
+  return formats.clockRange(startsAt, endsAt, timeZone);
 }
 
-/** Returns 'Tuesday 8 December, 09:30' in the organization's zone, for the button that books a slot. */
-export function slotName(startsAt: number, timeZone: string): string {
-  const [, weekday = '', day = ''] = /^(\w+), (.+) \d+$/.exec(longDateOf(startsAt, timeZone)) ?? [];
-  return `${weekday} ${day}, ${formatClock(startsAt, timeZone)}`;
+/** Returns 'Tuesday, 8 December 2026, 09:30 – 10:15' in the organization's zone. */
+export function dateAndTimesOf(formats: Formats, { startsAt, endsAt }: Times, timeZone: string): string {
+  return formats.dateTimeRange(startsAt, endsAt, timeZone);
 }

@@ -1,17 +1,18 @@
 import { errorMessage, errorReplyOf } from '#app/ui/texts/errorMessage.ts';
+import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 
 /**
  * Describes why a booking for somebody else was refused.
  *
- * @param who The name of the person.
- * @param when The name of the slot: 'Monday 7 December, 11:15'.
+ * @param name Of the person.
+ * @param slot The slot as text: 'Monday 7 December, 11:15'.
  */
-export function describeRefusal(error: unknown, who: string, when: string): string {
+export function describeRefusal(t: TextsOf<'appointments'>, error: unknown, name: string, slot: string): string {
   switch (errorReplyOf(error)?.code) {
     case 'SlotUnavailable':
-      return `Somebody was faster: ${when} is not free any more`;
+      return t('slotTaken', { slot });
     case 'AlreadyScheduled':
-      return `Somebody was faster: ${who} has an appointment already`;
+      return t('alreadyBooked', { name });
     default:
       return errorMessage(error);
   }

@@ -1,6 +1,7 @@
+import type { Formats } from '#app/ui/texts/useFormats.ts';
+import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { DisplacedAppointment } from '#contract/assessment.ts';
 import type { ImpactRow } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
-import { formatShortDateTime } from '#domain/calendarDate.ts';
 
 interface Displaced<Row> {
   readonly total: number;
@@ -10,13 +11,15 @@ interface Displaced<Row> {
 
 /** Names the first appointments that would no longer fit, in the time zone, and counts the others. */
 export function listDisplaced<Row extends DisplacedAppointment>(
+  t: TextsOf<'appointments'>,
+  formats: Formats,
   { total, first }: Displaced<Row>,
   timeZone: string,
   nameOf: (row: Row) => string,
 ): ImpactRow[] {
   const further = total - first.length;
   return [
-    ...first.map((row) => ({ id: row.id, text: nameOf(row), aside: formatShortDateTime(row.startsAt, timeZone) })),
-    ...(further > 0 ? [{ id: 'further', text: `and ${further.toLocaleString('en')} more` }] : []),
+    ...first.map((row) => ({ id: row.id, text: nameOf(row), aside: formats.shortDateTime(row.startsAt, timeZone) })),
+    ...(further > 0 ? [{ id: 'further', text: t('furtherAppointments', { count: further }) }] : []),
   ];
 }

@@ -3,7 +3,6 @@ import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
-import { slotName } from '#app/product/appointments/appointmentTexts.ts';
 import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
 import { describeRefusal } from '#app/product/appointments/describeRefusal.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
@@ -44,6 +43,7 @@ const listedPeople = 10;
 /** Chooses one of the invited people without an appointment, and books the slot for them. */
 export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismiss }: BookSlotProps) {
   const t = useTexts('days');
+  const appointmentTexts = useTexts('appointments');
   const common = useTexts('common');
   const formats = useFormats();
   const { assessment } = slot;
@@ -67,17 +67,19 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
   const fileUrl = useFileUrl();
   const bookedId = isLoading ? originalArgs?.body.assessmentMemberId : undefined;
 
+  const slotOf = (epochMs: number) => formats.slot(epochMs, timeZone);
+
   const book = async (member: AssessmentMember) => {
     if (startsAt === undefined || isLoading) return;
     setRefusal(undefined);
     try {
       const body = { startsAt, assessmentMemberId: member.id };
       await scheduleAppointment({ assessmentId: assessment.id, body }).unwrap();
-      toast.success(t('isBooked', { name: nameOf(member), slot: slotName(startsAt, timeZone) }));
+      toast.success(appointmentTexts('booked', { name: nameOf(member), slot: slotOf(startsAt) }));
       onDismiss();
       onBooked();
     } catch (error) {
-      setRefusal(describeRefusal(error, nameOf(member), slotName(startsAt, timeZone)));
+      setRefusal(describeRefusal(appointmentTexts, error, nameOf(member), slotOf(startsAt)));
       const code = errorReplyOf(error)?.code;
       if (code === 'SlotUnavailable') {
         setIsTaken(true);
@@ -93,7 +95,7 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
   return (
     <Modal
       open
-      title={startsAt === undefined ? t('chooseAnotherTime') : t('bookSlot', { slot: slotName(startsAt, timeZone) })}
+      title={startsAt === undefined ? t('chooseAnotherTime') : appointmentTexts('bookSlot', { slot: slotOf(startsAt) })}
       description={assessment.name}
       locked={isLoading}
       onOpenChange={onDismiss}

@@ -39,7 +39,7 @@ export function DaySlot({ slot, timeZone, showsAssessment, onBook, onChanged }: 
   return (
     <li>
       <SlotTime>
-        {timesOf({ ...slot, id: '' }, timeZone)}
+        {timesOf(formats, slot, timeZone)}
         {showsAssessment ? <small>{assessment.name}</small> : null}
       </SlotTime>
       <People>

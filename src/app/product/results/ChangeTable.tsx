@@ -1,4 +1,5 @@
 import { ChangesTable } from '#app/ui/lists/ChangesTable.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { ResultChange } from '#domain/compareResults.ts';
 
 export interface ChangeTableProps {
@@ -12,22 +13,24 @@ export interface ChangeTableProps {
 }
 
 /** Shows the differences between two results side by side. */
-export function ChangeTable({ label, changes, before = 'Before', after = 'After' }: ChangeTableProps) {
+export function ChangeTable({ label, changes, before, after }: ChangeTableProps) {
+  const t = useTexts('results');
+  const common = useTexts('common');
   return (
     <ChangesTable aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">Value</th>
-          <th scope="col">{before}</th>
-          <th scope="col">{after}</th>
+          <th scope="col">{t('value')}</th>
+          <th scope="col">{before ?? t('before')}</th>
+          <th scope="col">{after ?? t('after')}</th>
         </tr>
       </thead>
       <tbody>
         {changes.map((change) => (
           <tr key={change.name}>
             <th scope="row">{change.name}</th>
-            <td>{change.before || 'None'}</td>
-            <td>{change.after || 'None'}</td>
+            <td>{change.before || common('none')}</td>
+            <td>{change.after || common('none')}</td>
           </tr>
         ))}
       </tbody>

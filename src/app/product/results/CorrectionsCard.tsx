@@ -1,9 +1,10 @@
 import { useListResultVersionsQuery } from '#app/api/resultApi.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentResult, ResultVersion } from '#contract/result.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
 import { listCorrections } from '#domain/compareResults.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { DownloadButton } from './ResultView.tsx';
@@ -19,34 +20,30 @@ export interface CorrectionsCardProps {
 
 /** Lists the corrections of a result, newest first: who, when, why, and the values before and after. */
 export function CorrectionsCard({ assessmentMemberId, result, timeZone }: CorrectionsCardProps) {
+  const t = useTexts('results');
+  const formats = useFormats();
   const { currentData, isError, error, isFetching, refetch } = useListResultVersionsQuery({ assessmentMemberId });
   const { observations, summary, attachments, updatedAt: savedAt, savedBy, recordedFor, reason } = result;
   // Without the private note, which has no versions.
   const current = { observations, summary, attachments, savedAt, savedBy, recordedFor, reason };
   return (
-    <Card title="Corrections">
+    <Card title={t('corrections')}>
       {isError && currentData === undefined ? (
-        <CallFailed
-          error={error}
-          title="The corrections could not be loaded"
-          loading={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <CallFailed error={error} title={t('correctionsFailed')} loading={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {listCorrections<Omit<ResultVersion, 'version'>>(current, currentData?.data ?? []).map(
         ({ before, after, changes }) => {
-          const when = formatDateTime(after.savedAt, timeZone);
+          const date = formats.dateTime(after.savedAt, timeZone);
+          const { fullName } = after.savedBy;
           return (
             <Correction key={before.savedAt}>
-              <p>
-                {when}, {after.savedBy.fullName ?? 'a former practitioner'}
-              </p>
-              {after.reason === null ? null : <Muted>Reason: {after.reason}</Muted>}
+              <p>{fullName === null ? t('correctedByFormer', { date }) : t('correctedBy', { date, name: fullName })}</p>
+              {after.reason === null ? null : <Muted>{t('correctionReason', { reason: after.reason })}</Muted>}
               {/* A member does not see files that were taken out. */}
               {changes.length === 0 ? (
-                <Muted>A file was removed.</Muted>
+                <Muted>{t('fileRemoved')}</Muted>
               ) : (
-                <ChangeTable label={`Correction of ${when}`} changes={changes} />
+                <ChangeTable label={t('correctionOf', { date })} changes={changes} />
               )}
               {before.attachments
                 .filter(({ id }) => !after.attachments.some((file) => file.id === id))

@@ -1,5 +1,6 @@
 import { FileJson } from 'lucide-react';
 import { useDownloadFhirMutation } from '#app/api/resultApi.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 
@@ -7,13 +8,14 @@ import { Button } from '#design-system/components/button/Button.tsx';
 export function FhirButton({ assessmentMemberId }: { assessmentMemberId: string }) {
   const [downloadFhir, { isLoading }] = useDownloadFhirMutation();
   const toast = useToast();
+  const t = useTexts('results');
   return (
     <Button
       icon={<FileJson aria-hidden />}
       loading={isLoading}
       onClick={() => void downloadFhir({ assessmentMemberId }).unwrap().catch(toast.failure)}
     >
-      Download as FHIR
+      {t('downloadFhir')}
     </Button>
   );
 }

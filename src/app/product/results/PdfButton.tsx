@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useDownloadPdfMutation } from '#app/api/resultApi.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 
@@ -13,13 +14,14 @@ export interface PdfButtonProps {
 export function PdfButton({ assessmentMemberId, fileName }: PdfButtonProps) {
   const [downloadPdf, { isLoading }] = useDownloadPdfMutation();
   const toast = useToast();
+  const t = useTexts('results');
   return (
     <Button
       icon={<FileText aria-hidden />}
       loading={isLoading}
       onClick={() => void downloadPdf({ assessmentMemberId, fileName }).unwrap().catch(toast.failure)}
     >
-      Download PDF
+      {t('downloadPdf')}
     </Button>
   );
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useListResultAccessQuery } from '#app/api/resultApi.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
-import { getTexts } from '#app/ui/texts/useTexts.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { ResultAccess } from '#contract/result.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
 import { offsetOf, pageCount } from '#domain/pageWindow.ts';
 import { describeAppointment, describeTimes } from './describeReader.ts';
 import { AccessHeading, AccessList } from './result.styles.ts';
@@ -23,60 +23,48 @@ export interface ResultAccessCardProps {
 
 type Person = ResultAccess['person'];
 
-const actionNames: Readonly<Record<ResultAccess['action'], string>> = {
-  ResultDrafted: 'wrote a draft',
-  ResultFinished: 'finished them',
-  FinishUndone: 'made them a draft again',
-  ResultCorrected: 'corrected them',
-  ResultWithdrawn: 'withdrew them',
-  ResultRead: 'opened them',
-  AttachmentRead: 'opened a file',
-};
-
 const pageSize = 10;
 
 /** Lists the people who have opened or changed a result, and their accesses in pages. */
 export function ResultAccessCard({ assessmentMemberId, description, timeZone, isOwn = false }: ResultAccessCardProps) {
+  const t = useTexts('results');
+  const roles = useTexts('roles');
+  const formats = useFormats();
   const [page, setPage] = useState(1);
   const { data, isError, error, isFetching, refetch } = useListResultAccessQuery({
     assessmentMemberId,
     limit: pageSize,
     offset: offsetOf(page, pageSize),
   });
-  const nameOf = (person: Person) => (isOwn && person.role === 'Member' ? 'You' : describePerson(person));
+  const isReader = ({ role }: Person) => isOwn && role === 'Member';
+  const nameOf = ({ fullName, role }: Person) =>
+    fullName === null ? t('formerPerson', { role }) : t('person', { name: fullName, role: roles('name', { role }) });
   return (
-    <Card title="Who has opened them" description={description}>
+    <Card title={t('whoOpened')} description={description}>
       {isError ? (
-        <CallFailed
-          error={error}
-          title="The list could not be loaded"
-          loading={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <CallFailed error={error} title={t('accessFailed')} loading={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {data === undefined || isError ? null : data.meta.total === 0 ? (
-        <Muted>Nobody yet.</Muted>
+        <Muted>{t('nobodyYet')}</Muted>
       ) : (
         <LoadingOverlay loading={isFetching}>
-          <AccessList aria-label="People">
+          <AccessList aria-label={t('people')}>
             {data.meta.people.map((reader) => (
               <li key={reader.id}>
                 <div>
-                  {nameOf(reader)}
-                  {reader.role === 'Practitioners' ? <Muted>{describeAppointment(reader)}</Muted> : null}
+                  {isReader(reader) ? t('you') : nameOf(reader)}
+                  {reader.role === 'Practitioners' ? <Muted>{describeAppointment(t, reader)}</Muted> : null}
                 </div>
-                <span>{describeTimes(reader, timeZone)}</span>
+                <span>{describeTimes(t, formats, reader, timeZone)}</span>
               </li>
             ))}
           </AccessList>
-          <AccessHeading>What they did</AccessHeading>
-          <AccessList aria-label="What they did">
+          <AccessHeading>{t('whatTheyDid')}</AccessHeading>
+          <AccessList aria-label={t('whatTheyDid')}>
             {data.data.map(({ id, person, action, occurredAt }) => (
               <li key={id}>
-                <span>
-                  {nameOf(person)} {actionNames[action]}
-                </span>
-                <time dateTime={new Date(occurredAt).toISOString()}>{formatDateTime(occurredAt, timeZone)}</time>
+                <span>{isReader(person) ? t('youDid', { action }) : t('did', { action, who: nameOf(person) })}</span>
+                <time dateTime={new Date(occurredAt).toISOString()}>{formats.dateTime(occurredAt, timeZone)}</time>
               </li>
             ))}
           </AccessList>
@@ -84,7 +72,7 @@ export function ResultAccessCard({ assessmentMemberId, description, timeZone, is
       )}
       {data !== undefined && data.meta.total > pageSize ? (
         <Paginator
-          label="Pages of what they did"
+          label={t('pagesOfWhatTheyDid')}
           value={page}
           pageCount={pageCount(data.meta.total, pageSize)}
           onValueChange={setPage}
@@ -92,10 +80,4 @@ export function ResultAccessCard({ assessmentMemberId, description, timeZone, is
       ) : null}
     </Card>
   );
-}
-
-/** Returns 'Joseph Lister (Practitioner)', or 'A former practitioner' if no name was kept. */
-function describePerson({ fullName, role }: Person): string {
-  const roleName = getTexts('roles')('name', { role });
-  return fullName === null ? `A former ${roleName.toLowerCase()}` : `${fullName} (${roleName})`;
 }

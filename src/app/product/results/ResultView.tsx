@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useDownloadFileMutation } from '#app/api/fileApi.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentResult, Attachment } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -49,8 +50,9 @@ export function ResultView({ result, fullName, explained = false }: ResultViewPr
 }
 
 function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
+  const t = useTexts('results');
   return (
-    <FileList aria-label="Attachments">
+    <FileList aria-label={t('attachments')}>
       {attachments.map(({ id, originalName, sizeBytes }) => (
         <li key={id}>
           <div>
@@ -68,15 +70,16 @@ function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
 export function DownloadButton({ file, name }: { file: string; name: string }) {
   const [downloadFile, { isLoading }] = useDownloadFileMutation();
   const toast = useToast();
+  const t = useTexts('results');
   return (
     <Button
       variant="ghost"
       icon={<Download aria-hidden />}
       loading={isLoading}
-      aria-label={`Download ${name}`}
+      aria-label={t('downloadFile', { name })}
       onClick={() => void downloadFile({ file, name }).unwrap().catch(toast.failure)}
     >
-      Download
+      {t('download')}
     </Button>
   );
 }

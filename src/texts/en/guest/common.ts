@@ -6,6 +6,8 @@ export const common = {
   save: 'Save',
   done: 'Done',
   undo: 'Undo',
+  /** Button after something could not be loaded. */
+  tryAgain: 'Try Again',
   /** Name and placeholder of a search field. */
   searchPeople: 'Search by name or email',
   /** After the label of a field that may stay empty. */

@@ -31,8 +31,6 @@ export const days = {
   moveAppointment: 'Move Appointment',
   cancelAppointment: 'Cancel Appointment',
 
-  /** Title of the dialog. {slot} is 'Tuesday 8 December, 09:30'. */
-  bookSlot: 'Book {slot}',
   /** Title once somebody else has taken the time. */
   chooseAnotherTime: 'Choose another time',
   nothingBooked: 'Nothing was booked.',
@@ -46,8 +44,6 @@ export const days = {
   nobodyFits: 'Nobody without an appointment fits.',
   /** The button of a person. Screen readers read the hidden part, too. */
   bookPerson: 'Book<hidden> for {name}</hidden>',
-  /** Toast. */
-  isBooked: '{name} is booked for {slot}',
   /** Under the list of people. */
   morePeople: 'and {count, plural, one {# other person} other {# others}}. Search to find them.',
 } as const;

@@ -5,6 +5,7 @@ import { AttendanceBadge } from '#app/product/appointments/AttendanceBadge.tsx';
 import { timesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { paths } from '#app/session/paths.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
@@ -28,6 +29,7 @@ function PlainMemberLine({ member, isOwn, takesFocus, hasBegun, imageUrl, onFocu
   const { id, appointment, assessment, attendance, hasBookedAgain, isWaiting, resultStatus, organizationMember } =
     member;
   const { fullName, email } = organizationMember.user;
+  const formats = useFormats();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -36,7 +38,7 @@ function PlainMemberLine({ member, isOwn, takesFocus, hasBegun, imageUrl, onFocu
   }, [takesFocus, onFocused]);
   return (
     <Row data-done={attendance === 'Completed' || undefined}>
-      <Time>{appointment === undefined ? 'No time' : timesOf(appointment, assessment.timeZone)}</Time>
+      <Time>{appointment === undefined ? 'No time' : timesOf(formats, appointment, assessment.timeZone)}</Time>
       <Person>
         <Avatar name={fullName ?? email} src={imageUrl} />
         <div>

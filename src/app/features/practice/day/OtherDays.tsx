@@ -3,6 +3,7 @@ import { isOnDay } from '#app/features/practice/practiceDay.ts';
 import { longDateOf } from '#app/product/appointments/appointmentTexts.ts';
 import { paths } from '#app/session/paths.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import type { CalendarDate } from '#domain/calendarDate.ts';
@@ -18,6 +19,7 @@ export interface OtherDaysProps {
 
 /** Search matches on other days or without an appointment. Renders nothing if there are none. */
 export function OtherDays({ search, date }: OtherDaysProps) {
+  const formats = useFormats();
   const { currentData } = useFindAssignedQuery({ search, limit: shownAtMost });
   const members = currentData?.data.filter((member) => !isOnDay(member, date)) ?? [];
   if (members.length === 0) return null;
@@ -26,7 +28,9 @@ export function OtherDays({ search, date }: OtherDaysProps) {
       <Rows>
         {members.map(({ id, appointment, assessment, organization, organizationMember: { user } }) => (
           <Row key={id}>
-            <Time>{appointment === undefined ? 'No time' : longDateOf(appointment.startsAt, assessment.timeZone)}</Time>
+            <Time>
+              {appointment === undefined ? 'No time' : longDateOf(formats, appointment.startsAt, assessment.timeZone)}
+            </Time>
             <Person>
               <div>
                 <TextLink href={paths.practiceMember(id)}>{user.fullName ?? user.email}</TextLink>

@@ -8,7 +8,7 @@ import { withWaiting } from '#app/features/practice/attendance/waitingChanges.ts
 import { Steps } from '#app/features/practice/practice.styles.ts';
 import { hasBegun } from '#app/features/practice/practiceDay.ts';
 import { AttendanceBadge } from '#app/product/appointments/AttendanceBadge.tsx';
-import { longDateOf, timesOf } from '#app/product/appointments/appointmentTexts.ts';
+import { dateAndTimesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { linkStateOf, useWayBack } from '#app/shell/cameFrom.ts';
@@ -18,6 +18,7 @@ import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { isNotFound } from '#app/ui/texts/errorMessage.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { zoneAndOwnClock } from '#app/ui/time/timeZone.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
@@ -113,14 +114,13 @@ function AppointmentCard({ member }: { member: AssessmentMemberDetails & { isWai
   const { appointment, attendance, assessment, organizationMember } = member;
   const { email } = organizationMember.user;
   const note = zoneAndOwnClock(assessment.timeZone);
+  const formats = useFormats();
   return (
     <Card>
       <PersonFacts>
         <div>
           <p>
-            {appointment === undefined
-              ? 'No appointment'
-              : `${longDateOf(appointment.startsAt, assessment.timeZone)}, ${timesOf(appointment, assessment.timeZone)}`}
+            {appointment === undefined ? 'No appointment' : dateAndTimesOf(formats, appointment, assessment.timeZone)}
           </p>
           {appointment === undefined || note === undefined ? null : <Muted>{note}</Muted>}
           {email === '' ? <Muted>{emailText(email)}</Muted> : null}
