@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { describeAssessment, describeClosed } from '#app/features/booking/bookingTexts.ts';
 import { groupMyAssessments } from '#app/features/booking/groupMyAssessments.ts';
 import { timesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { getFormats } from '#app/ui/texts/useFormats.ts';
+import { loadTexts } from '#app/ui/texts/useTexts.ts';
 import { ownClockNote } from '#app/ui/time/timeZone.ts';
 import {
   buildAppointment,
@@ -14,6 +15,8 @@ import {
 import { testId } from '#tests/support/builders.ts';
 
 const formats = getFormats();
+
+beforeAll(() => loadTexts('account'));
 
 describe('texts of a booking', () => {
   test('a slot is named by weekday, day and time of the organization', () => {

@@ -6,7 +6,7 @@ import { addressRequired, createValidator, emailRequired, personNameRequired } f
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { loadTexts } from '#app/ui/texts/useTexts.ts';
 
-beforeAll(() => loadTexts('guest'));
+beforeAll(() => Promise.all([loadTexts('guest'), loadTexts('account')]));
 
 describe('small rules', () => {
   test.each([

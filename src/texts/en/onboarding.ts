@@ -1,2 +1,4 @@
+import { forms } from './shared/forms.ts';
+
 /** Texts of setting up an organization for the first time. */
-export const onboarding = {} as const;
+export const onboarding = { forms } as const;

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 
@@ -13,9 +14,10 @@ export interface ExportButtonProps {
 /** Downloads a list as CSV. */
 export function ExportButton({ onExport, ...buttonProps }: ExportButtonProps) {
   const toast = useToast();
+  const t = useTexts('lists');
   return (
     <Button {...buttonProps} onClick={() => void onExport().catch(toast.failure)}>
-      Export CSV
+      {t('exportCsv')}
     </Button>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { ChangesTable } from '#app/ui/lists/ChangesTable.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { LastChanges } from '#contract/common.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
 
 /** A section that two people, or one person in two tabs, have changed. */
 export interface ConflictRow {
@@ -29,33 +30,35 @@ export interface ConflictDialogProps {
 /** Shows both values of each conflict, and asks which ones to keep. */
 export function ConflictDialog({ rows, userId, timeZone, onAnswer }: ConflictDialogProps) {
   const isOwn = rows.every(({ lastChange }) => lastChange?.by.id === userId);
-  const names = [...new Set(rows.map(({ lastChange }) => nameAuthor(lastChange, userId)))];
-  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+  const t = useTexts('forms');
+  const formats = useFormats();
+  const names = [...new Set(rows.map(({ lastChange }) => nameAuthor(t, lastChange, userId)))];
+  const othersChanged = t('othersChanged', { names: formats.list(names), count: names.length });
   return (
     <Modal
       open
       role="alertdialog"
-      title={isOwn ? 'You changed this in another tab' : `${capitalize(list)} changed this in the meantime`}
-      description="Nothing of yours is saved yet. Keeping yours replaces only the values below."
+      title={isOwn ? t('youChanged') : capitalize(othersChanged)}
+      description={t('yoursNotSaved')}
       onOpenChange={() => onAnswer(undefined)}
       footer={
         <>
           <Button data-autofocus onClick={() => onAnswer(undefined)}>
-            Go Back
+            {t('goBack')}
           </Button>
-          <Button onClick={() => onAnswer('theirs')}>{isOwn ? 'Show the Saved Version' : 'Show Their Version'}</Button>
+          <Button onClick={() => onAnswer('theirs')}>{t(isOwn ? 'showSaved' : 'showTheirs')}</Button>
           <Button variant="primary" onClick={() => onAnswer('mine')}>
-            Keep Mine
+            {t('keepMine')}
           </Button>
         </>
       }
     >
-      <ChangesTable aria-label="Both versions">
+      <ChangesTable aria-label={t('bothVersions')}>
         <thead>
           <tr>
-            <th scope="col">Value</th>
-            <th scope="col">{isOwn ? 'In another tab' : 'Theirs'}</th>
-            <th scope="col">Yours</th>
+            <th scope="col">{t('value')}</th>
+            <th scope="col">{t(isOwn ? 'inAnotherTab' : 'theirs')}</th>
+            <th scope="col">{t('yours')}</th>
           </tr>
         </thead>
         <tbody>
@@ -64,7 +67,9 @@ export function ConflictDialog({ rows, userId, timeZone, onAnswer }: ConflictDia
               <th scope="row">{label}</th>
               <td>
                 {theirs}
-                <Muted>{describeAuthor(lastChange, { userId, timeZone })}</Muted>
+                <Muted>
+                  <ChangeAuthor lastChange={lastChange} userId={userId} timeZone={timeZone} />
+                </Muted>
               </td>
               <td>{mine}</td>
             </tr>
@@ -77,15 +82,21 @@ export function ConflictDialog({ rows, userId, timeZone, onAnswer }: ConflictDia
 
 type LastChange = ConflictRow['lastChange'];
 
-function nameAuthor(lastChange: LastChange, userId: string): string {
-  if (lastChange?.by.id === userId) return 'you';
-  return lastChange?.by.fullName ?? 'somebody';
+function nameAuthor(t: TextsOf<'forms'>, lastChange: LastChange, userId: string): string {
+  if (lastChange?.by.id === userId) return t('you');
+  return lastChange?.by.fullName ?? t('somebody');
 }
 
-/** Returns 'Jane Roe, 23 November 2026, 07:33', or 'You, in another tab, …'. */
-function describeAuthor(lastChange: LastChange, { userId, timeZone }: { userId: string; timeZone: string }): string {
-  const who = lastChange?.by.id === userId ? 'You, in another tab' : capitalize(nameAuthor(lastChange, userId));
-  return lastChange?.at === undefined ? who : `${who}, ${formatDateTime(lastChange.at, timeZone)}`;
+interface ChangeAuthorProps extends Pick<ConflictDialogProps, 'userId' | 'timeZone'> {
+  lastChange: LastChange;
+}
+
+/** 'Jane Roe, 23 November 2026, 07:33', or 'You, in another tab, …'. */
+function ChangeAuthor({ lastChange, userId, timeZone }: ChangeAuthorProps) {
+  const t = useTexts('forms');
+  const formats = useFormats();
+  const who = lastChange?.by.id === userId ? t('youInAnotherTab') : capitalize(nameAuthor(t, lastChange, userId));
+  return lastChange?.at === undefined ? who : t('changedAt', { who, time: formats.dateTime(lastChange.at, timeZone) });
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

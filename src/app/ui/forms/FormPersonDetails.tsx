@@ -1,3 +1,4 @@
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { personFields } from '#domain/personFields.ts';
 import { FormDatePicker } from './FormDatePicker.tsx';
@@ -5,11 +6,12 @@ import { FormTextField } from './FormTextField.tsx';
 
 /** The optional details of a person in a form. No date is after `today`. */
 export function FormPersonDetails({ today }: { today: CalendarDate }) {
+  const t = useTexts('common');
   return personFields.map(({ name, label, type }) =>
     type === 'date' ? (
-      <FormDatePicker key={name} name={name} label={label} labelSuffix="(optional)" max={today} />
+      <FormDatePicker key={name} name={name} label={label} labelSuffix={t('optional')} max={today} />
     ) : (
-      <FormTextField key={name} name={name} label={label} labelSuffix="(optional)" />
+      <FormTextField key={name} name={name} label={label} labelSuffix={t('optional')} />
     ),
   );
 }

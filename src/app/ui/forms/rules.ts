@@ -1,3 +1,4 @@
+import { getTexts } from '#app/ui/texts/useTexts.ts';
 import { validateTimeZone } from '#domain/calendarDate.ts';
 import { isEmailAddress, readEmailAddress, validateRecipient } from '#domain/emailAddress.ts';
 import {
@@ -13,8 +14,8 @@ type Rule = (text: string | undefined) => string | undefined;
 
 export const emailRequired: Rule = (text = '') => {
   const address = readEmailAddress(text);
-  if (address === '') return 'Email is required';
-  return isEmailAddress(address) ? undefined : 'Email is invalid';
+  if (address === '') return getTexts('forms')('emailRequired');
+  return isEmailAddress(address) ? undefined : getTexts('forms')('emailInvalid');
 };
 
 /** For the address of somebody else, who gets an invitation. */

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 
@@ -10,12 +11,13 @@ export interface NothingFoundProps {
 
 /** A list without a match, and a button that clears its search and filters. */
 export function NothingFound({ title, description, onClear }: NothingFoundProps) {
+  const t = useTexts('lists');
   return (
     <EmptyState
       icon={<SearchX />}
       title={title}
       description={description}
-      actions={<Button onClick={onClear}>Clear search and filters</Button>}
+      actions={<Button onClick={onClear}>{t('clearSearch')}</Button>}
     />
   );
 }

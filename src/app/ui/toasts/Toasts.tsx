@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { ToastRegion } from '#design-system/components/toast/ToastRegion.tsx';
 import { selectToasts, toastDismissed, undoActions, undoMs } from './toastSlice.ts';
 
@@ -12,6 +13,7 @@ export interface ToastsProps {
 export function Toasts({ onNavigate }: ToastsProps) {
   const toasts = useSelector(selectToasts);
   const dispatch = useDispatch();
+  const t = useTexts('common');
   const dismiss = useCallback(
     (id: string) => {
       undoActions.delete(id);
@@ -25,7 +27,7 @@ export function Toasts({ onNavigate }: ToastsProps) {
       action?.();
     };
     if (isUndoable) {
-      return { ...toast, lifetimeMs: undoMs, action: { label: 'Undo', onSelect: act(undoActions.get(toast.id)) } };
+      return { ...toast, lifetimeMs: undoMs, action: { label: t('undo'), onSelect: act(undoActions.get(toast.id)) } };
     }
     return { ...toast, action: link && { label: link.label, onSelect: act(() => onNavigate(link.href)) } };
   });

@@ -1,4 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
+import { getTexts } from '#app/ui/texts/useTexts.ts';
 import { toastShown } from './toastSlice.ts';
 
 /**
@@ -9,13 +10,8 @@ export function showUncaughtErrors({ dispatch }: Pick<Store, 'dispatch'>): () =>
   const show = ({ error }: ErrorEvent) => {
     // ResizeObserver warnings are events without an error.
     if (!(error instanceof Error)) return;
-    dispatch(
-      toastShown({
-        tone: 'danger',
-        title: 'Something went wrong',
-        description: 'What you did last may not have worked. Check your connection and reload the page.',
-      }),
-    );
+    const t = getTexts('errors');
+    dispatch(toastShown({ tone: 'danger', title: t('somethingWrong'), description: t('reloadPage') }));
   };
   window.addEventListener('error', show);
   return () => window.removeEventListener('error', show);

@@ -1,0 +1,6 @@
+/** Notes on a page whose time zone is not the time zone of the browser. */
+export const ownClock = {
+  zoneTime: '{city} time.',
+  /** `difference`: '1 hour behind'. */
+  seemToBeIn: 'You seem to be in {city} ({difference}).',
+} as const;

@@ -1,0 +1,35 @@
+/** Parts of every form: rules of its fields, refused saves, changes of others. */
+export const forms = {
+  emailRequired: 'Email is required',
+  emailInvalid: 'Email is invalid',
+  /** Under the reason why a form could not be saved. */
+  nothingChanged: 'Nothing has changed.',
+  /** Where the server failed. Support finds the call by the reference. */
+  reference: 'Reference: {reference}',
+  /** Question before a form is closed, with its two buttons. */
+  discardTyped: 'Discard what you typed?',
+  nothingSaved: 'Nothing of it is saved.',
+  discard: 'Discard',
+  keepTyping: 'Keep Typing',
+  /** Title of the dialog in which a person chooses between their values and newer ones. */
+  youChanged: 'You changed this in another tab',
+  /** The same title. `names` is a list of `count` people, in which `you` and `somebody` may be. */
+  othersChanged: '{count, plural, other {{names} changed this in the meantime}}',
+  you: 'you',
+  somebody: 'somebody',
+  yoursNotSaved: 'Nothing of yours is saved yet. Keeping yours replaces only the values below.',
+  /** Buttons of the dialog. */
+  goBack: 'Go Back',
+  showSaved: 'Show the Saved Version',
+  showTheirs: 'Show Their Version',
+  keepMine: 'Keep Mine',
+  /** Name of the table of the dialog, and its headings. */
+  bothVersions: 'Both versions',
+  value: 'Value',
+  inAnotherTab: 'In another tab',
+  theirs: 'Theirs',
+  yours: 'Yours',
+  /** Who changed a value in the table, and when. */
+  youInAnotherTab: 'You, in another tab',
+  changedAt: '{who}, {time}',
+} as const;
