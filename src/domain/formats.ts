@@ -36,8 +36,12 @@ export function createFormats(locale: string) {
     duration: formatDuration,
     /** 23/11/2026 */
     date: formatDate,
+    /** Mon 23/11/2026 */
+    weekdayDate: (date: CalendarDate): string => `${shortWeekday(date)} ${formatDate(date)}`,
+    /** 07/12/2026 – 18/12/2026, both days inclusive, for cards and facts */
+    shortDateRange: (first: CalendarDate, last: CalendarDate): string => `${formatDate(first)} – ${formatDate(last)}`,
     /** Mon */
-    shortWeekday: (date: CalendarDate): string => weekdayNames[dayOfWeek(date)]?.slice(0, 3) ?? '',
+    shortWeekday,
     /** Monday, 23 November 2026 */
     longDate: formatLongDate,
     /** 23 November */
@@ -61,4 +65,8 @@ export function createFormats(locale: string) {
     /** Tuesday, 8 December 2026, 09:30 – 10:15 */
     dateTimeRange: formatDateTimeRange,
   } as const;
+}
+
+function shortWeekday(date: CalendarDate): string {
+  return weekdayNames[dayOfWeek(date)]?.slice(0, 3) ?? '';
 }

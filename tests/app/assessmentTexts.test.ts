@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   describeBookingPeriod,
   describeDays,
@@ -6,29 +6,37 @@ import {
   statusOf,
 } from '#app/features/assessments/assessmentTexts.ts';
 import { sortOnTab, sortOptionsOf } from '#app/features/assessments/memberTabs.ts';
-import { describeSeats } from '#app/features/assessments/seatsText.ts';
+import { describeSeats, type SeatFacts } from '#app/features/assessments/seatsText.ts';
+import { getFormats } from '#app/ui/texts/useFormats.ts';
+import { getTexts, loadTexts } from '#app/ui/texts/useTexts.ts';
 import { toSortQuery } from '#contract/sortOrder.ts';
 import { buildAssessment, dayStart } from '#tests/support/assessmentBuilders.ts';
 
+beforeAll(() => loadTexts('assessments'));
+
+const formats = getFormats();
+
 describe('seats and people', () => {
+  const seatsOf = (facts: SeatFacts) => describeSeats(getTexts('assessmentDetails'), facts);
+
   test('describes a shortage', () => {
-    expect(describeSeats({ seatsOffered: 200, seatsLeft: 37, memberCount: 240, scheduledCount: 163 })).toEqual({
+    expect(seatsOf({ seatsOffered: 200, seatsLeft: 37, memberCount: 240, scheduledCount: 163 })).toEqual({
       summary: '200 places offered, 37 free. 77 people have not scheduled',
       shortage: '40 people will not find a time.',
     });
   });
 
   test('reports no shortage with enough seats', () => {
-    expect(describeSeats({ seatsOffered: 200, seatsLeft: 77, memberCount: 240, scheduledCount: 163 }).shortage).toBe(
+    expect(seatsOf({ seatsOffered: 200, seatsLeft: 77, memberCount: 240, scheduledCount: 163 }).shortage).toBe(
       undefined,
     );
   });
 
   test('uses the singular for one', () => {
-    expect(describeSeats({ seatsOffered: 1, seatsLeft: 1, memberCount: 1, scheduledCount: 0 }).summary).toBe(
+    expect(seatsOf({ seatsOffered: 1, seatsLeft: 1, memberCount: 1, scheduledCount: 0 }).summary).toBe(
       '1 place offered, 1 free. 1 person has not scheduled',
     );
-    expect(describeSeats({ seatsOffered: 1, seatsLeft: 0, memberCount: 1, scheduledCount: 0 }).shortage).toBe(
+    expect(seatsOf({ seatsOffered: 1, seatsLeft: 0, memberCount: 1, scheduledCount: 0 }).shortage).toBe(
       '1 person will not find a time.',
     );
   });
@@ -37,7 +45,7 @@ describe('seats and people', () => {
 describe('texts of an assessment', () => {
   test('shows days in the organization zone', () => {
     // The start of 14 December in Warsaw is still 13 December in UTC.
-    expect(describeDays(dayStart('2026-12-14'), dayStart('2026-12-18'), 'Europe/Warsaw')).toBe(
+    expect(describeDays(formats, dayStart('2026-12-14'), dayStart('2026-12-18'), 'Europe/Warsaw')).toBe(
       '14/12/2026 – 18/12/2026',
     );
   });
@@ -47,14 +55,21 @@ describe('texts of an assessment', () => {
   });
 
   test('describes duration and seats of a slot', () => {
-    expect(describeSlots(buildAssessment({ appointmentDuration: 90, appointmentsPerSlot: 3 }))).toBe(
-      '1 h 30 min · 3 per slot',
-    );
+    expect(
+      describeSlots(
+        getTexts('assessmentList'),
+        formats,
+        buildAssessment({ appointmentDuration: 90, appointmentsPerSlot: 3 }),
+      ),
+    ).toBe('1 h 30 min · 3 per slot');
   });
 
   test('without a lead time booking opens with the invitation', () => {
-    expect(describeBookingPeriod(buildAssessment())).toBe('01/12/2026 – 11/12/2026');
-    expect(describeBookingPeriod(buildAssessment({ bookingLeadTime: false }))).toBe('From invitation until 18/12/2026');
+    const t = getTexts('assessmentDetails');
+    expect(describeBookingPeriod(t, formats, buildAssessment())).toBe('01/12/2026 – 11/12/2026');
+    expect(describeBookingPeriod(t, formats, buildAssessment({ bookingLeadTime: false }))).toBe(
+      'From invitation until 18/12/2026',
+    );
   });
 });
 

@@ -42,9 +42,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'one person is called people',
-    file: 'src/app/features/assessments/seatsText.ts',
-    find: "${missing === 1 ? '1 person' : `${say(missing)} people`}",
-    replace: '${say(missing)} people',
+    file: 'src/texts/en/assessments/assessmentDetails.ts',
+    find: '{missing, plural, one {# person}',
+    replace: '{missing, plural, one {# people}',
     caughtBy: { suite: 'app', file: 'tests/app/assessmentTexts.test.ts', test: 'uses the singular for one' },
   },
   {

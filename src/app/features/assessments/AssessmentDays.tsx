@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { DayCalendar } from '#app/product/days/DayCalendar.tsx';
 import { paths } from '#app/session/paths.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
@@ -27,12 +28,13 @@ export function AssessmentDays({ assessment }: { assessment: AssessmentDetails }
 
 /** Opens the chosen day on the page, which can be printed. */
 export function OpenCalendar({ assessment }: { assessment: AssessmentDetails }) {
+  const t = useTexts('assessmentDetails');
   const [{ date }] = useUrlState(assessmentDrawerUrl);
   const day = date === '' ? nearestDay(assessment) : date;
   return (
     <FooterActions>
       <LinkButton icon={<CalendarDays aria-hidden />} href={paths.assessmentCalendar(assessment.id, day)}>
-        Open in Calendar
+        {t('openInCalendar')}
       </LinkButton>
     </FooterActions>
   );

@@ -5,6 +5,7 @@ import { paths } from '#app/session/paths.ts';
 import { ExportButton } from '#app/ui/files/ExportButton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { isNotFound } from '#app/ui/texts/errorMessage.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Drawer } from '#design-system/components/drawer/Drawer.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
@@ -33,10 +34,9 @@ export interface AssessmentDrawerProps {
   onDismiss: () => void;
 }
 
-const titles: Readonly<Partial<Record<DrawerView, string>>> = { members: 'All Invited Members', days: 'By Day' };
-
 /** The details of an assessment: an overview, the list of participants, and its days. */
 export function AssessmentDrawer(props: AssessmentDrawerProps) {
+  const t = useTexts('assessmentDetails');
   const { organizationId, assessmentId, view, onViewChange, onDismiss } = props;
   const { currentData, isError, error, isFetching, refetch } = useGetAssessmentQuery(
     { organizationId, assessmentId },
@@ -44,15 +44,16 @@ export function AssessmentDrawer(props: AssessmentDrawerProps) {
   );
   const assessment = currentData?.data;
   const status = assessment && statusOf(assessment.status);
+  const titles = { overview: assessment?.name ?? t('assessment'), members: t('allInvitedMembers'), days: t('byDay') };
 
   return (
     <Drawer
       open
-      title={titles[view] ?? assessment?.name ?? 'Assessment'}
+      title={titles[view]}
       titleStart={
         view !== 'overview' ? (
           <IconButton
-            label="Back to overview"
+            label={t('backToOverview')}
             icon={<ArrowLeft aria-hidden />}
             data-autofocus
             onClick={() => onViewChange('overview')}
@@ -62,7 +63,7 @@ export function AssessmentDrawer(props: AssessmentDrawerProps) {
       titleEnd={
         status && view === 'overview' ? (
           <>
-            {isDraft(assessment) ? <Tag>Draft</Tag> : null}
+            {isDraft(assessment) ? <Tag>{t('draft')}</Tag> : null}
             <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
           </>
         ) : undefined
@@ -71,11 +72,7 @@ export function AssessmentDrawer(props: AssessmentDrawerProps) {
       onOpenChange={onDismiss}
     >
       {assessment === undefined && isNotFound(error) ? (
-        <EmptyState
-          icon={<SearchX />}
-          title="This assessment was not found"
-          description="The link may be old, or the assessment may belong to another organization."
-        />
+        <EmptyState icon={<SearchX />} title={t('notFound')} description={t('whyNotFound')} />
       ) : null}
       {assessment === undefined && isError && !isNotFound(error) ? (
         <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />
@@ -95,6 +92,7 @@ export function AssessmentDrawer(props: AssessmentDrawerProps) {
 }
 
 function Actions({ assessment, view, onDeleted }: Pick<AssessmentDrawerProps, 'view'> & DeleteAssessmentProps) {
+  const t = useTexts('assessmentDetails');
   const { id, name, status, memberCount, scheduledCount } = assessment;
   const [exportMembers, { isLoading: isExporting }] = useExportAssessmentMembersMutation();
   const isOver = status === 'Completed' || status === 'Canceled';
@@ -112,7 +110,7 @@ function Actions({ assessment, view, onDeleted }: Pick<AssessmentDrawerProps, 'v
           <DuplicateAssessment assessmentId={id} />
           {status === 'Canceled' ? null : (
             <LinkButton icon={<Pencil aria-hidden />} href={paths.editAssessment(id)}>
-              Edit
+              {t('edit')}
             </LinkButton>
           )}
         </ActionGroup>
@@ -125,7 +123,7 @@ function Actions({ assessment, view, onDeleted }: Pick<AssessmentDrawerProps, 'v
       <ExportButton
         icon={<Download aria-hidden />}
         loading={isExporting}
-        onExport={() => exportMembers({ assessmentId: id, fileName: `${name} participants.csv` }).unwrap()}
+        onExport={() => exportMembers({ assessmentId: id, fileName: t('participantsFile', { name }) }).unwrap()}
       />
       {isOver || scheduledCount === memberCount ? null : <ResendToAll assessment={assessment} />}
     </FooterActions>
@@ -133,8 +131,9 @@ function Actions({ assessment, view, onDeleted }: Pick<AssessmentDrawerProps, 'v
 }
 
 function SkeletonOverview() {
+  const t = useTexts('assessmentDetails');
   return (
-    <Stack gap={5} role="status" aria-label="Loading the assessment">
+    <Stack gap={5} role="status" aria-label={t('loading')}>
       <Skeleton variant="block" blockSize="160px" />
       <Skeleton variant="block" blockSize="120px" />
       <Skeleton variant="block" blockSize="240px" />

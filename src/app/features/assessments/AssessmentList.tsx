@@ -4,6 +4,8 @@ import { paths } from '#app/session/paths.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { NothingFound } from '#app/ui/lists/NothingFound.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { Assessment } from '#contract/assessment.ts';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
@@ -49,14 +51,12 @@ interface CardsProps extends Omit<AssessmentListProps, 'answer'> {
 }
 
 function Cards({ rows, total, state, onStateChange, onClear, cardLinks }: CardsProps) {
+  const t = useTexts('assessmentList');
+  const formats = useFormats();
   const offset = offsetOf(state.page, assessmentPageSize);
   if (rows.length === 0)
     return isNarrowed(state) ? (
-      <NothingFound
-        title="No assessments found"
-        description="No assessment fits the search and the filters."
-        onClear={onClear}
-      />
+      <NothingFound title={t('noneFound')} description={t('noneFits')} onClear={onClear} />
     ) : (
       <NoAssessments />
     );
@@ -69,9 +69,9 @@ function Cards({ rows, total, state, onStateChange, onClear, cardLinks }: CardsP
             headingLevel={2}
             name={assessment.name}
             status={statusOf(assessment.status)}
-            tag={isDraft(assessment) ? 'Draft' : undefined}
-            dates={describeDays(assessment.startDate, assessment.endDate, assessment.timeZone)}
-            duration={describeSlots(assessment)}
+            tag={isDraft(assessment) ? t('draft') : undefined}
+            dates={describeDays(formats, assessment.startDate, assessment.endDate, assessment.timeZone)}
+            duration={describeSlots(t, formats, assessment)}
             scheduledCount={assessment.scheduledCount}
             invitedCount={assessment.memberCount}
             href={drawerHref(state, assessment.id)}
@@ -86,7 +86,11 @@ function Cards({ rows, total, state, onStateChange, onClear, cardLinks }: CardsP
         <Paginator
           value={state.page}
           pageCount={pageCount(total, assessmentPageSize)}
-          rangeText={`${offset + 1}–${offset + rows.length} of ${total}`}
+          rangeText={t('range', {
+            first: formats.number(offset + 1),
+            last: formats.number(offset + rows.length),
+            total: formats.number(total),
+          })}
           onValueChange={(page) => onStateChange({ page })}
         />
       ) : null}
@@ -101,14 +105,15 @@ function drawerHref(state: AssessmentListState, id: string): string {
 }
 
 function NoAssessments() {
+  const t = useTexts('assessmentList');
   return (
     <EmptyState
       icon={<ClipboardList />}
-      title="No assessments yet"
-      description="Get started by adding your first assessment"
+      title={t('noneYet')}
+      description={t('addFirst')}
       actions={
         <LinkButton variant="primary" icon={<Plus aria-hidden />} href={paths.createAssessment}>
-          Create Assessment
+          {t('createAssessment')}
         </LinkButton>
       }
     />

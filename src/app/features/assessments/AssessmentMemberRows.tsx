@@ -2,15 +2,16 @@ import { useFileUrl } from '#app/api/fileApi.ts';
 import { AttendanceBadge } from '#app/product/appointments/AttendanceBadge.tsx';
 import { paths } from '#app/session/paths.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { ListedAssessmentMember } from '#contract/assessmentMember.ts';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
-import { formatClock } from '#domain/calendarDate.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
 import { EmptyList, People, RowEnd, Time } from './assessments.styles.ts';
-import { describeWeekday } from './assessmentTexts.ts';
 import { MailLine } from './MailLine.tsx';
 import { MemberActions } from './MemberActions.tsx';
 
@@ -69,19 +70,22 @@ interface AppointmentTimeProps extends Pick<ListedAssessmentMember, 'attendance'
 }
 
 function AppointmentTime({ appointment, attendance, timeZone }: AppointmentTimeProps) {
+  const t = useTexts('invitedMembers');
+  const formats = useFormats();
   return (
     <Time>
-      {describeWeekday(appointment.startsAt, timeZone)}
-      <small>{formatClock(appointment.startsAt, timeZone)}</small>
-      {appointment.isExtra ? <StatusBadge tone="warning">Extra</StatusBadge> : null}
+      {formats.weekdayDate(calendarDateAt(appointment.startsAt, timeZone))}
+      <small>{formats.clock(appointment.startsAt, timeZone)}</small>
+      {appointment.isExtra ? <StatusBadge tone="warning">{t('extra')}</StatusBadge> : null}
       {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
     </Time>
   );
 }
 
 function SkeletonRows() {
+  const t = useTexts('invitedMembers');
   return (
-    <People aria-busy aria-label="Loading members">
+    <People aria-busy aria-label={t('loading')}>
       {[0, 1, 2, 3].map((index) => (
         <li key={index}>
           <Skeleton variant="block" blockSize="60px" />

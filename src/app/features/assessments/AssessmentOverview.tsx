@@ -5,6 +5,8 @@ import { freshSeconds } from '#app/api/prefetch.ts';
 import { SeatFixButtons } from '#app/product/seats/SeatFixButtons.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -12,7 +14,6 @@ import { KeyValueList } from '#design-system/components/key-value-list/KeyValueL
 import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
-import { formatDuration } from '#domain/duration.ts';
 import { describeSchedule } from '#domain/schedule.ts';
 import { listFieldNames } from '#domain/valueSet.ts';
 import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
@@ -20,7 +21,7 @@ import { firstMembersArgs } from './assessmentDrawerUrl.ts';
 import { AllMembers, Fixes, Lines, Progress, ProgressTitle, Short } from './assessments.styles.ts';
 import { describeBookingPeriod, describeDays } from './assessmentTexts.ts';
 import { MissedMembers } from './MissedMembers.tsx';
-import { emptyTexts, memberTabs, type ScheduledTab, tabLabels } from './memberTabs.ts';
+import { describeEmpty, memberTabs, type ScheduledTab, tabLabel } from './memberTabs.ts';
 import { describeSeats } from './seatsText.ts';
 
 export interface AssessmentOverviewProps {
@@ -31,6 +32,8 @@ export interface AssessmentOverviewProps {
 
 /** The details of an assessment with its first members. */
 export function AssessmentOverview({ assessment, onAllMembers, onDays }: AssessmentOverviewProps) {
+  const t = useTexts('assessmentDetails');
+  const formats = useFormats();
   const { currentData: members } = useListAssessmentMembersQuery(
     assessment.memberCount === 0 ? skipToken : firstMembersArgs(assessment.id, 'Scheduled'),
     { refetchOnMountOrArgChange: freshSeconds },
@@ -38,22 +41,22 @@ export function AssessmentOverview({ assessment, onAllMembers, onDays }: Assessm
   return (
     <Stack gap={5}>
       <Stack gap={3}>
-        <KeyValueList items={listFacts(assessment)} />
+        <KeyValueList items={listFacts(t, formats, assessment)} />
         <OwnClock timeZone={assessment.timeZone} />
       </Stack>
       <BookingProgress assessment={assessment} />
       <MissedMembers assessment={assessment} count={members?.meta.missedToInvite ?? 0} />
       {assessment.memberCount === 0 ? (
-        <Muted>Nobody is invited yet.</Muted>
+        <Muted>{t('nobodyInvited')}</Muted>
       ) : (
         <div>
           <FirstMembers assessment={assessment} />
           <AllMembers>
             <Button variant="ghost" onClick={onAllMembers}>
-              All Invited Members
+              {t('allInvitedMembers')}
             </Button>
             <Button variant="ghost" onClick={onDays}>
-              By Day
+              {t('byDay')}
             </Button>
           </AllMembers>
         </div>
@@ -62,20 +65,17 @@ export function AssessmentOverview({ assessment, onAllMembers, onDays }: Assessm
   );
 }
 
-function listFacts(assessment: AssessmentDetails) {
+function listFacts(t: TextsOf<'assessmentDetails'>, formats: Formats, assessment: AssessmentDetails) {
   const { startDate, endDate, timeZone, appointmentDuration, appointmentsPerSlot } = assessment;
   const recorded = listFieldNames(assessment.valueSet).join(', ');
   return [
-    { label: 'Assessment Window', value: describeDays(startDate, endDate, timeZone) },
-    { label: 'Booking Period', value: describeBookingPeriod(assessment) },
-    { label: 'Duration', value: formatDuration(appointmentDuration) },
-    {
-      label: 'Per slot',
-      value: appointmentsPerSlot === 1 ? '1 appointment' : `${appointmentsPerSlot} appointments`,
-    },
-    { label: 'Schedule', value: <ScheduleLines assessment={assessment} /> },
-    { label: 'Time zone', value: timeZone },
-    ...(recorded === '' ? [] : [{ label: 'Recorded', value: recorded }]),
+    { label: t('assessmentWindow'), value: describeDays(formats, startDate, endDate, timeZone) },
+    { label: t('bookingPeriod'), value: describeBookingPeriod(t, formats, assessment) },
+    { label: t('duration'), value: formats.duration(appointmentDuration) },
+    { label: t('perSlot'), value: t('appointments', { count: appointmentsPerSlot }) },
+    { label: t('schedule'), value: <ScheduleLines assessment={assessment} /> },
+    { label: t('timeZone'), value: timeZone },
+    ...(recorded === '' ? [] : [{ label: t('recorded'), value: recorded }]),
   ];
 }
 
@@ -92,28 +92,30 @@ function ScheduleLines({ assessment }: { assessment: AssessmentDetails }) {
 }
 
 function BookingProgress({ assessment }: { assessment: AssessmentDetails }) {
+  const t = useTexts('assessmentDetails');
+  const formats = useFormats();
   const { scheduledCount, memberCount, status } = assessment;
-  const { summary, shortage } = describeSeats(assessment);
-  const progress = `${scheduledCount.toLocaleString('en')} of ${memberCount.toLocaleString('en')}`;
+  const { summary, shortage } = describeSeats(t, assessment);
+  const progress = { scheduled: formats.number(scheduledCount), invited: formats.number(memberCount) };
   const isOver = status === 'Completed' || status === 'Canceled';
   const section = useRef<HTMLElement>(null);
   return (
-    <Progress ref={section} tabIndex={-1} aria-label="Booking progress">
+    <Progress ref={section} tabIndex={-1} aria-label={t('bookingProgress')}>
       <ProgressTitle>
-        <h3>Booking progress</h3>
-        <Muted as="span">{progress}</Muted>
+        <h3>{t('bookingProgress')}</h3>
+        <Muted as="span">{t('progress', progress)}</Muted>
       </ProgressTitle>
       <ProgressBar
-        label="Booking progress"
+        label={t('bookingProgress')}
         value={scheduledCount}
         max={memberCount}
-        valueText={`${progress} scheduled`}
+        valueText={t('progressScheduled', progress)}
       />
       {isOver ? null : (
         <Muted>
-          {summary}
-          {shortage === undefined ? '.' : ': '}
-          {shortage === undefined ? null : <Short>{shortage}</Short>}
+          {shortage === undefined
+            ? t('enoughSeats', { summary })
+            : t.rich('tooFewSeats', { summary, shortage, short: (content) => <Short>{content}</Short> })}
         </Muted>
       )}
       {isOver || shortage === undefined ? null : (
@@ -126,6 +128,7 @@ function BookingProgress({ assessment }: { assessment: AssessmentDetails }) {
 }
 
 function FirstMembers({ assessment }: { assessment: AssessmentDetails }) {
+  const t = useTexts('invitedMembers');
   const [tab, setTab] = useState<ScheduledTab>('Scheduled');
   const { currentData, isError, error, isFetching, refetch } = useListAssessmentMembersQuery(
     firstMembersArgs(assessment.id, tab),
@@ -138,14 +141,14 @@ function FirstMembers({ assessment }: { assessment: AssessmentDetails }) {
   const content = isError ? (
     <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />
   ) : (
-    <AssessmentMemberRows assessment={assessment} rows={currentData?.data} emptyText={emptyTexts[tab]} />
+    <AssessmentMemberRows assessment={assessment} rows={currentData?.data} emptyText={describeEmpty(t, { tab })} />
   );
   return (
     <Tabs
-      label="Invited members"
+      label={t('invitedMembers')}
       value={tab}
       onValueChange={setTab}
-      tabs={memberTabs.map((value) => ({ value, label: tabLabels[value], count: counts[value], content }))}
+      tabs={memberTabs.map((value) => ({ value, label: tabLabel(t, value), count: counts[value], content }))}
     />
   );
 }

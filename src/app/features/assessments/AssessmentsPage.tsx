@@ -11,6 +11,7 @@ import { useClampPage } from '#app/ui/lists/useClampPage.ts';
 import { usePrefetchNextPage } from '#app/ui/lists/usePrefetchNextPage.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { assessmentStatus } from '#contract/assessment.ts';
 import { assessmentSortOptions } from '#contract/sortOrder.ts';
 import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
@@ -30,7 +31,8 @@ const statusOptions = assessmentStatus.options.map((value) => ({ value, label: s
 
 /** The organization's assessments. `id` in the URL opens the drawer. */
 function AssessmentsPage() {
-  useDocumentTitle('Assessments');
+  const t = useTexts('assessmentList');
+  useDocumentTitle(t('assessments'));
   const organization = useOrganization();
   const [state, update] = useUrlState(assessmentListUrl);
   const [drawer, updateDrawer] = useUrlState(assessmentDrawerUrl);
@@ -59,13 +61,13 @@ function AssessmentsPage() {
   return (
     <Page data-undecided={isUndecided || undefined}>
       <PageHeader
-        title="Assessments"
+        title={t('assessments')}
         count={answer.data?.meta.total}
-        countLabel="assessments"
+        countLabel={t('countLabel')}
         actions={
           isEmpty ? undefined : (
             <LinkButton variant="primary" icon={<Plus aria-hidden />} href={paths.createAssessment}>
-              Create Assessment
+              {t('createAssessment')}
             </LinkButton>
           )
         }
@@ -73,7 +75,7 @@ function AssessmentsPage() {
       {isEmpty ? null : (
         <Toolbar>
           <Search>
-            <SearchField label="Search by name" {...searchField} />
+            <SearchField label={t('searchByName')} {...searchField} />
           </Search>
           <FilterMenu
             options={statusOptions}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useCountMailRecipientsQuery } from '#app/api/assessmentApi.ts';
 import { describeSent, mailsRow } from '#app/product/seats/mailReach.ts';
-import { countText, countWaiting, describeAssessment } from '#app/product/seats/seatFixes.ts';
+import { countWaiting, describeAssessment } from '#app/product/seats/seatFixes.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails, MailRecipients } from '#contract/assessment.ts';
 import type { MailReach } from '#contract/mailReach.ts';
@@ -12,11 +13,12 @@ import { useCancelAssessmentMutation } from './assessmentsApi.ts';
 
 /** Cancels an assessment after a confirmation. */
 export function CancelAssessment({ assessment }: { assessment: AssessmentDetails }) {
+  const t = useTexts('assessmentDetails');
   const [asked, setAsked] = useState(false);
   return (
     <>
       <Button tone="danger" onClick={() => setAsked(true)}>
-        Cancel Assessment
+        {t('cancelAssessment')}
       </Button>
       {asked ? <CancelPanel assessment={assessment} onDismiss={() => setAsked(false)} /> : null}
     </>
@@ -24,6 +26,7 @@ export function CancelAssessment({ assessment }: { assessment: AssessmentDetails
 }
 
 function CancelPanel({ assessment, onDismiss }: { assessment: AssessmentDetails; onDismiss: () => void }) {
+  const t = useTexts('assessmentDetails');
   const [tellsOthers, setTellsOthers] = useState(false);
   const [cancelAssessment, { isLoading }] = useCancelAssessmentMutation();
   const toast = useToast();
@@ -36,7 +39,7 @@ function CancelPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
         assessmentId: assessment.id,
         tellNotScheduled: tellsOthers,
       }).unwrap();
-      toast.success('Assessment cancelled', describeSent(meta?.mails));
+      toast.success(t('cancelled'), describeSent(meta?.mails));
     } catch (error) {
       toast.failure(error);
     }
@@ -47,19 +50,19 @@ function CancelPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
     <ImpactPanel
       open
       tone="danger"
-      title={`Cancel ${assessment.name}?`}
+      title={t('cancelNamed', { name: assessment.name })}
       description={describeAssessment(assessment)}
-      rows={listConsequences(assessment, { waiting, tellsOthers, recipients: recipients?.data })}
-      note="Nobody can book it any more. This cannot be undone."
-      confirmLabel="Cancel Assessment"
-      cancelLabel="Keep Assessment"
+      rows={listConsequences(t, assessment, { waiting, tellsOthers, recipients: recipients?.data })}
+      note={t('cancelIsFinal')}
+      confirmLabel={t('cancelAssessment')}
+      cancelLabel={t('keepAssessment')}
       loading={isLoading}
       onConfirm={() => void confirm()}
       onOpenChange={onDismiss}
     >
       {waiting === 0 ? null : (
         <Checkbox
-          label={`Also tell the ${countText(waiting, 'person who has', 'people who have')} not booked`}
+          label={t('alsoTell', { count: waiting })}
           checked={tellsOthers}
           disabled={isLoading}
           onCheckedChange={setTellsOthers}
@@ -77,6 +80,7 @@ interface Consequences {
 }
 
 function listConsequences(
+  t: TextsOf<'assessmentDetails'>,
   { scheduledCount }: AssessmentDetails,
   { waiting, tellsOthers, recipients }: Consequences,
 ): ImpactRow[] {
@@ -85,15 +89,15 @@ function listConsequences(
     rows.push({
       id: 'booked',
       tone: 'warning',
-      text: `${countText(scheduledCount, 'person has', 'people have')} an appointment`,
-      aside: 'Coming ones are cancelled',
+      text: t('haveAppointment', { count: scheduledCount }),
+      aside: t('comingCancelled'),
     });
   }
   if (waiting > 0) {
     rows.push({
       id: 'waiting',
-      text: `${countText(waiting, 'person has', 'people have')} not booked`,
-      aside: tellsOthers ? undefined : 'They are not told',
+      text: t('notBooked', { count: waiting }),
+      aside: tellsOthers ? undefined : t('notTold'),
     });
   }
   const told = recipients && (tellsOthers ? addReach(recipients) : recipients.scheduled);

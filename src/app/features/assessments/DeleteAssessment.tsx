@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -12,6 +13,7 @@ export interface DeleteAssessmentProps {
 
 /** Deletes a draft after a confirmation. */
 export function DeleteAssessment({ assessment, onDeleted }: DeleteAssessmentProps) {
+  const t = useTexts('assessmentDetails');
   const [asked, setAsked] = useState(false);
   const [deleteAssessment, { isLoading }] = useDeleteAssessmentMutation();
   const toast = useToast();
@@ -19,7 +21,7 @@ export function DeleteAssessment({ assessment, onDeleted }: DeleteAssessmentProp
   const confirm = async () => {
     try {
       await deleteAssessment({ assessmentId: assessment.id }).unwrap();
-      toast.success('Draft deleted');
+      toast.success(t('draftDeleted'));
       onDeleted();
     } catch (error) {
       toast.failure(error);
@@ -30,15 +32,15 @@ export function DeleteAssessment({ assessment, onDeleted }: DeleteAssessmentProp
   return (
     <>
       <Button tone="danger" onClick={() => setAsked(true)}>
-        Delete Draft
+        {t('deleteDraft')}
       </Button>
       <ConfirmDialog
         open={asked}
         tone="danger"
-        title={`Delete ${assessment.name}?`}
-        description="Nobody is invited yet, so nobody will notice. This cannot be undone."
-        confirmLabel="Delete Draft"
-        cancelLabel="Keep Draft"
+        title={t('deleteNamed', { name: assessment.name })}
+        description={t('deleteIsFinal')}
+        confirmLabel={t('deleteDraft')}
+        cancelLabel={t('keepDraft')}
         loading={isLoading}
         onConfirm={() => void confirm()}
         onOpenChange={setAsked}

@@ -1,12 +1,14 @@
 import { Copy } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#app/session/paths.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { useDuplicateAssessmentMutation } from './assessmentsApi.ts';
 
 /** Copies an assessment and opens the copy in the wizard. */
 export function DuplicateAssessment({ assessmentId }: { assessmentId: string }) {
+  const t = useTexts('assessmentDetails');
   const [duplicate, { isLoading }] = useDuplicateAssessmentMutation();
   const navigate = useNavigate();
   const toast = useToast();
@@ -14,7 +16,7 @@ export function DuplicateAssessment({ assessmentId }: { assessmentId: string }) 
   const copy = async () => {
     try {
       const { data } = await duplicate({ assessmentId }).unwrap();
-      toast.success('Assessment duplicated', 'Check the dates, then invite people.');
+      toast.success(t('duplicated'), t('checkDates'));
       await navigate(paths.editAssessment(data.id));
     } catch (error) {
       toast.failure(error);
@@ -23,7 +25,7 @@ export function DuplicateAssessment({ assessmentId }: { assessmentId: string }) 
 
   return (
     <Button icon={<Copy aria-hidden />} loading={isLoading} onClick={() => void copy()}>
-      Duplicate
+      {t('duplicate')}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { usePrefetchNextPage } from '#app/ui/lists/usePrefetchNextPage.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
@@ -22,10 +23,12 @@ import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
 import { assessmentDrawerUrl, invitedMembersArgs, memberPageSize } from './assessmentDrawerUrl.ts';
 import { MembersToolbar } from './assessments.styles.ts';
 import { MissedMembers } from './MissedMembers.tsx';
-import { attendanceOptions, describeEmpty, memberTabs, sortOnTab, sortOptionsOf, tabLabels } from './memberTabs.ts';
+import { describeEmpty, listAttendanceOptions, memberTabs, sortOnTab, sortOptionsOf, tabLabel } from './memberTabs.ts';
 
 /** All participants in two tabs, with search and pages of ten. */
 export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }) {
+  const t = useTexts('invitedMembers');
+  const common = useTexts('common');
   const [state, update] = useUrlState(assessmentDrawerUrl);
   const { tab, sort, search, attendance, page } = state;
   // Replaces the entry, so that going back does not lead through every pause in typing.
@@ -51,7 +54,7 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
       <Members
         assessment={assessment}
         answer={answer}
-        emptyText={describeEmpty(state)}
+        emptyText={describeEmpty(t, state)}
         onClear={search === '' && attendance.length === 0 ? undefined : clear}
       />
       {meta !== undefined && meta.total > memberPageSize ? (
@@ -68,11 +71,11 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
       <WaitingMailsNote waiting={meta?.waitingMails} />
       <MissedMembers assessment={assessment} count={meta?.missedToInvite ?? 0} />
       <MembersToolbar>
-        <SearchField label="Search by name or email" {...searchField} />
+        <SearchField label={common('searchPeople')} {...searchField} />
         {tab === 'Scheduled' ? (
           <FilterMenu
-            label="Attendance"
-            options={attendanceOptions}
+            label={t('attendance')}
+            options={listAttendanceOptions(t)}
             value={attendance}
             onValueChange={(next) => update({ attendance: next })}
           />
@@ -84,10 +87,10 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
         />
       </MembersToolbar>
       <Tabs
-        label="Invited members"
+        label={t('invitedMembers')}
         value={tab}
         onValueChange={(next) => update({ tab: next, sort: sortOnTab(sort, next) })}
-        tabs={memberTabs.map((value) => ({ value, label: tabLabels[value], count: counts[value], content }))}
+        tabs={memberTabs.map((value) => ({ value, label: tabLabel(t, value), count: counts[value], content }))}
       />
       {meta === undefined ? null : <OwnClock timeZone={assessment.timeZone} />}
     </Stack>
@@ -103,6 +106,7 @@ interface MembersProps {
 }
 
 function Members({ assessment, answer, emptyText, onClear }: MembersProps) {
+  const t = useTexts('invitedMembers');
   const { data, currentData, isError, isFetching, error, refetch } = answer;
   if (isError && currentData === undefined) {
     return <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />;
@@ -110,7 +114,7 @@ function Members({ assessment, answer, emptyText, onClear }: MembersProps) {
   return (
     <LoadingOverlay loading={data !== undefined && currentData === undefined}>
       {onClear !== undefined && data?.data.length === 0 ? (
-        <NothingFound title="Nobody found" description={emptyText} onClear={onClear} />
+        <NothingFound title={t('nobodyFound')} description={emptyText} onClear={onClear} />
       ) : (
         <AssessmentMemberRows assessment={assessment} rows={data?.data} showsMail emptyText={emptyText} />
       )}

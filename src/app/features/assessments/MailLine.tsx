@@ -1,3 +1,5 @@
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { MailMessage } from '#contract/mailMessage.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { MailText } from './assessments.styles.ts';
@@ -12,14 +14,15 @@ export interface MailLineProps {
 
 /** A mail and its status, with the mail server's answer if it failed. */
 export function MailLine({ mail, timeZone, memberHref }: MailLineProps) {
+  const t = useTexts('invitedMembers');
+  const text = describeMail(t, useFormats(), mail, timeZone);
   return (
     <MailText data-failed={mail.error === null ? undefined : true}>
-      {describeMail(mail, timeZone)}
-      {mail.error === null ? null : `: ${mail.error}`}
+      {mail.error === null ? text : t('mailError', { mail: text, error: mail.error })}
       {mail.isRefused && memberHref !== undefined ? (
         <>
           {'. '}
-          <TextLink href={memberHref}>Check the address</TextLink> before you send it again.
+          {t.rich('checkAddress', { link: (content) => <TextLink href={memberHref}>{content}</TextLink> })}
         </>
       ) : null}
     </MailText>

@@ -5,6 +5,7 @@ import { currentAppointmentOf, nameOf } from '#app/product/appointments/assessme
 import { BookForMember } from '#app/product/appointments/BookForMember.tsx';
 import { CancelForMember } from '#app/product/appointments/CancelForMember.tsx';
 import { ResendButton } from '#app/session/fresh-code/ResendButton.tsx';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
@@ -27,6 +28,7 @@ type Question = 'book' | 'cancel' | 'remove' | 'mails';
 
 /** The actions that are possible for a participant. */
 export function MemberActions({ assessment, member }: MemberActionsProps) {
+  const t = useTexts('invitedMembers');
   const [question, setQuestion] = useState<Question>();
   const drawerTitle = useDrawerTitle();
   const appointment = currentAppointmentOf(member);
@@ -43,9 +45,9 @@ export function MemberActions({ assessment, member }: MemberActionsProps) {
     <RowActions>
       {isOver(assessment) || appointment || email === '' ? null : <Resend assessment={assessment} member={member} />}
       <Menu
-        label={`Actions for ${nameOf(member)}`}
-        trigger={<IconButton label={`More for ${nameOf(member)}`} icon={<Ellipsis aria-hidden />} />}
-        items={itemsFor(assessment, member, setQuestion)}
+        label={t('actionsFor', { name: nameOf(member) })}
+        trigger={<IconButton label={t('moreFor', { name: nameOf(member) })} icon={<Ellipsis aria-hidden />} />}
+        items={itemsFor(t, assessment, member, setQuestion)}
       />
       {question === 'book' ? <BookForMember assessment={assessment} member={member} onDismiss={dismiss} /> : null}
       {question === 'cancel' && appointment ? (
@@ -66,27 +68,28 @@ export function MemberActions({ assessment, member }: MemberActionsProps) {
 }
 
 function itemsFor(
+  t: TextsOf<'invitedMembers'>,
   assessment: AssessmentDetails,
   member: AssessmentMember,
   ask: (question: Question) => void,
 ): MenuItem[] {
   const appointment = currentAppointmentOf(member);
-  const mails = { id: 'mails', label: 'Emails', icon: <Mail aria-hidden />, onSelect: () => ask('mails') };
+  const mails = { id: 'mails', label: t('emails'), icon: <Mail aria-hidden />, onSelect: () => ask('mails') };
   if (isOver(assessment) || (appointment !== undefined && appointment.startsAt <= clock.now())) return [mails];
   const danger = { tone: 'danger', separated: true } as const;
   if (appointment === undefined) {
     return [
-      { id: 'book', label: 'Book Appointment', icon: <CalendarPlus aria-hidden />, onSelect: () => ask('book') },
+      { id: 'book', label: t('bookAppointment'), icon: <CalendarPlus aria-hidden />, onSelect: () => ask('book') },
       mails,
-      { id: 'remove', label: 'Remove', icon: <UserRoundX aria-hidden />, onSelect: () => ask('remove'), ...danger },
+      { id: 'remove', label: t('remove'), icon: <UserRoundX aria-hidden />, onSelect: () => ask('remove'), ...danger },
     ];
   }
   return [
-    { id: 'book', label: 'Move Appointment', icon: <CalendarClock aria-hidden />, onSelect: () => ask('book') },
+    { id: 'book', label: t('moveAppointment'), icon: <CalendarClock aria-hidden />, onSelect: () => ask('book') },
     mails,
     {
       id: 'cancel',
-      label: 'Cancel Appointment',
+      label: t('cancelAppointment'),
       icon: <CalendarX aria-hidden />,
       onSelect: () => ask('cancel'),
       ...danger,
@@ -95,13 +98,14 @@ function itemsFor(
 }
 
 function Resend({ assessment, member }: MemberActionsProps) {
+  const t = useTexts('invitedMembers');
   const [resend, { isLoading }] = useResendAssessmentInvitationMutation();
   const { lastMail } = member;
   const toast = useToast();
   const send = async () => {
     try {
       await resend({ assessmentId: assessment.id, assessmentMemberId: member.id }).unwrap();
-      toast.success(`Invitation sent to ${member.organizationMember.user.email}`);
+      toast.success(t('invitationSent', { email: member.organizationMember.user.email }));
     } catch (error) {
       toast.failure(error);
     }
@@ -111,10 +115,10 @@ function Resend({ assessment, member }: MemberActionsProps) {
       variant="ghost"
       sentAt={lastMail?.kind === 'assessmentInvitation' ? lastMail.queuedAt : 0}
       loading={isLoading}
-      aria-label={`Resend to ${nameOf(member)}`}
+      aria-label={t('resendTo', { name: nameOf(member) })}
       onResend={() => void send()}
     >
-      Resend
+      {t('resend')}
     </ResendButton>
   );
 }

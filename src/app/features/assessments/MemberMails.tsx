@@ -1,6 +1,7 @@
 import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import type { MailMessage } from '#contract/mailMessage.ts';
@@ -18,12 +19,13 @@ export interface MemberMailsProps {
 
 /** The mails to a member about the assessment, the latest first. */
 export function MemberMails({ assessment, member, onDismiss }: MemberMailsProps) {
+  const t = useTexts('invitedMembers');
   const answer = useListAssessmentMemberMailsQuery(
     { assessmentId: assessment.id, assessmentMemberId: member.id },
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <Modal open title={`Emails to ${nameOf(member)}`} description={assessment.name} onOpenChange={onDismiss}>
+    <Modal open title={t('emailsTo', { name: nameOf(member) })} description={assessment.name} onOpenChange={onDismiss}>
       <Content answer={answer} timeZone={assessment.timeZone} />
     </Modal>
   );
@@ -35,11 +37,12 @@ interface ContentProps {
 }
 
 function Content({ answer, timeZone }: ContentProps) {
+  const t = useTexts('invitedMembers');
   const { currentData, isError, error, isFetching, refetch } = answer;
   const mails: readonly MailMessage[] | undefined = currentData?.data;
   if (isError) return <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />;
   if (mails === undefined) return <Skeleton variant="block" blockSize="60px" />;
-  if (mails.length === 0) return <Muted>No email was sent yet.</Muted>;
+  if (mails.length === 0) return <Muted>{t('noEmailYet')}</Muted>;
   return (
     <Mails>
       {mails.map((mail) => (

@@ -1,5 +1,5 @@
 import { InviteMissed } from '#app/product/inviting/InviteMissed.tsx';
-import { countText } from '#app/product/seats/seatFixes.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { useDrawerTitle } from '#design-system/components/drawer/Drawer.tsx';
 import { Missed } from './assessments.styles.ts';
@@ -12,17 +12,18 @@ export interface MissedMembersProps {
 
 /** Says how many people did not attend, with a button that invites them again. */
 export function MissedMembers({ assessment, count }: MissedMembersProps) {
+  const t = useTexts('invitedMembers');
   const drawerTitle = useDrawerTitle();
   const isOver = assessment.status === 'Completed' || assessment.status === 'Canceled';
   if (count === 0 || isOver) return null;
   return (
     <Missed>
-      <p>{countText(count, 'person', 'people')} did not attend</p>
+      <p>{t('didNotAttend', { count })}</p>
       <InviteMissed
         organizationId={assessment.organizationId}
         assessment={assessment}
         count={count}
-        label="Invite Again"
+        label={t('inviteAgain')}
         onInvited={() => drawerTitle?.current?.focus()}
       />
     </Missed>

@@ -1,4 +1,5 @@
 import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
@@ -15,13 +16,14 @@ export interface RemoveMemberProps {
 
 /** Confirms the removal of a participant. */
 export function RemoveMember({ assessment, member, onRemoved, onDismiss }: RemoveMemberProps) {
+  const t = useTexts('invitedMembers');
   const [remove, { isLoading }] = useRemoveAssessmentMemberMutation();
   const toast = useToast();
   const name = nameOf(member);
   const confirm = async () => {
     try {
       await remove({ assessmentId: assessment.id, assessmentMemberId: member.id }).unwrap();
-      toast.success(`${name} is no longer invited`);
+      toast.success(t('noLongerInvited', { name }));
       onRemoved();
     } catch (error) {
       toast.failure(error);
@@ -32,9 +34,9 @@ export function RemoveMember({ assessment, member, onRemoved, onDismiss }: Remov
     <ConfirmDialog
       open
       tone="danger"
-      title={`Remove ${name}?`}
-      description={`${name} can no longer book ${assessment.name}. You can invite them again at any time.`}
-      confirmLabel="Remove"
+      title={t('removeNamed', { name })}
+      description={t('canNoLongerBook', { name, assessment: assessment.name })}
+      confirmLabel={t('remove')}
       loading={isLoading}
       onConfirm={() => void confirm()}
       onOpenChange={onDismiss}

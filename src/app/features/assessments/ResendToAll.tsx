@@ -2,8 +2,9 @@ import { Mails } from 'lucide-react';
 import { useState } from 'react';
 import { useCountMailRecipientsQuery } from '#app/api/assessmentApi.ts';
 import { describeUnmailed, mailsRow } from '#app/product/seats/mailReach.ts';
-import { countText, countWaiting, describeAssessment } from '#app/product/seats/seatFixes.ts';
+import { countWaiting, describeAssessment } from '#app/product/seats/seatFixes.ts';
 import { useSeatsRow } from '#app/product/seats/useSeatsRow.tsx';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -12,11 +13,12 @@ import { useResendAllAssessmentInvitationsMutation } from './assessmentsApi.ts';
 
 /** Resends the invitation to everyone who has not scheduled, after a confirmation. */
 export function ResendToAll({ assessment }: { assessment: AssessmentDetails }) {
+  const t = useTexts('assessmentDetails');
   const [isAsked, setIsAsked] = useState(false);
   return (
     <>
       <Button icon={<Mails aria-hidden />} onClick={() => setIsAsked(true)}>
-        Resend to All
+        {t('resendToAll')}
       </Button>
       {isAsked ? <ResendPanel assessment={assessment} onDismiss={() => setIsAsked(false)} /> : null}
     </>
@@ -24,6 +26,7 @@ export function ResendToAll({ assessment }: { assessment: AssessmentDetails }) {
 }
 
 function ResendPanel({ assessment, onDismiss }: { assessment: AssessmentDetails; onDismiss: () => void }) {
+  const t = useTexts('assessmentDetails');
   const [resendAll, { isLoading }] = useResendAllAssessmentInvitationsMutation();
   const toast = useToast();
   const waiting = countWaiting(assessment);
@@ -35,8 +38,8 @@ function ResendPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
     try {
       const { data } = await resendAll({ assessmentId: assessment.id }).unwrap();
       const unmailed = describeUnmailed(recipients?.data.resend);
-      if (data.sent === 0) toast.info('Nobody was sent an invitation', unmailed);
-      else toast.success(`${countText(data.sent, 'invitation', 'invitations')} sent`, unmailed);
+      if (data.sent === 0) toast.info(t('nobodySent'), unmailed);
+      else toast.success(t('invitationsSent', { count: data.sent }), unmailed);
     } catch (error) {
       toast.failure(error);
     }
@@ -46,11 +49,11 @@ function ResendPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
   return (
     <ImpactPanel
       open
-      title={`Resend to ${countText(waiting, 'person', 'people')}?`}
+      title={t('resendTo', { count: waiting })}
       description={describeAssessment(assessment)}
       rows={[mailsRow(recipients?.data.resend), seatsRow]}
-      note="Everyone who has not scheduled gets the invitation again, with a new link."
-      confirmLabel={mailed === 0 ? 'Resend to All' : `Send ${countText(mailed, 'Invitation', 'Invitations')}`}
+      note={t('whoGetsAgain')}
+      confirmLabel={mailed === 0 ? t('resendToAll') : t('sendInvitations', { count: mailed })}
       loading={isLoading}
       onConfirm={() => void confirm()}
       onOpenChange={onDismiss}

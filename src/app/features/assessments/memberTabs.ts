@@ -1,4 +1,5 @@
-import { attendance } from '#contract/assessmentMember.ts';
+import type { TextsOf } from '#app/ui/texts/useTexts.ts';
+import { attendanceFilter } from '#contract/assessmentMember.ts';
 import { appointmentSortOptions, assessmentMemberSortOptions, assessmentMemberSorts } from '#contract/sortOrder.ts';
 import { attendanceNames } from '#domain/attendanceNames.ts';
 
@@ -6,38 +7,32 @@ export type ScheduledTab = 'Scheduled' | 'NotScheduled';
 
 export const memberTabs: readonly ScheduledTab[] = ['Scheduled', 'NotScheduled'];
 
-export const tabLabels: Readonly<Record<ScheduledTab, string>> = {
-  Scheduled: 'Scheduled',
-  NotScheduled: 'Not Scheduled',
-};
+export function tabLabel(t: TextsOf<'invitedMembers'>, tab: ScheduledTab): string {
+  return tab === 'Scheduled' ? t('scheduled') : t('notScheduled');
+}
 
-/** The text of an empty tab. */
-export const emptyTexts: Readonly<Record<ScheduledTab, string>> = {
-  Scheduled: 'Nobody has scheduled.',
-  NotScheduled: 'Everyone has scheduled.',
-};
+interface Narrowed {
+  readonly tab: ScheduledTab;
+  readonly search?: string;
+  readonly attendance?: readonly string[];
+}
 
 /** Describes why a list has no rows. */
-export function describeEmpty({
-  tab,
-  search,
-  attendance,
-}: {
-  readonly tab: ScheduledTab;
-  readonly search: string;
-  readonly attendance: readonly string[];
-}): string {
-  if (search !== '') return 'Nobody fits the search.';
-  if (tab === 'NotScheduled' || attendance.length === 0) return emptyTexts[tab];
+export function describeEmpty(t: TextsOf<'invitedMembers'>, { tab, search = '', attendance = [] }: Narrowed): string {
+  if (search !== '') return t('nobodyFits');
+  if (tab === 'NotScheduled') return t('everyoneScheduled');
+  if (attendance.length === 0) return t('nobodyScheduled');
   const isOnly = (value: string) => attendance.length === 1 && attendance[0] === value;
-  return isOnly('DidNotAttend') ? 'Nobody missed their appointment.' : 'Nobody has this attendance.';
+  return isOnly('DidNotAttend') ? t('nobodyMissed') : t('nobodyHasAttendance');
 }
 
 /** The outcomes of appointments by which the Scheduled tab can be filtered. */
-export const attendanceOptions = [
-  { value: 'NotRecorded', label: 'Not recorded' },
-  ...attendance.options.map((value) => ({ value, label: attendanceNames[value] })),
-] as const;
+export function listAttendanceOptions(t: TextsOf<'invitedMembers'>) {
+  return attendanceFilter.options.map((value) => ({
+    value,
+    label: value === 'NotRecorded' ? t('notRecorded') : attendanceNames[value],
+  }));
+}
 
 export type MemberSort = (typeof assessmentMemberSortOptions | typeof appointmentSortOptions)[number]['value'];
 

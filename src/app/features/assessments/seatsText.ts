@@ -1,3 +1,4 @@
+import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import { findSeatShortage } from '#domain/capacity.ts';
 
 export interface SeatFacts {
@@ -15,18 +16,12 @@ export interface SeatsText {
 }
 
 /** Compares the free seats with the people who have not scheduled. */
-export function describeSeats({ seatsOffered, seatsLeft, memberCount, scheduledCount }: SeatFacts): SeatsText {
+export function describeSeats(t: TextsOf<'assessmentDetails'>, facts: SeatFacts): SeatsText {
+  const { seatsOffered: offered, seatsLeft: free, memberCount, scheduledCount } = facts;
   const waiting = Math.max(0, memberCount - scheduledCount);
-  const missing = findSeatShortage({ seats: seatsLeft, people: waiting })?.missing;
-  const offered = `${say(seatsOffered)} ${seatsOffered === 1 ? 'place' : 'places'} offered, ${say(seatsLeft)} free.`;
-  const people = waiting === 1 ? '1 person has not scheduled' : `${say(waiting)} people have not scheduled`;
+  const missing = findSeatShortage({ seats: free, people: waiting })?.missing;
   return {
-    summary: `${offered} ${people}`,
-    shortage:
-      missing === undefined
-        ? undefined
-        : `${missing === 1 ? '1 person' : `${say(missing)} people`} will not find a time.`,
+    summary: t('seats', { offered, free, waiting }),
+    shortage: missing === undefined ? undefined : t('shortage', { missing }),
   };
 }
-
-const say = (count: number) => count.toLocaleString('en');
