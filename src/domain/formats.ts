@@ -24,6 +24,7 @@ export type Formats = ReturnType<typeof createFormats>;
 export function createFormats(locale: string) {
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
   const disjunction = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const unit = new Intl.ListFormat(locale, { type: 'unit' });
   const numbers = new Intl.NumberFormat(locale);
   return {
     /** 1,200 */
@@ -32,6 +33,8 @@ export function createFormats(locale: string) {
     list: (items: readonly string[]): string => conjunction.format(items),
     /** Ada, Grace or Alan */
     anyOf: (items: readonly string[]): string => disjunction.format(items),
+    /** Ada, Grace, Alan */
+    plainList: (items: readonly string[]): string => unit.format(items),
     /** 45 min, 1 h 30 min */
     duration: formatDuration,
     /** 23/11/2026 */

@@ -13,6 +13,7 @@ import {
   matchesSearch,
   rangeOfDay,
 } from '#app/features/practice/practiceDay.ts';
+import { getFormats } from '#app/ui/texts/useFormats.ts';
 import { loadTexts } from '#app/ui/texts/useTexts.ts';
 import { december } from '#tests/support/assessmentBuilders.ts';
 import { testId } from '#tests/support/builders.ts';
@@ -160,11 +161,11 @@ test.each([
   [{}, buildAssignedMember(5).organizationMember.user.email],
 ] as const)('the row of somebody with %j says %s', (details, text) => {
   const { organizationMember } = buildAssignedMember(5);
-  expect(detailsOf({ email: organizationMember.user.email, ...details })).toBe(text);
+  expect(detailsOf(getFormats(), { email: organizationMember.user.email, ...details })).toBe(text);
 });
 
 test('the row of somebody without number, birth date and address says so', () => {
-  expect(detailsOf({ email: '' })).toBe('No email address');
+  expect(detailsOf(getFormats(), { email: '' })).toBe('No email address');
 });
 
 describe('attendance', () => {

@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   emptyWalkIn,
   proposeTime,
   toWalkInBody,
   validateWalkIn,
+  type WalkInValues,
   walkInErrors,
 } from '#app/features/practice/walk-in/walkInForm.ts';
+import { getTexts, loadTexts } from '#app/ui/texts/useTexts.ts';
 import { testId } from '#tests/support/builders.ts';
+
+beforeAll(() => loadTexts('practice'));
 
 const today = '2026-12-07';
 const person = {
@@ -19,8 +23,10 @@ const person = {
 const newPerson = { ...emptyWalkIn, isNew: true, fullName: ' Ines Roy ', hasAgreed: true };
 
 /** Lists the fields with an error. */
-const wrong = (...args: Parameters<typeof validateWalkIn>) =>
-  Object.entries(validateWalkIn(...args)).flatMap(([field, message]) => (message === undefined ? [] : [field]));
+const wrong = (values: WalkInValues) =>
+  Object.entries(validateWalkIn(getTexts('walkIn'), values, today)).flatMap(([field, message]) =>
+    message === undefined ? [] : [field],
+  );
 
 test.each([
   ['nobody', emptyWalkIn, ['person']],
@@ -33,7 +39,7 @@ test.each([
   ['a number like a formula', { ...newPerson, employeeNumber: '=1' }, ['employeeNumber']],
   ['half an address', { ...newPerson, email: 'ines@' }, ['email']],
 ])('%s is validated', (_name, values, fields) => {
-  expect(wrong(values, today)).toEqual(fields);
+  expect(wrong(values)).toEqual(fields);
 });
 
 test('sends only what is filled in', () => {

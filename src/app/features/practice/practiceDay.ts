@@ -1,8 +1,9 @@
 import { dateParam, defineUrlState, oneOf, textParam } from '#app/ui/lists/urlState.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
+import type { Formats } from '#app/ui/texts/useFormats.ts';
 import type { AssignedAssessmentMember, Attendance } from '#contract/assessmentMember.ts';
 import type { FoundPerson } from '#contract/walkIn.ts';
-import { addDays, type CalendarDate, calendarDateAt, formatDate, toEpochMs } from '#domain/calendarDate.ts';
+import { addDays, type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { matchesWords } from '#domain/foldText.ts';
 
 /** A row of the list. */
@@ -21,7 +22,7 @@ export interface AssignedDay {
 }
 
 /** Keeps people in one state. Waiting means that nobody has seen them yet. */
-const dayFilters = ['All', 'Waiting', 'Arrived', 'Drafts', 'Done', 'DidNotAttend'] as const;
+export const dayFilters = ['All', 'Waiting', 'Arrived', 'Drafts', 'Done', 'DidNotAttend'] as const;
 export type DayFilter = (typeof dayFilters)[number];
 
 /** The day's list in the address. No date means today, and no assessment means all. */
@@ -110,8 +111,8 @@ export function matchesSearch({ organizationMember }: AssignedMember, text: stri
 }
 
 /** Birth date and employee number if known, else the email address. */
-export function detailsOf({ employeeNumber, birthDate, email }: Identity): string {
-  const known = [birthDate && formatDate(birthDate), employeeNumber].filter(Boolean).join(' · ');
+export function detailsOf(formats: Formats, { employeeNumber, birthDate, email }: Identity): string {
+  const known = [birthDate && formats.date(birthDate), employeeNumber].filter(Boolean).join(' · ');
   return known || emailText(email);
 }
 

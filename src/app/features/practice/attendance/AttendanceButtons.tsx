@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '#app/api/hooks.ts';
 import { Steps } from '#app/features/practice/practice.styles.ts';
 import type { AssignedMember } from '#app/features/practice/practiceDay.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -25,6 +26,8 @@ export function AttendanceButtons({ member, hasBegun }: AttendanceButtonsProps) 
   const firstButton = useRef<HTMLButtonElement>(null);
   const isOwn = useRef(false);
   const toast = useToast();
+  const t = useTexts('attendance');
+  const undo = useTexts('common')('undo');
   const who = organizationMember.user.fullName ?? organizationMember.user.email;
 
   useEffect(() => {
@@ -49,7 +52,7 @@ export function AttendanceButtons({ member, hasBegun }: AttendanceButtonsProps) 
   };
 
   return (
-    <Steps role="group" aria-label={`Attendance of ${who}`}>
+    <Steps role="group" aria-label={t('attendanceOf', { who })}>
       {steps.map((step, index) => (
         <Button
           ref={index === 0 ? firstButton : undefined}
@@ -68,10 +71,10 @@ export function AttendanceButtons({ member, hasBegun }: AttendanceButtonsProps) 
           icon={<Undo2 aria-hidden />}
           loading={busyWith === 'undo'}
           aria-disabled={isBusy}
-          aria-label={`Undo: ${attendanceNames[attendance]}`}
+          aria-label={t('undoAttendance', { attendance: attendanceNames[attendance] })}
           onClick={() => void record(undoneStep(attendance), 'undo')}
         >
-          Undo
+          {undo}
         </Button>
       )}
     </Steps>

@@ -1,11 +1,12 @@
 import type { AssignedDay, AssignedMember } from '#app/features/practice/practiceDay.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
+import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { attendanceNames } from '#domain/attendanceNames.ts';
-import { formatClock } from '#domain/calendarDate.ts';
 import { useDiscardWaitingMutation, useRecordAttendanceMutation } from './waitingApi.ts';
 import { isPresentRow, type WaitingChange } from './waitingChanges.ts';
 
@@ -27,6 +28,8 @@ export function RefusedChanges({ changes, day, timeZone, onSettled }: RefusedCha
   const [recordAttendance] = useRecordAttendanceMutation();
   const [discardWaiting] = useDiscardWaitingMutation();
   const toast = useToast();
+  const t = useTexts('practiceDay');
+  const formats = useFormats();
 
   const settle = async (change: WaitingChange, decision: Promise<unknown>) => {
     try {
@@ -52,8 +55,8 @@ export function RefusedChanges({ changes, day, timeZone, onSettled }: RefusedCha
           key={assessmentMemberId}
           live
           tone="danger"
-          title={`${mine === null ? 'Undoing' : quote(mine)} for ${who} could not be saved`}
-          actions={<Button onClick={() => discard(change)}>OK, discard it</Button>}
+          title={mine === null ? t('notUndone', { who }) : t('notRecorded', { attendance: nameOf(mine), who })}
+          actions={<Button onClick={() => discard(change)}>{t('discard')}</Button>}
         >
           {refusal.message}
         </Banner>
@@ -64,35 +67,50 @@ export function RefusedChanges({ changes, day, timeZone, onSettled }: RefusedCha
         key={assessmentMemberId}
         live
         tone="warning"
-        title={`${who}: ${describeTheirs(member, userId)}, ${describe('you', mine, formatClock(recordedAt, timeZone))}`}
+        title={t('conflict', {
+          who,
+          theirs: describeTheirs(t, formats, member, userId),
+          mine: describeOwn(t, mine, formats.clock(recordedAt, timeZone)),
+        })}
         actions={
           <>
             <Button onClick={() => discard(change)}>
-              {theirs === null ? 'Keep it undone' : `Keep ${quote(theirs)}`}
+              {theirs === null ? t('keepUndone') : t('keep', { attendance: nameOf(theirs) })}
             </Button>
             <Button onClick={() => void settle(change, recordMine(change, theirs))}>
-              {mine === null ? `Undo ${quote(theirs)}` : `Use ${quote(mine)}`}
+              {mine === null ? t('undo', { attendance: nameOf(theirs) }) : t('use', { attendance: nameOf(mine) })}
             </Button>
           </>
         }
       >
-        You were offline. Which one is right?
+        {t('whichIsRight')}
       </Banner>
     );
   });
 }
 
-const quote = (attendance: Attendance | null) => (attendance === null ? '' : `‘${attendanceNames[attendance]}’`);
+const nameOf = (attendance: Attendance | null) => (attendance === null ? '' : attendanceNames[attendance]);
 
-const describe = (who: string, attendance: Attendance | null, time: string | undefined) =>
-  [attendance === null ? `${who} undid it` : `${who} recorded ${quote(attendance)}`, time].filter(Boolean).join(' at ');
+function describeOwn(t: TextsOf<'practiceDay'>, mine: Attendance | null, time: string): string {
+  return mine === null ? t('youUndid', { time }) : t('youRecorded', { attendance: nameOf(mine), time });
+}
 
 /** 'Jan Nowak recorded ‘Arrived’ at 09:42' */
-function describeTheirs({ attendance, attendanceRecorded, assessment }: AssignedMember, userId: string): string {
-  if (attendanceRecorded === undefined) return describe('a colleague', attendance, undefined);
+function describeTheirs(
+  t: TextsOf<'practiceDay'>,
+  formats: Formats,
+  { attendance: theirs, attendanceRecorded, assessment }: AssignedMember,
+  userId: string,
+): string {
+  const attendance = nameOf(theirs);
+  if (attendanceRecorded === undefined) {
+    return theirs === null ? t('someoneUndid') : t('someoneRecorded', { attendance });
+  }
   const { by, at } = attendanceRecorded;
-  const time = formatClock(at, assessment.timeZone);
-  return by.id === userId
-    ? `${describe('you', attendance, time)} on another device`
-    : describe(by.fullName ?? 'a colleague', attendance, time);
+  const time = formats.clock(at, assessment.timeZone);
+  if (by.id === userId) {
+    return theirs === null ? t('youUndidElsewhere', { time }) : t('youRecordedElsewhere', { attendance, time });
+  }
+  const colleague = by.fullName ?? t('aColleague');
+  return theirs === null ? t('undid', { colleague, time }) : t('recorded', { colleague, attendance, time });
 }

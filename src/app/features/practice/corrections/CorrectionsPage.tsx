@@ -8,6 +8,8 @@ import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { IdentityCorrection } from '#contract/identityCorrection.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
@@ -19,12 +21,11 @@ import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
-
-const title = 'Corrections to Confirm';
 
 /** Lets practitioners confirm or refuse corrections of who a person is. */
 function CorrectionsPage() {
+  const t = useTexts('identityCorrections');
+  const title = t('title');
   useDocumentTitle(title);
   const { data, isError, error, isFetching, refetch } = useListCorrectionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -36,7 +37,7 @@ function CorrectionsPage() {
         breadcrumbs={
           <Breadcrumbs
             items={[
-              { label: 'Day', href: paths.practice },
+              { label: t('day'), href: paths.practice },
               { label: title, href: paths.practiceCorrections },
             ]}
           />
@@ -46,12 +47,7 @@ function CorrectionsPage() {
         <Corrections corrections={data.data} />
       ) : isError ? (
         <Card>
-          <CallFailed
-            error={error}
-            title="The corrections could not be loaded"
-            loading={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <CallFailed error={error} title={t('loadingFailed')} loading={isFetching} onRetry={() => void refetch()} />
         </Card>
       ) : (
         <CorrectionsSkeleton />
@@ -61,14 +57,15 @@ function CorrectionsPage() {
 }
 
 function Corrections({ corrections }: { corrections: readonly IdentityCorrection[] }) {
+  const t = useTexts('identityCorrections');
   if (corrections.length === 0) {
     return (
       <Card>
         <EmptyState
           icon={<UserCheck />}
-          title="Nothing to confirm"
-          description="Corrections that administrators ask for appear here."
-          actions={<LinkButton href={paths.practice}>Back to the Day</LinkButton>}
+          title={t('nothingToConfirm')}
+          description={t('nothingToConfirmHint')}
+          actions={<LinkButton href={paths.practice}>{t('backToDay')}</LinkButton>}
         />
       </Card>
     );
@@ -79,18 +76,20 @@ function Corrections({ corrections }: { corrections: readonly IdentityCorrection
 type Decision = 'Confirmed' | 'Refused';
 
 function Correction({ correction }: { correction: IdentityCorrection }) {
-  const { id, organization, fullName, askedBy, askedAt, old, new: after } = correction;
+  const { id, organization, fullName: name, askedBy, askedAt, old, new: after } = correction;
   const [asked, setAsked] = useState<Decision>();
   const [decide, { isLoading }] = useDecideCorrectionMutation();
   const organizations = useListOrganizationsQuery().data?.data;
   const timeZone = organizations?.find((found) => found.id === organization.id)?.timeZone ?? 'UTC';
   const toast = useToast();
-  const asker = askedBy.fullName ?? 'A former administrator';
+  const t = useTexts('identityCorrections');
+  const formats = useFormats();
+  const asker = askedBy.fullName ?? t('formerAdministrator');
 
   const save = async (decision: Decision) => {
     try {
       await decide({ correctionId: id, decision }).unwrap();
-      toast.success(decision === 'Confirmed' ? `${fullName} was corrected` : 'The correction was refused');
+      toast.success(decision === 'Confirmed' ? t('corrected', { name }) : t('refused'));
     } catch (error) {
       toast.failure(error);
     }
@@ -99,36 +98,40 @@ function Correction({ correction }: { correction: IdentityCorrection }) {
 
   return (
     <Card
-      title={fullName}
-      description={`${organization.name} · ${asker} asked on ${formatDateTime(askedAt, timeZone)}`}
+      title={name}
+      description={t('askedBy', {
+        organization: organization.name,
+        asker,
+        time: formats.dateTime(askedAt, timeZone),
+      })}
       actions={
         <>
-          <Button aria-label={`Refuse ${fullName}`} onClick={() => setAsked('Refused')}>
-            Refuse
+          <Button aria-label={t('refusePerson', { name })} onClick={() => setAsked('Refused')}>
+            {t('refuse')}
           </Button>
-          <Button variant="primary" aria-label={`Confirm ${fullName}`} onClick={() => setAsked('Confirmed')}>
-            Confirm
+          <Button variant="primary" aria-label={t('confirmPerson', { name })} onClick={() => setAsked('Confirmed')}>
+            {t('confirm')}
           </Button>
         </>
       }
     >
-      <ChangeTable label={`Correction of ${fullName}`} changes={listIdentityChanges(old, after)} />
+      <ChangeTable label={t('correctionOf', { name })} changes={listIdentityChanges(old, after)} />
       <ConfirmDialog
         open={asked === 'Confirmed'}
-        title={`Confirm the correction of ${fullName}?`}
-        description={describeConfirming(correction)}
-        confirmLabel="Confirm Correction"
-        cancelLabel="Not Yet"
+        title={t('confirmTitle', { name })}
+        description={describeConfirming(t, correction)}
+        confirmLabel={t('confirmCorrection')}
+        cancelLabel={t('notYet')}
         loading={isLoading}
         onConfirm={() => void save('Confirmed')}
         onOpenChange={() => setAsked(undefined)}
       />
       <ConfirmDialog
         open={asked === 'Refused'}
-        title={`Refuse the correction of ${fullName}?`}
-        description={`Their details stay as they are. ${asker} can ask again.`}
-        confirmLabel="Refuse Correction"
-        cancelLabel="Not Yet"
+        title={t('refuseTitle', { name })}
+        description={t('refuseHint', { asker })}
+        confirmLabel={t('refuseCorrection')}
+        cancelLabel={t('notYet')}
         loading={isLoading}
         onConfirm={() => void save('Refused')}
         onOpenChange={() => setAsked(undefined)}
@@ -137,21 +140,21 @@ function Correction({ correction }: { correction: IdentityCorrection }) {
   );
 }
 
-function describeConfirming({ old, new: after, hasEmail }: IdentityCorrection): string {
-  const sure = 'Confirm only if you know that it is the same person.';
-  if (after.email === undefined) {
-    return `${sure} ${hasEmail ? 'They get an email that their details were corrected.' : 'Please tell them: they have no email address.'}`;
-  }
-  const told = old.email
-    ? `${old.email} gets an email that the address was corrected, and its links stop working. `
-    : '';
-  return `${sure} ${told}${after.email} gets an invitation, and sees the appointments and results after joining.`;
+function describeConfirming(
+  t: TextsOf<'identityCorrections'>,
+  { old, new: after, hasEmail }: IdentityCorrection,
+): string {
+  const sure = t('confirmOnlyIfSure');
+  if (after.email === undefined) return `${sure} ${hasEmail ? t('personIsEmailed') : t('tellThem')}`;
+  const told = old.email ? `${t('oldAddressIsEmailed', { email: old.email })} ` : '';
+  return `${sure} ${told}${t('newAddressIsInvited', { email: after.email })}`;
 }
 
 function CorrectionsSkeleton() {
+  const t = useTexts('identityCorrections');
   useHideFooter();
   return (
-    <div role="status" aria-label="Loading the corrections">
+    <div role="status" aria-label={t('loading')}>
       <Skeleton variant="block" blockSize="180px" />
     </div>
   );

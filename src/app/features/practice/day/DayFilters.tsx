@@ -1,14 +1,6 @@
-import { type AssignedMember, type DayFilter, isInState } from '#app/features/practice/practiceDay.ts';
+import { type AssignedMember, type DayFilter, dayFilters, isInState } from '#app/features/practice/practiceDay.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Chip, Chips } from './DayPage.styles.ts';
-
-const filters: readonly { state: DayFilter; label: string }[] = [
-  { state: 'All', label: 'All' },
-  { state: 'Waiting', label: 'Waiting' },
-  { state: 'Arrived', label: 'Arrived' },
-  { state: 'Drafts', label: 'Drafts' },
-  { state: 'Done', label: 'Done' },
-  { state: 'DidNotAttend', label: 'Did not attend' },
-];
 
 export interface DayFiltersProps {
   /** The members of the day, before filtering by state. Undefined while loading. */
@@ -19,11 +11,13 @@ export interface DayFiltersProps {
 
 /** Buttons that keep people in one state, with how many there are. */
 export function DayFilters({ members, value, onValueChange }: DayFiltersProps) {
+  const t = useTexts('practiceDay');
   return (
-    <Chips role="group" aria-label="Show">
-      {filters.map(({ state, label }) => (
+    <Chips role="group" aria-label={t('show')}>
+      {dayFilters.map((state) => (
         <Chip key={state} type="button" aria-pressed={value === state} onClick={() => onValueChange(state)}>
-          {label} <span>{members?.filter((member) => isInState(member, state)).length ?? '–'}</span>
+          {t('filter', { filter: state })}{' '}
+          <span>{members?.filter((member) => isInState(member, state)).length ?? '–'}</span>
         </Chip>
       ))}
     </Chips>

@@ -27,6 +27,8 @@ import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { zoneAndOwnClock } from '#app/ui/time/timeZone.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -38,7 +40,7 @@ import { Select } from '#design-system/components/select/Select.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { addDays, type CalendarDate, formatClock, formatLongDate } from '#domain/calendarDate.ts';
+import { addDays, type CalendarDate } from '#domain/calendarDate.ts';
 import { DayFilters } from './DayFilters.tsx';
 import { Days, NotPrinted, Now, Rows, Sticky, Tools } from './DayPage.styles.ts';
 import { LiveNote } from './LiveNote.tsx';
@@ -49,6 +51,8 @@ import { useDay } from './useDay.ts';
 
 /** The appointments of a practitioner's day. */
 function DayPage() {
+  const t = useTexts('practiceDay');
+  const formats = useFormats();
   const organizations = useListOrganizationsQuery();
   const timeZones = organizations.data?.data.map(({ timeZone }) => timeZone) ?? [];
   const today = todayOf(timeZones, clock.now());
@@ -62,7 +66,7 @@ function DayPage() {
   const isNowhere = organizations.data?.data.length === 0;
   const ofDay = (isNowhere ? [] : members)?.filter((member) => isOnDay(member, state.date));
   const failed = [organizations, list].find(({ isError, currentData }) => isError && currentData === undefined);
-  const title = formatLongDate(state.date);
+  const title = formats.longDate(state.date);
   const [shownId, setShownId] = useState<string>();
   useDocumentTitle(title);
   const showEverybody = () => change({ search: '', organizationId: '', assessmentId: '', state: 'All' });
@@ -101,7 +105,7 @@ function DayPage() {
         />
         {failed ? null : (
           <Tools>
-            <SearchField label="Search by name, number or email" placeholder="Name, number or email" {...searchField} />
+            <SearchField label={t('search')} placeholder={t('searchPlaceholder')} {...searchField} />
             <OrganizationChoice members={ofDay ?? []} state={state} change={change} />
             <AssessmentChoice members={(ofDay ?? []).filter(isInOrganization(state))} state={state} change={change} />
             <DayFilters
@@ -173,28 +177,29 @@ interface MoveByDayProps {
 }
 
 function MoveByDay({ date, today, change }: MoveByDayProps) {
+  const t = useTexts('practiceDay');
   const move = (to: CalendarDate) => change({ date: to, organizationId: '', assessmentId: '', state: 'All' });
   return (
-    <Days aria-label="Days">
+    <Days aria-label={t('days')}>
       <IconButton
         variant="secondary"
-        label="Previous day"
+        label={t('previousDay')}
         icon={<ChevronLeft aria-hidden />}
         onClick={() => move(addDays(date, -1))}
       />
       {/* Not disabled, because a disabled button would lose focus. */}
       <Button aria-disabled={date === today} onClick={() => (date === today ? undefined : move(today))}>
-        Today
+        {t('today')}
       </Button>
       <IconButton
         variant="secondary"
-        label="Next day"
+        label={t('nextDay')}
         icon={<ChevronRight aria-hidden />}
         onClick={() => move(addDays(date, 1))}
       />
       <IconButton
         variant="secondary"
-        label="Print the day"
+        label={t('print')}
         icon={<Printer aria-hidden />}
         onClick={() => window.print()}
       />
@@ -212,14 +217,15 @@ interface ChoiceProps {
 
 /** Filters the day by organization. Renders nothing if there is only one. */
 function OrganizationChoice({ members, state, change }: ChoiceProps) {
+  const t = useTexts('practiceDay');
   const names = new Map(members.map(({ organization: { id, name } }) => [id, name]));
   if (names.size < 2 && state.organizationId === '') return null;
   return (
     <Select
-      label="Organization"
+      label={t('organization')}
       labelHidden
       options={[
-        { value: allKey, label: 'All organizations' },
+        { value: allKey, label: t('allOrganizations') },
         ...[...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label)),
       ]}
       value={state.organizationId === '' ? allKey : state.organizationId}
@@ -230,14 +236,15 @@ function OrganizationChoice({ members, state, change }: ChoiceProps) {
 
 /** Filters the day by assessment. Renders nothing if there is only one. */
 function AssessmentChoice({ members, state, change }: ChoiceProps) {
+  const t = useTexts('practiceDay');
   const groups = groupByAssessment(members);
   if (groups.length < 2 && state.assessmentId === '') return null;
   return (
     <Select
-      label="Assessment"
+      label={t('assessment')}
       labelHidden
       options={[
-        { value: allKey, label: 'All assessments' },
+        { value: allKey, label: t('allAssessments') },
         ...groups.map(({ assessment: { id, name }, organization }) => ({
           value: id,
           label: `${name} · ${organization.name}`,
@@ -261,6 +268,7 @@ interface DayListProps {
 
 function DayList({ members, state: day, isToday, shownId, onFocused, onShowEverybody }: DayListProps) {
   const { search, state } = day;
+  const t = useTexts('practiceDay');
   const now = useNow();
   const list = useRef<HTMLDivElement>(null);
   useOpenAtNow(list);
@@ -276,11 +284,7 @@ function DayList({ members, state: day, isToday, shownId, onFocused, onShowEvery
   if (members.length === 0) {
     return (
       <Card>
-        <EmptyState
-          icon={<CalendarDays />}
-          title="Nobody is booked on this day"
-          description="People appear here as soon as they book a time."
-        />
+        <EmptyState icon={<CalendarDays />} title={t('nobodyBooked')} description={t('nobodyBookedHint')} />
       </Card>
     );
   }
@@ -289,9 +293,9 @@ function DayList({ members, state: day, isToday, shownId, onFocused, onShowEvery
       <Card>
         <EmptyState
           icon={<SearchX />}
-          title="Nobody found on this day"
-          description="Try another name or email, or show everybody."
-          actions={<Button onClick={onShowEverybody}>Show Everybody</Button>}
+          title={t('nobodyFound')}
+          description={t('nobodyFoundHint')}
+          actions={<Button onClick={onShowEverybody}>{t('showEverybody')}</Button>}
         />
       </Card>
     );
@@ -346,7 +350,9 @@ function useOpenAtNow(list: RefObject<HTMLElement | null>): void {
 
 /** Separates appointments that have begun from those to come. */
 function NowLine({ now, timeZone }: { now: number; timeZone: string }) {
-  return <Now data-now>Now {formatClock(now, timeZone)}</Now>;
+  const t = useTexts('practiceDay');
+  const formats = useFormats();
+  return <Now data-now>{t('now', { time: formats.clock(now, timeZone) })}</Now>;
 }
 
 /** The current time, rendered again every half minute. */
@@ -360,9 +366,10 @@ function useNow(): number {
 }
 
 function DaySkeleton() {
+  const t = useTexts('practiceDay');
   useHideFooter();
   return (
-    <Stack gap={5} role="status" aria-label="Loading the day">
+    <Stack gap={5} role="status" aria-label={t('loading')}>
       <Skeleton variant="block" blockSize="240px" />
     </Stack>
   );

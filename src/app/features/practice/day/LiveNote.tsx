@@ -1,5 +1,6 @@
 import { Muted } from '#app/ui/texts/Muted.ts';
-import { formatClock } from '#domain/calendarDate.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { LiveDay } from './liveDay.ts';
 import { pollingSeconds } from './useDay.ts';
 
@@ -11,10 +12,9 @@ export interface LiveNoteProps {
 
 /** Tells how soon changes by colleagues appear. Not a live region, because it changes often. */
 export function LiveNote({ live, timeZone }: LiveNoteProps) {
-  return <Muted>{textOf(live, timeZone)}</Muted>;
-}
-
-function textOf(live: LiveDay | undefined, timeZone: string): string {
-  if (!live?.isLive) return `Updated every ${pollingSeconds} s`;
-  return live.changedAt === null ? 'Live' : `Live · last change ${formatClock(live.changedAt, timeZone)}`;
+  const t = useTexts('practiceDay');
+  const formats = useFormats();
+  if (!live?.isLive) return <Muted>{t('updatedEvery', { seconds: pollingSeconds })}</Muted>;
+  if (live.changedAt === null) return <Muted>{t('live')}</Muted>;
+  return <Muted>{t('liveSince', { time: formats.clock(live.changedAt, timeZone) })}</Muted>;
 }

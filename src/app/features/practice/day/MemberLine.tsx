@@ -6,6 +6,7 @@ import { timesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { paths } from '#app/session/paths.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
@@ -29,8 +30,10 @@ function PlainMemberLine({ member, isOwn, takesFocus, hasBegun, imageUrl, onFocu
   const { id, appointment, assessment, attendance, hasBookedAgain, isWaiting, resultStatus, organizationMember } =
     member;
   const { fullName, email } = organizationMember.user;
-  const formats = useFormats();
   const link = useRef<HTMLAnchorElement>(null);
+  const t = useTexts('practiceDay');
+  const waiting = useTexts('attendance')('waiting');
+  const formats = useFormats();
   useEffect(() => {
     if (!takesFocus) return;
     link.current?.focus();
@@ -38,7 +41,7 @@ function PlainMemberLine({ member, isOwn, takesFocus, hasBegun, imageUrl, onFocu
   }, [takesFocus, onFocused]);
   return (
     <Row data-done={attendance === 'Completed' || undefined}>
-      <Time>{appointment === undefined ? 'No time' : timesOf(formats, appointment, assessment.timeZone)}</Time>
+      <Time>{appointment === undefined ? t('noTime') : timesOf(formats, appointment, assessment.timeZone)}</Time>
       <Person>
         <Avatar name={fullName ?? email} src={imageUrl} />
         <div>
@@ -49,27 +52,31 @@ function PlainMemberLine({ member, isOwn, takesFocus, hasBegun, imageUrl, onFocu
               {fullName ?? email}
             </TextLink>
           )}
-          {fullName === null ? null : <Muted>{detailsOf({ ...organizationMember, email })}</Muted>}
+          {fullName === null ? null : <Muted>{detailsOf(formats, { ...organizationMember, email })}</Muted>}
         </div>
       </Person>
       <Marks>
-        {appointment?.isExtra ? <StatusBadge tone="warning">Extra</StatusBadge> : null}
+        {appointment?.isExtra ? <StatusBadge tone="warning">{t('extra')}</StatusBadge> : null}
         {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
-        {isWaiting ? <StatusBadge>Waiting to be sent</StatusBadge> : null}
+        {isWaiting ? <StatusBadge>{waiting}</StatusBadge> : null}
         {resultStatus === null ? null : (
           <StatusBadge tone={resultStatus === 'Final' ? 'success' : 'neutral'}>
-            {resultStatus === 'Final' ? 'Results finished' : 'Results drafted'}
+            {t('results', { status: resultStatus })}
           </StatusBadge>
         )}
       </Marks>
       <Actions>
-        {isOwn ? <Muted>Your own appointment. A colleague records it.</Muted> : null}
+        {isOwn ? <Muted>{t('ownAppointment')}</Muted> : null}
         {attendance === 'Arrived' && !isOwn ? (
-          <LinkButton variant="primary" href={paths.practiceMember(id)} aria-label={`Record ${fullName ?? email}`}>
-            Record
+          <LinkButton
+            variant="primary"
+            href={paths.practiceMember(id)}
+            aria-label={t('recordPerson', { name: fullName ?? email })}
+          >
+            {t('record')}
           </LinkButton>
         ) : null}
-        {hasBookedAgain ? <Muted>Has booked again.</Muted> : null}
+        {hasBookedAgain ? <Muted>{t('hasBookedAgain')}</Muted> : null}
         {isOwn || hasBookedAgain ? null : <AttendanceButtons member={member} hasBegun={hasBegun} />}
       </Actions>
     </Row>

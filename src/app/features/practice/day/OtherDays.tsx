@@ -4,6 +4,7 @@ import { longDateOf } from '#app/product/appointments/appointmentTexts.ts';
 import { paths } from '#app/session/paths.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import type { CalendarDate } from '#domain/calendarDate.ts';
@@ -20,16 +21,17 @@ export interface OtherDaysProps {
 /** Search matches on other days or without an appointment. Renders nothing if there are none. */
 export function OtherDays({ search, date }: OtherDaysProps) {
   const formats = useFormats();
+  const t = useTexts('practiceDay');
   const { currentData } = useFindAssignedQuery({ search, limit: shownAtMost });
   const members = currentData?.data.filter((member) => !isOnDay(member, date)) ?? [];
   if (members.length === 0) return null;
   return (
-    <Card title="On other days, or without a time" padding="none">
+    <Card title={t('onOtherDays')} padding="none">
       <Rows>
         {members.map(({ id, appointment, assessment, organization, organizationMember: { user } }) => (
           <Row key={id}>
             <Time>
-              {appointment === undefined ? 'No time' : longDateOf(formats, appointment.startsAt, assessment.timeZone)}
+              {appointment === undefined ? t('noTime') : longDateOf(formats, appointment.startsAt, assessment.timeZone)}
             </Time>
             <Person>
               <div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useListAssessmentsOfTodayQuery } from '#app/features/practice/practiceApi.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { WalkInForm, type WalkInFormProps } from './WalkInForm.tsx';
 
@@ -15,6 +16,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
     organizations ? { organizationIds: organizations.map(({ id }) => id) } : skipToken,
   );
   const [chosenId, setChosenId] = useState<string>();
+  const t = useTexts('walkIn');
   const assessments = list.currentData;
   const assessment = assessments?.find(({ id }) => id === chosenId) ?? assessments?.[0];
   return (
@@ -22,11 +24,11 @@ export function WalkInDialog(props: WalkInDialogProps) {
       {list.isError ? (
         <CallFailed error={list.error} loading={list.isFetching} onRetry={() => void list.refetch()} />
       ) : assessments === undefined ? (
-        <div role="status" aria-label="Loading the assessments of today">
+        <div role="status" aria-label={t('loading')}>
           <Skeleton variant="block" blockSize="240px" />
         </div>
       ) : (
-        <p>No assessment takes place today.</p>
+        <p>{t('noAssessment')}</p>
       )}
     </WalkInForm>
   );

@@ -6,16 +6,19 @@ import { useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
 import { FormError, submissionErrors } from '#app/ui/forms/FormError.tsx';
 import { FormModal } from '#app/ui/forms/FormModal.tsx';
 import { FieldStack } from '#app/ui/forms/form.styles.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Assessment } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { focusFirstInvalid } from '#design-system/components/error-summary/focusFirstInvalid.ts';
 import { Select } from '#design-system/components/select/Select.tsx';
-import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
 import { WalkInConsent, WalkInPerson } from './WalkInPerson.tsx';
 import {
   emptyWalkIn,
+  longestWaitMinutes,
   nameOf,
   proposeTime,
   toWalkInBody,
@@ -67,6 +70,9 @@ export function WalkInForm(props: WalkInFormProps) {
       : (free?.find((slot) => String(slot.startsAt) === chosen)?.startsAt ?? proposeTime(free ?? [], clock.now()));
   const [addWalkIn, { isLoading }] = useAddWalkInMutation();
   const toast = useToast();
+  const t = useTexts('walkIn');
+  const cancel = useTexts('common')('cancel');
+  const formats = useFormats();
   const formId = useId();
 
   const add = async (values: WalkInValues) => {
@@ -75,8 +81,8 @@ export function WalkInForm(props: WalkInFormProps) {
       const name = nameOf(values);
       toast.success(
         startsAt === undefined
-          ? `${name} is added as an extra`
-          : `${name} is booked for ${formatClock(startsAt, timeZone)}`,
+          ? t('addedAsExtra', { name })
+          : t('booked', { name, time: formats.clock(startsAt, timeZone) }),
       );
       onAdded(data.assessmentMemberId);
       return undefined;
@@ -95,12 +101,16 @@ export function WalkInForm(props: WalkInFormProps) {
   };
 
   return (
-    <Form<WalkInValues> initialValues={emptyWalkIn} validate={(values) => validateWalkIn(values, today)} onSubmit={add}>
+    <Form<WalkInValues>
+      initialValues={emptyWalkIn}
+      validate={(values) => validateWalkIn(t, values, today)}
+      onSubmit={add}
+    >
       {({ form, handleSubmit, dirty }) => (
         <FormModal
           open
           dirty={dirty}
-          title="Walk-in"
+          title={t('walkIn')}
           description={assessments.length === 1 ? assessment?.name : undefined}
           locked={isLoading}
           onOpenChange={onDismiss}
@@ -108,7 +118,7 @@ export function WalkInForm(props: WalkInFormProps) {
             assessment === undefined ? null : (
               <>
                 <Button disabled={isLoading} onClick={onDismiss}>
-                  Cancel
+                  {cancel}
                 </Button>
                 <Button
                   type="submit"
@@ -117,7 +127,7 @@ export function WalkInForm(props: WalkInFormProps) {
                   disabled={free === undefined && !slots.isError}
                   loading={isLoading}
                 >
-                  {startsAt === undefined ? 'Add as an Extra' : `Book ${formatClock(startsAt, timeZone)}`}
+                  {startsAt === undefined ? t('addAsExtra') : t('book', { time: formats.clock(startsAt, timeZone) })}
                 </Button>
               </>
             )
@@ -130,7 +140,7 @@ export function WalkInForm(props: WalkInFormProps) {
               <FormError />
               {assessments.length === 1 ? null : (
                 <Select
-                  label="Assessment"
+                  label={t('assessment')}
                   options={assessments.map(({ id, name }) => ({ value: id, label: name }))}
                   value={assessmentId}
                   onValueChange={(id) => changeAssessment(form, id)}
@@ -144,22 +154,22 @@ export function WalkInForm(props: WalkInFormProps) {
               />
               <WalkInConsent />
               <Select
-                label="Time"
+                label={t('time')}
                 description={
                   slots.isError
-                    ? 'The free times could not be loaded.'
+                    ? t('timesFailed')
                     : free?.length === 0
-                      ? 'No time of today is free.'
+                      ? t('noneFree')
                       : free && proposeTime(free, clock.now()) === undefined
-                        ? 'No free time begins within 30 minutes.'
+                        ? t('noneSoon', { minutes: longestWaitMinutes })
                         : undefined
                 }
                 options={[
                   ...(free ?? []).map((slot) => ({
                     value: String(slot.startsAt),
-                    label: formatClock(slot.startsAt, timeZone),
+                    label: formats.clock(slot.startsAt, timeZone),
                   })),
-                  { value: extraKey, label: 'Now, as an extra' },
+                  { value: extraKey, label: t('nowAsExtra') },
                 ]}
                 value={startsAt === undefined ? extraKey : String(startsAt)}
                 onValueChange={setChosen}

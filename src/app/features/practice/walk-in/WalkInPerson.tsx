@@ -11,12 +11,14 @@ import { useFormField } from '#app/ui/forms/useFormField.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import type { FoundPerson } from '#contract/walkIn.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
-import { type CalendarDate, formatClock } from '#domain/calendarDate.ts';
+import type { CalendarDate } from '#domain/calendarDate.ts';
 import { nameOf, needsConsent, type WalkInValues } from './walkInForm.ts';
 
 export interface WalkInPersonProps {
@@ -29,6 +31,8 @@ export interface WalkInPersonProps {
 /** Finds somebody of the organization, or asks for the details of a new person. */
 export function WalkInPerson({ assessmentId, timeZone, today, onPersonChange }: WalkInPersonProps) {
   const form = useForm<WalkInValues>();
+  const t = useTexts('walkIn');
+  const common = useTexts('common');
   const { isNew } = useFormState<WalkInValues>({ subscription: { values: true } }).values;
   const change = (toNew: boolean) => {
     form.change('isNew', toNew);
@@ -38,18 +42,18 @@ export function WalkInPerson({ assessmentId, timeZone, today, onPersonChange }: 
   };
   return isNew ? (
     <>
-      <FormTextField name="fullName" label="Full Name" required autoFocus />
+      <FormTextField name="fullName" label={common('fullName')} required autoFocus />
       <FormPersonDetails today={today} />
       <FormTextField
         name="email"
-        label="Email Address"
-        labelSuffix="(optional)"
+        label={common('emailAddress')}
+        labelSuffix={common('optional')}
         type="email"
-        description="No email address is fine."
+        description={t('emailHint')}
       />
       <Steps>
         <Button variant="ghost" icon={<Search aria-hidden />} onClick={() => change(false)}>
-          Search for a person instead
+          {t('searchInstead')}
         </Button>
       </Steps>
     </>
@@ -58,7 +62,7 @@ export function WalkInPerson({ assessmentId, timeZone, today, onPersonChange }: 
       <PersonSearch assessmentId={assessmentId} timeZone={timeZone} onPersonChange={onPersonChange} />
       <Steps>
         <Button variant="ghost" icon={<UserPlus aria-hidden />} onClick={() => change(true)}>
-          Add a new person
+          {t('addNewPerson')}
         </Button>
       </Steps>
     </>
@@ -70,6 +74,8 @@ const shortestSearch = 2;
 
 function PersonSearch({ assessmentId, timeZone, onPersonChange }: Omit<WalkInPersonProps, 'today'>) {
   const form = useForm<WalkInValues>();
+  const t = useTexts('walkIn');
+  const formats = useFormats();
   const [search, setSearch] = useState('');
   const { value: text, onValueChange: setText, errorMessage: longText } = useSearchText(search, setSearch);
   const { value, onValueChange, ...field } = useFormField<FoundPerson | undefined>('person');
@@ -88,43 +94,50 @@ function PersonSearch({ assessmentId, timeZone, onPersonChange }: Omit<WalkInPer
       <Combobox
         {...field}
         autoFocus
-        label="Person"
-        placeholder="Name, employee number or email"
+        label={t('person')}
+        placeholder={t('searchPlaceholder')}
         options={found.map((person) => ({
           value: person.organizationMemberId,
-          label: `${person.fullName} · ${detailsOf(person)}`,
+          label: `${person.fullName} · ${detailsOf(formats, person)}`,
         }))}
         loading={!isShort && longText === undefined && (text.trim() !== search || people.isFetching)}
-        emptyText={longText ?? emptyText(isShort, people.error)}
+        emptyText={longText ?? emptyText(t, isShort, people.error)}
         value={value ? value.organizationMemberId : ''}
         onValueChange={choose}
         onQueryChange={setText}
       />
-      {value?.appointment ? <Muted>{describeAppointment(value, value.appointment.startsAt, timeZone)}</Muted> : null}
+      {value?.appointment ? (
+        <Muted>
+          {t(isAppointmentKept(value, value.appointment.startsAt) ? 'appointmentKept' : 'appointmentMoved', {
+            time: formats.clock(value.appointment.startsAt, timeZone),
+          })}
+        </Muted>
+      ) : null}
     </>
   );
 }
 
 /** Somebody who agrees only now keeps an appointment that has begun. */
-function describeAppointment({ hasAgreed }: FoundPerson, startsAt: number, timeZone: string): string {
-  const isKept = !hasAgreed && startsAt <= clock.now();
-  return `The appointment at ${formatClock(startsAt, timeZone)} is ${isKept ? 'kept' : 'moved'}.`;
+function isAppointmentKept({ hasAgreed }: FoundPerson, startsAt: number): boolean {
+  return !hasAgreed && startsAt <= clock.now();
 }
 
-function emptyText(isShort: boolean, error: unknown): string {
-  if (isShort) return 'Type at least 2 characters';
-  return error ? errorMessage(error) : 'Nobody found';
+function emptyText(t: TextsOf<'walkIn'>, isShort: boolean, error: unknown): string {
+  if (isShort) return t('typeMore', { count: shortestSearch });
+  return error ? errorMessage(error) : t('nobodyFound');
 }
 
 /** Records that the person agrees, if they have not yet. */
 export function WalkInConsent() {
   const { values } = useFormState<WalkInValues>({ subscription: { values: true } });
   const { errorMessage: error, value, onValueChange, ...field } = useFormField<boolean>('hasAgreed');
+  const t = useTexts('walkIn');
   if (!needsConsent(values)) return null;
+  const name = nameOf(values);
   return (
     <Checkbox
       {...field}
-      label={`${nameOf(values) || 'The person'} agrees that results are recorded`}
+      label={name === '' ? t('agreesUnnamed') : t('agrees', { name })}
       checked={value}
       onCheckedChange={onValueChange}
       errorMessage={error}

@@ -1,5 +1,6 @@
 import type { RequestParts } from '#app/api/request.ts';
 import { personNameRequired, recipientRequired } from '#app/ui/forms/rules.ts';
+import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { addWalkIn, FoundPerson } from '#contract/walkIn.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { mapDetails, type PersonFieldName, readDetails, validateDetails } from '#domain/personFields.ts';
@@ -25,11 +26,11 @@ export const emptyWalkIn: WalkInValues = {
 };
 
 /** A person at the desk does not wait longer for a free time. */
-const longestWaitMs = 30 * 60_000;
+export const longestWaitMinutes = 30;
 
 /** Returns the first free time that begins soon. Undefined proposes now, as an extra. */
 export function proposeTime(free: readonly { startsAt: number }[], now: number): number | undefined {
-  return free.find(({ startsAt }) => startsAt <= now + longestWaitMs)?.startsAt;
+  return free.find(({ startsAt }) => startsAt <= now + longestWaitMinutes * 60_000)?.startsAt;
 }
 
 /** The name of the person, '' if there is none yet. */
@@ -40,10 +41,9 @@ export const nameOf = ({ isNew, fullName, person }: WalkInValues): string =>
 export const needsConsent = ({ isNew, person }: WalkInValues): boolean => isNew || person?.hasAgreed === false;
 
 /** Validates the form. Only the name of a new person is required. */
-export function validateWalkIn(values: WalkInValues, today: CalendarDate): WalkInErrors {
-  const hasAgreed =
-    needsConsent(values) && !values.hasAgreed ? 'Ask the person whether results may be recorded' : undefined;
-  if (!values.isNew) return { person: values.person ? undefined : 'Choose a person, or add a new one', hasAgreed };
+export function validateWalkIn(t: TextsOf<'walkIn'>, values: WalkInValues, today: CalendarDate): WalkInErrors {
+  const hasAgreed = needsConsent(values) && !values.hasAgreed ? t('askPerson') : undefined;
+  if (!values.isNew) return { person: values.person ? undefined : t('choosePerson'), hasAgreed };
   const email = values.email.trim();
   return {
     fullName: personNameRequired(values.fullName),
