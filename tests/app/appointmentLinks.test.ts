@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { googleCalendarLink, mapLink, outlookLink } from '#app/features/booking/appointmentLinks.ts';
+import { getTexts, loadTexts, type TextsOf } from '#app/ui/texts/useTexts.ts';
 import { buildAppointment, buildMemberAssessment } from '#tests/support/assessmentBuilders.ts';
 
 const { organization, name } = buildMemberAssessment();
@@ -11,10 +12,17 @@ const event = {
   pageUrl: 'https://checkwell.example/my/assessments/1',
 };
 
+let t: TextsOf<'booking'>;
+
+beforeAll(async () => {
+  await loadTexts('member');
+  t = getTexts('booking');
+});
+
 const queryOf = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
 test('Google Calendar gets time and place in UTC', () => {
-  expect(queryOf(googleCalendarLink(event))).toEqual({
+  expect(queryOf(googleCalendarLink(t, event))).toEqual({
     action: 'TEMPLATE',
     text: 'Appointment with Iman Works',
     dates: '20261215T083000Z/20261215T091500Z',
@@ -28,7 +36,7 @@ https://checkwell.example/my/assessments/1`,
 });
 
 test('Outlook gets time and place in UTC', () => {
-  expect(queryOf(outlookLink(event))).toMatchObject({
+  expect(queryOf(outlookLink(t, event))).toMatchObject({
     subject: 'Appointment with Iman Works',
     startdt: '2026-12-15T08:30:00.000Z',
     enddt: '2026-12-15T09:15:00.000Z',
@@ -39,14 +47,14 @@ test('Outlook gets time and place in UTC', () => {
 
 test('both get the page of the appointment if there is nothing to prepare', () => {
   const plain = { ...event, description: '' };
-  expect(queryOf(googleCalendarLink(plain))).toMatchObject({ details: event.pageUrl });
-  expect(queryOf(outlookLink(plain))).toMatchObject({ body: event.pageUrl });
+  expect(queryOf(googleCalendarLink(t, plain))).toMatchObject({ details: event.pageUrl });
+  expect(queryOf(outlookLink(t, plain))).toMatchObject({ body: event.pageUrl });
 });
 
 test.each(['Ęą ź.\n'.repeat(100), '请空腹前来。'.repeat(80)])(
   'a long description is cut at a word: %.10s',
   (description) => {
-    for (const link of [googleCalendarLink, outlookLink].map((toLink) => toLink({ ...event, description }))) {
+    for (const link of [googleCalendarLink, outlookLink].map((toLink) => toLink(t, { ...event, description }))) {
       expect(link.length).toBeLessThanOrEqual(2_000);
       expect(link.length).toBeGreaterThan(1_900);
       const { details, body } = queryOf(link);
@@ -57,20 +65,20 @@ test.each(['Ęą ź.\n'.repeat(100), '请空腹前来。'.repeat(80)])(
 
 test('the organization adds neither links nor markup', () => {
   const description = '<b>Pay & confirm</b> at www.example.com';
-  expect(queryOf(googleCalendarLink({ ...event, description }))['details']).toContain('at (link left out)');
-  expect(queryOf(outlookLink({ ...event, description }))['body']).toContain(
+  expect(queryOf(googleCalendarLink(t, { ...event, description }))['details']).toContain('at (link left out)');
+  expect(queryOf(outlookLink(t, { ...event, description }))['body']).toContain(
     '&lt;b&gt;Pay &amp; confirm&lt;/b&gt; at (link left out)',
   );
 });
 
 test('no link names the assessment', () => {
-  const links = [googleCalendarLink(event), outlookLink(event)];
+  const links = [googleCalendarLink(t, event), outlookLink(t, event)];
   for (const link of links) expect(JSON.stringify(queryOf(link))).not.toContain(name);
 });
 
 test('a name and an address cannot add parameters', () => {
   expect(queryOf(mapLink(hostile.address))).toEqual({ query: hostile.address });
-  expect(queryOf(googleCalendarLink({ ...event, organization: hostile }))).toMatchObject({
+  expect(queryOf(googleCalendarLink(t, { ...event, organization: hostile }))).toMatchObject({
     text: 'Appointment with Ä & B',
     location: hostile.address,
   });

@@ -3,7 +3,7 @@ import { describeAssessment, describeClosed } from '#app/features/booking/bookin
 import { groupMyAssessments } from '#app/features/booking/groupMyAssessments.ts';
 import { timesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { getFormats } from '#app/ui/texts/useFormats.ts';
-import { loadTexts } from '#app/ui/texts/useTexts.ts';
+import { getTexts, loadTexts, type TextsOf } from '#app/ui/texts/useTexts.ts';
 import { ownClockNote } from '#app/ui/time/timeZone.ts';
 import {
   buildAppointment,
@@ -15,8 +15,12 @@ import {
 import { testId } from '#tests/support/builders.ts';
 
 const formats = getFormats();
+let t: TextsOf<'booking'>;
 
-beforeAll(() => loadTexts('account'));
+beforeAll(async () => {
+  await Promise.all([loadTexts('account'), loadTexts('member')]);
+  t = getTexts('booking');
+});
 
 describe('texts of a booking', () => {
   test('a slot is named by weekday, day and time of the organization', () => {
@@ -29,14 +33,18 @@ describe('texts of a booking', () => {
   });
 
   test('shows the booking deadline only if booking is possible', () => {
-    expect(describeAssessment(buildMemberAssessment())).toBe('Iman Works · 45 min · book until 11/12/2026');
-    expect(describeAssessment(buildMemberAssessment({ bookingState: 'Closed' }))).toBe('Iman Works · 45 min');
-    expect(describeAssessment(buildMemberAssessment({ appointment: buildAppointment() }))).toBe('Iman Works · 45 min');
+    expect(describeAssessment(t, formats, buildMemberAssessment())).toBe('Iman Works · 45 min · book until 11/12/2026');
+    expect(describeAssessment(t, formats, buildMemberAssessment({ bookingState: 'Closed' }))).toBe(
+      'Iman Works · 45 min',
+    );
+    expect(describeAssessment(t, formats, buildMemberAssessment({ appointment: buildAppointment() }))).toBe(
+      'Iman Works · 45 min',
+    );
   });
 
   test('describes each state with its date', () => {
     const texts = (['NotYetOpen', 'Closed', 'WindowOver', 'Canceled'] as const).map((bookingState) =>
-      describeClosed(buildMemberAssessment({ bookingState })),
+      describeClosed(t, formats, buildMemberAssessment({ bookingState })),
     );
     expect(new Set(texts.map((text) => text?.title)).size).toBe(4);
     expect(texts.map((text) => text?.text)).toEqual([
@@ -45,7 +53,7 @@ describe('texts of a booking', () => {
       'Its last day was Friday, 18 December 2026.',
       'Iman Works has cancelled it. You don’t need to do anything.',
     ]);
-    expect(describeClosed(buildMemberAssessment())).toBeUndefined();
+    expect(describeClosed(t, formats, buildMemberAssessment())).toBeUndefined();
   });
 
   test('mentions the own clock only if it differs', () => {
@@ -62,7 +70,7 @@ describe('the sections of a member', () => {
   test('puts somebody who was examined without an appointment with the past', () => {
     const examined = buildMemberAssessment({ name: 'examined', hasResult: true });
     expect(groupMyAssessments([examined], now)).toMatchObject({ toBook: [], past: [{ name: 'examined' }] });
-    expect(describeAssessment(examined)).toBe('Iman Works · 45 min');
+    expect(describeAssessment(t, formats, examined)).toBe('Iman Works · 45 min');
   });
 
   test('puts somebody who missed the appointment with those who can book', () => {

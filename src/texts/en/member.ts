@@ -1,5 +1,8 @@
+import { booking } from './member/booking.ts';
+import { myAssessments } from './member/myAssessments.ts';
+import { ownResults } from './member/ownResults.ts';
 import { appointments } from './shared/appointments.ts';
 import { results } from './shared/results.ts';
 
 /** Texts of booking and of own results. */
-export const member = { appointments, results } as const;
+export const member = { appointments, booking, myAssessments, ownResults, results } as const;

@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useDownloadCalendarMutation } from '#app/api/appointmentApi.ts';
 import { paths } from '#app/session/paths.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
@@ -23,10 +24,11 @@ export interface AppointmentDetailsProps {
 
 /** Place, calendar links and next steps of an appointment. */
 export function AppointmentDetails({ assessment, appointment, next, isAhead }: AppointmentDetailsProps) {
+  const t = useTexts('booking');
   const { organization, description } = assessment;
   const pageUrl = window.location.origin + paths.myAssessment(assessment.id);
   const calendar = {
-    label: 'Add to your calendar',
+    label: t('addToCalendar'),
     value: <CalendarChoices {...{ organization, description, appointment, pageUrl }} />,
   };
   const steps = (
@@ -37,26 +39,25 @@ export function AppointmentDetails({ assessment, appointment, next, isAhead }: A
     </Lines>
   );
   return (
-    <Card title="Good to know">
+    <Card title={t('goodToKnow')}>
       <KeyValueList
         columns={1}
         items={[
           {
-            label: 'Where',
-            value: (
-              <>
-                {organization.name}, {organization.address}{' '}
+            label: t('where'),
+            value: t.rich('place', {
+              organization: organization.name,
+              address: organization.address,
+              map: (content) => (
                 <TextLink href={mapLink(organization.address)} target="_blank" rel="noreferrer">
-                  Show on a map
+                  {content}
                 </TextLink>
-              </>
-            ),
+              ),
+            }),
           },
-          ...(description === ''
-            ? []
-            : [{ label: 'How to prepare and what to bring', value: <PlainText>{description}</PlainText> }]),
+          ...(description === '' ? [] : [{ label: t('howToPrepare'), value: <PlainText>{description}</PlainText> }]),
           ...(isAhead ? [calendar] : []),
-          ...(next.length === 0 ? [] : [{ label: 'What happens next', value: steps }]),
+          ...(next.length === 0 ? [] : [{ label: t('next'), value: steps }]),
         ]}
       />
     </Card>
@@ -66,6 +67,7 @@ export function AppointmentDetails({ assessment, appointment, next, isAhead }: A
 function CalendarChoices(event: AppointmentEvent) {
   const [downloadCalendar, { isLoading }] = useDownloadCalendarMutation();
   const toast = useToast();
+  const t = useTexts('booking');
   return (
     <Choices>
       <Button
@@ -73,12 +75,12 @@ function CalendarChoices(event: AppointmentEvent) {
         loading={isLoading}
         onClick={() => void downloadCalendar({ appointmentId: event.appointment.id }).unwrap().catch(toast.failure)}
       >
-        Calendar file
+        {t('calendarFile')}
       </Button>
-      <LinkButton href={googleCalendarLink(event)} target="_blank" rel="noreferrer">
+      <LinkButton href={googleCalendarLink(t, event)} target="_blank" rel="noreferrer">
         Google Calendar
       </LinkButton>
-      <LinkButton href={outlookLink(event)} target="_blank" rel="noreferrer">
+      <LinkButton href={outlookLink(t, event)} target="_blank" rel="noreferrer">
         Outlook
       </LinkButton>
     </Choices>

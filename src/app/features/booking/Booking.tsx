@@ -7,6 +7,7 @@ import { defineUrlState, flagParam } from '#app/ui/lists/urlState.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
@@ -41,7 +42,9 @@ export function Booking({ assessment, refresh }: BookingProps) {
   const [hasJustBooked, setHasJustBooked] = useState(false);
   const [scheduleAppointment] = useScheduleAppointmentMutation();
   const toast = useToast();
-  const closed = describeClosed(assessment);
+  const t = useTexts('booking');
+  const formats = useFormats();
+  const closed = describeClosed(t, formats, assessment);
   const { appointment, bookingState } = assessment;
   const isPicking = appointment === undefined || (isMoving && bookingState === 'Open');
   const start = useFocusOnSwitch(isPicking);
@@ -57,8 +60,8 @@ export function Booking({ assessment, refresh }: BookingProps) {
   const onCancelled = async (startsAt: number) => {
     setHasJustBooked(false);
     // Once booking is over, the time cannot be booked again.
-    if (bookingState === 'Open') toast.undoable('Appointment cancelled', () => void bookAgain(startsAt));
-    else toast.success('Appointment cancelled');
+    if (bookingState === 'Open') toast.undoable(t('canceled'), () => void bookAgain(startsAt));
+    else toast.success(t('canceled'));
     await refresh();
   };
   // The page may have been left meanwhile. The cache tags of the call refetch what is on screen.
@@ -66,9 +69,9 @@ export function Booking({ assessment, refresh }: BookingProps) {
     try {
       await scheduleAppointment({ assessmentId: assessment.id, body: { startsAt } }).unwrap();
       setHasJustBooked(true);
-      toast.success('You have your time again');
+      toast.success(t('bookedAgain'));
     } catch (error) {
-      if (errorReplyOf(error)?.code === 'SlotUnavailable') toast.problem('Somebody else has taken this time meanwhile');
+      if (errorReplyOf(error)?.code === 'SlotUnavailable') toast.problem(t('taken'));
       else toast.failure(error);
     }
   };
@@ -137,24 +140,25 @@ function BookedAppointment(props: BookedAppointmentProps) {
   const { changeCutoffHours, bookingState } = assessment;
   const { timeZone } = assessment.organization;
   const now = clock.now();
+  const t = useTexts('booking');
   const formats = useFormats();
   const canChange = validateChange(appointment.startsAt, changeCutoffHours, now) === undefined;
   const isOver = appointment.endsAt <= now;
-  const next = describeNext(assessment, appointment, { hasJustBooked, now });
+  const next = describeNext(t, formats, assessment, appointment, { hasJustBooked, now });
 
   return (
     <>
       <AppointmentCard
         ref={ref}
         tabIndex={-1}
-        title={hasJustBooked ? 'You are booked' : 'Your appointment'}
+        title={hasJustBooked ? t('justBooked') : t('yourAppointment')}
         date={longDateOf(formats, appointment.startsAt, timeZone)}
         time={timesOf(formats, appointment, timeZone)}
         zoneNote={zoneNote(englishPatterns, timeZone, browser.timeZone(), appointment.startsAt, true)}
         actions={
           canChange ? (
             <>
-              {bookingState === 'Open' ? <Button onClick={onMove}>Choose another time</Button> : null}
+              {bookingState === 'Open' ? <Button onClick={onMove}>{t('chooseAnother')}</Button> : null}
               <CancelAppointment assessment={assessment} appointment={appointment} onCancelled={onCancelled} />
             </>
           ) : undefined

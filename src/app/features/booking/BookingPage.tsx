@@ -8,6 +8,8 @@ import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { isNotFound } from '#app/ui/texts/errorMessage.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
@@ -30,7 +32,10 @@ function BookingPage() {
   const { assessmentId = '' } = useParams();
   const answer = useGetMyAssessmentQuery({ assessmentId }, { refetchOnMountOrArgChange: freshSeconds });
   const assessment = answer.currentData?.data;
-  const name = assessment?.name ?? 'Assessment';
+  const t = useTexts('booking');
+  const myAssessments = useTexts('myAssessments');
+  const formats = useFormats();
+  const name = assessment?.name ?? t('assessment');
   const booking = assessment && <Booking assessment={assessment} refresh={async () => void (await answer.refetch())} />;
   useDocumentTitle(name);
 
@@ -39,11 +44,11 @@ function BookingPage() {
     <Page>
       <PageHeader
         title={name}
-        description={assessment && describeAssessment(assessment)}
+        description={assessment && describeAssessment(t, formats, assessment)}
         breadcrumbs={
           <Breadcrumbs
             items={[
-              { label: 'My Assessments', href: paths.my },
+              { label: myAssessments('title'), href: paths.my },
               { label: name, href: paths.myAssessment(assessmentId) },
             ]}
           />
@@ -77,9 +82,10 @@ function BookingPage() {
 }
 
 function AssessmentSkeleton() {
+  const t = useTexts('booking');
   useHideFooter();
   return (
-    <Stack role="status" aria-label="Loading the assessment">
+    <Stack role="status" aria-label={t('loadingAssessment')}>
       <Skeleton variant="block" blockSize="86px" />
       <Skeleton variant="block" blockSize="180px" />
     </Stack>
@@ -92,15 +98,17 @@ interface FailedProps {
 
 function Failed({ failed }: FailedProps) {
   const { error, isFetching, refetch } = failed;
+  const t = useTexts('booking');
+  const myAssessments = useTexts('myAssessments');
   return (
     <Page>
-      <PageHeader title="Assessment" />
+      <PageHeader title={t('assessment')} />
       {isNotFound(error) ? (
         <EmptyState
           icon={<SearchX />}
-          title="This assessment was not found"
-          description="You may be logged in with another address than the one that was invited."
-          actions={<LinkButton href={paths.my}>My Assessments</LinkButton>}
+          title={t('notFound')}
+          description={t('whyNotFound')}
+          actions={<LinkButton href={paths.my}>{myAssessments('title')}</LinkButton>}
         />
       ) : (
         <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />

@@ -26,11 +26,13 @@ export function CancelAppointment({ assessment, appointment, onCancelled }: Canc
   const [choice, setChoice] = useState<Choice>('NotSaid');
   const [cancelAppointment] = useCancelAppointmentMutation();
   const toast = useToast();
-  const t = useTexts('appointments');
+  const t = useTexts('booking');
+  const appointmentTexts = useTexts('appointments');
+  const common = useTexts('common');
   const formats = useFormats();
   const choices: readonly { value: Choice; label: string }[] = [
-    { value: 'NotSaid', label: 'I would rather not say' },
-    ...cancelReason.options.map((reason) => ({ value: reason, label: t('cancelReason', { reason }) })),
+    { value: 'NotSaid', label: t('ratherNotSay') },
+    ...cancelReason.options.map((reason) => ({ value: reason, label: appointmentTexts('cancelReason', { reason }) })),
   ];
 
   const confirm = async () => {
@@ -50,26 +52,26 @@ export function CancelAppointment({ assessment, appointment, onCancelled }: Canc
   return (
     <>
       <Button tone="danger" onClick={() => setIsAsked(true)}>
-        Cancel appointment
+        {t('cancelAppointment')}
       </Button>
       <ConfirmDialog
         open={isAsked}
         tone="danger"
-        title="Cancel your appointment?"
+        title={t('cancelQuestion')}
         description={[
-          `${formats.slot(appointment.startsAt, organization.timeZone)} becomes free for somebody else at once.`,
-          ...(bookingState === 'Open' ? [] : ['Booking is over, so you cannot book another time.']),
+          t('becomesFree', { slot: formats.slot(appointment.startsAt, organization.timeZone) }),
+          ...(bookingState === 'Open' ? [] : [t('cannotBookAgain')]),
         ].join(' ')}
-        confirmLabel="Cancel appointment"
-        cancelLabel="Keep appointment"
+        confirmLabel={t('cancelAppointment')}
+        cancelLabel={t('keepAppointment')}
         loading={isBusy}
         onConfirm={() => void confirm()}
         onOpenChange={setIsAsked}
       >
         <Select
-          label="Reason"
-          labelSuffix="(optional)"
-          description={`${organization.name} sees what you choose.`}
+          label={t('reason')}
+          labelSuffix={common('optional')}
+          description={t('reasonIsSeen', { organization: organization.name })}
           options={choices}
           value={choice}
           onValueChange={setChoice}

@@ -3,11 +3,13 @@ import { useListEarlierResultsQuery } from '#app/api/resultApi.ts';
 import { ValueChart } from '#app/product/results/ValueChart.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
-import { calendarDateAt, formatDate } from '#domain/calendarDate.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
 import { formatValues, unitName } from '#domain/resultTexts.ts';
 import { describeValue } from '#domain/valueSet.ts';
 import { History, ValueTable } from './booking.styles.ts';
@@ -22,6 +24,7 @@ export interface EarlierValuesProps {
 
 /** The member's earlier values in the organization, each as a chart and a table. Fetched on request: it opens their results. */
 export function EarlierValues({ assessmentMemberId, result, timeZone }: EarlierValuesProps) {
+  const t = useTexts('ownResults');
   const [isShown, setIsShown] = useState(false);
   const id = useId();
   const { currentData, isError, error, isFetching, refetch } = useListEarlierResultsQuery(
@@ -31,8 +34,8 @@ export function EarlierValues({ assessmentMemberId, result, timeZone }: EarlierV
   const histories = currentData && listHistories(result, currentData.data);
   return (
     <Card
-      title="Earlier values"
-      description="From your other results in this organization."
+      title={t('earlierValues')}
+      description={t('fromOtherResults')}
       actions={
         <Button
           aria-expanded={isShown}
@@ -40,7 +43,7 @@ export function EarlierValues({ assessmentMemberId, result, timeZone }: EarlierV
           loading={isShown && isFetching}
           onClick={() => setIsShown(!isShown)}
         >
-          {isShown ? 'Hide' : 'Show'}
+          {isShown ? t('hide') : t('show')}
         </Button>
       }
     >
@@ -48,7 +51,7 @@ export function EarlierValues({ assessmentMemberId, result, timeZone }: EarlierV
         {isShown && isError && currentData === undefined ? (
           <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />
         ) : null}
-        {isShown && histories?.length === 0 ? <Muted>None of these values was measured before.</Muted> : null}
+        {isShown && histories?.length === 0 ? <Muted>{t('noEarlierValues')}</Muted> : null}
         {isShown
           ? histories?.map((history) => <ValueOverTime key={history.code} history={history} timeZone={timeZone} />)
           : null}
@@ -58,29 +61,34 @@ export function EarlierValues({ assessmentMemberId, result, timeZone }: EarlierV
 }
 
 function ValueOverTime({ history, timeZone }: { history: ValueHistory; timeZone: string }) {
+  const t = useTexts('ownResults');
+  const results = useTexts('results');
+  const formats = useFormats();
   const { name, unit, points } = history;
   const newestFirst = points.toReversed();
-  const [latest, previous] = newestFirst.map(({ value }) => formatValues([{ value, unit }]));
+  const [latest = '', previous = ''] = newestFirst.map(({ value }) => formatValues([{ value, unit }]));
   // Words have no scale.
   const numbers = points.flatMap(({ at, value }) => (typeof value === 'number' ? [{ at, value }] : []));
   return (
     <History>
       <h3>{name}</h3>
       {numbers.length < points.length ? null : (
-        <ValueChart label={`${name}: ${latest}, before that ${previous}`} points={numbers} />
+        <ValueChart label={t('chart', { name, latest, previous })} points={numbers} />
       )}
       <ValueTable>
-        <caption>{unit === '' ? <VisuallyHidden>{name}</VisuallyHidden> : `${name} in ${unitName(unit)}`}</caption>
+        <caption>
+          {unit === '' ? <VisuallyHidden>{name}</VisuallyHidden> : t('nameInUnit', { name, unit: unitName(unit) })}
+        </caption>
         <thead>
           <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Value</th>
+            <th scope="col">{t('date')}</th>
+            <th scope="col">{results('value')}</th>
           </tr>
         </thead>
         <tbody>
           {newestFirst.map(({ at, value }) => (
             <tr key={at}>
-              <td>{formatDate(calendarDateAt(at, timeZone))}</td>
+              <td>{formats.date(calendarDateAt(at, timeZone))}</td>
               <td>{describeValue(value)}</td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import { dateAndTimesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { paths } from '#app/session/paths.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { zoneAndOwnClock } from '#app/ui/time/timeZone.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
@@ -10,35 +11,32 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { CardRow, Strong, Words } from './booking.styles.ts';
-import { dayOf, describeAssessment, describeClosed, describeMissed, fullText } from './bookingTexts.ts';
+import { dayOf, describeAssessment, describeClosed } from './bookingTexts.ts';
 
 /** Card of a member's assessment with its state and a link to its page. */
 export function MyAssessmentCard({ assessment }: { assessment: MemberAssessment }) {
   const { id, name, startDate, endDate, appointment, bookingState, hasResult, isFull } = assessment;
   const isBookable = appointment === undefined && bookingState === 'Open' && !hasResult && !isFull;
-  const action = hasResult
-    ? 'View Results'
-    : isBookable
-      ? 'Book a Time'
-      : appointment === undefined
-        ? 'View'
-        : 'View Appointment';
+  const t = useTexts('myAssessments');
+  const bookingTexts = useTexts('booking');
+  const formats = useFormats();
+  const action = hasResult ? 'results' : isBookable ? 'book' : appointment === undefined ? 'assessment' : 'appointment';
   return (
-    <Card title={name} headingLevel={3} description={describeAssessment(assessment)}>
+    <Card title={name} headingLevel={3} description={describeAssessment(bookingTexts, formats, assessment)}>
       <CardRow>
         <Words>
           <CurrentState assessment={assessment} />
-          {hasResult ? <StatusBadge tone="success">Results ready</StatusBadge> : null}
+          {hasResult ? <StatusBadge tone="success">{t('resultsReady')}</StatusBadge> : null}
           <Muted>
-            {dayOf(startDate, assessment)} – {dayOf(endDate, assessment)}
+            {t('days', { first: dayOf(formats, startDate, assessment), last: dayOf(formats, endDate, assessment) })}
           </Muted>
         </Words>
         <LinkButton
           variant={isBookable || hasResult ? 'primary' : 'secondary'}
           href={paths.myAssessment(id)}
-          aria-label={`${action}: ${name}`}
+          aria-label={t('openNamed', { action, name })}
         >
-          {action}
+          {t('open', { action })}
         </LinkButton>
       </CardRow>
     </Card>
@@ -47,7 +45,9 @@ export function MyAssessmentCard({ assessment }: { assessment: MemberAssessment 
 
 function CurrentState({ assessment }: { assessment: MemberAssessment }) {
   const { appointment, bookingState, organization, hasResult } = assessment;
-  const closed = describeClosed(assessment);
+  const t = useTexts('booking');
+  const formats = useFormats();
+  const closed = describeClosed(t, formats, assessment);
   if (bookingState === 'Canceled' && closed) return <Strong>{closed.title}</Strong>;
   if (appointment) return <Appointment appointment={appointment} timeZone={organization.timeZone} />;
   if (hasResult) return null;
@@ -62,25 +62,28 @@ function CurrentState({ assessment }: { assessment: MemberAssessment }) {
 
 /** Open booking, for somebody without an appointment. */
 function Bookable({ assessment: { isFull, missed, organization } }: { assessment: MemberAssessment }) {
+  const t = useTexts('myAssessments');
+  const bookingTexts = useTexts('booking');
+  const formats = useFormats();
   return (
     <>
-      <Strong>{isFull ? fullText.title : missed ? 'You can book a new time' : 'You can book a time now'}</Strong>
-      {missed === undefined ? null : <Muted>{describeMissed(missed, organization.timeZone)}</Muted>}
-      {isFull ? <Muted>{fullText.text}</Muted> : null}
+      <Strong>{isFull ? bookingTexts('full') : missed ? t('canBookAgain') : t('canBook')}</Strong>
+      {missed === undefined ? null : (
+        <Muted>{bookingTexts('missed', { when: dateAndTimesOf(formats, missed, organization.timeZone) })}</Muted>
+      )}
+      {isFull ? <Muted>{bookingTexts('freeAgain')}</Muted> : null}
     </>
   );
 }
 
 function Appointment({ appointment, timeZone }: { appointment: AppointmentTimes; timeZone: string }) {
-  const formats = useFormats();
+  const t = useTexts('myAssessments');
+  const when = dateAndTimesOf(useFormats(), appointment, timeZone);
   const isOver = appointment.endsAt <= clock.now();
   const note = isOver ? undefined : zoneAndOwnClock(timeZone);
   return (
     <>
-      <Strong>
-        {isOver ? 'Your appointment was on ' : ''}
-        {dateAndTimesOf(formats, appointment, timeZone)}
-      </Strong>
+      <Strong>{isOver ? t('appointmentWas', { when }) : when}</Strong>
       {note === undefined ? null : <Muted>{note}</Muted>}
     </>
   );

@@ -11,6 +11,8 @@ import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
@@ -23,14 +25,15 @@ import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
 import { Page, Section } from './booking.styles.ts';
 import { groupMyAssessments } from './groupMyAssessments.ts';
 import { MyAssessmentCard } from './MyAssessmentCard.tsx';
 
 /** A member's assessments: to book, booked and past. */
 function MyAssessmentsPage() {
-  useDocumentTitle('My Assessments');
+  const t = useTexts('myAssessments');
+  const ownResults = useTexts('ownResults');
+  useDocumentTitle(t('title'));
   const organizations = useListOrganizationsForMemberQuery();
   // The notices need a code, which nobody is asked for because of a notice.
   const isOpenedByLink = useCurrentUser()?.opensLink === true;
@@ -38,8 +41,8 @@ function MyAssessmentsPage() {
   return (
     <Page>
       <PageHeader
-        title="My Assessments"
-        actions={<TextLink href={paths.whoCanSeeResults}>Who can see my results</TextLink>}
+        title={t('title')}
+        actions={<TextLink href={paths.whoCanSeeResults}>{ownResults('whoCanSee')}</TextLink>}
       />
       {answer.isError && answer.currentData === undefined ? (
         <CallFailed error={answer.error} loading={answer.isFetching} onRetry={() => void answer.refetch()} />
@@ -57,30 +60,26 @@ function MyAssessmentsPage() {
 }
 
 function Assessments({ assessments }: { assessments: readonly MemberAssessment[] | undefined }) {
+  const t = useTexts('myAssessments');
   if (assessments === undefined) return <AssessmentsSkeleton />;
   if (assessments.length === 0) {
-    return (
-      <EmptyState
-        icon={<CalendarHeart />}
-        title="No assessments yet"
-        description="As soon as your organization invites you to one, it appears here and you get an email."
-      />
-    );
+    return <EmptyState icon={<CalendarHeart />} title={t('noneYet')} description={t('whyNone')} />;
   }
   const { toBook, booked, past } = groupMyAssessments(assessments, clock.now());
   return (
     <>
-      <AssessmentSection title="Booked" assessments={booked} />
-      <AssessmentSection title="To Book" assessments={toBook} />
-      <AssessmentSection title="Past" assessments={past} />
+      <AssessmentSection title={t('booked')} assessments={booked} />
+      <AssessmentSection title={t('toBook')} assessments={toBook} />
+      <AssessmentSection title={t('past')} assessments={past} />
     </>
   );
 }
 
 function AssessmentsSkeleton() {
+  const t = useTexts('myAssessments');
   useHideFooter();
   return (
-    <Stack role="status" aria-label="Loading your assessments">
+    <Stack role="status" aria-label={t('loading')}>
       <Skeleton variant="block" blockSize="180px" />
       <Skeleton variant="block" blockSize="180px" />
     </Stack>
@@ -107,24 +106,31 @@ function NewPractitioners({ organization }: { organization: Organization }) {
   const { data } = useListPractitionersQuery({ organizationId: id });
   const [markRead, { isLoading }] = useMarkPractitionersReadMutation();
   const toast = useToast();
+  const t = useTexts('myAssessments');
+  const ownResults = useTexts('ownResults');
+  const formats = useFormats();
   const unread = data?.data.filter(({ isNew }) => isNew) ?? [];
   const [newest] = unread;
   if (newest === undefined) return null;
-  const names = new Intl.ListFormat('en').format(unread.map(({ fullName }) => fullName));
   const close = () => void markRead({ organizationId: id, until: newest.since }).unwrap().catch(toast.failure);
   return (
     <Banner
-      title={`${names} can see your results at ${name} since ${formatDateTime(newest.since, timeZone)}`}
+      title={t('newPractitioners', {
+        count: unread.length,
+        names: formats.list(unread.map(({ fullName }) => fullName)),
+        organization: name,
+        date: formats.dateTime(newest.since, timeZone),
+      })}
       actions={
         <>
-          <LinkButton href={paths.whoCanSeeResults}>Who can see my results</LinkButton>
+          <LinkButton href={paths.whoCanSeeResults}>{ownResults('whoCanSee')}</LinkButton>
           <Button variant="ghost" loading={isLoading} onClick={close}>
-            I have read this
+            {t('haveRead')}
           </Button>
         </>
       }
     >
-      New practitioners of your organization.
+      {t('whoTheyAre')}
     </Banner>
   );
 }

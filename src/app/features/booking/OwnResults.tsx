@@ -8,13 +8,14 @@ import { ResultAccessCard } from '#app/product/results/ResultAccessCard.tsx';
 import { ResultView } from '#app/product/results/ResultView.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { ResultWithdrawal } from '#contract/result.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
 import { describeRetention } from '#domain/resultRetention.ts';
 import { describeResult } from '#domain/resultTexts.ts';
 import { Choices, PrintOnly, ScreenOnly } from './booking.styles.ts';
@@ -30,11 +31,12 @@ export interface OwnResultsProps {
 
 /** A member's own finished results, with the list of accesses. */
 export function OwnResults({ assessmentMemberId, timeZone, children }: OwnResultsProps) {
+  const t = useTexts('ownResults');
   const { currentData, isError, error, isFetching, refetch } = useGetAssessmentMemberQuery({ assessmentMemberId });
   if (isError && currentData === undefined) {
     return (
       <>
-        <Card title="Your results">
+        <Card title={t('yourResults')}>
           <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />
         </Card>
         {children}
@@ -43,7 +45,7 @@ export function OwnResults({ assessmentMemberId, timeZone, children }: OwnResult
   }
   if (currentData === undefined) {
     return (
-      <Stack role="status" aria-label="Loading your results">
+      <Stack role="status" aria-label={t('loading')}>
         <Skeleton variant="block" blockSize="180px" />
       </Stack>
     );
@@ -56,7 +58,7 @@ export function OwnResults({ assessmentMemberId, timeZone, children }: OwnResult
     <ScreenOnly>
       <ResultAccessCard
         assessmentMemberId={assessmentMemberId}
-        description="Your organization's administrators cannot."
+        description={t('administratorsCannot')}
         timeZone={timeZone}
         isOwn
       />
@@ -75,19 +77,24 @@ export function OwnResults({ assessmentMemberId, timeZone, children }: OwnResult
     <>
       {withdrawn}
       <Card
-        title="Your results"
+        title={t('yourResults')}
         description={describeResult(result, timeZone)}
         footer={
           <Choices>
-            <PdfButton assessmentMemberId={assessmentMemberId} fileName={`${assessment.name} results.pdf`} />
+            <PdfButton
+              assessmentMemberId={assessmentMemberId}
+              fileName={t('pdfName', { assessment: assessment.name })}
+            />
             <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-              Print
+              {t('print')}
             </Button>
             <FhirButton assessmentMemberId={assessmentMemberId} />
           </Choices>
         }
       >
-        <PrintOnly>Results of {organizationMember.user.fullName ?? organizationMember.user.email}</PrintOnly>
+        <PrintOnly>
+          {t('resultsOf', { name: organizationMember.user.fullName ?? organizationMember.user.email })}
+        </PrintOnly>
         <Stack gap={5}>
           <ResultView result={result} fullName={organizationMember.user.fullName} explained />
           {resultsKeptForYears === undefined ? null : <Muted>{describeRetention(resultsKeptForYears)}</Muted>}
@@ -111,13 +118,16 @@ interface WithdrawnNoteProps {
 }
 
 function WithdrawnNote({ withdrawal, timeZone, isReplaced }: WithdrawnNoteProps) {
-  const { withdrawnAt, withdrawnBy, reason } = withdrawal;
-  const when = formatDateTime(withdrawnAt, timeZone);
+  const t = useTexts('ownResults');
+  const {
+    withdrawnAt,
+    withdrawnBy: { fullName },
+    reason,
+  } = withdrawal;
+  const date = useFormats().dateTime(withdrawnAt, timeZone);
   return (
-    <Banner
-      title={`${isReplaced ? 'Earlier' : 'These'} results were withdrawn on ${when}. You don't need to do anything.`}
-    >
-      {withdrawnBy.fullName ?? 'A former practitioner'} withdrew them: {reason}
+    <Banner title={t(isReplaced ? 'earlierWithdrawn' : 'withdrawn', { date })}>
+      {fullName === null ? t('withdrawnByFormer', { reason }) : t('withdrawnBy', { name: fullName, reason })}
     </Banner>
   );
 }

@@ -10,6 +10,7 @@ import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { errorMessage, errorReplyOf, isLostOffline } from '#app/ui/texts/errorMessage.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
@@ -21,7 +22,7 @@ import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import { BookBar, Booker, PickHeading } from './booking.styles.ts';
-import { describeCutoff, describeMissed, describeNoTimes, fullText, type StateText } from './bookingTexts.ts';
+import type { StateText } from './bookingTexts.ts';
 
 export interface PickTimeProps {
   /** The heading, which takes the focus. */
@@ -38,10 +39,12 @@ export interface PickTimeProps {
 
 /** The slots of an assessment under a heading, and the button that books the chosen one. */
 export function PickTime({ ref, ...props }: PickTimeProps) {
+  const t = useTexts('booking');
+  const appointmentTexts = useTexts('appointments');
   return (
     <Booker>
       <PickHeading ref={ref} tabIndex={-1}>
-        {props.replaced === undefined ? 'Choose a time' : 'Choose another time'}
+        {props.replaced === undefined ? appointmentTexts('chooseTime') : t('chooseAnother')}
       </PickHeading>
       <Times {...props} />
     </Booker>
@@ -49,7 +52,9 @@ export function PickTime({ ref, ...props }: PickTimeProps) {
 }
 
 function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTimeProps, 'ref'>) {
-  const { timeZone } = assessment.organization;
+  const { name: organization, timeZone } = assessment.organization;
+  const t = useTexts('booking');
+  const appointmentTexts = useTexts('appointments');
   const formats = useFormats();
   const slots = useTimeSlots({ assessmentId: assessment.id, replaces: replaced?.id }, freshSeconds);
   const [chosen, setChosen] = useState<number>();
@@ -72,7 +77,11 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
   if (moreFrom === undefined && rows.every(({ remaining }) => remaining === 0)) {
     return (
       <NothingToBook
-        why={rows.length === 0 ? describeNoTimes(assessment) : fullText}
+        why={
+          rows.length === 0
+            ? { title: t('noTimes'), text: t('askForTime', { organization }) }
+            : { title: t('full'), text: t('freeAgain') }
+        }
         isFetching={slots.isFetching}
         onRefresh={() => void slots.refetch()}
         replaced={replaced}
@@ -83,36 +92,29 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
   const chosenSlot = rows.find(({ startsAt }) => startsAt === chosen);
   const value = chosenSlot && chosenSlot.remaining > 0 ? chosen : undefined;
   const isTaken = chosenSlot !== undefined && value === undefined && goneText === undefined;
-  const verb = replaced === undefined ? 'Book' : 'Move to';
-  const cutoff = describeCutoff(assessment);
+  const hours = assessment.changeCutoffHours;
 
   return (
     <>
       {replaced === undefined ? null : (
-        <Muted>
-          You have {dateAndTimesOf(formats, replaced, timeZone)}. It stays yours until you have another time.
-        </Muted>
+        <Muted>{t('staysYours', { when: dateAndTimesOf(formats, replaced, timeZone) })}</Muted>
       )}
-      {assessment.missed === undefined ? null : <Muted>{describeMissed(assessment.missed, timeZone)}</Muted>}
+      {assessment.missed === undefined ? null : (
+        <Muted>{t('missed', { when: dateAndTimesOf(formats, assessment.missed, timeZone) })}</Muted>
+      )}
       {goneText === undefined ? null : (
         <Banner ref={gone} tabIndex={-1} tone="warning" live title={goneText}>
-          Please choose another time. The times below are up to date.
+          {t('chooseAnotherBelow')}
         </Banner>
       )}
       {isTaken ? (
-        <Banner tone="warning" live title="Somebody else has taken this time meanwhile">
-          Please choose another time.
+        <Banner tone="warning" live title={t('taken')}>
+          {t('pleaseChooseAnother')}
         </Banner>
       ) : null}
       {postponed === undefined ? null : (
-        <Banner
-          tone="warning"
-          live
-          title={
-            postponed.wasSent ? 'You went offline while we booked this time' : 'Nothing was booked: you are offline'
-          }
-        >
-          Stay on this page: we book {formats.slot(postponed.startsAt, timeZone)} as soon as you are back online.
+        <Banner tone="warning" live title={postponed.wasSent ? t('wentOffline') : t('isOffline')}>
+          {t('bookedOnceOnline', { slot: formats.slot(postponed.startsAt, timeZone) })}
         </Banner>
       )}
       <SlotPicker
@@ -140,12 +142,16 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
           loading={isBooking}
           onClick={() => (value === undefined ? undefined : void book(value))}
         >
-          {value === undefined ? 'Choose a time' : `${verb} ${formats.slot(value, timeZone)}`}
+          {value === undefined
+            ? appointmentTexts('chooseTime')
+            : appointmentTexts(replaced === undefined ? 'bookSlot' : 'moveToSlot', {
+                slot: formats.slot(value, timeZone),
+              })}
         </Button>
-        {cutoff === undefined ? null : <Muted>{cutoff}</Muted>}
+        {hours === 0 ? null : <Muted>{t('canChangeBefore', { hours })}</Muted>}
         {replaced === undefined ? null : (
           <Button size="large" fullWidth disabled={isBooking} onClick={onKeep}>
-            Keep my time
+            {t('keepTime')}
           </Button>
         )}
       </BookBar>
@@ -205,10 +211,11 @@ function useBook({ assessment, replaced, onBooked, onStale, refetch }: BookArgs)
 
 function Waiting({ slots }: { slots: TimeSlots }) {
   const { isError, error, isFetching, refetch } = slots;
+  const t = useTexts('appointments');
   useHideFooter(!isError);
   if (isError) return <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />;
   return (
-    <Booker role="status" aria-label="Loading times">
+    <Booker role="status" aria-label={t('loadingTimes')}>
       <Skeleton variant="block" blockSize="86px" />
       <Skeleton variant="block" blockSize="180px" />
     </Booker>
@@ -222,6 +229,7 @@ interface NothingToBookProps extends Pick<PickTimeProps, 'replaced' | 'onKeep'> 
 }
 
 function NothingToBook({ why, isFetching, onRefresh, replaced, onKeep }: NothingToBookProps) {
+  const t = useTexts('booking');
   return (
     <Card>
       <EmptyState
@@ -231,9 +239,9 @@ function NothingToBook({ why, isFetching, onRefresh, replaced, onKeep }: Nothing
         actions={
           <>
             <Button loading={isFetching} onClick={onRefresh}>
-              Look again
+              {t('lookAgain')}
             </Button>
-            {replaced === undefined ? null : <Button onClick={onKeep}>Keep my time</Button>}
+            {replaced === undefined ? null : <Button onClick={onKeep}>{t('keepTime')}</Button>}
           </>
         }
       />

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
-import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { Practitioner } from '#contract/practitioner.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
@@ -16,24 +16,24 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
 import { Choices, Page, Strong, Words } from './booking.styles.ts';
-
-const title = 'Who can see my results';
 
 /** The practitioners of each of the member's organizations. */
 function WhoCanSeeResultsPage() {
+  const t = useTexts('ownResults');
+  const myAssessments = useTexts('myAssessments');
+  const title = t('whoCanSee');
   useDocumentTitle(title);
   const { data, isError, error, isFetching, refetch } = useListOrganizationsForMemberQuery();
   return (
     <Page>
       <PageHeader
         title={title}
-        description="These practitioners, and you. Administrators cannot."
+        description={t('practitionersAndYou')}
         breadcrumbs={
           <Breadcrumbs
             items={[
-              { label: 'My Assessments', href: paths.my },
+              { label: myAssessments('title'), href: paths.my },
               { label: title, href: paths.whoCanSeeResults },
             ]}
           />
@@ -51,27 +51,25 @@ function WhoCanSeeResultsPage() {
 }
 
 function PractitionersCard({ organization: { id, name, timeZone } }: { organization: Organization }) {
+  const t = useTexts('ownResults');
+  const results = useTexts('results');
+  const formats = useFormats();
   const { currentData, isError, error, isFetching, refetch } = useListPractitionersQuery({ organizationId: id });
   return (
     <Card title={name}>
       {currentData === undefined && isError ? (
-        <CallFailed
-          error={error}
-          title="The list could not be loaded"
-          loading={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <CallFailed error={error} title={results('listFailed')} loading={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {currentData === undefined && !isError ? <Skeleton variant="block" blockSize="64px" /> : null}
-      {currentData?.data.length === 0 ? <Muted>Nobody yet. No practitioner has joined.</Muted> : null}
+      {currentData?.data.length === 0 ? <Muted>{t('noPractitioner')}</Muted> : null}
       <AccessList>
         {currentData?.data.map((practitioner) => (
           <li key={practitioner.id}>
             <Words>
               <Strong>{practitioner.fullName}</Strong>
-              <Muted>{sayAppointedBy(practitioner)}</Muted>
+              <Muted>{describeInvitation(t, practitioner)}</Muted>
             </Words>
-            <Muted>{saySince(practitioner, timeZone)}</Muted>
+            <Muted>{t('since', { date: formats.dateTime(practitioner.since, timeZone) })}</Muted>
           </li>
         ))}
       </AccessList>
@@ -80,15 +78,13 @@ function PractitionersCard({ organization: { id, name, timeZone } }: { organizat
   );
 }
 
-/** Returns 'Since 7 December 2026, 10:00' in the organization's zone. */
-function saySince({ since }: Practitioner, timeZone: string): string {
-  return `Since ${formatDateTime(since, timeZone)}`;
-}
-
 /** Returns 'Invited by Ursula Iman, approved by Jan Nowak'. */
-function sayAppointedBy({ appointedBy, approvedBy }: Practitioner): string {
-  const invited = `Invited by ${appointedBy ?? 'an administrator'}`;
-  return approvedBy === null ? invited : `${invited}, approved by ${approvedBy}`;
+function describeInvitation(
+  t: TextsOf<'ownResults'>,
+  { appointedBy: name, approvedBy: approver }: Practitioner,
+): string {
+  if (name === null) return approver === null ? t('invitedBySomeone') : t('invitedBySomeoneApprovedBy', { approver });
+  return approver === null ? t('invitedBy', { name }) : t('invitedAndApprovedBy', { name, approver });
 }
 
 interface FormerPractitionersProps {
@@ -99,7 +95,8 @@ interface FormerPractitionersProps {
 
 /** Lists former practitioners who opened the member's results. Shown on request, because it needs a fresh code. */
 function FormerPractitioners({ organizationId, organizationName, timeZone }: FormerPractitionersProps) {
-  const t = useTexts('results');
+  const t = useTexts('ownResults');
+  const results = useTexts('results');
   const formats = useFormats();
   const [isShown, setIsShown] = useState(false);
   const query = useListFormerPractitionersQuery({ organizationId }, { skip: !isShown });
@@ -112,11 +109,8 @@ function FormerPractitioners({ organizationId, organizationName, timeZone }: For
   if (!isShown) {
     return (
       <Choices>
-        <Button
-          aria-label={`Show former practitioners who opened my results at ${organizationName}`}
-          onClick={() => setIsShown(true)}
-        >
-          Show former practitioners who opened my results
+        <Button aria-label={t('showFormerAt', { organization: organizationName })} onClick={() => setIsShown(true)}>
+          {t('showFormer')}
         </Button>
       </Choices>
     );
@@ -124,26 +118,21 @@ function FormerPractitioners({ organizationId, organizationName, timeZone }: For
   return (
     <>
       <AccessHeading ref={start} tabIndex={-1}>
-        Former practitioners who opened your results
+        {t('former')}
       </AccessHeading>
       {currentData === undefined && isError ? (
-        <CallFailed
-          error={error}
-          title="The list could not be loaded"
-          loading={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <CallFailed error={error} title={results('listFailed')} loading={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {currentData === undefined && !isError ? <Skeleton variant="block" blockSize="64px" /> : null}
-      {currentData?.data.length === 0 ? <Muted>Nobody.</Muted> : null}
+      {currentData?.data.length === 0 ? <Muted>{t('noFormer')}</Muted> : null}
       <AccessList>
         {currentData?.data.map((reader) => (
           <li key={reader.id}>
             <Words>
-              <Strong>{reader.fullName ?? 'A former practitioner'}</Strong>
-              <Muted>{describeAppointment(t, reader)}</Muted>
+              <Strong>{reader.fullName ?? results('formerPerson', { role: 'Practitioners' })}</Strong>
+              <Muted>{describeAppointment(results, reader)}</Muted>
             </Words>
-            <Muted>{describeTimes(t, formats, reader, timeZone)}</Muted>
+            <Muted>{describeTimes(results, formats, reader, timeZone)}</Muted>
           </li>
         ))}
       </AccessList>

@@ -1,3 +1,4 @@
+import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { quotePreparation } from '#domain/quotePreparation.ts';
@@ -15,12 +16,12 @@ export interface AppointmentEvent extends Pick<MemberAssessment, 'organization' 
 }
 
 /** Returns a link that fills in an event of Google Calendar, with how to prepare. */
-export function googleCalendarLink(event: AppointmentEvent): string {
+export function googleCalendarLink(t: TextsOf<'booking'>, event: AppointmentEvent): string {
   const { organization, appointment } = event;
   return withDetails(event, (details) => {
     const query = new URLSearchParams({
       action: 'TEMPLATE',
-      text: titleOf(organization),
+      text: t('appointmentWith', { organization: organization.name }),
       dates: `${compact(appointment.startsAt)}/${compact(appointment.endsAt)}`,
       location: organization.address,
       details,
@@ -30,13 +31,13 @@ export function googleCalendarLink(event: AppointmentEvent): string {
 }
 
 /** Returns a link that fills in an event of Outlook on the web, with how to prepare. */
-export function outlookLink(event: AppointmentEvent): string {
+export function outlookLink(t: TextsOf<'booking'>, event: AppointmentEvent): string {
   const { organization, appointment } = event;
   return withDetails(event, (details) => {
     const query = new URLSearchParams({
       path: '/calendar/action/compose',
       rru: 'addevent',
-      subject: titleOf(organization),
+      subject: t('appointmentWith', { organization: organization.name }),
       startdt: new Date(appointment.startsAt).toISOString(),
       enddt: new Date(appointment.endsAt).toISOString(),
       location: organization.address,
@@ -72,10 +73,6 @@ const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
 /** Outlook reads HTML. */
 function toHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>');
-}
-
-function titleOf({ name }: MemberAssessment['organization']): string {
-  return `Appointment with ${name}`;
 }
 
 /** Returns '20261215T083000Z'. */

@@ -42,7 +42,7 @@ export function ResultAccessCard({ assessmentMemberId, description, timeZone, is
   return (
     <Card title={t('whoOpened')} description={description}>
       {isError ? (
-        <CallFailed error={error} title={t('accessFailed')} loading={isFetching} onRetry={() => void refetch()} />
+        <CallFailed error={error} title={t('listFailed')} loading={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {data === undefined || isError ? null : data.meta.total === 0 ? (
         <Muted>{t('nobodyYet')}</Muted>

@@ -20,7 +20,7 @@ export const results = {
   correctionOf: 'Correction of {date}',
   /** Heading of a card. "They" are the results of one member. */
   whoOpened: 'Who has opened them',
-  accessFailed: 'The list could not be loaded',
+  listFailed: 'The list could not be loaded',
   nobodyYet: 'Nobody yet.',
   /** Name of the list of people who opened or changed the results. */
   people: 'People',

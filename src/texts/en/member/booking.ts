@@ -1,0 +1,75 @@
+/** An assessment of a member: a time to book, or the appointment. Stories: Pages/Booking, Flows/Book appointment. */
+export const booking = {
+  /** Title while the name of the assessment is unknown. */
+  assessment: 'Assessment',
+  loadingAssessment: 'Loading the assessment',
+  notFound: 'This assessment was not found',
+  whyNotFound: 'You may be logged in with another address than the one that was invited.',
+  /** Last of the facts below the name of the assessment: 'Iman Works · 45 min · book until 04/12/2026'. */
+  bookUntil: 'book until {date}',
+
+  /** Why nothing can be booked. Each title is followed by a sentence. */
+  notYetOpen: 'Booking has not opened yet',
+  comeBackLater: 'Please come back later.',
+  opensOn: 'You can book from {date}.',
+  closed: 'Booking is over',
+  lastDayToBook: 'The last day to book was {date}. Please ask {organization} if you still need a time.',
+  assessmentOver: 'This assessment is over',
+  lastDay: 'Its last day was {date}.',
+  assessmentCanceled: 'This assessment was cancelled',
+  canceledBy: '{organization} has cancelled it. You don’t need to do anything.',
+  full: 'All times are taken',
+  freeAgain: 'A time becomes free again as soon as somebody cancels.',
+  noTimes: 'No times are left',
+  askForTime: 'Please ask {organization} if you still need one.',
+  lookAgain: 'Look again',
+
+  chooseAnother: 'Choose another time',
+  /** Buttons and notes use {when} for 'Tuesday, 8 December 2026, 09:30 – 10:15', and {slot} for 'Tuesday 8 December, 09:30'. */
+  staysYours: 'You have {when}. It stays yours until you have another time.',
+  missed: 'You missed your appointment on {when}.',
+  /** Below the refusal of the server. */
+  chooseAnotherBelow: 'Please choose another time. The times below are up to date.',
+  taken: 'Somebody else has taken this time meanwhile',
+  pleaseChooseAnother: 'Please choose another time.',
+  /** Titles above `bookedOnceOnline`. */
+  wentOffline: 'You went offline while we booked this time',
+  isOffline: 'Nothing was booked: you are offline',
+  bookedOnceOnline: 'Stay on this page: we book {slot} as soon as you are back online.',
+  /** Button: the appointment is not moved after all. */
+  keepTime: 'Keep my time',
+  canChangeBefore:
+    'You can move or cancel an appointment until {hours, plural, one {# hour} other {# hours}} before it starts.',
+
+  /** Titles of the appointment. */
+  justBooked: 'You are booked',
+  yourAppointment: 'Your appointment',
+  goodToKnow: 'Good to know',
+  where: 'Where',
+  place: '{organization}, {address} <map>Show on a map</map>',
+  howToPrepare: 'How to prepare and what to bring',
+  addToCalendar: 'Add to your calendar',
+  /** Button that downloads the appointment for any calendar. */
+  calendarFile: 'Calendar file',
+  /** Title of the entry in somebody's calendar. */
+  appointmentWith: 'Appointment with {organization}',
+  /** Label of the sentences below. */
+  next: 'What happens next',
+  confirmationComes: 'A confirmation with a calendar file is on its way to you by email.',
+  canChangeUntil: 'You can move or cancel it until {date}, {time}.',
+  changeIsOver:
+    'This appointment could be moved or cancelled until {hours, plural, one {# hour} other {# hours}} before it starts. Please ask {organization} if you cannot come.',
+  resultsCome: 'Your results appear on this page as soon as they are finished.',
+
+  cancelAppointment: 'Cancel appointment',
+  keepAppointment: 'Keep appointment',
+  cancelQuestion: 'Cancel your appointment?',
+  becomesFree: '{slot} becomes free for somebody else at once.',
+  cannotBookAgain: 'Booking is over, so you cannot book another time.',
+  reason: 'Reason',
+  reasonIsSeen: '{organization} sees what you choose.',
+  ratherNotSay: 'I would rather not say',
+  canceled: 'Appointment cancelled',
+  /** After undoing it. */
+  bookedAgain: 'You have your time again',
+} as const;
