@@ -242,7 +242,7 @@ export function hostileMails(): WrittenMail[] {
   };
   const write = createWriteMail({ brandName: 'Checkwell', mailFrom: 'Checkwell <no-reply@example.com>' });
   return Object.entries(data).map(([kind, parts]) =>
-    write(toQueuedMail({ kind, data: parts }), { recipient: 'anna@example.com', at: new Date() }),
+    write(toQueuedMail({ kind, data: parts }), { recipient: 'anna@example.com', at: new Date(), language: 'en' }),
   );
 }
 

@@ -1,6 +1,8 @@
 import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { quotePreparation } from '#domain/quotePreparation.ts';
+import { unlinkText } from '#domain/unlinkText.ts';
+import type { Language } from '#texts/languages.ts';
 import type { AppointmentMailData } from './mailQueue.ts';
+import { mailTexts } from './mailTexts.ts';
 
 export interface CalendarFile {
   /** PUBLISH is for downloads and asks for no answer. */
@@ -22,6 +24,7 @@ interface CalendarFileParts {
   readonly attendee?: string;
   /** When the appointment was last changed. */
   readonly at: Date;
+  readonly language: Language;
 }
 
 /** Early enough to come fasting. */
@@ -31,21 +34,25 @@ const alarmSeconds = 24 * 60 * 60;
  * Creates the calendar entry of an appointment (RFC 5546). It has time, place and how to prepare, with an alarm, and not the
  * name of the assessment, because calendars are shared. Times are in UTC, which all programs read alike.
  */
-export function createCalendarFile({ method, appointment, organizer, attendee, at }: CalendarFileParts): CalendarFile {
+export function createCalendarFile(parts: CalendarFileParts): CalendarFile {
+  const { method, appointment, organizer, attendee, at, language } = parts;
+  const t = mailTexts(language).calendarEntry;
   const calendar = ical({
-    prodId: { company: organizer.name, product: 'Appointments', language: 'EN' },
+    prodId: { company: organizer.name, product: 'Appointments', language: language.toUpperCase() },
     method: ICalCalendarMethod[method],
   });
+  const organization = appointment.organizationName;
+  const preparation = unlinkText(appointment.description ?? '');
   // A cancellation has no alarms (RFC 5546, 3.2.5).
-  const quote = method === 'CANCEL' ? undefined : quotePreparation(appointment);
-  const description = quote && `${quote.intro}\n${quote.text}`;
+  const hasAlarm = method !== 'CANCEL' && preparation !== '';
+  const description = hasAlarm ? `${t('preparationIntro', { organization })}\n${preparation}` : undefined;
   calendar.createEvent({
     id: `${appointment.appointmentId}@${organizer.email.split('@').at(-1)}`,
     sequence: appointment.sequence,
     stamp: at,
     start: new Date(appointment.startsAt),
     end: new Date(appointment.endsAt),
-    summary: `Appointment with ${appointment.organizationName}`,
+    summary: t('title', { organization }),
     location: appointment.address,
     ...(description !== undefined && {
       description,

@@ -1,4 +1,8 @@
 import type { BrandColors } from '#domain/brandColors.ts';
+import { directionOf, type Language } from '#texts/languages.ts';
+import type { MailTexts } from './mailTexts.ts';
+
+type Texts = MailTexts['mailFrame'];
 
 /** Facts about the installation shown in mails. */
 export interface MailBrand {
@@ -24,14 +28,14 @@ export interface MailContent {
 }
 
 /** Writes a mail as plain text. */
-export function toText(content: MailContent, brandName: string): string {
+export function toText(content: MailContent, brandName: string, t: Texts): string {
   const parts = [
     content.heading,
     ...content.paragraphs,
     content.code,
-    content.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    content.facts?.map((fact) => t('fact', fact)).join('\n'),
     content.quote && quoteText(content.quote),
-    content.button && `${content.button.label}:\n${content.button.link}`,
+    content.button && `${t('beforeLink', { button: content.button.label })}\n${content.button.link}`,
     content.footnote,
     `-- \n${brandName}`,
   ];
@@ -39,9 +43,10 @@ export function toText(content: MailContent, brandName: string): string {
 }
 
 /** Writes a mail as an HTML page for light and dark mode and for phones. */
-export function toHtml(content: MailContent, { name, colors }: MailBrand): string {
+export function toHtml(content: MailContent, { name, colors }: MailBrand, t: Texts, language: Language): string {
+  const direction = directionOf(language);
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -59,9 +64,9 @@ export function toHtml(content: MailContent, { name, colors }: MailBrand): strin
 <h1 class="text" style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:#12262b;">${escapeHtml(content.heading)}</h1>
 ${content.paragraphs.map(paragraph).join('\n')}
 ${content.code === undefined ? '' : codeBox(content.code)}
-${factTable(content.facts ?? [])}
+${factTable(content.facts ?? [], direction)}
 ${content.quote === undefined ? '' : quoteBlock(content.quote)}
-${content.button === undefined ? '' : buttonBlock(content.button, colors)}
+${content.button === undefined ? '' : buttonBlock(content.button, colors, t)}
 </td></tr>
 <tr><td class="muted" style="padding:16px 8px 0;font-size:13px;line-height:20px;color:#5b6f75;">${escapeHtml(content.footnote)}</td></tr>
 </table>
@@ -93,11 +98,13 @@ function codeBox(code: string): string {
   return `<p class="code" style="margin:0 0 16px;padding:16px;border-radius:8px;background:#eef6f5;color:#12262b;font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;text-align:center;">${escapeHtml(code)}</p>`;
 }
 
-function factTable(facts: NonNullable<MailContent['facts']>): string {
+function factTable(facts: NonNullable<MailContent['facts']>, direction: 'ltr' | 'rtl'): string {
   if (facts.length === 0) return '';
+  // Not padding-inline, which some mail programs do not know.
+  const padding = direction === 'ltr' ? '4px 16px 4px 0' : '4px 0 4px 16px';
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td class="muted" style="padding:4px 16px 4px 0;font-size:14px;line-height:20px;color:#5b6f75;vertical-align:top;">${escapeHtml(label)}</td>` +
+      `<tr><td class="muted" style="padding:${padding};font-size:14px;line-height:20px;color:#5b6f75;vertical-align:top;">${escapeHtml(label)}</td>` +
       `<td class="text" style="padding:4px 0;font-size:14px;line-height:20px;color:#12262b;">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;">${rows.join('')}</table>`;
@@ -116,11 +123,15 @@ function quoteBlock({ intro, text }: NonNullable<MailContent['quote']>): string 
 }
 
 /** Repeats the address below the button, because some mail programs do not show buttons. */
-function buttonBlock({ label, link }: NonNullable<MailContent['button']>, { light }: BrandColors): string {
+function buttonBlock({ label, link }: NonNullable<MailContent['button']>, { light }: BrandColors, t: Texts): string {
   const href = escapeHtml(link);
+  const openAddress = t('openAddress', {
+    address: href,
+    link: (content) => `<a class="link" href="${href}" style="color:${light.accent};">${content.join('')}</a>`,
+  });
   return (
     `<p style="margin:8px 0 16px;"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${light.accent};color:${light['on-accent']};font-size:15px;line-height:20px;font-weight:600;text-decoration:none;">${escapeHtml(label)}</a></p>` +
-    `<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:#5b6f75;word-break:break-all;">Or open this address: <a class="link" href="${href}" style="color:${light.accent};">${href}</a></p>`
+    `<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:#5b6f75;word-break:break-all;">${openAddress}</p>`
   );
 }
 

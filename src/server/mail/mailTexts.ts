@@ -1,8 +1,8 @@
-import { translateArea } from '#texts/compileArea.ts';
+import { type TextsOf, translatePart } from '#texts/compileArea.ts';
 import { mails } from '#texts/en/mails.ts';
-import type { Translate } from '#texts/translate.ts';
 
 /** Functions that return the texts of mails, by area. */
-export type MailTexts = { readonly [Name in keyof typeof mails]: Translate<(typeof mails)[Name]> };
+export type MailTexts = TextsOf<typeof mails>;
 
-export const mailTexts: MailTexts = { signIn: translateArea(mails.signIn, 'en') };
+/** Returns the texts of mails in a language. */
+export const mailTexts = translatePart({ en: mails });

@@ -1,4 +1,5 @@
 import { type BrandColors, deriveBrandColors } from '#domain/brandColors.ts';
+import type { Formats } from '#domain/formats.ts';
 import {
   appointmentCanceled,
   appointmentMoved,
@@ -17,10 +18,12 @@ import {
   resultsWithdrawn,
 } from '#server/mail/templates/resultMails.ts';
 import { passcode, sessionEnded, signInLink, wrongPasscodes } from '#server/mail/templates/signInMails.ts';
+import { formatsOf } from '#server/platform/formatsOf.ts';
+import type { Language } from '#texts/languages.ts';
 import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from './calendarFile.ts';
 import { addressOf, type MailContent, toHtml, toText } from './mailContent.ts';
 import type { AppointmentMailData, MailData, MailKind } from './mailQueue.ts';
-import { mailTexts } from './mailTexts.ts';
+import { type MailTexts, mailTexts } from './mailTexts.ts';
 
 export interface WrittenMail {
   readonly subject: string;
@@ -32,8 +35,16 @@ export interface WrittenMail {
 /** The content of a mail in the queue. */
 export type QueuedMail = { [K in MailKind]: { readonly kind: K; readonly data: MailData[K] } }[MailKind];
 
-/** Writes a queued mail. `at` is when it was queued. */
-export type WriteMail = (mail: QueuedMail, envelope: { recipient: string; at: Date }) => WrittenMail;
+interface Envelope {
+  readonly recipient: string;
+  /** When the mail was queued. */
+  readonly at: Date;
+  /** Of the recipient. */
+  readonly language: Language;
+}
+
+/** Writes a queued mail. */
+export type WriteMail = (mail: QueuedMail, envelope: Envelope) => WrittenMail;
 
 interface WriteMailParts {
   readonly brandName: string;
@@ -45,15 +56,16 @@ const productColors = deriveBrandColors('#0f766e');
 
 export function createWriteMail({ brandName, brandColors = productColors, mailFrom }: WriteMailParts): WriteMail {
   const organizer = organizerOf({ brandName, mailFrom });
-  return (mail, { recipient, at }) => {
-    const content = contentOf(mail, brandName);
+  return (mail, { recipient, at, language }) => {
+    const texts = mailTexts(language);
+    const content = contentOf(mail, brandName, texts, formatsOf(language));
     const calendar = calendarOf(mail);
     return {
       // On one line, even if a name in it has line breaks.
       subject: content.subject.replaceAll(/\s+/g, ' '),
-      text: toText(content, brandName),
-      html: toHtml(content, { name: brandName, colors: brandColors }),
-      calendar: calendar && createCalendarFile({ ...calendar, organizer, attendee: recipient, at }),
+      text: toText(content, brandName, texts.mailFrame),
+      html: toHtml(content, { name: brandName, colors: brandColors }, texts.mailFrame, language),
+      calendar: calendar && createCalendarFile({ ...calendar, organizer, attendee: recipient, at, language }),
     };
   };
 }
@@ -68,46 +80,46 @@ export function toQueuedMail({ kind, data }: { kind: string; data: unknown }): Q
   return { kind, data } as QueuedMail;
 }
 
-function contentOf({ kind, data }: QueuedMail, brandName: string): MailContent {
+function contentOf({ kind, data }: QueuedMail, brandName: string, texts: MailTexts, formats: Formats): MailContent {
   switch (kind) {
     case 'passcode':
-      return passcode(data, brandName, mailTexts.signIn);
+      return passcode(data, brandName, texts);
     case 'signInLink':
-      return signInLink(data, brandName, mailTexts.signIn);
+      return signInLink(data, brandName, texts);
     case 'wrongPasscodes':
-      return wrongPasscodes(brandName, mailTexts.signIn);
+      return wrongPasscodes(brandName, texts);
     case 'sessionEnded':
-      return sessionEnded(brandName, mailTexts.signIn);
+      return sessionEnded(brandName, texts);
     case 'organizationInvitation':
-      return organizationInvitation(data, brandName);
+      return organizationInvitation(data, brandName, texts);
     case 'assessmentInvitation':
-      return assessmentInvitation(data, brandName);
+      return assessmentInvitation(data, brandName, texts, formats);
     case 'appointmentScheduled':
-      return appointmentScheduled(data);
+      return appointmentScheduled(data, texts, formats);
     case 'appointmentMoved':
-      return appointmentMoved(data);
+      return appointmentMoved(data, texts, formats);
     case 'appointmentCanceled':
-      return appointmentCanceled(data);
+      return appointmentCanceled(data, texts, formats);
     case 'assessmentCanceled':
-      return assessmentCanceled(data);
+      return assessmentCanceled(data, texts, formats);
     case 'invitationWithdrawn':
-      return invitationWithdrawn(data);
+      return invitationWithdrawn(data, texts);
     case 'appointmentReminder':
-      return appointmentReminder(data);
+      return appointmentReminder(data, texts, formats);
     case 'practitionerAppointed':
-      return practitionerAppointed(data);
+      return practitionerAppointed(data, texts);
     case 'practitionersAwaitApproval':
-      return practitionersAwaitApproval(data);
+      return practitionersAwaitApproval(data, texts, formats);
     case 'identityCorrected':
-      return identityCorrected(data);
+      return identityCorrected(data, texts);
     case 'resultsReady':
-      return resultsReady(data);
+      return resultsReady(data, texts);
     case 'resultsCorrected':
-      return resultsCorrected(data);
+      return resultsCorrected(data, texts);
     case 'resultsWithdrawn':
-      return resultsWithdrawn(data);
+      return resultsWithdrawn(data, texts);
     case 'resultsDeletion':
-      return resultsDeletion(data);
+      return resultsDeletion(data, texts, formats);
   }
 }
 

@@ -4,7 +4,9 @@ import { createAssessment, getAssessmentForMember, updateAssessment } from '#con
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { listMemberAssessments } from '#contract/member.ts';
 import { exportPersonalData } from '#contract/personalData.ts';
+import { mailTexts } from '#server/mail/mailTexts.ts';
 import { appointmentScheduled } from '#server/mail/templates/appointmentMails.ts';
+import { formatsOf } from '#server/platform/formatsOf.ts';
 import {
   assessmentBody,
   book,
@@ -55,7 +57,7 @@ describe('the cut-off', () => {
     await succeed(book(founded.member.client, founded.assessmentId, eight));
     const mail = (await world.server.queuedMails(founded.member.email)).at(-1);
     if (mail?.kind !== 'appointmentScheduled') throw new Error('No confirmation was queued.');
-    expect(appointmentScheduled(mail.data).facts?.at(-1)).toEqual({
+    expect(appointmentScheduled(mail.data, mailTexts('en'), formatsOf('en')).facts?.at(-1)).toEqual({
       label: 'Changes',
       value: 'Please ask Analytical Engines if you cannot come',
     });

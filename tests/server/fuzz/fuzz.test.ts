@@ -245,7 +245,8 @@ async function writeMails(): Promise<number> {
     .select(['kind', 'data', 'recipient', 'queued_at'])
     .execute();
   const writeMail = createWriteMail({ brandName: 'Checkwell', mailFrom: 'no-reply@example.com' });
-  for (const mail of mails) writeMail(toQueuedMail(mail), { recipient: mail.recipient, at: mail.queued_at });
+  for (const mail of mails)
+    writeMail(toQueuedMail(mail), { recipient: mail.recipient, at: mail.queued_at, language: 'en' });
   return mails.length;
 }
 

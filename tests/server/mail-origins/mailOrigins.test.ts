@@ -81,7 +81,7 @@ async function mailOrigins() {
   const origins = new Set<string>();
   for (const mail of rows) {
     const { recipient, queued_at: at } = mail;
-    const { subject, text, html, calendar } = write(toQueuedMail(mail), { recipient, at });
+    const { subject, text, html, calendar } = write(toQueuedMail(mail), { recipient, at, language: 'en' });
     const written = [subject, text, html, JSON.stringify(calendar ?? '')].join('\n');
     expect(written).not.toContain('evil.example');
     for (const [link] of written.matchAll(/\b[a-z][a-z+.-]*:\/\/[^\s"'<>\\]+/gi)) origins.add(new URL(link).origin);

@@ -123,7 +123,11 @@ async function mailEverything() {
     .select('organization_id as organizationId')
     .execute();
   const links = mails.flatMap((mail): MailedLink[] => {
-    const { text, calendar } = write(toQueuedMail(mail), { recipient: mail.recipient, at: mail.queued_at });
+    const { text, calendar } = write(toQueuedMail(mail), {
+      recipient: mail.recipient,
+      at: mail.queued_at,
+      language: 'en',
+    });
     const written = `${text}\n${calendar?.content.replaceAll('\r\n ', '') ?? ''}`;
     const page = pages[mail.kind]?.(mail) ?? assessmentPage(mail.assessmentId);
     const role = page.startsWith(paths.my)

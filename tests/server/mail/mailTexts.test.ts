@@ -5,7 +5,7 @@ import { createWriteMail, type QueuedMail } from '#server/mail/writeMail.ts';
 
 const write = createWriteMail({ brandName: 'Checkwell', mailFrom: 'Checkwell <no-reply@checkwell.example>' });
 const writeMail = (mail: QueuedMail) =>
-  write(mail, { recipient: 'ada@example.com', at: new Date('2026-12-01T08:00:00Z') });
+  write(mail, { recipient: 'ada@example.com', at: new Date('2026-12-01T08:00:00Z'), language: 'en' });
 
 const appointment: AppointmentMailData = {
   organizationName: 'Analytical Engines',
@@ -245,7 +245,7 @@ test('the HTML has the color of the brand, for light and dark', () => {
   const brandColors = deriveBrandColors('#d6336c');
   const { html } = createWriteMail({ brandName: 'Harbour', brandColors, mailFrom: 'no-reply@harbour.example' })(
     { kind: 'signInLink', data: { link: 'https://a.example/email-link', minutes: 10 } } as QueuedMail,
-    { recipient: 'ada@example.com', at: new Date() },
+    { recipient: 'ada@example.com', at: new Date(), language: 'en' },
   );
   expect(html).toContain(`background:${brandColors.light.accent}`);
   expect(html).toContain(`color: ${brandColors.dark.accent}`);

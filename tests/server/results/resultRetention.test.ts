@@ -5,7 +5,10 @@ import { withdrawResult } from '#contract/result.ts';
 import { getResultRetention, previewResultRetention, updateResultRetention } from '#contract/resultRetention.ts';
 import { personalData } from '#domain/personalData.ts';
 import { categories } from '#domain/personalDataCategories.ts';
+import type { ResultsDeletionMailData } from '#server/mail/mailQueue.ts';
+import { mailTexts } from '#server/mail/mailTexts.ts';
 import { resultsDeletion } from '#server/mail/templates/resultMails.ts';
+import { formatsOf } from '#server/platform/formatsOf.ts';
 import { at, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, openResult, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';
@@ -283,9 +286,10 @@ test('the announcement says when, how many and what to do, and names no small nu
     deletesAt: at('2028-03-02T00:00:00+01:00'),
     link: 'https://checkwell.example/app/settings/organization',
   };
-  const toAdministrator = resultsDeletion({ ...data, count: 1240, role: 'OrganizationAdmin' });
+  const write = (mail: ResultsDeletionMailData) => resultsDeletion(mail, mailTexts('en'), formatsOf('en'));
+  const toAdministrator = write({ ...data, count: 1240, role: 'OrganizationAdmin' });
   expect(toAdministrator.heading).toBe('Old results will be deleted on Thursday, 2 March 2028');
   expect(toAdministrator.paragraphs.join(' ')).toMatch(/for 10 years .* of 1,240 examinations .* choose a longer time/);
-  const toPractitioner = resultsDeletion({ ...data, count: null, role: 'Practitioners' });
+  const toPractitioner = write({ ...data, count: null, role: 'Practitioners' });
   expect(toPractitioner.paragraphs.join(' ')).toMatch(/of fewer than 5 examinations .* download them before that day/);
 });

@@ -1,137 +1,156 @@
-import { calendarDateAt, formatAppointment, formatClock, formatLongDate } from '#domain/calendarDate.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
 import { changeDeadline } from '#domain/changeCutoff.ts';
-import { quotePreparation } from '#domain/quotePreparation.ts';
+import type { Formats } from '#domain/formats.ts';
+import { unlinkText } from '#domain/unlinkText.ts';
 import type { MailContent } from '#server/mail/mailContent.ts';
 import type { AppointmentMailData, WithdrawnMailData } from '#server/mail/mailQueue.ts';
+import type { MailTexts } from '#server/mail/mailTexts.ts';
 
-export function appointmentScheduled(data: AppointmentMailData): MailContent {
+type Texts = MailTexts['appointmentMails'];
+
+export function appointmentScheduled(
+  data: AppointmentMailData,
+  { appointmentMails: t, mailFrame }: MailTexts,
+  formats: Formats,
+): MailContent {
+  const { assessmentName: assessment, organizationName: organization } = data;
   return {
-    subject: `Your appointment is booked: ${data.assessmentName}`,
-    summary: `Your appointment with ${data.organizationName} is booked.`,
-    heading: 'Your appointment is booked',
-    paragraphs: [`Your appointment for ${data.assessmentName} is booked. The attached file adds it to your calendar.`],
-    facts: changeableFacts(data),
-    ...preparation(data),
-    button: appointmentButton(data),
-    footnote: memberFootnote(data),
+    subject: t('bookedSubject', { assessment }),
+    summary: t('bookedSummary', { organization }),
+    heading: t('bookedHeading'),
+    paragraphs: [t('bookedText', { assessment })],
+    facts: changeableFacts(data, t, formats),
+    ...preparation(data, t),
+    button: appointmentButton(data, t),
+    footnote: mailFrame('sentToMember', { organization }),
   };
 }
 
-export function appointmentMoved(data: AppointmentMailData): MailContent {
-  const { assessmentName, movedFrom, startsAt, timeZone } = data;
-  const times =
-    movedFrom === undefined
-      ? ''
-      : ` from ${formatAppointment(movedFrom, timeZone)} to ${formatAppointment(startsAt, timeZone)}`;
+export function appointmentMoved(
+  data: AppointmentMailData,
+  { appointmentMails: t, mailFrame }: MailTexts,
+  formats: Formats,
+): MailContent {
+  const { assessmentName: assessment, organizationName: organization, movedFrom, startsAt, timeZone } = data;
   return {
-    subject: `Your appointment has a new time: ${data.assessmentName}`,
-    summary: `Your appointment with ${data.organizationName} has a new time.`,
-    heading: 'Your appointment has a new time',
+    subject: t('movedSubject', { assessment }),
+    summary: t('movedSummary', { organization }),
+    heading: t('movedHeading'),
     paragraphs: [
-      `Your appointment for ${assessmentName} was moved${times}. The attached file changes it in your calendar.`,
+      movedFrom === undefined
+        ? t('movedText', { assessment })
+        : t('movedFromText', {
+            assessment,
+            oldTime: formats.appointment(movedFrom, timeZone),
+            newTime: formats.appointment(startsAt, timeZone),
+          }),
     ],
-    facts: changeableFacts(data),
-    ...preparation(data),
-    button: appointmentButton(data),
-    footnote: memberFootnote(data),
+    facts: changeableFacts(data, t, formats),
+    ...preparation(data, t),
+    button: appointmentButton(data, t),
+    footnote: mailFrame('sentToMember', { organization }),
   };
 }
 
-export function appointmentCanceled(data: AppointmentMailData): MailContent {
+export function appointmentCanceled(
+  data: AppointmentMailData,
+  { appointmentMails: t, mailFrame }: MailTexts,
+  formats: Formats,
+): MailContent {
+  const { assessmentName: assessment, organizationName: organization } = data;
   return {
-    subject: `Your appointment is cancelled: ${data.assessmentName}`,
-    summary: `Your appointment with ${data.organizationName} is cancelled.`,
-    heading: 'Your appointment is cancelled',
-    paragraphs: [
-      `This appointment for ${data.assessmentName} is cancelled. The attached file removes it from your calendar.`,
-    ],
-    facts: appointmentFacts(data),
-    ...(!data.isFormerMember && { button: { label: 'Book another time', link: data.link } }),
-    footnote: memberFootnote(data),
+    subject: t('cancelledSubject', { assessment }),
+    summary: t('cancelledSummary', { organization }),
+    heading: t('cancelledHeading'),
+    paragraphs: [t('cancelledText', { assessment })],
+    facts: appointmentFacts(data, t, formats),
+    ...(!data.isFormerMember && { button: { label: t('bookAgain'), link: data.link } }),
+    footnote: mailFrame('sentToMember', { organization }),
   };
 }
 
-export function assessmentCanceled(data: AppointmentMailData): MailContent {
+export function assessmentCanceled(data: AppointmentMailData, texts: MailTexts, formats: Formats): MailContent {
+  const { assessmentName: assessment, organizationName: organization } = data;
+  const t = texts.appointmentMails;
   return {
-    subject: `Cancelled: ${data.assessmentName}`,
-    summary: `${data.organizationName} has cancelled ${data.assessmentName}.`,
-    heading: `${data.assessmentName} is cancelled`,
-    paragraphs: [
-      `${data.organizationName} has cancelled ${data.assessmentName}, and with it your appointment. ` +
-        'You do not have to do anything. The attached file removes it from your calendar.',
-    ],
-    facts: appointmentFacts(data),
-    footnote: memberFootnote(data),
+    ...invitationWithdrawn(data, texts),
+    paragraphs: [t('assessmentCancelledText', { organization, assessment })],
+    facts: appointmentFacts(data, t, formats),
   };
 }
 
-export function invitationWithdrawn(data: WithdrawnMailData): MailContent {
+export function invitationWithdrawn(
+  data: WithdrawnMailData,
+  { appointmentMails: t, mailFrame }: MailTexts,
+): MailContent {
+  const { assessmentName: assessment, organizationName: organization } = data;
   return {
-    subject: `Cancelled: ${data.assessmentName}`,
-    summary: `${data.organizationName} has cancelled ${data.assessmentName}.`,
-    heading: `${data.assessmentName} is cancelled`,
-    paragraphs: [
-      `${data.organizationName} has cancelled ${data.assessmentName}. You were invited and have no appointment, so ` +
-        'you do not have to do anything.',
-    ],
-    footnote: memberFootnote(data),
+    subject: t('assessmentCancelledSubject', { assessment }),
+    summary: t('assessmentCancelledSummary', { organization, assessment }),
+    heading: t('assessmentCancelledHeading', { assessment }),
+    paragraphs: [t('invitationWithdrawnText', { organization, assessment })],
+    footnote: mailFrame('sentToMember', { organization }),
   };
 }
 
-export function appointmentReminder(data: AppointmentMailData): MailContent {
+export function appointmentReminder(
+  data: AppointmentMailData,
+  { appointmentMails: t, mailFrame }: MailTexts,
+  formats: Formats,
+): MailContent {
+  const { assessmentName: assessment, organizationName: organization } = data;
   return {
-    subject: `Reminder of your appointment: ${data.assessmentName}`,
-    summary: `Your appointment with ${data.organizationName} is coming up.`,
-    heading: 'Your appointment is coming up',
-    paragraphs: [`This is a reminder of your appointment for ${data.assessmentName}.`],
-    facts: changeableFacts(data),
-    ...preparation(data),
-    button: appointmentButton(data),
-    footnote: memberFootnote(data),
+    subject: t('reminderSubject', { assessment }),
+    summary: t('reminderSummary', { organization }),
+    heading: t('reminderHeading'),
+    paragraphs: [t('reminderText', { assessment })],
+    facts: changeableFacts(data, t, formats),
+    ...preparation(data, t),
+    button: appointmentButton(data, t),
+    footnote: mailFrame('sentToMember', { organization }),
   };
 }
 
-function preparation(data: AppointmentMailData): Pick<MailContent, 'quote'> {
-  const quote = quotePreparation(data);
-  return quote === undefined ? {} : { quote };
+/** How to prepare, marked as the words of the organization. */
+function preparation(
+  { organizationName: organization, description = '' }: AppointmentMailData,
+  t: Texts,
+): Pick<MailContent, 'quote'> {
+  const text = unlinkText(description);
+  return text === '' ? {} : { quote: { intro: t('preparationIntro', { organization }), text } };
 }
 
 /** Date, time and address, in the organization's time zone. */
-function appointmentFacts(data: AppointmentMailData): { label: string; value: string }[] {
-  const { startsAt, endsAt, timeZone, organizationName, address } = data;
+function appointmentFacts(data: AppointmentMailData, t: Texts, formats: Formats): { label: string; value: string }[] {
+  const { startsAt, endsAt, timeZone, organizationName: organization, address } = data;
+  const start = formats.clock(startsAt, timeZone);
+  const end = formats.clock(endsAt, timeZone);
   return [
-    { label: 'Date', value: formatLongDate(calendarDateAt(startsAt, timeZone)) },
-    { label: 'Time', value: `${formatClock(startsAt, timeZone)} to ${formatClock(endsAt, timeZone)} (${timeZone})` },
-    { label: 'Where', value: [organizationName, address].filter((part) => part !== '').join(', ') },
+    { label: t('date'), value: formats.longDate(calendarDateAt(startsAt, timeZone)) },
+    { label: t('time'), value: t('fromTo', { start, end, timeZone }) },
+    {
+      label: t('where'),
+      value: address === '' ? organization : t('organizationAtAddress', { organization, address }),
+    },
   ];
 }
 
 /** Adds the deadline for changes if there is a cut-off, and after it the person to ask. */
-function changeableFacts(data: AppointmentMailData): { label: string; value: string }[] {
-  const { startsAt, timeZone, changeCutoffHours = 0, canChange = true, organizationName } = data;
-  if (changeCutoffHours === 0) return appointmentFacts(data);
-  if (!canChange) {
-    return [
-      ...appointmentFacts(data),
-      { label: 'Changes', value: `Please ask ${organizationName} if you cannot come` },
-    ];
-  }
+function changeableFacts(data: AppointmentMailData, t: Texts, formats: Formats): { label: string; value: string }[] {
+  const { startsAt, timeZone, changeCutoffHours = 0, canChange = true, organizationName: organization } = data;
+  const facts = appointmentFacts(data, t, formats);
+  if (changeCutoffHours === 0) return facts;
+  if (!canChange) return [...facts, { label: t('changes'), value: t('askForChange', { organization }) }];
   const deadline = changeDeadline(startsAt, changeCutoffHours);
-  const day = formatLongDate(calendarDateAt(deadline, timeZone));
-  return [
-    ...appointmentFacts(data),
-    { label: 'Changes', value: `You can move or cancel it until ${day}, ${formatClock(deadline, timeZone)}` },
-  ];
+  const date = formats.longDate(calendarDateAt(deadline, timeZone));
+  const time = formats.clock(deadline, timeZone);
+  return [...facts, { label: t('changes'), value: t('changeableUntil', { date, time }) }];
 }
 
 /** Does not promise a change if a cut-off may have passed by the time the mail is read. */
-function appointmentButton({ link, signInLink = link, changeCutoffHours = 0 }: AppointmentMailData): {
-  label: string;
-  link: string;
-} {
-  return { label: changeCutoffHours === 0 ? 'Change or cancel' : 'View your appointment', link: signInLink };
-}
-
-function memberFootnote({ organizationName }: WithdrawnMailData): string {
-  return `You get this email because you are a member of ${organizationName}.`;
+function appointmentButton(
+  { link, signInLink = link, changeCutoffHours = 0 }: AppointmentMailData,
+  t: Texts,
+): { label: string; link: string } {
+  return { label: t(changeCutoffHours === 0 ? 'change' : 'view'), link: signInLink };
 }

@@ -1,68 +1,81 @@
-import { calendarDateAt, formatDateRange, formatLongDate } from '#domain/calendarDate.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
+import type { Formats } from '#domain/formats.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
 import type { MailContent } from '#server/mail/mailContent.ts';
 import type { MailData } from '#server/mail/mailQueue.ts';
+import type { MailTexts } from '#server/mail/mailTexts.ts';
 
-const purposes: Readonly<Record<string, string>> = {
-  OrganizationAdmin: 'as an administrator, to organize health assessments',
-  Practitioners: 'as a practitioner, to carry out health assessments',
-  Member: 'where you can book your health assessments',
-};
+type Texts = MailTexts['invitationMails'];
 
-export function organizationInvitation(data: MailData['organizationInvitation'], brandName: string): MailContent {
-  const { organizationName, inviterName, role, link, unverifiedSender } = data;
-  const invitation = inviterName === null ? 'You are invited' : `${inviterName} invites you`;
+export function organizationInvitation(
+  data: MailData['organizationInvitation'],
+  brand: string,
+  { invitationMails: t }: MailTexts,
+): MailContent {
+  const { organizationName: organization, inviterName: inviter, role, link, unverifiedSender } = data;
   return {
-    subject: `Invitation to ${organizationName}`,
-    summary: `${invitation} to join ${organizationName} on ${brandName}.`,
-    heading: `Join ${organizationName}`,
+    subject: t('organizationSubject', { organization }),
+    summary:
+      inviter === null
+        ? t('organizationSummary', { organization, brand })
+        : t('organizationSummaryBy', { inviter, organization, brand }),
+    heading: t('organizationHeading', { organization }),
     paragraphs: [
-      `${invitation} to join ${organizationName} on ${brandName} ${purposes[role] ?? purposes['Member']}.`,
-      ...senderWarning(unverifiedSender, organizationName, brandName),
-      `The link below logs you in. It is meant for you alone and is valid for ${lifetimes.invitationDays} days.`,
+      inviter === null
+        ? t('organizationText', { organization, brand, role })
+        : t('organizationTextBy', { inviter, organization, brand, role }),
+      ...senderWarning(t, unverifiedSender, organization, brand),
+      t('aboutLink', { days: lifetimes.invitationDays }),
     ],
-    button: { label: 'Accept invitation', link },
-    footnote: `You get this email because ${organizationName} has entered your address. If you did not expect it, you can ignore it.`,
+    button: { label: t('accept'), link },
+    footnote: t('whyOrganization', { organization }),
   };
 }
 
-export function assessmentInvitation(data: MailData['assessmentInvitation'], brandName: string): MailContent {
-  const { organizationName, assessmentName, link, unverifiedSender } = data;
+export function assessmentInvitation(
+  data: MailData['assessmentInvitation'],
+  brand: string,
+  { invitationMails: t, mailFrame }: MailTexts,
+  formats: Formats,
+): MailContent {
+  const { organizationName: organization, assessmentName: assessment, link, unverifiedSender } = data;
   return {
-    subject: `Book your appointment: ${assessmentName}`,
-    summary: `${organizationName} invites you to ${assessmentName}.`,
-    heading: assessmentName,
+    subject: t('assessmentSubject', { assessment }),
+    summary: t('assessmentSummary', { organization, assessment }),
+    heading: assessment,
     paragraphs: [
-      `${organizationName} invites you to ${assessmentName}. Choose the time that suits you.`,
-      `Administrators of ${organizationName} never see anyone's results, nor who opened them.`,
-      ...senderWarning(unverifiedSender, organizationName, brandName),
-      `The link below logs you in. It is meant for you alone and is valid for ${lifetimes.invitationDays} days.`,
+      t('assessmentText', { organization, assessment }),
+      t('resultsStayPrivate', { organization }),
+      ...senderWarning(t, unverifiedSender, organization, brand),
+      t('aboutLink', { days: lifetimes.invitationDays }),
     ],
-    facts: assessmentFacts(data),
-    button: { label: 'Book appointment', link },
-    footnote: `You get this email because you are a member of ${organizationName}.`,
+    facts: assessmentFacts(data, t, formats),
+    button: { label: t('book'), link },
+    footnote: mailFrame('sentToMember', { organization }),
   };
 }
 
-function assessmentFacts(data: MailData['assessmentInvitation']): { label: string; value: string }[] {
+function assessmentFacts(
+  data: MailData['assessmentInvitation'],
+  t: Texts,
+  formats: Formats,
+): { label: string; value: string }[] {
   const { assessmentName, timeZone, opensAt, lastDay, appointmentDuration, startDate, endDate } = data;
   const dateOf = (epochMs: number) => calendarDateAt(epochMs, timeZone);
   return [
-    { label: 'Assessment', value: assessmentName },
-    ...(appointmentDuration === undefined ? [] : [{ label: 'Duration', value: formatDuration(appointmentDuration) }]),
+    { label: t('assessment'), value: assessmentName },
+    ...(appointmentDuration === undefined
+      ? []
+      : [{ label: t('duration'), value: formats.duration(appointmentDuration) }]),
     ...(startDate === undefined || endDate === undefined
       ? []
-      : [{ label: 'Dates', value: formatDateRange(dateOf(startDate), dateOf(endDate)) }]),
-    { label: 'Booking opens', value: opensAt === null ? 'Now' : formatLongDate(dateOf(opensAt)) },
-    { label: 'Book until', value: formatLongDate(dateOf(lastDay)) },
+      : [{ label: t('dates'), value: formats.dateRange(dateOf(startDate), dateOf(endDate)) }]),
+    { label: t('bookingOpens'), value: opensAt === null ? t('now') : formats.longDate(dateOf(opensAt)) },
+    { label: t('bookUntil'), value: formats.longDate(dateOf(lastDay)) },
   ];
 }
 
 /** Names the real sender if nobody has verified the organization. */
-function senderWarning(sender: string | null, organizationName: string, brandName: string): string[] {
-  if (sender === null) return [];
-  return [
-    `${sender} sent this invitation. ${brandName} has not verified that they act for ${organizationName}: if you don't know them, please ignore this email.`,
-  ];
+function senderWarning(t: Texts, sender: string | null, organization: string, brand: string): string[] {
+  return sender === null ? [] : [t('senderWarning', { sender, brand, organization })];
 }

@@ -1,45 +1,51 @@
+import type { Formats } from '#domain/formats.ts';
 import type { MailContent } from '#server/mail/mailContent.ts';
 import type { ApprovalMailData, PractitionerMailData } from '#server/mail/mailQueue.ts';
+import type { MailTexts } from '#server/mail/mailTexts.ts';
 
-export function practitionerAppointed(data: PractitionerMailData): MailContent {
-  const { organizationName, practitionerName, appointedBy, approvedBy, link } = data;
+export function practitionerAppointed(
+  data: PractitionerMailData,
+  { practitionerMails: t, mailFrame }: MailTexts,
+): MailContent {
+  const { organizationName: organization, practitionerName: name, appointedBy, approvedBy, link } = data;
   return {
-    subject: `New practitioner at ${organizationName}`,
-    summary: `${practitionerName} can see results from now on.`,
-    heading: `${practitionerName} can see results from now on`,
-    paragraphs: [
-      `${practitionerName} has accepted the invitation to ${organizationName} as a practitioner. Practitioners record the results of all members and can read them.`,
-      'Every administrator gets this email, and every member sees the appointment in the app. If you did not expect it, talk to the other administrators.',
-    ],
+    subject: t('appointedSubject', { organization }),
+    summary: t('appointedSummary', { name }),
+    heading: t('appointedHeading', { name }),
+    paragraphs: [t('appointedText', { name, organization }), t('appointedAdvice')],
     facts: [
-      { label: 'Invited by', value: appointedBy ?? 'Unknown' },
-      ...(approvedBy === null ? [] : [{ label: 'Approved by', value: approvedBy }]),
+      { label: t('invitedBy'), value: appointedBy ?? t('unknown') },
+      ...(approvedBy === null ? [] : [{ label: t('approvedBy'), value: approvedBy }]),
     ],
-    button: { label: 'View team', link },
-    footnote: `You get this email because you are an administrator of ${organizationName}.`,
+    button: { label: t('viewTeam'), link },
+    footnote: mailFrame('sentToAdministrator', { organization }),
   };
 }
 
 /** For all administrators except the requester. Names at most ten people. */
-export function practitionersAwaitApproval(data: ApprovalMailData): MailContent {
-  const { organizationName, practitionerNames, inviterName, link } = data;
-  const [first = 'Somebody'] = practitionerNames;
-  const who = practitionerNames.length === 1 ? first : `${practitionerNames.length} people`;
+export function practitionersAwaitApproval(
+  data: ApprovalMailData,
+  { practitionerMails: t, mailFrame }: MailTexts,
+  formats: Formats,
+): MailContent {
+  const { organizationName: organization, practitionerNames, inviterName, link } = data;
+  const [name, ...others] = practitionerNames;
+  const isOne = name !== undefined && others.length === 0;
   const named = practitionerNames.slice(0, 10);
-  const others = practitionerNames.length - named.length;
+  const unnamed = practitionerNames.length - named.length;
   return {
-    subject: `Please check: new practitioners at ${organizationName}`,
-    summary: `${who} should become practitioner. Nobody is invited before you approve.`,
-    heading: 'New practitioners wait for your approval',
-    paragraphs: [
-      `Practitioners of ${organizationName} record the results of all members and can read them. That is why a second administrator approves each appointment. Nobody is invited before.`,
-      'If you know the people and expected this, approve each of them on the team page. Otherwise withdraw the invitations there.',
-    ],
+    subject: t('approvalSubject', { organization }),
+    summary: isOne ? t('approvalSummaryOfOne', { name }) : t('approvalSummary', { count: practitionerNames.length }),
+    heading: t('approvalHeading'),
+    paragraphs: [t('approvalText', { organization }), t('approvalAdvice')],
     facts: [
-      { label: 'Practitioners', value: [...named, ...(others > 0 ? [`and ${others} others`] : [])].join(', ') },
-      { label: 'Requested by', value: inviterName ?? 'Unknown' },
+      {
+        label: t('practitioners'),
+        value: formats.plainList(unnamed > 0 ? [...named, t('others', { count: unnamed })] : named),
+      },
+      { label: t('requestedBy'), value: inviterName ?? t('unknown') },
     ],
-    button: { label: 'View team', link },
-    footnote: `You get this email because you are an administrator of ${organizationName}.`,
+    button: { label: t('viewTeam'), link },
+    footnote: mailFrame('sentToAdministrator', { organization }),
   };
 }

@@ -1,66 +1,66 @@
-import { calendarDateAt, formatLongDate } from '#domain/calendarDate.ts';
-import { examinationsText, retentionText } from '#domain/resultRetention.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
+import type { Formats } from '#domain/formats.ts';
+import { fewestToldResults } from '#domain/resultRetention.ts';
 import type { MailContent } from '#server/mail/mailContent.ts';
 import type { ResultMailData, ResultsDeletionMailData } from '#server/mail/mailQueue.ts';
+import type { MailTexts } from '#server/mail/mailTexts.ts';
 
-export function resultsReady({ organizationName, link }: ResultMailData): MailContent {
+export function resultsReady(data: ResultMailData, { resultMails: t, mailFrame }: MailTexts): MailContent {
+  const { organizationName: organization, link } = data;
   return {
-    subject: 'Your results are ready',
-    summary: 'Log in to read them.',
-    heading: 'Your results are ready',
-    paragraphs: [
-      `The results of your appointment with ${organizationName} are ready. Log in to read them.`,
-      'Only you and the practitioners can see them. Your organization cannot.',
-    ],
-    button: { label: 'View results', link },
-    footnote: `You get this email because you are a member of ${organizationName}.`,
+    subject: t('readySubject'),
+    summary: t('readySummary'),
+    heading: t('readySubject'),
+    paragraphs: [t('readyText', { organization }), t('whoSees')],
+    button: { label: t('viewResults'), link },
+    footnote: mailFrame('sentToMember', { organization }),
   };
 }
 
-export function resultsCorrected({ organizationName, link }: ResultMailData): MailContent {
+export function resultsCorrected(data: ResultMailData, { resultMails: t, mailFrame }: MailTexts): MailContent {
+  const { organizationName: organization, link } = data;
   return {
-    subject: 'Your results were corrected',
-    summary: 'Log in to read the new version.',
-    heading: 'Your results were corrected',
-    paragraphs: [
-      `The results of your appointment with ${organizationName} were corrected. Please log in to read the new version.`,
-      'Only you and the practitioners can see them. Your organization cannot.',
-    ],
-    button: { label: 'View results', link },
-    footnote: `You get this email because you are a member of ${organizationName}.`,
+    subject: t('correctedSubject'),
+    summary: t('correctedSummary'),
+    heading: t('correctedSubject'),
+    paragraphs: [t('correctedText', { organization }), t('whoSees')],
+    button: { label: t('viewResults'), link },
+    footnote: mailFrame('sentToMember', { organization }),
   };
 }
 
-export function resultsWithdrawn({ organizationName, link }: ResultMailData): MailContent {
+export function resultsWithdrawn(data: ResultMailData, { resultMails: t, mailFrame }: MailTexts): MailContent {
+  const { organizationName: organization, link } = data;
   return {
-    subject: 'Your results were withdrawn',
-    summary: "You don't need to do anything.",
-    heading: 'Your results were withdrawn',
-    paragraphs: [
-      `The practitioners of ${organizationName} have withdrawn the results of your appointment. You don't need to do anything.`,
-      'Log in to read when this was done, by whom and why.',
-    ],
-    button: { label: 'Read more', link },
-    footnote: `You get this email because you are a member of ${organizationName}.`,
+    subject: t('withdrawnSubject'),
+    summary: t('withdrawnSummary'),
+    heading: t('withdrawnSubject'),
+    paragraphs: [t('withdrawnText', { organization }), t('withdrawnAdvice')],
+    button: { label: t('readMore'), link },
+    footnote: mailFrame('sentToMember', { organization }),
   };
 }
 
 /** Names nobody, and gives no small number. */
-export function resultsDeletion(data: ResultsDeletionMailData): MailContent {
-  const { organizationName, timeZone, years, deletesAt, count, role, link } = data;
-  const day = formatLongDate(calendarDateAt(deletesAt, timeZone));
+export function resultsDeletion(
+  data: ResultsDeletionMailData,
+  { resultMails: t, mailFrame }: MailTexts,
+  formats: Formats,
+): MailContent {
+  const { organizationName: organization, timeZone, years, deletesAt, count, role, link } = data;
+  const day = formats.longDate(calendarDateAt(deletesAt, timeZone));
+  const limit = fewestToldResults;
+  const deletion = count === null ? t('deletionTextOfFew', { day, limit }) : t('deletionText', { day, count });
   const isAdministrator = role === 'OrganizationAdmin';
   return {
-    subject: `Old results of ${organizationName} will be deleted on ${day}`,
-    summary: `The results of ${examinationsText(count)}.`,
-    heading: `Old results will be deleted on ${day}`,
+    subject: t('deletionSubject', { organization, day }),
+    summary: count === null ? t('deletionSummaryOfFew', { limit }) : t('deletionSummary', { count }),
+    heading: t('deletionHeading', { day }),
     paragraphs: [
-      `${organizationName} keeps results ${retentionText(years)} after they were finished. On ${day} the results of ${examinationsText(count)} are deleted with their notes, files, earlier and withdrawn versions, and the list of who opened them. That somebody came stays recorded.`,
-      isAdministrator
-        ? 'To keep them longer, choose a longer time in the settings before that day. Deleted results cannot be brought back.'
-        : 'To keep some of them elsewhere, download them before that day. Deleted results cannot be brought back. An administrator can choose a longer time.',
+      `${t('keptFor', { organization, years })} ${deletion} ${t('attendanceStays')}`,
+      t(isAdministrator ? 'adviceToAdministrator' : 'adviceToPractitioner'),
     ],
-    button: isAdministrator ? { label: 'View settings', link } : { label: 'View assessments', link },
-    footnote: `You get this email because you are ${isAdministrator ? 'an administrator' : 'a practitioner'} of ${organizationName}.`,
+    button: { label: t(isAdministrator ? 'viewSettings' : 'viewAssessments'), link },
+    footnote: mailFrame(isAdministrator ? 'sentToAdministrator' : 'sentToPractitioner', { organization }),
   };
 }

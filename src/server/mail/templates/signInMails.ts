@@ -2,10 +2,12 @@ import type { MailContent } from '#server/mail/mailContent.ts';
 import type { MailData } from '#server/mail/mailQueue.ts';
 import type { MailTexts } from '#server/mail/mailTexts.ts';
 
-type Texts = MailTexts['signIn'];
-
 /** The subject does not hold the code, because locked screens show subjects. */
-export function passcode({ code, minutes }: MailData['passcode'], brand: string, t: Texts): MailContent {
+export function passcode(
+  { code, minutes }: MailData['passcode'],
+  brand: string,
+  { signIn: t }: MailTexts,
+): MailContent {
   return {
     subject: t('codeSubject', { brand }),
     summary: t('codeSummary', { minutes }),
@@ -17,7 +19,11 @@ export function passcode({ code, minutes }: MailData['passcode'], brand: string,
 }
 
 /** Replaces the code after too many guesses or requests. */
-export function signInLink({ link, minutes }: MailData['signInLink'], brand: string, t: Texts): MailContent {
+export function signInLink(
+  { link, minutes }: MailData['signInLink'],
+  brand: string,
+  { signIn: t }: MailTexts,
+): MailContent {
   return {
     subject: t('linkSubject', { brand }),
     summary: t('linkSummary', { minutes }),
@@ -29,7 +35,7 @@ export function signInLink({ link, minutes }: MailData['signInLink'], brand: str
 }
 
 /** Warns the owner of an account that someone guesses its codes. */
-export function wrongPasscodes(brand: string, t: Texts): MailContent {
+export function wrongPasscodes(brand: string, { signIn: t }: MailTexts): MailContent {
   return {
     subject: t('wrongCodesSubject', { brand }),
     summary: t('wrongCodesSummary'),
@@ -40,7 +46,7 @@ export function wrongPasscodes(brand: string, t: Texts): MailContent {
 }
 
 /** Tells a person that one of their sessions was ended because it may have been stolen. */
-export function sessionEnded(brand: string, t: Texts): MailContent {
+export function sessionEnded(brand: string, { signIn: t }: MailTexts): MailContent {
   return {
     subject: t('endedSubject', { brand }),
     summary: t('endedSummary'),

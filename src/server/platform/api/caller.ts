@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { MembershipRole } from '#contract/common.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { CallerScope } from '#server/platform/database/scope.ts';
+import type { Language } from '#texts/languages.ts';
 
 /** The latest code that was entered in a session: within the last 15 minutes, before, or none after an emailed link. */
 export type VerifiedCode = 'fresh' | 'old' | 'none';
@@ -61,6 +62,11 @@ export function requireFreshCode({ verifiedCode }: SignedIn): void {
 
 export function organizationIdsOf({ memberships }: Pick<Caller, 'memberships'>): string[] {
   return memberships.map(({ organizationId }) => organizationId);
+}
+
+/** The language of documents for the caller. */
+export function languageOf(_caller: Caller): Language {
+  return 'en';
 }
 
 /** The scope of row-level security. */

@@ -1,0 +1,48 @@
+/** Mails about one appointment, and about a cancelled assessment. */
+export const appointmentMails = {
+  bookedSubject: 'Your appointment is booked: {assessment}',
+  bookedSummary: 'Your appointment with {organization} is booked.',
+  bookedHeading: 'Your appointment is booked',
+  bookedText: 'Your appointment for {assessment} is booked. The attached file adds it to your calendar.',
+  movedSubject: 'Your appointment has a new time: {assessment}',
+  movedSummary: 'Your appointment with {organization} has a new time.',
+  movedHeading: 'Your appointment has a new time',
+  movedText: 'Your appointment for {assessment} was moved. The attached file changes it in your calendar.',
+  /** The times are such as 'Monday 23 November 2026, 07:33'. */
+  movedFromText:
+    'Your appointment for {assessment} was moved from {oldTime} to {newTime}. The attached file changes it in your calendar.',
+  cancelledSubject: 'Your appointment is cancelled: {assessment}',
+  cancelledSummary: 'Your appointment with {organization} is cancelled.',
+  cancelledHeading: 'Your appointment is cancelled',
+  cancelledText: 'This appointment for {assessment} is cancelled. The attached file removes it from your calendar.',
+  /** The whole assessment. */
+  assessmentCancelledSubject: 'Cancelled: {assessment}',
+  assessmentCancelledSummary: '{organization} has cancelled {assessment}.',
+  assessmentCancelledHeading: '{assessment} is cancelled',
+  /** For people with an appointment. */
+  assessmentCancelledText:
+    '{organization} has cancelled {assessment}, and with it your appointment. You do not have to do anything. The attached file removes it from your calendar.',
+  /** For people without one. */
+  invitationWithdrawnText:
+    '{organization} has cancelled {assessment}. You were invited and have no appointment, so you do not have to do anything.',
+  reminderSubject: 'Reminder of your appointment: {assessment}',
+  reminderSummary: 'Your appointment with {organization} is coming up.',
+  reminderHeading: 'Your appointment is coming up',
+  reminderText: 'This is a reminder of your appointment for {assessment}.',
+  /** Above a text of the organization. */
+  preparationIntro: 'How to prepare and what to bring, in the words of {organization}:',
+  /** Labels of a table, each with its value. */
+  date: 'Date',
+  time: 'Time',
+  /** Two times of a day, and a time zone such as 'Europe/Berlin'. */
+  fromTo: '{start} to {end} ({timeZone})',
+  where: 'Where',
+  organizationAtAddress: '{organization}, {address}',
+  changes: 'Changes',
+  changeableUntil: 'You can move or cancel it until {date}, {time}',
+  askForChange: 'Please ask {organization} if you cannot come',
+  /** Buttons. */
+  change: 'Change or cancel',
+  view: 'View your appointment',
+  bookAgain: 'Book another time',
+} as const;
