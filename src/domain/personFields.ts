@@ -24,7 +24,7 @@ interface PersonField {
   readonly column: string;
   /** The type of the column, and of the form field. */
   readonly type: 'text' | 'date';
-  /** The label of the form field, and the heading in exports. */
+  /** The label of the form field, and the heading in the sample file. */
   readonly label: string;
   /** In sentences: one, and several. */
   readonly noun: string;

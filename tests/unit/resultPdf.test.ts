@@ -24,6 +24,7 @@ const build = (summary: string) =>
       reason: null,
     },
     earlierVersions: [],
+    language: 'en',
   });
 
 /** Prints the summary and returns it as a reader of the PDF gets it. */

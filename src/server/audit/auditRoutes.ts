@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
+import { languageOf } from '#server/platform/api/caller.ts';
+import { sendCsv } from '#server/platform/api/csvDownload.ts';
 import { route } from '#server/platform/api/route.ts';
-import { sendDownload } from '#server/platform/api/sendDownload.ts';
+import { documentTexts } from '#server/platform/documentTexts.ts';
 import type { AuditService } from './auditService.ts';
 
 /** The audit log of an organization. */
@@ -12,6 +14,6 @@ export function auditRoutes(app: FastifyInstance, { auditLog }: { auditLog: Audi
 
   route(app, exportAuditEvents, ['OrganizationAdmin'], async ({ caller, params, query }, reply) => {
     const pieces = await auditLog.exportCsv(caller, params.organizationId, query);
-    return sendDownload(reply, { name: 'audit-log.csv', contentType: 'text/csv; charset=utf-8', pieces });
+    return sendCsv(reply, documentTexts(languageOf(caller)).fileNames('auditLog'), pieces);
   });
 }

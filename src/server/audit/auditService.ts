@@ -6,9 +6,10 @@ import {
   type listAuditEvents,
   mostCountedEvents,
 } from '#contract/auditLog.ts';
-import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { type Caller, languageOf, membershipIn } from '#server/platform/api/caller.ts';
 import { writeCsv } from '#server/platform/api/csvDownload.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
+import { documentTexts } from '#server/platform/documentTexts.ts';
 import { audit } from './audit.ts';
 import { type AuditFilter, findPeople, listEvents, listEventsOlderThan } from './auditRepository.ts';
 
@@ -16,21 +17,23 @@ export type AuditService = ReturnType<typeof createAuditService>;
 
 type Filter = z.output<typeof exportAuditEvents.query>;
 
+type Texts = ReturnType<typeof documentTexts>['auditLogFile'];
+
 const rowsAtOnce = 1_000;
 
 const columns = [
-  'Time (UTC)',
-  'Action',
-  'By',
-  'Email',
-  'Role',
-  'About',
-  'About email',
-  'Assessment',
-  'Details',
-  'Network address',
-  'Request',
-];
+  'time',
+  'action',
+  'by',
+  'email',
+  'role',
+  'about',
+  'aboutEmail',
+  'assessment',
+  'details',
+  'networkAddress',
+  'request',
+] as const;
 
 /** The audit log as administrators read it. */
 export function createAuditService({ db, readDb }: { db: Db; readDb: ReadDb }) {
@@ -60,16 +63,20 @@ export function createAuditService({ db, readDb }: { db: Db; readDb: ReadDb }) {
         });
         return toFilter(tx, organizationId, filter);
       });
-      return writeCsv(columns, readBatches(readDb, scoped));
+      const { auditLogFile: t } = documentTexts(languageOf(caller));
+      return writeCsv(
+        columns.map((column) => t(column)),
+        readBatches(readDb, scoped, t),
+      );
     },
   };
 }
 
-async function* readBatches(db: ReadDb, filter: AuditFilter): AsyncGenerator<string[][]> {
+async function* readBatches(db: ReadDb, filter: AuditFilter, t: Texts): AsyncGenerator<string[][]> {
   for (let last: AuditEvent | undefined, isMore = true; isMore; ) {
     const lastId = last?.id;
     const events = await db.transaction().execute((tx) => listEventsOlderThan(tx, filter, lastId, rowsAtOnce));
-    yield events.map(toRow);
+    yield events.map((event) => toRow(event, t));
     last = events.at(-1);
     isMore = events.length === rowsAtOnce;
   }
@@ -81,10 +88,15 @@ async function toFilter(tx: Tx, organizationId: string, filter: Filter): Promise
   return { organizationId, people, actions, from, to };
 }
 
-function toRow(event: AuditEvent) {
+function toRow(event: AuditEvent, t: Texts) {
   const { occurredAt, action, actor, person, assessment, details, addresses, networkAddress, requestId } = event;
   const detailTexts = Object.entries(details).map(([name, value]) => `${name}: ${[value].flat().join(' ')}`);
-  if (addresses) detailTexts.push(`address: ${addresses.old || 'none'} to ${addresses.new}`);
+  if (addresses) {
+    const { old: oldAddress, new: newAddress } = addresses;
+    detailTexts.push(
+      oldAddress === '' ? t('addressAdded', { newAddress }) : t('addressCorrected', { oldAddress, newAddress }),
+    );
+  }
   return [
     new Date(occurredAt).toISOString(),
     action,

@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type { AssessmentResult, ResultVersion } from '#contract/result.ts';
-import { formatDateTime } from '#domain/calendarDate.ts';
 import { listCorrections } from '#domain/compareResults.ts';
 import {
   describeRecordedFor,
@@ -11,6 +10,9 @@ import {
   usualRangesNote,
 } from '#domain/resultTexts.ts';
 import { groupPairs, nameOfGroup } from '#domain/valueSet.ts';
+import { documentTexts } from '#server/platform/documentTexts.ts';
+import { formatsOf } from '#server/platform/formatsOf.ts';
+import type { Language } from '#texts/languages.ts';
 import { pdfFonts, toPrintable } from './pdfFonts.ts';
 
 export interface PdfContent {
@@ -19,25 +21,29 @@ export interface PdfContent {
   readonly result: AssessmentResult;
   /** Newest first. */
   readonly earlierVersions: readonly ResultVersion[];
+  readonly language: Language;
 }
 
 const margin = 56;
 const color = { text: '#1b1b1f', muted: '#56565e', rule: '#d9d9de' } as const;
 
 /** Builds a tagged PDF with the words of the member's page. Keeps the thread busy meanwhile. */
-export async function buildResultPdf({ member, result, earlierVersions }: PdfContent): Promise<Buffer> {
+export async function buildResultPdf({ member, result, earlierVersions, language }: PdfContent): Promise<Buffer> {
+  const t = documentTexts(language).resultPdf;
+  const formats = formatsOf(language);
   const { user } = member.organizationMember;
   const { assessment, organization } = member;
+  const person = user.fullName ?? user.email;
   const document = new PDFDocument({
     size: 'A4',
     margin,
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en',
+    lang: language,
     displayTitle: true,
     font: '',
-    info: { Title: `Results of ${user.fullName ?? user.email}: ${assessment.name}`, Author: organization.name },
+    info: { Title: t('title', { person, assessment: assessment.name }), Author: organization.name },
   });
   document.registerFont('regular', pdfFonts.regular).registerFont('bold', pdfFonts.bold);
   const pieces: Buffer[] = [];
@@ -90,16 +96,16 @@ export async function buildResultPdf({ member, result, earlierVersions }: PdfCon
     document.endMarkedContent();
   };
 
-  write(`Results of ${user.fullName ?? user.email}`, { tag: 'H1', size: 20, font: 'bold' });
-  write(`${assessment.name}, ${organization.name}`, { gap: 2 });
+  write(t('heading', { person }), { tag: 'H1', size: 20, font: 'bold' });
+  write(t('assessmentAt', { assessment: assessment.name, organization: organization.name }), { gap: 2 });
   writeMuted(describeResult(result, assessment.timeZone), { gap: 2 });
   const recordedFor = describeRecordedFor(result.recordedFor, user.fullName);
   if (recordedFor !== undefined) writeMuted(recordedFor, { gap: 2 });
 
   const rows = groupPairs(result.observations);
-  if (rows.length > 0) writeHeading('Values');
+  if (rows.length > 0) writeHeading(t('values'));
   for (const row of rows) {
-    write([`${nameOfGroup(row)}: `, formatValues(row)], { gap: 10, room: 40 });
+    write([`${t('beforeValue', { name: nameOfGroup(row) })} `, formatValues(row)], { gap: 10, room: 40 });
     const usual = explainUsual(row);
     if (usual !== undefined) writeMuted(usual);
     for (const { note } of row) if (note) writeMuted(note);
@@ -107,23 +113,26 @@ export async function buildResultPdf({ member, result, earlierVersions }: PdfCon
   }
   if (rows.some(explainUsual)) writeMuted(usualRangesNote, { gap: 14 });
   if (result.summary !== '') {
-    writeHeading('Summary');
+    writeHeading(t('summary'));
     write(result.summary, { gap: 6 });
   }
   if (result.attachments.length > 0) {
-    writeHeading('Files');
+    writeHeading(t('files'));
     for (const { originalName } of result.attachments) write(originalName, { gap: 6 });
   }
   const current = { ...result, savedAt: result.updatedAt };
   const corrections = listCorrections<Omit<ResultVersion, 'version'>>(current, earlierVersions);
-  if (corrections.length > 0) writeHeading('Corrections');
+  if (corrections.length > 0) writeHeading(t('corrections'));
   for (const { after, changes } of corrections) {
-    const when = formatDateTime(after.savedAt, assessment.timeZone);
-    write(`${when}, ${after.savedBy.fullName ?? 'a former practitioner'}`, { font: 'bold', gap: 10, room: 40 });
-    if (after.reason !== null) writeMuted(`Reason: ${after.reason}`);
-    if (changes.length === 0) writeMuted('A file was removed.');
-    for (const change of changes) {
-      write(`${change.name}: ${change.before || 'None'} → ${change.after || 'None'}`, { gap: 4 });
+    const time = formats.dateTime(after.savedAt, assessment.timeZone);
+    const { fullName } = after.savedBy;
+    const heading = fullName === null ? t('correctedByFormer', { time }) : t('correctedBy', { time, person: fullName });
+    write(heading, { font: 'bold', gap: 10, room: 40 });
+    if (after.reason !== null) writeMuted(t('reason', { reason: after.reason }));
+    if (changes.length === 0) writeMuted(t('fileRemoved'));
+    for (const { name, ...change } of changes) {
+      const [before, now] = [change.before || t('none'), change.after || t('none')];
+      write(t('changed', { name, before, after: now }), { gap: 4 });
     }
   }
 
@@ -134,7 +143,10 @@ export async function buildResultPdf({ member, result, earlierVersions }: PdfCon
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
     document.font('regular').fontSize(8).fillColor(color.muted);
-    document.text(`Page ${page - start + 1} of ${count}`, margin, document.page.height - 36, { align: 'right' });
+    const number = formats.number(page - start + 1);
+    document.text(t('page', { page: number, pages: formats.number(count) }), margin, document.page.height - 36, {
+      align: 'right',
+    });
     document.endMarkedContent();
   }
   root.end();

@@ -32,6 +32,7 @@ function contentOf(values: number, corrections = 0): PdfContent {
     member,
     result: { ...versionOf(0), status: 'Final', updatedAt: 0, finishedAt: 0, isCorrected: corrections > 0 },
     earlierVersions: Array.from({ length: corrections }, (_, index) => versionOf(index + 1)),
+    language: 'en',
   };
 }
 

@@ -7,10 +7,12 @@ import {
   verifyBookingLink,
 } from '#contract/appointment.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
+import { languageOf } from '#server/platform/api/caller.ts';
 import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
 import { route } from '#server/platform/api/route.ts';
 import { downloadAs } from '#server/platform/api/sendDownload.ts';
+import { documentTexts } from '#server/platform/documentTexts.ts';
 import type { AppointmentService } from './appointmentService.ts';
 import type { BookingLinkService } from './bookingLinkService.ts';
 
@@ -52,11 +54,12 @@ export function appointmentRoutes(
     getAppointmentCalendar,
     ['Member'],
     async ({ caller, params }, reply) => {
+      const name = documentTexts(languageOf(caller)).fileNames('appointment');
       const { method, content } = await appointments.getCalendarFile(caller, params.appointmentId);
       return reply
         .headers({
           'Content-Type': `text/calendar; charset=utf-8; method=${method}`,
-          'Content-Disposition': downloadAs('appointment.ics'),
+          'Content-Disposition': downloadAs(`${name}.ics`),
         })
         .send(content);
     },

@@ -4,7 +4,6 @@ import type { ListAssessmentMembersReply, listAssessmentMembers } from '#contrac
 import type { Done } from '#contract/common.ts';
 import type { MailMessage } from '#contract/mailMessage.ts';
 import type { MailReach } from '#contract/mailReach.ts';
-import { attendanceNames } from '#domain/attendanceNames.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { calendarDateAt, formatClock, toEpochMs } from '#domain/calendarDate.ts';
 import { hasEmail, shownEmail } from '#domain/emailAddress.ts';
@@ -17,7 +16,7 @@ import type { MailData } from '#server/mail/mailQueue.ts';
 import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
-import type { Caller } from '#server/platform/api/caller.ts';
+import { type Caller, languageOf } from '#server/platform/api/caller.ts';
 import { readBatches, writeCsv } from '#server/platform/api/csvDownload.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
@@ -25,6 +24,7 @@ import { analyzePeople } from '#server/platform/database/analyzePeople.ts';
 import type { BulkQueue } from '#server/platform/database/bulkQueue.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
+import { documentTexts } from '#server/platform/documentTexts.ts';
 import {
   type Batch,
   type BatchOutcome,
@@ -78,19 +78,6 @@ const inviteBatchSize = 5_000;
 
 /** Smaller, because bookings wait while a batch is resent. */
 const resendBatchSize = 1_000;
-
-const csvHeader = (timeZone: string) => [
-  'Full Name',
-  'Email',
-  'Status',
-  'Date',
-  `Start (${timeZone})`,
-  `End (${timeZone})`,
-  'Invited',
-  'Attendance',
-  'Extra',
-  'Employee Number',
-];
 
 /** The members of an assessment, for administrators. */
 export function createAssessmentMemberService(parts: Parts) {
@@ -311,13 +298,17 @@ export function createAssessmentMemberService(parts: Parts) {
         const key = { organizationId: assessment.organizationId, assessmentId };
         return { ...assessment, idBatches: await listParticipantIds(tx, key) };
       });
+      const { participantFile: t, fileNames } = documentTexts(languageOf(caller));
       const rows = readBatches(readDb, idBatches, async (tx, batch) => {
         const participants = await listParticipants(tx, organizationId, batch);
-        return participants.map((participant) => toCsvRow(participant, timeZone));
+        return participants.map((participant) => toCsvRow(t, participant, timeZone));
       });
       // File systems refuse these characters.
       const plainName = name.replaceAll(/[\p{Cc}"*/:<>?\\|]/gu, ' ').trim();
-      return { name: `${plainName} participants`, pieces: writeCsv(csvHeader(timeZone), rows) };
+      return {
+        name: fileNames('participants', { assessment: plainName }),
+        pieces: writeCsv(csvHeader(t, timeZone), rows),
+      };
     },
 
     /** Removes a member who has neither an appointment nor a result. */
@@ -434,21 +425,38 @@ function toInvitationData(
   };
 }
 
-function toCsvRow(participant: Participant, timeZone: string): string[] {
+type ParticipantTexts = ReturnType<typeof documentTexts>['participantFile'];
+
+function csvHeader(t: ParticipantTexts, timeZone: string): string[] {
+  return [
+    t('fullName'),
+    t('email'),
+    t('status'),
+    t('date'),
+    t('start', { timeZone }),
+    t('end', { timeZone }),
+    t('invited'),
+    t('attendance'),
+    t('extra'),
+    t('employeeNumber'),
+  ];
+}
+
+function toCsvRow(t: ParticipantTexts, participant: Participant, timeZone: string): string[] {
   const { fullName, email, invitedAt, startsAt, endsAt, attendance, isExtra, employeeNumber } = participant;
   const day = (instant: Date) => calendarDateAt(instant.getTime(), timeZone);
   const time = (instant: Date) => formatClock(instant.getTime(), timeZone);
   const appointment =
     startsAt === null || endsAt === null
-      ? ['Not Scheduled', '', '', '']
-      : ['Scheduled', day(startsAt), time(startsAt), time(endsAt)];
+      ? [t('notScheduled'), '', '', '']
+      : [t('scheduled'), day(startsAt), time(startsAt), time(endsAt)];
   return [
     fullName,
     shownEmail(email),
     ...appointment,
     day(invitedAt),
-    attendance === null ? '' : attendanceNames[attendance],
-    isExtra ? 'Extra' : '',
+    attendance === null ? '' : t('attendanceName', { attendance }),
+    isExtra ? t('extra') : '',
     employeeNumber ?? '',
   ];
 }

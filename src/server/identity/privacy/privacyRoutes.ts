@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { eraseMe, eraseMember, exportPersonalData } from '#contract/personalData.ts';
+import { languageOf } from '#server/platform/api/caller.ts';
 import { route } from '#server/platform/api/route.ts';
 import { sendDownload } from '#server/platform/api/sendDownload.ts';
+import { documentTexts } from '#server/platform/documentTexts.ts';
 import type { PrivacyService } from './privacyService.ts';
 
 /** Exporting and erasing personal data. Runs as the system, because a person's data spans organizations. */
@@ -12,7 +14,8 @@ export function privacyRoutes(app: FastifyInstance, { privacy }: { privacy: Priv
     'signedIn',
     async ({ caller }, reply) => {
       const pieces = await privacy.export(caller);
-      return sendDownload(reply, { name: 'my-data.json', contentType: 'application/json; charset=utf-8', pieces });
+      const name = `${documentTexts(languageOf(caller)).fileNames('personalData')}.json`;
+      return sendDownload(reply, { name, contentType: 'application/json; charset=utf-8', pieces });
     },
     { scope: 'system', requiredCode: 'fresh' },
   );

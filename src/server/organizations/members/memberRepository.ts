@@ -87,13 +87,8 @@ export function listMemberIdBatches(tx: Tx, query: MemberQuery, order: MemberOrd
   );
 }
 
-/** Lists the members of a batch in order, each as name, address, role, status, date added and details. */
-export async function listMembersForExport(
-  tx: Tx,
-  organizationId: string,
-  timeZone: string,
-  batch: string,
-): Promise<string[][]> {
+/** Lists the members of a batch in order, with the texts of their cells. */
+export async function listMembersForExport(tx: Tx, organizationId: string, timeZone: string, batch: string) {
   const { rows } = await sql<
     Record<'name' | 'email' | 'role' | 'status', string> & StoredDetails & { readonly added: Date }
   >`
@@ -101,14 +96,14 @@ export async function listMembersForExport(
     from ${idsOf(batch)}
     join organization_member m on m.organization_id = ${organizationId} and m.id = given.id
     order by given.position`.execute(tx);
-  return rows.map(({ name, email, role, status, added, ...details }) => [
+  return rows.map(({ name, email, role, status, added, ...details }) => ({
     name,
-    shownEmail(email),
+    email: shownEmail(email),
     role,
     status,
-    `${calendarDateAt(added.getTime(), timeZone)} ${formatClock(added.getTime(), timeZone)}`,
-    ...personFields.map((field) => details[field.name] ?? ''),
-  ]);
+    added: `${calendarDateAt(added.getTime(), timeZone)} ${formatClock(added.getTime(), timeZone)}`,
+    details: personFields.map((field) => details[field.name] ?? ''),
+  }));
 }
 
 /** Counts members who can be invited. Undefined if the assessment is not in this organization. */

@@ -3,11 +3,12 @@ import type { exportMembers, ListMembersReply, listMembers as listMembersCall } 
 import { personFields } from '#domain/personFields.ts';
 import { type Actor, audit } from '#server/audit/audit.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
-import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { type Caller, languageOf, membershipIn } from '#server/platform/api/caller.ts';
 import { readBatches, writeCsv } from '#server/platform/api/csvDownload.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
+import { documentTexts } from '#server/platform/documentTexts.ts';
 import {
   acceptMembership,
   addMissingDetails,
@@ -24,15 +25,6 @@ import {
 import type { MembershipKey } from './membership.ts';
 
 export type MemberService = ReturnType<typeof createMemberService>;
-
-const exportHeader = (timeZone: string) => [
-  'Full Name',
-  'Email',
-  'Role',
-  'Status',
-  `Date Added (${timeZone})`,
-  ...personFields.map(({ label }) => label),
-];
 
 /** Lists, exports, adds and accepts memberships. */
 export function createMemberService({
@@ -105,10 +97,27 @@ export function createMemberService({
         await audit.record(tx, organizationId, { by: caller, action: 'MembersExported', details });
         return { ...listed, timeZone: await findTimeZone(tx, organizationId) };
       });
-      return writeCsv(
-        exportHeader(timeZone),
-        readBatches(readDb, batches, (tx, batch) => listMembersForExport(tx, organizationId, timeZone, batch)),
-      );
+      const { memberFile: t } = documentTexts(languageOf(caller));
+      const header = [
+        t('fullName'),
+        t('email'),
+        t('role'),
+        t('status'),
+        t('dateAdded', { timeZone }),
+        ...personFields.map(({ name }) => t(name)),
+      ];
+      const rows = readBatches(readDb, batches, async (tx, batch) => {
+        const members = await listMembersForExport(tx, organizationId, timeZone, batch);
+        return members.map(({ name, email, role, status, added, details }) => [
+          name,
+          email,
+          t('roleName', { role }),
+          t('statusName', { status }),
+          added,
+          ...details,
+        ]);
+      });
+      return writeCsv(header, rows);
     },
 
     hasRole,

@@ -1,0 +1,8 @@
+import { auditLogFile } from './documents/auditLogFile.ts';
+import { fileNames } from './documents/fileNames.ts';
+import { memberFile } from './documents/memberFile.ts';
+import { participantFile } from './documents/participantFile.ts';
+import { resultPdf } from './documents/resultPdf.ts';
+
+/** Texts of the documents that the server writes. */
+export const documents = { auditLogFile, fileNames, memberFile, participantFile, resultPdf };
