@@ -35,6 +35,8 @@ export function createFormats(locale: string) {
     anyOf: (items: readonly string[]): string => disjunction.format(items),
     /** Ada, Grace, Alan */
     plainList: (items: readonly string[]): string => unit.format(items),
+    /** The same in parts, to draw the items as elements. */
+    plainListParts: (items: readonly string[]) => unit.formatToParts(items),
     /** 45 min, 1 h 30 min */
     duration: formatDuration,
     /** 23/11/2026 */

@@ -3,6 +3,16 @@ import { assessmentList } from './assessments/assessmentList.ts';
 import { invitedMembers } from './assessments/invitedMembers.ts';
 import { appointments } from './shared/appointments.ts';
 import { days } from './shared/days.ts';
+import { mailReach } from './shared/mailReach.ts';
+import { seats } from './shared/seats.ts';
 
 /** Texts of the list of assessments and of the panel of one. */
-export const assessments = { appointments, assessmentDetails, assessmentList, days, invitedMembers } as const;
+export const assessments = {
+  appointments,
+  assessmentDetails,
+  assessmentList,
+  days,
+  invitedMembers,
+  mailReach,
+  seats,
+} as const;

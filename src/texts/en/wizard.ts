@@ -1,4 +1,6 @@
 import { appointments } from './shared/appointments.ts';
+import { mailReach } from './shared/mailReach.ts';
+import { seats } from './shared/seats.ts';
 
 /** Texts of creating and editing an assessment. */
-export const wizard = { appointments } as const;
+export const wizard = { appointments, mailReach, seats } as const;

@@ -8,6 +8,8 @@ import { paths } from '#app/session/paths.ts';
 import { useQuestion } from '#app/ui/forms/useQuestion.tsx';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { isStale } from '#app/ui/texts/errorMessage.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { longestPage } from '#contract/common.ts';
@@ -128,6 +130,8 @@ function useInvite() {
   const { ask, question } = useInviteQuestion();
   const [{ search }] = useUrlState(invitableMembersUrl);
   const navigate = useNavigate();
+  const mailTexts = useTexts('mailReach');
+  const formats = useFormats();
   const toast = useToast();
 
   const invite = async ({ values, assessment, draft }: StepSave<Invitation>) => {
@@ -148,7 +152,10 @@ function useInvite() {
       draft.remove();
       // The path of the specification, the same page.
       navigate(`${paths.assessments}/`);
-      toast.success(memberCount > 0 ? 'Assessment updated' : 'Assessment created', describeSent(mails));
+      toast.success(
+        memberCount > 0 ? 'Assessment updated' : 'Assessment created',
+        describeSent(mailTexts, formats, mails),
+      );
     } catch (error) {
       if (isStale(error)) throw error;
       toast.failureTitled('Error while inviting members', error);

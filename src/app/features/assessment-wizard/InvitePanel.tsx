@@ -3,6 +3,8 @@ import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
 import { mailsRow } from '#app/product/seats/mailReach.ts';
 import { countText, countWaiting, describeAssessment } from '#app/product/seats/seatFixes.ts';
 import { useSeatsRow } from '#app/product/seats/useSeatsRow.tsx';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { MailReach } from '#contract/mailReach.ts';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
@@ -40,15 +42,17 @@ export function InvitePanel({ assessment, reach, searched, onAnswer }: InvitePan
   const [firstVersion] = useState(current.version);
   const answer = { assessment: current.version === firstVersion ? assessment : current };
   const seatsRow = useSeatsRow(current, countWaiting(current, people));
+  const mails = useTexts('mailReach');
+  const formats = useFormats();
   const onlyIds = searched?.ids ?? [];
 
   return (
     <ImpactPanel
       open
       title={`Invite ${countText(people, 'person', 'people')}?`}
-      description={describeAssessment(current)}
+      description={describeAssessment(formats, current)}
       rows={[
-        mailsRow(reach),
+        mailsRow(mails, formats, reach),
         ...(searched === undefined
           ? []
           : [

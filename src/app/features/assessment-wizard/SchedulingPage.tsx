@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { describeSent } from '#app/product/seats/mailReach.ts';
 import { paths } from '#app/session/paths.ts';
 import { errorMessage, isStale } from '#app/ui/texts/errorMessage.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { ownClockNote } from '#app/ui/time/timeZone.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
@@ -101,6 +103,8 @@ function useSaveHours() {
   const { ask, question } = useDisplacedQuestion();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const mailTexts = useTexts('mailReach');
+  const formats = useFormats();
   const toast = useToast();
 
   const save = async ({ values, assessment, draft }: StepSave<Hours>) => {
@@ -118,7 +122,8 @@ function useSaveHours() {
         body: { ...body, cancelOn, version },
       }).unwrap();
       draft.drop('hours');
-      if (meta.canceled > 0) toast.success(describeCanceled(meta.canceled), describeSent(meta.mails));
+      if (meta.canceled > 0)
+        toast.success(describeCanceled(meta.canceled), describeSent(mailTexts, formats, meta.mails));
       const outside = describeOutsideSchedule(meta.outsideSchedule);
       if (outside !== undefined) toast.info(outside);
       navigate(paths.assessmentMembers(assessmentId), { state });

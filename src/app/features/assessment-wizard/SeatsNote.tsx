@@ -3,6 +3,8 @@ import { useListMembersQuery } from '#app/api/memberApi.ts';
 import { countText, nameSeatFix } from '#app/product/seats/seatFixes.ts';
 import { useSeatFix } from '#app/product/seats/useSeatsRow.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -23,6 +25,8 @@ export function SeatsNote({ assessment, hours }: SeatsNoteProps) {
   const isInvited = memberCount > 0;
   const { data } = useListMembersQuery({ organizationId, onlyMembers: 'true', limit: 1 }, { skip: isInvited });
   const people = isInvited ? memberCount : data?.meta.total;
+  const t = useTexts('seats');
+  const formats = useFormats();
   const { apply, applying } = useSeatFix(assessment);
   const { schedule, closedDays } = hours;
   const weighed = useMemo(
@@ -44,7 +48,7 @@ export function SeatsNote({ assessment, hours }: SeatsNoteProps) {
             aria-disabled={applying !== undefined}
             onClick={() => applying === undefined && void apply(fix)}
           >
-            {nameSeatFix(fix)}
+            {nameSeatFix(t, formats, fix)}
           </Button>
         ))}
       >

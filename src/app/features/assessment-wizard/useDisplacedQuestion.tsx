@@ -12,6 +12,7 @@ import { usePreviewScheduleMutation } from './wizardApi.ts';
 /** Asks before a save what to do with booked appointments that would no longer fit. `question` has to be rendered. */
 export function useDisplacedQuestion() {
   const { ask: askPerson, question } = useQuestion();
+  const formats = useFormats();
   const [preview] = usePreviewScheduleMutation();
 
   /** Resolves to 'keep' if all appointments fit. Rejects if the preview fails. */
@@ -24,7 +25,7 @@ export function useDisplacedQuestion() {
     if (data.total + data.overfullSlots === 0) return 'keep';
     return askPerson<DisplacedChoice>((onAnswer) => (
       <DisplacedPanel
-        description={describeAssessment(assessment)}
+        description={describeAssessment(formats, assessment)}
         preview={data}
         appointmentsPerSlot={body.appointmentsPerSlot ?? assessment.appointmentsPerSlot}
         timeZone={assessment.timeZone}
@@ -61,6 +62,7 @@ function DisplacedPanel({ description, preview, appointmentsPerSlot, timeZone, o
   const appointmentTexts = useTexts('appointments');
   const formats = useFormats();
   const { total, onClosedDays, overfullSlots } = preview;
+  const mails = useTexts('mailReach');
   const overfull = `${countText(overfullSlots, 'slot holds', 'slots hold')} more than ${countText(appointmentsPerSlot, 'appointment', 'appointments')}`;
   return (
     <ImpactPanel
@@ -75,7 +77,12 @@ function DisplacedPanel({ description, preview, appointmentsPerSlot, timeZone, o
         ...listDisplaced(appointmentTexts, formats, preview, timeZone, ({ fullName }) => fullName),
         ...(onClosedDays === 0 || preview.mails === undefined
           ? []
-          : [{ ...mailsRow(preview.mails), text: `If you cancel: ${describeMailed(preview.mails)}` }]),
+          : [
+              {
+                ...mailsRow(mails, formats, preview.mails),
+                text: `If you cancel: ${describeMailed(mails, preview.mails)}`,
+              },
+            ]),
         ...(overfullSlots === 0
           ? []
           : [{ id: 'overfull', tone: 'warning' as const, text: overfull, aside: 'No more are offered there' }]),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCountMailRecipientsQuery } from '#app/api/assessmentApi.ts';
 import { describeSent, mailsRow } from '#app/product/seats/mailReach.ts';
 import { countWaiting, describeAssessment } from '#app/product/seats/seatFixes.ts';
+import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails, MailRecipients } from '#contract/assessment.ts';
@@ -30,6 +31,8 @@ function CancelPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
   const [tellsOthers, setTellsOthers] = useState(false);
   const [cancelAssessment, { isLoading }] = useCancelAssessmentMutation();
   const toast = useToast();
+  const mails = useTexts('mailReach');
+  const formats = useFormats();
   const waiting = countWaiting(assessment);
   const { data: recipients } = useCountMailRecipientsQuery({ assessmentId: assessment.id });
 
@@ -39,7 +42,7 @@ function CancelPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
         assessmentId: assessment.id,
         tellNotScheduled: tellsOthers,
       }).unwrap();
-      toast.success(t('cancelled'), describeSent(meta?.mails));
+      toast.success(t('cancelled'), describeSent(mails, formats, meta?.mails));
     } catch (error) {
       toast.failure(error);
     }
@@ -51,8 +54,8 @@ function CancelPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
       open
       tone="danger"
       title={t('cancelNamed', { name: assessment.name })}
-      description={describeAssessment(assessment)}
-      rows={listConsequences(t, assessment, { waiting, tellsOthers, recipients: recipients?.data })}
+      description={describeAssessment(formats, assessment)}
+      rows={listConsequences(t, mails, formats, assessment, { waiting, tellsOthers, recipients: recipients?.data })}
       note={t('cancelIsFinal')}
       confirmLabel={t('cancelAssessment')}
       cancelLabel={t('keepAssessment')}
@@ -81,6 +84,8 @@ interface Consequences {
 
 function listConsequences(
   t: TextsOf<'assessmentDetails'>,
+  mails: TextsOf<'mailReach'>,
+  formats: Formats,
   { scheduledCount }: AssessmentDetails,
   { waiting, tellsOthers, recipients }: Consequences,
 ): ImpactRow[] {
@@ -101,7 +106,7 @@ function listConsequences(
     });
   }
   const told = recipients && (tellsOthers ? addReach(recipients) : recipients.scheduled);
-  if (scheduledCount > 0 || tellsOthers) rows.push(mailsRow(told));
+  if (scheduledCount > 0 || tellsOthers) rows.push(mailsRow(mails, formats, told));
   return rows;
 }
 

@@ -4,6 +4,7 @@ import { useCountMailRecipientsQuery } from '#app/api/assessmentApi.ts';
 import { describeUnmailed, mailsRow } from '#app/product/seats/mailReach.ts';
 import { countWaiting, describeAssessment } from '#app/product/seats/seatFixes.ts';
 import { useSeatsRow } from '#app/product/seats/useSeatsRow.tsx';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
@@ -29,6 +30,8 @@ function ResendPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
   const t = useTexts('assessmentDetails');
   const [resendAll, { isLoading }] = useResendAllAssessmentInvitationsMutation();
   const toast = useToast();
+  const mails = useTexts('mailReach');
+  const formats = useFormats();
   const waiting = countWaiting(assessment);
   const seatsRow = useSeatsRow(assessment, waiting);
   const { data: recipients } = useCountMailRecipientsQuery({ assessmentId: assessment.id });
@@ -37,7 +40,7 @@ function ResendPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
   const confirm = async () => {
     try {
       const { data } = await resendAll({ assessmentId: assessment.id }).unwrap();
-      const unmailed = describeUnmailed(recipients?.data.resend);
+      const unmailed = describeUnmailed(mails, formats, recipients?.data.resend);
       if (data.sent === 0) toast.info(t('nobodySent'), unmailed);
       else toast.success(t('invitationsSent', { count: data.sent }), unmailed);
     } catch (error) {
@@ -50,8 +53,8 @@ function ResendPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
     <ImpactPanel
       open
       title={t('resendTo', { count: waiting })}
-      description={describeAssessment(assessment)}
-      rows={[mailsRow(recipients?.data.resend), seatsRow]}
+      description={describeAssessment(formats, assessment)}
+      rows={[mailsRow(mails, formats, recipients?.data.resend), seatsRow]}
       note={t('whoGetsAgain')}
       confirmLabel={mailed === 0 ? t('resendToAll') : t('sendInvitations', { count: mailed })}
       loading={isLoading}

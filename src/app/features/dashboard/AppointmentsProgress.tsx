@@ -1,3 +1,4 @@
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { DashboardStats } from '#contract/dashboard.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { DonutChart } from '#design-system/components/donut-chart/DonutChart.tsx';
@@ -6,15 +7,16 @@ import { SkeletonRing } from './DashboardPage.styles.ts';
 
 /** The share of invited people who have an appointment. */
 export function AppointmentsProgress({ stats }: { stats: DashboardStats | undefined }) {
+  const t = useTexts('figures');
   return (
-    <Card title="Appointments Progress" aria-busy={stats === undefined || undefined}>
+    <Card title={t('progress')} aria-busy={stats === undefined || undefined}>
       {stats ? (
         <DonutChart
-          label="Appointments Progress"
-          centerLabel="scheduled"
+          label={t('progress')}
+          centerLabel={t('scheduled')}
           shares={[
-            { id: 'scheduled', label: 'Scheduled Appointment', value: stats.scheduledCount, tone: 'accent' },
-            { id: 'not-scheduled', label: 'Didn’t Schedule', value: stats.notScheduledCount, tone: 'neutral' },
+            { id: 'scheduled', label: t('scheduledShare'), value: stats.scheduledCount, tone: 'accent' },
+            { id: 'not-scheduled', label: t('notScheduledShare'), value: stats.notScheduledCount, tone: 'neutral' },
           ]}
         />
       ) : (

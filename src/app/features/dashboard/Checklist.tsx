@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { DashboardStats } from '#contract/dashboard.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
@@ -12,17 +13,18 @@ export interface ChecklistProps {
 
 /** The first steps of a new organization. Renders nothing once all are done. */
 export function Checklist({ stats, hasPractitioner }: ChecklistProps) {
+  const t = useTexts('work');
   const steps = listSteps({ stats, hasPractitioner });
-  const done = steps.filter((step) => step.isDone).length;
+  const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (
-    <Card title="First Steps" description={`${done} of ${steps.length} done`}>
+    <Card title={t('firstSteps')} description={t('stepsDone', { done, count: steps.length })}>
       <Steps>
-        {steps.map(({ text, note, href, isDone }) => (
+        {steps.map(({ step, note, href, isDone }) => (
           <li key={href}>
             {isDone ? <CircleCheck aria-hidden /> : <CircleDashed aria-hidden />}
-            {isDone ? <Done>{text}: done</Done> : <TextLink href={href}>{text}</TextLink>}
-            {isDone ? null : <Muted>{note}</Muted>}
+            {isDone ? <Done>{t('stepDone', { step: t(step) })}</Done> : <TextLink href={href}>{t(step)}</TextLink>}
+            {isDone ? null : <Muted>{t(note)}</Muted>}
           </li>
         ))}
       </Steps>

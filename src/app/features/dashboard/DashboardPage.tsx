@@ -4,6 +4,7 @@ import { InviteMembersModal } from '#app/product/inviting/InviteMembersModal.tsx
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { zoneAndOwnClock } from '#app/ui/time/timeZone.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
@@ -18,7 +19,8 @@ import { isNew, Work } from './Work.tsx';
 
 /** The organization at a glance: the work to do, four figures, how many have an appointment, and the first members. */
 function DashboardPage() {
-  useDocumentTitle('Dashboard');
+  const t = useTexts('figures');
+  useDocumentTitle(t('title'));
   const organization = useOrganization();
   const [inviting, setInviting] = useState(false);
   const { data, isError, error, isFetching, refetch } = useGetDashboardQuery(organization?.id ?? '', {
@@ -35,7 +37,7 @@ function DashboardPage() {
   return (
     <Stack gap={5}>
       <PageHeader
-        title="Dashboard"
+        title={t('title')}
         description={
           organization && [organization.name, zoneAndOwnClock(organization.timeZone)].filter(Boolean).join(' · ')
         }
@@ -53,7 +55,7 @@ function DashboardPage() {
       )}
       {failed ? (
         <Card>
-          <CallFailed error={error} title="The figures could not be loaded" onRetry={refetch} loading={isFetching} />
+          <CallFailed error={error} title={t('notLoaded')} onRetry={refetch} loading={isFetching} />
         </Card>
       ) : (
         <StatCards stats={stats} />

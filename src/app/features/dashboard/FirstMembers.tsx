@@ -6,6 +6,7 @@ import { paths } from '#app/session/paths.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { emailText } from '#app/ui/texts/emailText.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { Member } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -23,25 +24,26 @@ export interface FirstMembersProps {
 
 /** The first members, each with a link to their page, and a link to all of them. */
 export function FirstMembers({ organizationId = '', onInvite }: FirstMembersProps) {
+  const t = useTexts('figures');
   const { data, isError, error, isFetching, refetch } = useListMembersQuery(dashboardMembersArgs(organizationId), {
     skip: organizationId === '',
   });
   const hasMembers = data !== undefined && data.data.length > 0;
   return (
     <Card
-      title="Members List"
+      title={t('members')}
       padding="none"
       aria-busy={data === undefined && !isError}
       actions={
         hasMembers ? (
           <LinkButton variant="ghost" href={paths.members}>
-            View All
+            {t('viewAll')}
           </LinkButton>
         ) : undefined
       }
     >
       {data === undefined && isError ? (
-        <CallFailed error={error} title="The members could not be loaded" onRetry={refetch} loading={isFetching} />
+        <CallFailed error={error} title={t('membersNotLoaded')} onRetry={refetch} loading={isFetching} />
       ) : null}
       {data === undefined && !isError ? <RowsSkeleton /> : null}
       {hasMembers ? <MemberRows members={data.data} /> : null}
@@ -49,11 +51,11 @@ export function FirstMembers({ organizationId = '', onInvite }: FirstMembersProp
         <EmptyState
           icon={<Users />}
           headingLevel={3}
-          title="No team members yet"
-          description="Add your team to manage assessments efficiently."
+          title={t('noMembers')}
+          description={t('addTeam')}
           actions={
             <Button variant="primary" onClick={onInvite}>
-              Invite Team Members
+              {t('inviteTeam')}
             </Button>
           }
         />

@@ -1,12 +1,13 @@
 import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { SeatFixButtons } from '#app/product/seats/SeatFixButtons.tsx';
-import { describeMissing, describePlaces } from '#app/product/seats/seatFixes.ts';
+import { countWaiting } from '#app/product/seats/seatFixes.ts';
 import { paths } from '#app/session/paths.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { CountOfAssessment } from '#contract/dashboard.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { hidden } from './hidden.tsx';
 import { Fixes, Muted, Risk } from './Work.styles.ts';
 
 export interface ShortageProps {
@@ -23,18 +24,28 @@ export function Shortage({ shortage, organizationId, onFixed }: ShortageProps) {
     { organizationId, assessmentId },
     { refetchOnMountOrArgChange: freshSeconds },
   );
+  const t = useTexts('work');
+  const seats = useTexts('seats');
   const assessment = data?.data;
   return (
     <Risk>
       <p>
-        <strong>{describeMissing(count)}</strong> in {assessmentName}
+        {t.rich('missing', {
+          count,
+          assessment: assessmentName,
+          strong: (content) => <strong>{content}</strong>,
+        })}
       </p>
-      {assessment ? <Muted>{describePlaces(assessment)}</Muted> : isError ? null : <Skeleton inlineSize="70%" />}
+      {assessment ? (
+        <Muted>{seats('freeAndWaiting', { places: assessment.seatsLeft, people: countWaiting(assessment) })}</Muted>
+      ) : isError ? null : (
+        <Skeleton inlineSize="70%" />
+      )}
       <Fixes>
         {assessment ? <SeatFixButtons assessment={assessment} onFixed={onFixed} /> : null}
         {assessment || isError ? (
           <TextLink href={paths.assessmentSchedule(assessmentId)}>
-            See Schedule<VisuallyHidden> of {assessmentName}</VisuallyHidden>
+            {t.rich('seeSchedule', { assessment: assessmentName, hidden })}
           </TextLink>
         ) : (
           <Skeleton variant="block" inlineSize="160px" blockSize="40px" />

@@ -1,11 +1,12 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { InviteMissed } from '#app/product/inviting/InviteMissed.tsx';
-import { countText } from '#app/product/seats/seatFixes.ts';
 import { paths } from '#app/session/paths.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
-import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { hidden } from './hidden.tsx';
 import { Quiet, Rows, RowText } from './Work.styles.ts';
 
 export interface WaitingProps {
@@ -18,13 +19,14 @@ export interface WaitingProps {
 
 /** Open work, one line each, with its action at the end. */
 export function Waiting({ work: { failedMails, noShows }, stats, organizationId, onDone }: WaitingProps) {
+  const t = useTexts('work');
   const unopened = stats.totalInvites - stats.invitesAccepted;
   const { notScheduledCount } = stats;
   if (unopened + notScheduledCount + failedMails.total + noShows.total === 0) {
     return (
       <Quiet>
         <CircleCheck aria-hidden />
-        <p>Nothing is waiting.</p>
+        <p>{t('nothingWaits')}</p>
       </Quiet>
     );
   }
@@ -38,10 +40,9 @@ export function Waiting({ work: { failedMails, noShows }, stats, organizationId,
       {noShows.first.map(({ assessmentId, assessmentName, count, toInvite = 0 }) => (
         <Line
           key={assessmentId}
-          text={`${countText(count, 'person', 'people')} did not attend ${assessmentName}`}
+          text={t('missed', { count, assessment: assessmentName })}
           href={paths.missedMembers(assessmentId)}
-          action="Show"
-          about={`who did not attend ${assessmentName}`}
+          action={t.rich('showMissed', { assessment: assessmentName, hidden })}
         >
           {toInvite > 0 ? (
             <InviteMissed
@@ -49,7 +50,7 @@ export function Waiting({ work: { failedMails, noShows }, stats, organizationId,
               organizationId={organizationId}
               assessment={{ id: assessmentId, name: assessmentName }}
               count={toInvite}
-              label="Invite Again"
+              label={t('inviteAgain')}
               onInvited={onDone}
             />
           ) : null}
@@ -57,26 +58,23 @@ export function Waiting({ work: { failedMails, noShows }, stats, organizationId,
       ))}
       {noShows.total > noShows.first.length ? (
         <Line
-          text={`No-shows in ${countText(noShows.total - noShows.first.length, 'more assessment', 'more assessments')}`}
+          text={t('missedElsewhere', { count: noShows.total - noShows.first.length })}
           href={paths.assessments}
-          action="Show"
-          about="all assessments"
+          action={t.rich('showAssessments', { hidden })}
         />
       ) : null}
       {unopened > 0 ? (
         <Line
-          text={`${countText(unopened, 'person has', 'people have')} not accepted the invitation`}
+          text={t('notAccepted', { count: unopened })}
           href={paths.invitedMembers}
-          action="Remind"
-          about="people who have not accepted"
+          action={t.rich('remind', { hidden })}
         />
       ) : null}
       {notScheduledCount > 0 ? (
         <Line
-          text={`${countText(notScheduledCount, 'appointment', 'appointments')} not booked yet`}
+          text={t('notBooked', { count: notScheduledCount })}
           href={paths.assessments}
-          action="Show"
-          about="assessments with appointments not booked"
+          action={t.rich('showNotBooked', { hidden })}
         />
       ) : null}
     </Rows>
@@ -84,40 +82,41 @@ export function Waiting({ work: { failedMails, noShows }, stats, organizationId,
 }
 
 interface LineProps {
-  text: ReactNode;
+  text: string;
   href: string;
-  action: string;
-  /** Completes the action for screen readers. */
-  about: string;
+  /** The text of the link. */
+  action: ReactNode;
   /** Further actions. */
   children?: ReactNode;
 }
 
-function Line({ text, href, action, about, children }: LineProps) {
+function Line({ text, href, action, children }: LineProps) {
   return (
     <li>
       <RowText>{text}</RowText>
       {children}
-      <TextLink href={href}>
-        {action}
-        <VisuallyHidden> {about}</VisuallyHidden>
-      </TextLink>
+      <TextLink href={href}>{action}</TextLink>
     </li>
   );
 }
 
 function FailedMails({ failedMails: { total, first } }: { failedMails: DashboardWork['failedMails'] }) {
-  return (
-    <RowText>
-      Emails to {countText(total, 'person', 'people')} could not be delivered:{' '}
-      {first.map(({ userId, fullName, isRefused }, index) => (
-        <span key={userId}>
-          {index > 0 ? ', ' : ''}
-          <TextLink href={paths.member(userId)}>{fullName}</TextLink>
-          {isRefused ? ' (address refused)' : ''}
-        </span>
-      ))}
-      {total > first.length ? ' and others' : ''}
-    </RowText>
+  const t = useTexts('work');
+  const formats = useFormats();
+  const names = formats.plainList(first.map(({ fullName }) => fullName));
+  const people = first.map(({ userId, fullName, isRefused }) => {
+    const person = (name: ReactNode) => <TextLink href={paths.member(userId)}>{name}</TextLink>;
+    return (
+      <span key={userId}>{isRefused ? t.rich('addressRefused', { name: fullName, person }) : person(fullName)}</span>
+    );
+  });
+  const links = () => (
+    <>
+      {formats
+        .plainListParts(Object.keys(people))
+        .map(({ type, value }) => (type === 'literal' ? value : people[Number(value)]))}
+    </>
   );
+  const more = total > first.length ? 'yes' : 'no';
+  return <RowText>{t.rich('failedMails', { count: total, names, links, more })}</RowText>;
 }

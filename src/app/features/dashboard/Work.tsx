@@ -1,16 +1,16 @@
 import { CalendarDays, CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { countText } from '#app/product/seats/seatFixes.ts';
 import { paths } from '#app/session/paths.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
-import { formatClock } from '#domain/calendarDate.ts';
 import { Checklist } from './Checklist.tsx';
+import { hidden } from './hidden.tsx';
 import { Shortage } from './Shortage.tsx';
 import { Waiting } from './Waiting.tsx';
 import { More, Person, Quiet, Rows, reservedRows, Summary, Time } from './Work.styles.ts';
@@ -28,11 +28,12 @@ export interface WorkProps {
 
 /** Shows risks, today's appointments and open work. A new organization sees its first steps. */
 export function Work({ stats, work, organizationId, timeZone, error, loading, onRetry }: WorkProps) {
+  const t = useTexts('work');
   const waiting = useRef<HTMLElement>(null);
   if (error !== undefined && work === undefined) {
     return (
       <Card>
-        <CallFailed error={error} title="Your work could not be loaded" onRetry={onRetry} loading={loading} />
+        <CallFailed error={error} title={t('notLoaded')} onRetry={onRetry} loading={loading} />
       </Card>
     );
   }
@@ -44,15 +45,15 @@ export function Work({ stats, work, organizationId, timeZone, error, loading, on
         <Checklist stats={stats} hasPractitioner={work.hasPractitioner} />
       ) : (
         <Card
-          title="Today"
+          title={t('today')}
           aria-busy={busy}
-          description={work && work.today.total > 0 ? describeToday(work.today) : undefined}
-          actions={<TextLink href={paths.calendar}>Open the Day</TextLink>}
+          description={work && work.today.total > 0 ? describeToday(t, work.today) : undefined}
+          actions={<TextLink href={paths.calendar}>{t('openDay')}</TextLink>}
         >
           {work && stats ? <Today today={work.today} timeZone={timeZone} /> : <RowsSkeleton />}
         </Card>
       )}
-      <Card ref={waiting} tabIndex={-1} title="Waiting" aria-busy={busy}>
+      <Card ref={waiting} tabIndex={-1} title={t('waiting')} aria-busy={busy}>
         {work && stats ? (
           <Waiting work={work} stats={stats} organizationId={organizationId} onDone={() => waiting.current?.focus()} />
         ) : (
@@ -74,6 +75,7 @@ interface AtRiskProps {
 }
 
 function AtRisk({ shortages, organizationId }: AtRiskProps) {
+  const t = useTexts('work');
   const card = useRef<HTMLElement>(null);
   const [worst] = shortages?.first ?? [];
   const others = (shortages?.total ?? 0) - 1;
@@ -81,20 +83,18 @@ function AtRisk({ shortages, organizationId }: AtRiskProps) {
     <Card
       ref={card}
       tabIndex={-1}
-      title="At Risk"
+      title={t('atRisk')}
       aria-busy={shortages === undefined || undefined}
       data-tone={worst ? 'warning' : undefined}
       actions={
-        others > 0 ? (
-          <TextLink href={paths.assessments}>{countText(others, 'more assessment', 'more assessments')}</TextLink>
-        ) : undefined
+        others > 0 ? <TextLink href={paths.assessments}>{t('moreAssessments', { count: others })}</TextLink> : undefined
       }
     >
       {shortages === undefined ? <LinesSkeleton /> : null}
       {shortages?.total === 0 ? (
         <Quiet>
           <CircleCheck aria-hidden />
-          <p>Everyone who is invited can find a time.</p>
+          <p>{t('nothingAtRisk')}</p>
         </Quiet>
       ) : null}
       {worst ? (
@@ -110,18 +110,20 @@ function AtRisk({ shortages, organizationId }: AtRiskProps) {
 }
 
 /** '12 appointments', '10 appointments and 2 extras' */
-function describeToday({ total, extras }: DashboardWork['today']): string {
-  const appointments = countText(total - extras, 'appointment', 'appointments');
-  return extras === 0 ? appointments : `${appointments} and ${countText(extras, 'extra', 'extras')}`;
+function describeToday(t: TextsOf<'work'>, { total, extras }: DashboardWork['today']): string {
+  const count = total - extras;
+  return extras === 0 ? t('appointments', { count }) : t('appointmentsAndExtras', { count, extras });
 }
 
 function Today({ today, timeZone }: { today: DashboardWork['today']; timeZone: string }) {
+  const t = useTexts('work');
+  const formats = useFormats();
   const over = today.total - today.first.length;
   if (today.first.length === 0) {
     return (
       <Quiet>
         <CalendarDays aria-hidden />
-        <p>{today.total === 0 ? 'No appointments today.' : 'All of them are over.'}</p>
+        <p>{today.total === 0 ? t('noAppointments') : t('allOver')}</p>
       </Quiet>
     );
   }
@@ -130,23 +132,19 @@ function Today({ today, timeZone }: { today: DashboardWork['today']; timeZone: s
       <Rows>
         {today.first.map(({ id, startsAt, fullName, assessmentId, assessmentName }) => (
           <li key={id}>
-            <Time>{formatClock(startsAt, timeZone)}</Time>
+            <Time>{formats.clock(startsAt, timeZone)}</Time>
             <Avatar name={fullName} />
             <Person>
               <span>{fullName}</span>
               <span>{assessmentName}</span>
             </Person>
             <TextLink href={paths.bookedMembers(assessmentId)}>
-              Open
-              <VisuallyHidden>
-                {' '}
-                the list with {fullName}, {formatClock(startsAt, timeZone)}
-              </VisuallyHidden>
+              {t.rich('openList', { name: fullName, time: formats.clock(startsAt, timeZone), hidden })}
             </TextLink>
           </li>
         ))}
       </Rows>
-      {over > 0 ? <More>{over.toLocaleString('en')} more today</More> : null}
+      {over > 0 ? <More>{t('moreToday', { count: over })}</More> : null}
     </>
   );
 }

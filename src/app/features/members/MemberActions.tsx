@@ -4,8 +4,8 @@ import {
   useReactivateMemberMutation,
   useResendMemberInvitationMutation,
 } from '#app/api/memberApi.ts';
-import { describeTold } from '#app/product/seats/mailReach.ts';
 import { ResendButton } from '#app/session/fresh-code/ResendButton.tsx';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { MemberDetails } from '#contract/member.ts';
@@ -56,6 +56,7 @@ function Resend({ organizationId, member: { user } }: MemberActionsProps) {
 
 function Deactivate({ organizationId, member }: MemberActionsProps) {
   const [isAsked, setIsAsked] = useState(false);
+  const mails = useTexts('mailReach');
   const [deactivate, { isLoading }] = useDeactivateMemberMutation();
   const toast = useToast();
   const { user, comingAppointments, noMailReason } = member;
@@ -64,7 +65,10 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
   const confirm = async () => {
     try {
       await deactivate({ organizationId, userId: user.id }).unwrap();
-      toast.success(`${name} was deactivated`, comingAppointments > 0 ? describeTold(name, noMailReason) : undefined);
+      toast.success(
+        `${name} was deactivated`,
+        comingAppointments > 0 ? mails('told', { who: name, reason: noMailReason ?? 'none' }) : undefined,
+      );
     } catch (error) {
       toast.failure(error);
     }

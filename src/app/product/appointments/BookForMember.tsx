@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
-import { describeTold } from '#app/product/seats/mailReach.ts';
 import { LaterDaysFailed } from '#app/product/time-slots/LaterDaysFailed.tsx';
 import { type TimeSlots, useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
@@ -35,6 +34,7 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
   const [refusal, setRefusal] = useState<string>();
   const [scheduleAppointment, { isLoading }] = useScheduleAppointmentMutation();
   const toast = useToast();
+  const mails = useTexts('mailReach');
   const t = useTexts('appointments');
   const common = useTexts('common');
   const formats = useFormats();
@@ -54,7 +54,7 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
         appointment === undefined
           ? t('booked', { name: who, slot })
           : t('moved', { from: slotOf(appointment), to: slot }),
-        describeTold(who, noMailReason),
+        mails('told', { who, reason: noMailReason ?? 'none' }),
       );
       onDismiss();
     } catch (error) {
@@ -94,7 +94,7 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
       }
     >
       <Stack gap={5}>
-        <Muted>{describeTold(who, noMailReason)}</Muted>
+        <Muted>{mails('told', { who, reason: noMailReason ?? 'none' })}</Muted>
         {refusal === undefined ? null : (
           <Banner tone="warning" live title={refusal}>
             {t('nothingChanged')}

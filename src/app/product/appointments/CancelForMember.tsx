@@ -1,5 +1,4 @@
 import { useCancelAppointmentMutation } from '#app/api/appointmentApi.ts';
-import { describeTold } from '#app/product/seats/mailReach.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
@@ -20,6 +19,7 @@ export interface CancelForMemberProps {
 export function CancelForMember({ appointment, member, timeZone, onCancelled, onDismiss }: CancelForMemberProps) {
   const [cancelAppointment, { isLoading }] = useCancelAppointmentMutation();
   const toast = useToast();
+  const mails = useTexts('mailReach');
   const t = useTexts('appointments');
   const formats = useFormats();
   const who = nameOf(member);
@@ -27,7 +27,7 @@ export function CancelForMember({ appointment, member, timeZone, onCancelled, on
   const confirm = async () => {
     try {
       await cancelAppointment({ appointmentId: appointment.id }).unwrap();
-      toast.success(t('canceled', { name: who }), describeTold(who, noMailReason));
+      toast.success(t('canceled', { name: who }), mails('told', { who, reason: noMailReason ?? 'none' }));
       onCancelled();
     } catch (error) {
       toast.failure(error);
@@ -39,7 +39,7 @@ export function CancelForMember({ appointment, member, timeZone, onCancelled, on
       open
       tone="danger"
       title={t('cancelFor', { name: who })}
-      description={`${t('becomesFree', { slot: formats.slot(appointment.startsAt, timeZone) })} ${describeTold(who, noMailReason)}`}
+      description={`${t('becomesFree', { slot: formats.slot(appointment.startsAt, timeZone) })} ${mails('told', { who, reason: noMailReason ?? 'none' })}`}
       confirmLabel={t('cancelAppointment')}
       cancelLabel={t('keepAppointment')}
       loading={isLoading}

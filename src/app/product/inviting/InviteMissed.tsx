@@ -10,6 +10,8 @@ import {
 import { mailsRow } from '#app/product/seats/mailReach.ts';
 import { countText, countWaiting, describeAssessment } from '#app/product/seats/seatFixes.ts';
 import { useSeatsRow } from '#app/product/seats/useSeatsRow.tsx';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
@@ -83,6 +85,8 @@ interface InvitePanelProps {
 function InvitePanel({ assessment, count, onInvited, onDismiss }: InvitePanelProps) {
   const [inviteMissed, { isLoading }] = useInviteMissedMembersMutation();
   const toast = useToast();
+  const mails = useTexts('mailReach');
+  const formats = useFormats();
   const seatsRow = useSeatsRow(assessment, countWaiting(assessment, count));
   const closedRow = useClosedRow(assessment);
   const { data: recipients } = useCountMailRecipientsQuery({ assessmentId: assessment.id });
@@ -103,8 +107,8 @@ function InvitePanel({ assessment, count, onInvited, onDismiss }: InvitePanelPro
     <ImpactPanel
       open
       title={`Invite ${countText(count, 'person', 'people')} again?`}
-      description={describeAssessment(assessment)}
-      rows={[mailsRow(recipients?.data.missed), ...(closedRow ? [closedRow] : []), seatsRow]}
+      description={describeAssessment(formats, assessment)}
+      rows={[mailsRow(mails, formats, recipients?.data.missed), ...(closedRow ? [closedRow] : []), seatsRow]}
       note="Everyone who did not attend and was not invited again since gets a new link."
       confirmLabel={`Invite ${countText(count, 'Person', 'People')} Again`}
       loading={isLoading}

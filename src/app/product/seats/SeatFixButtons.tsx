@@ -1,20 +1,15 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
 import type { SeatFix } from '#domain/capacity.ts';
-import {
-  countWaiting,
-  describeAssessment,
-  describeMissing,
-  describePlaces,
-  findShortage,
-  nameSeatFix,
-} from './seatFixes.ts';
+import { countWaiting, describeAssessment, findShortage, nameSeatFix } from './seatFixes.ts';
 import { useSeatFix } from './useSeatsRow.tsx';
 
 export interface SeatFixButtonsProps {
@@ -35,6 +30,8 @@ export function SeatFixButtons({ assessment, onFixed }: SeatFixButtonsProps) {
   const [checking, setChecking] = useState<SeatFix['kind']>();
   const [question, setQuestion] = useState<Question>();
   const toast = useToast();
+  const t = useTexts('seats');
+  const formats = useFormats();
 
   /** Counts the free places again before asking: the figures of the page may be stale. */
   const ask = async (kind: SeatFix['kind']) => {
@@ -43,7 +40,7 @@ export function SeatFixButtons({ assessment, onFixed }: SeatFixButtonsProps) {
       const { data: latest } = await refetch().unwrap();
       const fix = listFixes(latest).find((one) => one.kind === kind);
       if (fix) setQuestion({ assessment: latest, fix });
-      else toast.info('The places have changed. Please look again.');
+      else toast.info(t('placesChanged'));
     } catch (error) {
       toast.failure(error);
     }
@@ -64,7 +61,7 @@ export function SeatFixButtons({ assessment, onFixed }: SeatFixButtonsProps) {
           loading={checking === fix.kind}
           onClick={() => void ask(fix.kind)}
         >
-          {nameSeatFix(fix)}
+          {nameSeatFix(t, formats, fix)}
         </Button>
       ))}
       {question ? <FixPanel {...question} onDone={leave} onDismiss={() => setQuestion(undefined)} /> : null}
@@ -79,18 +76,30 @@ interface FixPanelProps extends Question {
 
 function FixPanel({ assessment, fix, onDone, onDismiss }: FixPanelProps) {
   const { apply, applying } = useSeatFix(assessment);
-  const missing = countWaiting(assessment) - assessment.seatsLeft;
+  const t = useTexts('seats');
+  const formats = useFormats();
+  const waiting = countWaiting(assessment);
+  const places = assessment.seatsLeft;
   return (
     <ImpactPanel
       open
-      title={`${nameSeatFix(fix)}?`}
-      description={describeAssessment(assessment)}
+      title={
+        fix.kind === 'moreSeatsPerSlot'
+          ? t('addPlacesQuestion', { count: fix.more })
+          : t('extendQuestion', { date: formats.dayOfMonth(fix.endDate) })
+      }
+      description={describeAssessment(formats, assessment)}
       rows={[
-        { id: 'missing', tone: 'warning', text: describeMissing(missing), aside: describePlaces(assessment) },
-        { id: 'after', text: 'Everybody can find a time after the change' },
+        {
+          id: 'missing',
+          tone: 'warning',
+          text: t('missing', { count: waiting - places }),
+          aside: t('freeAndWaiting', { places, people: waiting }),
+        },
+        { id: 'after', text: t('afterChange') },
       ]}
-      note="All booked appointments stay as they are."
-      confirmLabel={nameSeatFix(fix)}
+      note={t('bookedStay')}
+      confirmLabel={nameSeatFix(t, formats, fix)}
       loading={applying !== undefined}
       onConfirm={() => void apply(fix).then(onDone)}
       onOpenChange={onDismiss}

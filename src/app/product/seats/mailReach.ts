@@ -1,51 +1,50 @@
-import type { MailReach, NoMailReason } from '#contract/mailReach.ts';
+import type { Formats } from '#app/ui/texts/useFormats.ts';
+import type { TextsOf } from '#app/ui/texts/useTexts.ts';
+import type { MailReach } from '#contract/mailReach.ts';
 import type { ImpactRow } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
-import { countText } from './seatFixes.ts';
-
-const noMailTexts: Readonly<Record<NoMailReason, string>> = {
-  NoEmail: 'they have no email address',
-  NotJoined: 'they have not joined yet',
-};
-
-/** 'Ada Berg gets an email.', 'Please tell Ada Berg: they have no email address.' */
-export function describeTold(who: string, reason: NoMailReason | undefined): string {
-  return reason === undefined ? `${who} gets an email.` : `Please tell ${who}: ${noMailTexts[reason]}.`;
-}
 
 type Reach = Partial<MailReach> & { readonly justSent?: number };
 
-/** '2 emails go out now', 'No email goes out'. Undefined before the server has counted. */
-export function describeMailed(reach: Reach | undefined): string {
-  if (reach === undefined) return 'Counting the emails…';
-  const { mailed = 0 } = reach;
-  return mailed === 0 ? 'No email goes out' : `${countText(mailed, 'email goes', 'emails go')} out now`;
+/** '2 emails go out now', 'No email goes out'. The server has not counted yet if `reach` is undefined. */
+export function describeMailed(t: TextsOf<'mailReach'>, reach: Reach | undefined): string {
+  return reach === undefined ? t('counting') : t('goOut', { count: reach.mailed ?? 0 });
+}
+
+/** '1 person has no email address', '2 people have not joined yet'. Undefined if everybody gets an email. */
+function listReasons(t: TextsOf<'mailReach'>, formats: Formats, reach: Reach = {}): string | undefined {
+  const { noEmail = 0, notJoined = 0, justSent = 0 } = reach;
+  const reasons = [
+    noEmail > 0 && t('noEmail', { count: noEmail }),
+    notJoined > 0 && t('notJoined', { count: notJoined }),
+    justSent > 0 && t('justSent', { count: justSent }),
+  ].filter((reason) => reason !== false);
+  return reasons.length === 0 ? undefined : formats.plainList(reasons);
 }
 
 /** '1 person has no email address, 2 people have not joined yet: no email'. Undefined if everybody gets one. */
-export function describeUnmailed({ noEmail = 0, notJoined = 0, justSent = 0 }: Reach = {}): string | undefined {
-  const parts = [
-    noEmail > 0 && `${countText(noEmail, 'person has', 'people have')} no email address`,
-    notJoined > 0 && `${countText(notJoined, 'person has', 'people have')} not joined yet`,
-    justSent > 0 && `${countText(justSent, 'person', 'people')} got one within the last minute`,
-  ].filter((part) => part !== false);
-  return parts.length === 0 ? undefined : `${parts.join(', ')}: no email`;
+export function describeUnmailed(
+  t: TextsOf<'mailReach'>,
+  formats: Formats,
+  reach: Reach | undefined,
+): string | undefined {
+  const reasons = listReasons(t, formats, reach);
+  return reasons && t('unmailed', { reasons });
 }
 
 /** The row of a panel that says who gets an email. */
-export function mailsRow(reach: Reach | undefined): ImpactRow {
-  return { id: 'emails', text: describeMailed(reach), aside: describeUnmailed(reach) };
+export function mailsRow(t: TextsOf<'mailReach'>, formats: Formats, reach: Reach | undefined): ImpactRow {
+  return { id: 'emails', text: describeMailed(t, reach), aside: describeUnmailed(t, formats, reach) };
 }
 
 /** '2 people get an email. 1 person has no email address: no email.' For a message after sending. */
-export function describeSent(reach: MailReach | undefined): string | undefined {
+export function describeSent(
+  t: TextsOf<'mailReach'>,
+  formats: Formats,
+  reach: MailReach | undefined,
+): string | undefined {
   if (reach === undefined) return undefined;
-  const unmailed = describeUnmailed(reach);
-  const { mailed } = reach;
-  if (mailed === 0 && unmailed === undefined) return undefined;
-  const sent =
-    mailed === 0 ? 'Nobody gets an email' : countText(mailed, 'person gets', 'people get').concat(' an email');
-  return [sent, unmailed]
-    .filter((part) => part !== undefined)
-    .join('. ')
-    .concat('.');
+  const reasons = listReasons(t, formats, reach);
+  const sent = t('sent', { count: reach.mailed });
+  if (reasons !== undefined) return `${sent} ${t('notSent', { reasons })}`;
+  return reach.mailed === 0 ? undefined : sent;
 }

@@ -1,6 +1,7 @@
+import type { Formats } from '#app/ui/texts/useFormats.ts';
+import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { decodeSettings } from '#contract/assessmentSettings.ts';
-import { formatDateRange, formatDayOfMonth } from '#domain/calendarDate.ts';
 import { findSeatFixes, findSeatShortage, type SeatFix, type SeatShortage } from '#domain/capacity.ts';
 
 /** Input for computing slots and seats. */
@@ -29,30 +30,19 @@ export function findShortage(
 }
 
 /** 'Add 2 places per slot', 'Extend to 29 January' */
-export function nameSeatFix(fix: SeatFix): string {
+export function nameSeatFix(t: TextsOf<'seats'>, formats: Formats, fix: SeatFix): string {
   return fix.kind === 'moreSeatsPerSlot'
-    ? `Add ${countText(fix.more, 'place', 'places')} per slot`
-    : `Extend to ${formatDayOfMonth(fix.endDate)}`;
+    ? t('addPlaces', { count: fix.more })
+    : t('extend', { date: formats.dayOfMonth(fix.endDate) });
 }
 
 /** 'Autumn health check · 7 to 18 December 2026' */
-export function describeAssessment({ name, ...assessment }: AssessmentDetails): string {
-  const { startDate, endDate } = seatPlanOf({ name, ...assessment });
-  return `${name} · ${formatDateRange(startDate, endDate)}`;
+export function describeAssessment(formats: Formats, assessment: AssessmentDetails): string {
+  const { startDate, endDate } = seatPlanOf(assessment);
+  return `${assessment.name} · ${formats.dateRange(startDate, endDate)}`;
 }
 
 /** '1 person', '1,240 people' */
 export function countText(count: number, one: string, many: string): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-}
-
-/** '40 people will not find a time' */
-export function describeMissing(missing: number): string {
-  return `${countText(missing, 'person', 'people')} will not find a time`;
-}
-
-/** '37 places are free, 77 people have not booked.' */
-export function describePlaces(assessment: AssessmentDetails): string {
-  const places = countText(assessment.seatsLeft, 'place is', 'places are');
-  return `${places} free, ${countText(countWaiting(assessment), 'person has', 'people have')} not booked.`;
 }
