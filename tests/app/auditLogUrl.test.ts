@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { auditLogUrl, toAuditFilter } from '#app/features/settings/auditLogUrl.ts';
-import { aboutEvent, auditActionNames } from '#app/features/settings/auditTexts.ts';
+import { aboutEvent } from '#app/features/settings/auditTexts.ts';
+import { getFormats } from '#app/ui/texts/useFormats.ts';
+import { getTexts, loadTexts } from '#app/ui/texts/useTexts.ts';
 import type { AuditEvent } from '#contract/auditLog.ts';
+import { auditActions } from '#texts/en/settings/auditActions.ts';
 
 const read = (query: string) => auditLogUrl.read(new URLSearchParams(query));
 
@@ -29,6 +32,8 @@ describe('the audit log in the URL', () => {
 });
 
 describe('the subject of an event', () => {
+  beforeAll(() => loadTexts('settings'));
+
   const event: AuditEvent = {
     id: 'e',
     occurredAt: 0,
@@ -60,10 +65,10 @@ describe('the subject of an event', () => {
       'Erased person',
     ],
   ] as const)('%s', (_case, given, text) => {
-    expect(aboutEvent(given)).toBe(text);
+    expect(aboutEvent(getTexts('auditLog'), getFormats(), given)).toBe(text);
   });
 });
 
 test('writes Cancelled as all screens do', () => {
-  expect(Object.values(auditActionNames).join('\n')).not.toMatch(/canceled/i);
+  expect(Object.values(auditActions).join('\n')).not.toMatch(/canceled/i);
 });

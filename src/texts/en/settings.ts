@@ -1,4 +1,9 @@
+import { auditActions } from './settings/auditActions.ts';
+import { auditLog } from './settings/auditLog.ts';
+import { organizationSettings } from './settings/organizationSettings.ts';
+import { resultRetention } from './settings/resultRetention.ts';
+import { team } from './settings/team.ts';
 import { appointments } from './shared/appointments.ts';
 
 /** Texts of the settings of an organization. */
-export const settings = { appointments } as const;
+export const settings = { auditActions, auditLog, organizationSettings, resultRetention, team, appointments } as const;

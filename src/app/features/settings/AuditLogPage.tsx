@@ -12,7 +12,8 @@ import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
-import { getTexts } from '#app/ui/texts/useTexts.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AuditEvent } from '#contract/auditLog.ts';
@@ -27,18 +28,19 @@ import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
-import { type CalendarDate, formatShortDateTime, isCalendarDate } from '#domain/calendarDate.ts';
+import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import { pageCount } from '#domain/pageWindow.ts';
 import { DaysBox, Lines, Muted, Tools } from './AuditLogPage.styles.ts';
 import { type AuditLogState, auditLogUrl, auditPageSize, toAuditFilter, toAuditPage } from './auditLogUrl.ts';
-import { aboutEvent, auditActionNames, personName } from './auditTexts.ts';
+import { aboutEvent, personName } from './auditTexts.ts';
 import { settingsApi, useExportAuditEventsMutation, useListAuditEventsQuery } from './settingsApi.ts';
-
-const actions = auditAction.options.map((value) => ({ value, label: auditActionNames[value] }));
 
 /** Lists actions with person and time, without health data. */
 function AuditLogPage() {
-  useDocumentTitle('Audit Log');
+  const t = useTexts('auditLog');
+  const common = useTexts('common');
+  const actionNames = useTexts('auditActions');
+  useDocumentTitle(t('title'));
   const { organization, state, filter, update, data, isError, error, isFetching, refetch } = useAuditLog();
   const refused = isError ? errorReplyOf(error)?.fields : undefined;
   const searchField = useSearchText(state.search, (text) => update({ search: text }, { replace: true }));
@@ -59,10 +61,14 @@ function AuditLogPage() {
   return (
     <>
       <Tools>
-        <SearchField label="Search by name or email" {...searchField} />
-        <FilterMenu options={actions} value={state.actions} onValueChange={(next) => update({ actions: next })} />
+        <SearchField label={common('searchPeople')} {...searchField} />
+        <FilterMenu
+          options={auditAction.options.map((value) => ({ value, label: actionNames(value) }))}
+          value={state.actions}
+          onValueChange={(next) => update({ actions: next })}
+        />
         <Button icon={<Download aria-hidden />} loading={exporting} disabled={total === 0} onClick={save}>
-          Export CSV
+          {t('exportCsv')}
         </Button>
       </Tools>
       <DaysBox>
@@ -70,7 +76,7 @@ function AuditLogPage() {
       </DaysBox>
       {isError && !isFetching ? (
         <Card>
-          <CallFailed error={error} title="The audit log could not be loaded" onRetry={refetch} />
+          <CallFailed error={error} title={t('failed')} onRetry={refetch} />
         </Card>
       ) : null}
       {data === undefined && !isError ? <LogSkeleton /> : null}
@@ -80,8 +86,8 @@ function AuditLogPage() {
             <Card>
               {isNarrowed ? (
                 <NothingFound
-                  title="Nothing found"
-                  description="Try other words, days or filters."
+                  title={t('nothingFound')}
+                  description={t('tryOthers')}
                   onClear={() => {
                     // The text may not have reached the address yet.
                     searchField.onValueChange('');
@@ -105,11 +111,7 @@ function AuditLogPage() {
           onValueChange={(page) => update({ page })}
         />
       ) : null}
-      {data?.meta.hasMore === true && !isError ? (
-        <Muted as="p">
-          These are the newest {total.toLocaleString('en-GB')} events. Choose days to see older ones.
-        </Muted>
-      ) : null}
+      {data?.meta.hasMore === true && !isError ? <Muted as="p">{t('newestEvents', { count: total })}</Muted> : null}
     </>
   );
 }
@@ -124,16 +126,17 @@ interface DaysProps {
 
 /** The first and last day. A half-typed date stays in its field and does not filter. */
 function Days({ from, to, errors, onChange }: DaysProps) {
+  const t = useTexts('auditLog');
   const [typed, setTyped] = useState<DateRange>();
   const shown = typed ?? { start: from, end: to };
   return (
     <DateRangePicker
-      label="Days"
-      startLabel="From"
-      endLabel="To"
+      label={t('days')}
+      startLabel={t('from')}
+      endLabel={t('to')}
       value={shown}
-      startErrorMessage={isUnreadable(shown.start) ? 'Invalid date' : errors?.['from']}
-      endErrorMessage={isUnreadable(shown.end) ? 'Invalid date' : errors?.['to']}
+      startErrorMessage={isUnreadable(shown.start) ? t('invalidDate') : errors?.['from']}
+      endErrorMessage={isUnreadable(shown.end) ? t('invalidDate') : errors?.['to']}
       onValueChange={(range) => {
         const isWhole = !isUnreadable(range.start) && !isUnreadable(range.end);
         setTyped(isWhole ? undefined : range);
@@ -153,9 +156,8 @@ function LogSkeleton() {
 }
 
 function NothingYet() {
-  return (
-    <EmptyState icon={<ScrollText />} title="Nothing has happened yet" description="What people do is listed here." />
-  );
+  const t = useTexts('auditLog');
+  return <EmptyState icon={<ScrollText />} title={t('nothingYet')} description={t('whatIsListed')} />;
 }
 
 interface AuditTableProps {
@@ -166,44 +168,48 @@ interface AuditTableProps {
 
 /** One page of the audit log. */
 function AuditTable({ events, timeZone }: AuditTableProps) {
+  const t = useTexts('auditLog');
+  const actionNames = useTexts('auditActions');
+  const roles = useTexts('roles');
+  const formats = useFormats();
   const columns: TableColumn<AuditEvent>[] = [
     {
       id: 'occurredAt',
-      header: 'Time',
+      header: t('time'),
       width: 'minmax(10rem, 0.8fr)',
-      cell: ({ occurredAt }) => <Muted>{formatShortDateTime(occurredAt, timeZone)}</Muted>,
+      cell: ({ occurredAt }) => <Muted>{formats.shortDateTime(occurredAt, timeZone)}</Muted>,
     },
     {
       id: 'actor',
-      header: 'Who',
+      header: t('who'),
       width: 'minmax(9.375rem, 1fr)',
       cell: ({ actor }) => (
         <Lines>
-          {actor ? personName(actor) : 'Checkwell'}
-          <Muted>{actor ? getTexts('roles')('name', { role: actor.role }) : 'by itself'}</Muted>
+          {actor ? personName(t, actor) : 'Checkwell'}
+          <Muted>{actor ? roles('name', { role: actor.role }) : t('byItself')}</Muted>
         </Lines>
       ),
     },
     {
       id: 'action',
-      header: 'What',
+      header: t('what'),
       rowHeader: true,
       width: 'minmax(11.5rem, 1.6fr)',
       cell: (event) => (
         <Lines>
-          {auditActionNames[event.action]}
-          <Muted>{aboutEvent(event)}</Muted>
+          {actionNames(event.action)}
+          <Muted>{aboutEvent(t, formats, event)}</Muted>
         </Lines>
       ),
     },
     {
       id: 'networkAddress',
-      header: 'Network address',
+      header: t('networkAddress'),
       width: 'minmax(8.75rem, 0.7fr)',
       cell: ({ networkAddress }) => <Muted>{networkAddress ?? '–'}</Muted>,
     },
   ];
-  return <Table label="Audit log" columns={columns} rows={events} rowKey={({ id }) => id} />;
+  return <Table label={t('table')} columns={columns} rows={events} rowKey={({ id }) => id} />;
 }
 
 /** Fetches the page of the audit log in the URL, and updates the URL. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { listDisplaced } from '#app/product/appointments/displacedRows.ts';
 import { OrganizationForm } from '#app/product/details-forms/OrganizationForm.tsx';
-import { countText } from '#app/product/seats/seatFixes.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
@@ -17,32 +16,26 @@ import { usePreviewTimeZoneMutation } from './settingsApi.ts';
 
 /** Name, address, picture and time zone of the organization, and how long results are kept. */
 function OrganizationSettingsPage() {
-  useDocumentTitle('Organization');
+  const t = useTexts('organizationSettings');
+  const common = useTexts('common');
+  useDocumentTitle(t('organization'));
   const { data, isError, error, isFetching, refetch } = useListOrganizationsQuery();
   const toast = useToast();
   const organization = data?.data[0];
   const { ask, question } = useTimeZoneQuestion(organization?.id ?? '');
   return (
     <Narrow>
-      <Card
-        title="Organization"
-        description="Members see the name and the address in their invitations and appointments."
-      >
+      <Card title={t('organization')} description={t('whatMembersSee')}>
         {organization ? (
           <OrganizationForm
             organization={organization}
-            submitLabel="Save"
+            submitLabel={common('save')}
             onTimeZoneChange={ask}
-            onSaved={() => toast.success('Organization saved')}
+            onSaved={() => toast.success(t('saved'))}
           />
         ) : null}
         {organization === undefined && isError ? (
-          <CallFailed
-            error={error}
-            title="Your organization could not be loaded"
-            onRetry={refetch}
-            loading={isFetching}
-          />
+          <CallFailed error={error} title={t('failed')} onRetry={refetch} loading={isFetching} />
         ) : null}
       </Card>
       {organization ? <ResultRetention key={organization.id} organization={organization} /> : null}
@@ -81,22 +74,19 @@ function useTimeZoneQuestion(organizationId: string) {
 }
 
 function TimeZoneQuestion({ timeZone, preview, onAnswer }: Question) {
-  const t = useTexts('appointments');
+  const t = useTexts('organizationSettings');
+  const appointmentTexts = useTexts('appointments');
   const formats = useFormats();
   return (
     <ImpactPanel
       open
-      title={`${countText(preview.total, 'booked appointment', 'booked appointments')} would no longer fit`}
-      description={`Times in ${timeZone}`}
-      rows={listDisplaced(
-        t,
-        formats,
-        preview,
-        timeZone,
-        ({ fullName, assessmentName }) => `${fullName}, ${assessmentName}`,
+      title={t('noLongerFit', { count: preview.total })}
+      description={t('timesIn', { timeZone })}
+      rows={listDisplaced(appointmentTexts, formats, preview, timeZone, ({ fullName, assessmentName }) =>
+        t('personAndAssessment', { name: fullName, assessment: assessmentName }),
       )}
-      note="If you change the time zone, they stay booked at the same moment, and members see the new local time. Nothing is saved yet."
-      confirmLabel="Change Time Zone"
+      note={t('staysBooked')}
+      confirmLabel={t('changeTimeZone')}
       onConfirm={() => onAnswer(true)}
       onOpenChange={() => onAnswer(false)}
     />

@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import { longDateOf } from '#app/product/appointments/appointmentTexts.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { isCodeRequired } from '#app/ui/texts/errorMessage.ts';
-import { getFormats, useFormats } from '#app/ui/texts/useFormats.ts';
+import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { ResultDeletion, ResultRetention as Retention } from '#contract/resultRetention.ts';
@@ -13,13 +14,7 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
-import {
-  deletionNoticeDays,
-  examinationsText,
-  fewestToldResults,
-  retentionText,
-  retentionYears,
-} from '#domain/resultRetention.ts';
+import { deletionNoticeDays, fewestToldResults, retentionYears } from '#domain/resultRetention.ts';
 import {
   useGetResultRetentionQuery,
   useLazyPreviewResultRetentionQuery,
@@ -28,17 +23,13 @@ import {
 
 /** A card to choose how long the organization keeps results. */
 export function ResultRetention({ organization }: { organization: Organization }) {
+  const t = useTexts('resultRetention');
   const { data, isError, error, isFetching, refetch } = useGetResultRetentionQuery(organization.id);
   return (
-    <Card title="Results" description="Choose how long results are kept after they were finished.">
+    <Card title={t('results')} description={t('chooseHowLong')}>
       {data ? <RetentionForm organization={organization} retention={data.data} /> : null}
       {data === undefined && isError ? (
-        <CallFailed
-          error={error}
-          title="How long results are kept could not be loaded"
-          onRetry={refetch}
-          loading={isFetching}
-        />
+        <CallFailed error={error} title={t('failed')} onRetry={refetch} loading={isFetching} />
       ) : null}
       {data === undefined && !isError ? <Skeleton variant="block" blockSize="120px" /> : null}
     </Card>
@@ -47,13 +38,7 @@ export function ResultRetention({ organization }: { organization: Organization }
 
 const kept = 'kept';
 const { fewest, most } = retentionYears;
-const options = [
-  { value: kept, label: 'Until they are erased' },
-  ...Array.from({ length: most - fewest + 1 }, (_, index) => {
-    const years = fewest + index;
-    return { value: String(years), label: years === 1 ? '1 year' : `${years} years` };
-  }),
-];
+const choices = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
 
 interface FormProps {
   organization: Organization;
@@ -66,13 +51,15 @@ function RetentionForm({ organization: { id: organizationId, timeZone }, retenti
   const [preview, { isFetching: isPreviewing }] = useLazyPreviewResultRetentionQuery();
   const [update, { isLoading: isSaving }] = useUpdateResultRetentionMutation();
   const toast = useToast();
+  const t = useTexts('resultRetention');
+  const formats = useFormats();
   const years = choice === undefined ? retention.years : choice;
 
   const save = async () => {
     try {
       await update({ organizationId, years, expected: retention.years }).unwrap();
       setChoice(undefined);
-      toast.success(`Results are kept ${retentionText(years)}`);
+      toast.success(t('kept', { years: years ?? 0 }));
     } catch (error) {
       // The person did not want to enter the code.
       if (!isCodeRequired(error)) toast.failure(error);
@@ -80,8 +67,6 @@ function RetentionForm({ organization: { id: organizationId, timeZone }, retenti
       setQuestion(undefined);
     }
   };
-
-  const formats = useFormats();
 
   /** Asks before anything can be deleted. */
   const ask = async () => {
@@ -97,33 +82,37 @@ function RetentionForm({ organization: { id: organizationId, timeZone }, retenti
     <>
       <Form>
         {retention.deletion ? (
-          <Banner
-            tone="warning"
-            title={`Results are deleted on ${longDateOf(formats, retention.deletion.at, timeZone)}`}
-          >
-            They belong to {examinationsText(retention.deletion.count)}. To keep them, choose a longer time before that
-            day.
+          <Banner tone="warning" title={t('deletedOn', { date: longDateOf(formats, retention.deletion.at, timeZone) })}>
+            {retention.deletion.count === null
+              ? t('belongToFew', { limit: fewestToldResults })
+              : t('belongTo', { count: retention.deletion.count })}
           </Banner>
         ) : null}
         <Select
-          label="Keep Results"
-          description={`${years === retention.years ? '' : `Now results are kept ${retentionText(retention.years)}. `}${describe(years)}`}
-          options={options}
+          label={t('keepResults')}
+          description={[
+            ...(years === retention.years ? [] : [t('keptNow', { years: retention.years ?? 0 })]),
+            years === null ? t('whatStays') : t('whatIsDeleted', { years, days: deletionNoticeDays }),
+          ].join(' ')}
+          options={[
+            { value: kept, label: t('untilErased') },
+            ...choices.map((one) => ({ value: String(one), label: t('years', { years: one }) })),
+          ]}
           value={years === null ? kept : String(years)}
           onValueChange={(value) => setChoice(value === kept ? null : Number(value))}
         />
         <Button variant="primary" loading={isPreviewing || (isSaving && !question)} onClick={() => void ask()}>
-          Change Period
+          {t('changePeriod')}
         </Button>
       </Form>
       {question ? (
         <ImpactPanel
           open
-          title={`Keep results ${retentionText(years)}?`}
+          title={t('keepFor', { years: years ?? 0 })}
           tone="danger"
-          rows={[{ id: 'first', text: describeFirst(question, timeZone), tone: 'warning' }]}
-          note="Later results follow as they reach that age, each time announced by email. Deleted results cannot be brought back. Nothing is saved yet."
-          confirmLabel={`Keep ${retentionText(years)}`}
+          rows={[{ id: 'first', text: describeFirst(t, formats, question, timeZone), tone: 'warning' }]}
+          note={t('cannotBeUndone')}
+          confirmLabel={t('keep', { years: years ?? 0 })}
           loading={isSaving}
           onConfirm={() => void save()}
           onOpenChange={() => setQuestion(undefined)}
@@ -133,16 +122,14 @@ function RetentionForm({ organization: { id: organizationId, timeZone }, retenti
   );
 }
 
-function describe(years: number | null): string {
-  if (years === null) return 'Results stay until the person or your organization erases them.';
-  return `Results are deleted ${years === 1 ? '1 year' : `${years} years`} after they were finished, with notes, files, earlier and withdrawn versions, and the list of who opened them. Administrators and practitioners get an email ${deletionNoticeDays} days before. Attendance stays.`;
-}
-
-function describeFirst({ at, count }: ResultDeletion, timeZone: string): string {
-  const day = longDateOf(getFormats(), at, timeZone);
-  return count === null
-    ? `Fewer than ${fewestToldResults} examinations have results that old by ${day}. If there are any, they are deleted on that day`
-    : `The results of ${examinationsText(count)} are deleted on ${day}`;
+function describeFirst(
+  t: TextsOf<'resultRetention'>,
+  formats: Formats,
+  { at, count }: ResultDeletion,
+  timeZone: string,
+): string {
+  const date = longDateOf(formats, at, timeZone);
+  return count === null ? t('fewDeleted', { limit: fewestToldResults, date }) : t('firstDeleted', { count, date });
 }
 
 const Form = styled.div`

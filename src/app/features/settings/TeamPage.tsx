@@ -16,7 +16,7 @@ import { useClampPage } from '#app/ui/lists/useClampPage.ts';
 import { usePrefetchNextPage } from '#app/ui/lists/usePrefetchNextPage.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
-import { getTexts, useTexts } from '#app/ui/texts/useTexts.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { TeamMember } from '#contract/team.ts';
@@ -35,7 +35,8 @@ import { teamPageSize, teamUrl, toTeamQuery } from './teamUrl.ts';
 
 /** Lists, invites and removes administrators and practitioners. */
 function TeamPage() {
-  useDocumentTitle('Team');
+  const t = useTexts('team');
+  useDocumentTitle(t('team'));
   const organization = useOrganization();
   const [{ page, isInviting }, update] = useUrlState(teamUrl);
   const argsOf = (shownPage: { page: number }) =>
@@ -55,11 +56,11 @@ function TeamPage() {
   return (
     <>
       <Card
-        title="Team"
-        description="Administrators run the organization; practitioners carry out its assessments."
+        title={t('team')}
+        description={t('whatTheyDo')}
         actions={
           <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
-            Invite to Team
+            {t('inviteToTeam')}
           </Button>
         }
         padding="none"
@@ -75,9 +76,7 @@ function TeamPage() {
           </LoadingOverlay>
         ) : null}
         {shown === undefined && !isError ? <TeamSkeleton /> : null}
-        {isError && !isFetching ? (
-          <CallFailed error={error} title="The team could not be loaded" onRetry={refetch} />
-        ) : null}
+        {isError && !isFetching ? <CallFailed error={error} title={t('failed')} onRetry={refetch} /> : null}
       </Card>
       {organization && shown ? <OwnClock timeZone={organization.timeZone} /> : null}
       {total > teamPageSize ? (
@@ -128,33 +127,34 @@ function InviteTeamModal({ open, onDismiss }: InviteTeamModalProps) {
   return open ? <OpenInviteTeamModal rows={rows} onRowsChange={setRows} onDismiss={onDismiss} /> : null;
 }
 
-function nameInviting(role: TeamRole, count: number): string {
-  const roleName = getTexts('roles')('name', { role });
-  return count > 1 ? `Invite ${count} as ${roleName}s` : `Invite as ${roleName}`;
-}
-
 function OpenInviteTeamModal(props: Pick<InviteRowsModalProps, 'rows' | 'onRowsChange' | 'onDismiss'>) {
   const [role, setRole] = useState<TeamRole>();
   const { inviteTeam, isLoading } = useInviting();
-  const tRoles = useTexts('roles');
-  const describe = (one: TeamRole) => tRoles('description', { role: one });
+  const t = useTexts('team');
+  const roleTexts = useTexts('roles');
+  const describe = (one: TeamRole) => roleTexts('description', { role: one });
+  const count = toInvitedMembers(props.rows).length;
   return (
     <InviteRowsModal
       {...props}
-      title="Invite to Team"
-      description="They get an invitation by email. Practitioners may first need the approval of another administrator."
-      submitLabel={role === undefined ? 'Send Invitations' : nameInviting(role, toInvitedMembers(props.rows).length)}
+      title={t('inviteToTeam')}
+      description={t('whatFollows')}
+      submitLabel={
+        role === undefined
+          ? t('sendInvitations')
+          : t(role === 'Practitioners' ? 'invitePractitioners' : 'inviteAdministrators', { count })
+      }
       incomplete={role === undefined}
       invite={async (members) => role && inviteTeam(members, role)}
       sending={isLoading}
     >
       <Select
-        label="Role"
-        placeholder="Choose a role"
+        label={t('role')}
+        placeholder={t('chooseRole')}
         description={role && describe(role)}
         options={teamRoles.map((one) => ({
           value: one,
-          label: tRoles('name', { role: one }),
+          label: roleTexts('name', { role: one }),
           description: describe(one),
         }))}
         value={role ?? ''}
@@ -176,14 +176,16 @@ interface TeamRolesModalProps {
 
 /** Gives roles to a person of the team and ends them. */
 function TeamRolesModal({ organizationId, member, timeZone, onDismiss }: TeamRolesModalProps) {
+  const t = useTexts('team');
+  const common = useTexts('common');
   const { user, roles } = member;
   return (
     <Modal
       open
-      title={`Roles of ${user.fullName ?? user.email}`}
-      description="A role begins when the person accepts the invitation."
+      title={t('rolesOf', { name: user.fullName ?? user.email })}
+      description={t('whenRoleBegins')}
       onOpenChange={onDismiss}
-      footer={<Button onClick={onDismiss}>Close</Button>}
+      footer={<Button onClick={onDismiss}>{common('close')}</Button>}
     >
       <PersonRoles organizationId={organizationId} user={user} roles={roles} timeZone={timeZone} />
     </Modal>
@@ -204,6 +206,7 @@ function RemoveFromTeamDialog({ organizationId, member, onDismiss }: RemoveFromT
   const isMember = member.roles.some(({ role, acceptedAt }) => role === 'Member' && acceptedAt !== null);
   const logOut = useLogOut(paths.logIn);
   const toast = useToast();
+  const t = useTexts('team');
   const name = member.user.fullName ?? member.user.email;
 
   const remove = async () => {
@@ -211,7 +214,7 @@ function RemoveFromTeamDialog({ organizationId, member, onDismiss }: RemoveFromT
       await removeFromTeam({ organizationId, userId: member.user.id }).unwrap();
       onDismiss();
       if (isOwn) await logOut();
-      else toast.success(`${name} was removed from the team`);
+      else toast.success(t('removed', { name }));
     } catch (error) {
       onDismiss();
       toast.failure(error);
@@ -222,15 +225,9 @@ function RemoveFromTeamDialog({ organizationId, member, onDismiss }: RemoveFromT
     <ConfirmDialog
       open
       tone="danger"
-      title={isOwn ? 'Leave the team?' : `Remove ${name} from the team?`}
-      description={
-        isOwn
-          ? 'You lose access to the organization at once. Only another administrator can invite you again.'
-          : isMember
-            ? 'They can no longer manage the organization or record results. They stay a member.'
-            : 'They lose access to the organization at once. You can invite them again at any time.'
-      }
-      confirmLabel={isOwn ? 'Leave Team' : 'Remove from Team'}
+      title={isOwn ? t('askLeave') : t('askRemove', { name })}
+      description={isOwn ? t('whatYouLose') : isMember ? t('staysMember') : t('whatTheyLose')}
+      confirmLabel={isOwn ? t('leave') : t('remove')}
       loading={isLoading}
       onConfirm={remove}
       onOpenChange={onDismiss}

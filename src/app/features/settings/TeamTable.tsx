@@ -3,12 +3,12 @@ import { styled } from 'styled-components';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
 import { useCurrentUser } from '#app/session/useSession.ts';
-import { getTexts } from '#app/ui/texts/useTexts.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { HeldRole } from '#contract/member.ts';
 import type { TeamMember } from '#contract/team.ts';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
-import { formatShortDateTime } from '#domain/calendarDate.ts';
 
 export interface TeamTableProps {
   team: readonly TeamMember[];
@@ -20,12 +20,15 @@ export interface TeamTableProps {
 
 /** One page of the team. */
 export function TeamTable({ team, timeZone, onEditRoles, onRemove }: TeamTableProps) {
+  const t = useTexts('team');
+  const roleTexts = useTexts('roles');
+  const formats = useFormats();
   const fileUrl = useFileUrl();
   const ownId = useCurrentUser()?.id;
   const columns: TableColumn<TeamMember>[] = [
     {
       id: 'name',
-      header: 'Name',
+      header: t('name'),
       rowHeader: true,
       // The minimum widths keep words whole, and fit a tablet.
       width: 'minmax(9.375rem, 1.6fr)',
@@ -35,19 +38,22 @@ export function TeamTable({ team, timeZone, onEditRoles, onRemove }: TeamTablePr
     },
     {
       id: 'role',
-      header: 'Role',
+      header: t('role'),
       width: 'minmax(7.75rem, 0.8fr)',
-      cell: ({ roles, user }) => `${listRoles(roles)}${user.id === ownId ? ' (you)' : ''}`,
+      cell: ({ roles, user }) => {
+        const listed = formats.plainList(nameRoles(t, roleTexts, roles));
+        return user.id === ownId ? t('rolesOfYou', { roles: listed }) : listed;
+      },
     },
     {
       id: 'createdAt',
-      header: 'Date added',
+      header: t('dateAdded'),
       width: 'minmax(7.5rem, 1fr)',
-      cell: ({ user }) => formatShortDateTime(user.createdAt, timeZone),
+      cell: ({ user }) => formats.shortDateTime(user.createdAt, timeZone),
     },
     {
       id: 'status',
-      header: 'Status',
+      header: t('status'),
       width: 'minmax(8.5rem, 0.6fr)',
       cell: ({ user }) => <MemberStatus user={user} />,
     },
@@ -55,16 +61,16 @@ export function TeamTable({ team, timeZone, onEditRoles, onRemove }: TeamTablePr
   return (
     <InCard>
       <Table
-        label="Team"
+        label={t('team')}
         columns={columns}
         rows={team}
         rowKey={({ id }) => id}
         rowName={({ user }) => user.fullName ?? user.email}
         rowActions={(member) => [
-          { id: 'roles', label: 'Roles', icon: <UserCog aria-hidden />, onSelect: () => onEditRoles(member) },
+          { id: 'roles', label: t('roles'), icon: <UserCog aria-hidden />, onSelect: () => onEditRoles(member) },
           {
             id: 'remove',
-            label: member.user.id === ownId ? 'Leave Team' : 'Remove from Team',
+            label: member.user.id === ownId ? t('leave') : t('remove'),
             icon: <UserMinus aria-hidden />,
             tone: 'danger',
             onSelect: () => onRemove(member),
@@ -75,16 +81,15 @@ export function TeamTable({ team, timeZone, onEditRoles, onRemove }: TeamTablePr
   );
 }
 
-/** Lists the roles that a person holds or is invited to. */
-function listRoles(roles: readonly HeldRole[]): string {
+/** Names the roles that a person holds or is invited to. */
+function nameRoles(t: TextsOf<'team'>, roleTexts: TextsOf<'roles'>, roles: readonly HeldRole[]): string[] {
   return roles
     .filter(({ declinedAt }) => declinedAt === null)
-    .map(({ role, acceptedAt, awaitsApproval }) => {
-      const name = getTexts('roles')('name', { role });
-      if (awaitsApproval) return `${name} (waits for approval)`;
-      return acceptedAt === null ? `${name} (invited)` : name;
-    })
-    .join(', ');
+    .map(({ role: value, acceptedAt, awaitsApproval }) => {
+      const role = roleTexts('name', { role: value });
+      if (awaitsApproval) return t('waitsForApproval', { role });
+      return acceptedAt === null ? t('invited', { role }) : role;
+    });
 }
 
 /* The card around it is the frame. */

@@ -1,86 +1,32 @@
+import type { Formats } from '#app/ui/texts/useFormats.ts';
+import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AuditEvent } from '#contract/auditLog.ts';
 import { personFields } from '#domain/personFields.ts';
-import { retentionText } from '#domain/resultRetention.ts';
 
-/** Labels of the actions. */
-export const auditActionNames: Readonly<Record<AuditEvent['action'], string>> = {
-  SignedIn: 'Logged in',
-  SignedOut: 'Logged out',
-  SignedOutEverywhere: 'Logged out everywhere',
-  WrongPasscodes: 'Wrong login codes were tried',
-  PasscodesReplacedByLinks: 'Login codes were replaced by links: too many wrong ones were tried everywhere',
-  StolenSessionEnded: 'Ended a session whose token was copied',
-  ProfileUpdated: 'Changed their profile',
-  ConsentGiven: 'Agreed to what the organization sees',
-  OrganizationCreated: 'Created the organization',
-  OrganizationUpdated: 'Changed the organization',
-  ResultRetentionChanged: 'Changed how long results are kept',
-  OrganizationLeft: 'Left the organization',
-  MembersInvited: 'Invited members',
-  TeamInvited: 'Invited to the team',
-  TeamMemberRemoved: 'Removed from the team',
-  RoleEnded: 'Ended a role',
-  InvitationAccepted: 'Accepted the invitation',
-  PractitionerApproved: 'Approved a practitioner',
-  PractitionerAppointed: 'Became a practitioner, who can see results',
-  InvitationResent: 'Sent an invitation again',
-  MemberCorrected: 'Corrected who a member is',
-  CorrectionAsked: 'Asked a practitioner to confirm a correction',
-  CorrectionConfirmed: 'Confirmed a correction',
-  CorrectionRefused: 'Refused a correction',
-  NameProposed: 'Proposed a name',
-  MemberDeactivated: 'Deactivated a member',
-  MemberReactivated: 'Reactivated a member',
-  MemberErased: 'Erased a member',
-  MembersExported: 'Exported the members',
-  AssessmentCreated: 'Created an assessment',
-  AssessmentUpdated: 'Changed an assessment',
-  AssessmentCanceled: 'Cancelled an assessment',
-  AssessmentDeleted: 'Deleted a draft assessment',
-  ScheduleUpdated: 'Changed a schedule',
-  AssessmentMembersInvited: 'Invited to an assessment',
-  AssessmentInvitationResent: 'Sent an assessment invitation again',
-  AssessmentMemberRemoved: 'Removed from an assessment',
-  AssessmentMembersExported: 'Exported the participants',
-  AppointmentScheduled: 'Booked an appointment',
-  AppointmentMoved: 'Moved an appointment',
-  AppointmentCanceled: 'Cancelled an appointment',
-  AttendanceRecorded: 'Recorded attendance',
-  WalkInAdded: 'Took in a person without an appointment',
-  PersonAddedAtDesk: 'Added a person at the desk',
-  ConsentRecorded: 'Recorded that a person agreed at the desk',
-  EmailAddressAdded: 'Added an email address at the desk',
-  PersonalDataExported: 'Exported personal data',
-  AuditLogExported: 'Exported the audit log',
-  Unreadable: 'An event that this version cannot show',
-};
+type AuditTexts = TextsOf<'auditLog'>;
+
+type Person = NonNullable<AuditEvent['person']>;
 
 /** Returns the name, else the address, else 'Erased person'. */
-export function personName({ fullName, email }: { fullName: string | null; email: string | null }): string {
-  return fullName ?? email ?? 'Erased person';
+export function personName(t: AuditTexts, { fullName, email }: Pick<Person, 'fullName' | 'email'>): string {
+  return fullName ?? email ?? t('erasedPerson');
 }
 
 /** Returns the subject of an event, such as 'Anna Kowalska · Autumn health check · 12 people'. Empty if there is none. */
-export function aboutEvent(event: AuditEvent): string {
+export function aboutEvent(t: AuditTexts, formats: Formats, event: AuditEvent): string {
   const { actor, person, assessment, details } = event;
   const { count, oldYears, newYears } = details;
   const parts = [
-    person && person.id !== actor?.id ? personName(person) : undefined,
+    person && person.id !== actor?.id ? personName(t, person) : undefined,
     assessment?.name,
-    count === undefined ? undefined : count === 1 ? '1 person' : `${count.toLocaleString('en')} people`,
+    count === undefined ? undefined : t('people', { count }),
     oldYears === undefined || newYears === undefined
       ? undefined
-      : `now ${retentionText(newYears)}, before ${retentionText(oldYears)}`,
-    describeCorrection(event),
+      : t('retentionChange', { newYears: newYears ?? 0, oldYears: oldYears ?? 0 }),
+    describeCorrection(t, formats, event),
   ];
   return parts.filter((part) => part !== undefined).join(' · ');
 }
-
-const correctedFields = new Map<string, string>([
-  ['fullName', 'name'],
-  ['email', 'email address'],
-  ...personFields.map(({ name, noun }) => [name, noun] as const),
-]);
 
 const corrections: readonly AuditEvent['action'][] = [
   'MemberCorrected',
@@ -91,8 +37,22 @@ const corrections: readonly AuditEvent['action'][] = [
 ];
 
 /** Names the corrected fields, and the address before and after. */
-function describeCorrection({ action, details: { fields }, addresses }: AuditEvent): string | undefined {
+function describeCorrection(
+  t: AuditTexts,
+  formats: Formats,
+  { action, details, addresses }: AuditEvent,
+): string | undefined {
+  const { fields } = details;
   if (fields === undefined || !corrections.includes(action)) return undefined;
-  const names = fields.map((field) => correctedFields.get(field) ?? field).join(', ');
-  return addresses === undefined ? names : `${names} (${addresses.old || 'none'} to ${addresses.new})`;
+  const names = new Map<string, string>([
+    ['fullName', t('name')],
+    ['email', t('emailAddress')],
+    ...personFields.map(({ name, noun }) => [name, noun] as const),
+  ]);
+  const corrected = formats.plainList(fields.map((field) => names.get(field) ?? field));
+  if (addresses === undefined) return corrected;
+  const { old: from, new: to } = addresses;
+  return from === ''
+    ? t('addressAdded', { fields: corrected, to })
+    : t('addressChanged', { fields: corrected, from, to });
 }

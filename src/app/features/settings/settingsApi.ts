@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { baseApi, listTags, onSuccess } from '#app/api/baseApi.ts';
 import { download, endpointOf } from '#app/api/request.ts';
+import { getTexts } from '#app/ui/texts/useTexts.ts';
 import { previewTimeZone } from '#contract/assessment.ts';
 import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import { listTeam, removeFromTeam } from '#contract/team.ts';
@@ -26,7 +27,7 @@ export const settingsApi = baseApi.injectEndpoints({
     /** Downloads the audit log as CSV. */
     exportAuditEvents: build.mutation<null, ExportAuditEventsArgs>({
       query: ({ organizationId, ...query }) =>
-        download(exportAuditEvents, { params: { organizationId }, query }, 'audit-log.csv'),
+        download(exportAuditEvents, { params: { organizationId }, query }, getTexts('auditLog')('fileName')),
     }),
   }),
 });
