@@ -1,16 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { restoreDraft } from '#app/features/practice/recording/restoreDraft.ts';
 import {
+  describeValueError,
   isSameContent,
   type ResultDraft,
   readNumber,
   toContent,
   toDraft,
+  type ValueError,
   validateValue,
   whyNotFinished,
 } from '#app/features/practice/recording/resultDraft.ts';
+import { getTexts, loadTexts } from '#app/ui/texts/useTexts.ts';
 import { buildResult } from '#tests/support/practiceBuilders.ts';
 
+beforeAll(() => loadTexts('recording'));
+
+const describeError = (error: ValueError | undefined) => error && describeValueError(getTexts('resultForm'), error);
 const pulse = (value: string, isConfirmed = false) => ({ code: '8867-4', value, note: '', isConfirmed });
 const draftOf = (parts: Partial<ResultDraft> = {}): ResultDraft => ({
   values: [],
@@ -41,13 +47,16 @@ describe('a value', () => {
     ['301', 'Invalid', 'Heart rate must be between 15 and 300 /min'],
     ['121', 'Unusual', 'Heart rate is usually between 40 and 120 /min. Is this value right?'],
   ])('"%s" is %s', (value, kind, text) => {
-    expect(validateValue(pulse(value))).toEqual({ kind, text });
+    const error = validateValue(pulse(value));
+    expect(error?.kind).toBe(kind);
+    expect(describeError(error)).toBe(text);
   });
 
   test('with nothing but a note is missing', () => {
     expect(validateValue(pulse(''))).toBeUndefined();
-    const error = { kind: 'Missing', text: 'Enter the value, or remove its note' };
-    expect(validateValue({ ...pulse(' '), note: 'Refused' })).toEqual(error);
+    const error = validateValue({ ...pulse(' '), note: 'Refused' });
+    expect(error?.kind).toBe('Missing');
+    expect(describeError(error)).toBe('Enter the value, or remove its note');
   });
 
   test('is saved if it is usual, or unusual and confirmed', () => {
@@ -156,5 +165,6 @@ test.each([
   [draftOf({ summary: 'a'.repeat(10_001) }), 'Shorten the marked texts first.'],
   [draftOf({ values: [{ ...pulse('72'), note: 'a'.repeat(1001) }] }), 'Shorten the marked texts first.'],
 ])('what keeps a draft from being finished: %#', (draft, reason) => {
-  expect(whyNotFinished(draft)).toBe(reason);
+  const obstacle = whyNotFinished(draft);
+  expect(obstacle && getTexts('resultForm')('notFinished', { obstacle })).toBe(reason);
 });

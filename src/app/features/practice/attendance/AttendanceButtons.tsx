@@ -27,7 +27,7 @@ export function AttendanceButtons({ member, hasBegun }: AttendanceButtonsProps) 
   const isOwn = useRef(false);
   const toast = useToast();
   const t = useTexts('attendance');
-  const undo = useTexts('common')('undo');
+  const common = useTexts('common');
   const who = organizationMember.user.fullName ?? organizationMember.user.email;
 
   useEffect(() => {
@@ -74,7 +74,7 @@ export function AttendanceButtons({ member, hasBegun }: AttendanceButtonsProps) 
           aria-label={t('undoAttendance', { attendance: attendanceNames[attendance] })}
           onClick={() => void record(undoneStep(attendance), 'undo')}
         >
-          {undo}
+          {common('undo')}
         </Button>
       )}
     </Steps>

@@ -7,6 +7,7 @@ import { FormModal, FormModalActions } from '#app/ui/forms/FormModal.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { FieldStack } from '#app/ui/forms/form.styles.ts';
 import { createValidator, recipientRequired } from '#app/ui/forms/rules.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { usePageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
@@ -20,9 +21,10 @@ export interface AddEmailAddressProps {
 /** Adds the email address of a person who has none, and invites them. */
 export function AddEmailAddress(props: AddEmailAddressProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const t = useTexts('recordPage');
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Add Email Address</Button>
+      <Button onClick={() => setIsOpen(true)}>{t('addEmailAddress')}</Button>
       {isOpen ? <AddEmailModal {...props} onDismiss={() => setIsOpen(false)} /> : null}
     </>
   );
@@ -38,12 +40,14 @@ function AddEmailModal({ assessmentMemberId, who, onDismiss }: AddEmailAddressPr
   const [addEmailAddress, { isLoading }] = useAddEmailAddressMutation();
   const heading = usePageHeading();
   const toast = useToast();
+  const common = useTexts('common');
+  const t = useTexts('recordPage');
   const formId = useId();
 
   const save = async (values: Values) => {
     try {
       const { data } = await addEmailAddress({ assessmentMemberId, email: values.email.trim() }).unwrap();
-      toast.success(`Invitation sent to ${data.email}`);
+      toast.success(t('invitationSent', { email: data.email }));
       flushSync(onDismiss);
       // The button that opened the dialog is gone.
       heading?.current?.focus();
@@ -59,17 +63,17 @@ function AddEmailModal({ assessmentMemberId, who, onDismiss }: AddEmailAddressPr
         <FormModal
           open
           dirty={dirty}
-          title={`Email address of ${who}`}
-          description="They get an invitation. Whoever joins with it sees the appointment and the results, so check it with the person."
+          title={t('emailAddressOf', { who })}
+          description={t('emailAddressHint')}
           onOpenChange={onDismiss}
           locked={isLoading}
           footer={
-            <FormModalActions formId={formId} submitLabel="Add and Invite" saving={isLoading} onCancel={onDismiss} />
+            <FormModalActions formId={formId} submitLabel={t('addAndInvite')} saving={isLoading} onCancel={onDismiss} />
           }
         >
           <FieldStack id={formId} onSubmit={handleSubmit} noValidate>
             <FormError />
-            <FormTextField name="email" label="Email Address" required type="email" autoComplete="off" />
+            <FormTextField name="email" label={common('emailAddress')} required type="email" autoComplete="off" />
           </FieldStack>
         </FormModal>
       )}

@@ -5,6 +5,7 @@ import { Steps } from '#app/features/practice/practice.styles.ts';
 import { DownloadButton } from '#app/product/results/ResultView.tsx';
 import { FileList } from '#app/product/results/result.styles.ts';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { attachmentMaxBytes, attachmentMaxFiles } from '#contract/file.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { FileDropZone } from '#design-system/components/file-drop-zone/FileDropZone.tsx';
@@ -26,6 +27,7 @@ const extensions = ['.pdf', '.png', '.jpg', '.jpeg'] as const;
 export function AttachmentsField({ attachments, onAdd, onRemove }: AttachmentsFieldProps) {
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [upload, { isLoading, error, reset }] = useUploadAttachmentsMutation();
+  const t = useTexts('resultForm');
 
   const send = async (files: readonly File[]) => {
     setChosen(files);
@@ -39,14 +41,14 @@ export function AttachmentsField({ attachments, onAdd, onRemove }: AttachmentsFi
   return (
     <Form>
       {attachments.length === 0 ? null : (
-        <FileList aria-label="Attachments">
+        <FileList aria-label={t('attachments')}>
           {attachments.map(({ id, originalName }) => (
             <li key={id}>
               {originalName}
               <Steps>
                 <DownloadButton file={id} name={originalName} />
                 <IconButton
-                  label={`Remove ${originalName}`}
+                  label={t('removeFile', { name: originalName })}
                   icon={<Trash2 aria-hidden />}
                   onClick={() => onRemove(id)}
                 />
@@ -56,7 +58,7 @@ export function AttachmentsField({ attachments, onAdd, onRemove }: AttachmentsFi
         </FileList>
       )}
       <FileDropZone
-        label="Attachments"
+        label={t('attachments')}
         labelHidden
         value={chosen}
         extensions={extensions}
@@ -69,11 +71,11 @@ export function AttachmentsField({ attachments, onAdd, onRemove }: AttachmentsFi
       {error && chosen.length > 0 ? (
         <Steps>
           <Button loading={isLoading} onClick={() => void send(chosen)}>
-            Upload again
+            {t('uploadAgain')}
           </Button>
         </Steps>
       ) : null}
-      <Progress role="status">{isLoading ? 'Uploading…' : ''}</Progress>
+      <Progress role="status">{isLoading ? t('uploading') : ''}</Progress>
     </Form>
   );
 }

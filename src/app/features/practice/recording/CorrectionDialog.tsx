@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ChangeTable } from '#app/product/results/ChangeTable.tsx';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
@@ -27,6 +28,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
   const { draft, change, finish, isFinishing } = recording;
   const [isAsked, setIsAsked] = useState(false);
   const toast = useToast();
+  const t = useTexts('resultForm');
   const formId = useId();
   const reasonField = useRef<HTMLInputElement>(null);
   const reasonError = validateReason(draft.reason, 'correct');
@@ -40,36 +42,36 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
     }
     const outcome = await finish();
     onClose();
-    if (outcome === 'NoConnection') toast.problem('There is no connection. Please try again in a moment.');
+    if (outcome === 'NoConnection') toast.problem(t('noConnection'));
     if (outcome !== 'Saved') return;
-    toast.success('Correction saved');
+    toast.success(t('correctionSaved'));
     onCorrected();
   };
 
   return (
     <Modal
       open={open}
-      title="Save this correction?"
-      description={`${who} ${isEmailed ? 'gets an email, and sees' : 'can see'} what you changed and why.`}
+      title={t('saveThisCorrection')}
+      description={t(isEmailed ? 'personIsEmailed' : 'personCanSee', { who })}
       onOpenChange={onClose}
       locked={isFinishing}
       footer={
         <>
           <Button disabled={isFinishing} onClick={onClose}>
-            Keep writing
+            {t('keepWriting')}
           </Button>
           <Button type="submit" form={formId} variant="primary" loading={isFinishing}>
-            Save correction
+            {t('saveCorrection')}
           </Button>
         </>
       }
     >
       <Form as="form" id={formId} noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void save(event)}>
-        <ChangeTable label="What changes" changes={changes} />
+        <ChangeTable label={t('whatChanges')} changes={changes} />
         <TextField
           ref={reasonField}
-          label="Reason"
-          description="A few words, such as “Typing error”."
+          label={t('reason')}
+          description={t('reasonHint')}
           required
           value={draft.reason}
           errorMessage={isAsked || draft.reason.trim() !== '' ? reasonError : undefined}

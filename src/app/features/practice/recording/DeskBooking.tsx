@@ -5,12 +5,14 @@ import type { AssignedMember } from '#app/features/practice/practiceDay.ts';
 import { currentAppointmentOf } from '#app/product/appointments/assessmentMembers.ts';
 import { BookForMember } from '#app/product/appointments/BookForMember.tsx';
 import { CancelForMember } from '#app/product/appointments/CancelForMember.tsx';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 
 /** Books, moves and cancels for somebody at the desk. Renders nothing once the appointment has begun or they have arrived. */
 export function DeskBooking({ member }: { member: AssignedMember }) {
   const [question, setQuestion] = useState<'book' | 'cancel'>();
+  const t = useTexts('recordPage');
   // Always rendered, because it takes the focus after a booking.
   const book = useRef<HTMLButtonElement>(null);
   const appointment = currentAppointmentOf(member);
@@ -19,9 +21,11 @@ export function DeskBooking({ member }: { member: AssignedMember }) {
   return (
     <Steps>
       <Button ref={book} onClick={() => setQuestion('book')}>
-        {appointment === undefined ? 'Book a Time' : 'Move'}
+        {appointment === undefined ? t('bookTime') : t('move')}
       </Button>
-      {appointment === undefined ? null : <Button onClick={() => setQuestion('cancel')}>Cancel Appointment</Button>}
+      {appointment === undefined ? null : (
+        <Button onClick={() => setQuestion('cancel')}>{t('cancelAppointment')}</Button>
+      )}
       {question === 'book' ? (
         <BookForMember assessment={member.assessment} member={member} onDismiss={dismiss} />
       ) : null}

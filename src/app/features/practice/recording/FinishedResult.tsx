@@ -8,12 +8,13 @@ import { ResultAccessCard } from '#app/product/results/ResultAccessCard.tsx';
 import { ResultView } from '#app/product/results/ResultView.tsx';
 import { Summary } from '#app/product/results/result.styles.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
 import { describeResult } from '#domain/resultTexts.ts';
 import type { ValueField } from '#domain/valueSet.ts';
 import { toDraft } from './resultDraft.ts';
@@ -59,6 +60,8 @@ export function FinishedResult({
 }: FinishedResultProps) {
   const missing = listMissing(toDraft(result).values, fields);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const t = useTexts('finishedResult');
+  const formats = useFormats();
   const correct = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) correct.current?.focus();
@@ -66,24 +69,27 @@ export function FinishedResult({
   return (
     <Stack gap={5}>
       <Card
-        title="Results"
+        title={t('results')}
         description={describeResult(result, timeZone)}
         footer={
           <Steps>
             <Button icon={<PenLine aria-hidden />} ref={correct} onClick={onCorrect}>
-              Correct
+              {t('correct')}
             </Button>
-            <LinkButton href={dayHref}>Back to the Day</LinkButton>
-            <PdfButton assessmentMemberId={assessmentMemberId} fileName={`${assessmentName} results.pdf`} />
+            <LinkButton href={dayHref}>{t('backToDay')}</LinkButton>
+            <PdfButton
+              assessmentMemberId={assessmentMemberId}
+              fileName={t('pdfName', { assessment: assessmentName })}
+            />
             <FhirButton assessmentMemberId={assessmentMemberId} />
             <Button variant="ghost" icon={<Undo2 aria-hidden />} onClick={() => setIsWithdrawing(true)}>
-              Withdraw results…
+              {t('withdraw')}
             </Button>
           </Steps>
         }
       >
         <ResultView result={result} fullName={fullName} />
-        {missing.length === 0 ? null : <Muted>Not recorded: {missing.join(', ')}</Muted>}
+        {missing.length === 0 ? null : <Muted>{t('notRecorded', { names: formats.plainList(missing) })}</Muted>}
       </Card>
       <WithdrawDialog
         assessmentMemberId={assessmentMemberId}
@@ -96,8 +102,11 @@ export function FinishedResult({
       />
       {result.privateNote === undefined || result.privateNote.text === '' ? null : (
         <Card
-          title="Private note"
-          description={`${result.privateNote.savedBy.fullName ?? 'A former practitioner'}, ${formatDateTime(result.privateNote.savedAt, timeZone)}. Only practitioners of this organization read it.`}
+          title={t('privateNote')}
+          description={t('privateNoteBy', {
+            name: result.privateNote.savedBy.fullName ?? t('formerPractitioner'),
+            time: formats.dateTime(result.privateNote.savedAt, timeZone),
+          })}
         >
           <Summary>{result.privateNote.text}</Summary>
         </Card>
@@ -105,11 +114,7 @@ export function FinishedResult({
       {result.isCorrected ? (
         <CorrectionsCard assessmentMemberId={assessmentMemberId} result={result} timeZone={timeZone} />
       ) : null}
-      <ResultAccessCard
-        assessmentMemberId={assessmentMemberId}
-        description="The member sees this list. Administrators do not."
-        timeZone={timeZone}
-      />
+      <ResultAccessCard assessmentMemberId={assessmentMemberId} description={t('accessHint')} timeZone={timeZone} />
     </Stack>
   );
 }

@@ -19,6 +19,7 @@ import { emailText } from '#app/ui/texts/emailText.ts';
 import { isNotFound } from '#app/ui/texts/errorMessage.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { zoneAndOwnClock } from '#app/ui/time/timeZone.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
@@ -54,7 +55,8 @@ function RecordPage() {
   const member = answer.currentData && withWaiting(answer.currentData.data, changes);
   // Resets the form to the draft of the server, or to an empty one.
   const [resets, setResets] = useState(0);
-  const who = member === undefined ? 'Person' : nameOf(member);
+  const t = useTexts('recordPage');
+  const who = member === undefined ? t('person') : nameOf(member);
   const dayHref = useWayBack(paths.practice) ?? dayOf(member);
   useDocumentTitle(who);
 
@@ -67,7 +69,7 @@ function RecordPage() {
         breadcrumbs={
           <Breadcrumbs
             items={[
-              { label: 'Day', href: dayHref },
+              { label: t('day'), href: dayHref },
               { label: who, href: paths.practiceMember(assessmentMemberId) },
             ]}
           />
@@ -102,8 +104,9 @@ function RecordPage() {
 
 function MemberSkeleton() {
   useHideFooter();
+  const t = useTexts('recordPage');
   return (
-    <Stack gap={5} role="status" aria-label="Loading the person">
+    <Stack gap={5} role="status" aria-label={t('loading')}>
       <Skeleton variant="block" blockSize="86px" />
       <Skeleton variant="block" blockSize="180px" />
     </Stack>
@@ -113,6 +116,8 @@ function MemberSkeleton() {
 function AppointmentCard({ member }: { member: AssessmentMemberDetails & { isWaiting?: boolean } }) {
   const { appointment, attendance, assessment, organizationMember } = member;
   const { email } = organizationMember.user;
+  const t = useTexts('recordPage');
+  const waiting = useTexts('attendance')('waiting');
   const note = zoneAndOwnClock(assessment.timeZone);
   const formats = useFormats();
   return (
@@ -120,13 +125,13 @@ function AppointmentCard({ member }: { member: AssessmentMemberDetails & { isWai
       <PersonFacts>
         <div>
           <p>
-            {appointment === undefined ? 'No appointment' : dateAndTimesOf(formats, appointment, assessment.timeZone)}
+            {appointment === undefined ? t('noAppointment') : dateAndTimesOf(formats, appointment, assessment.timeZone)}
           </p>
           {appointment === undefined || note === undefined ? null : <Muted>{note}</Muted>}
           {email === '' ? <Muted>{emailText(email)}</Muted> : null}
         </div>
         {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
-        {member.isWaiting ? <StatusBadge>Waiting to be sent</StatusBadge> : null}
+        {member.isWaiting ? <StatusBadge>{waiting}</StatusBadge> : null}
         <Steps>
           {email === '' ? <AddEmailAddress assessmentMemberId={member.id} who={nameOf(member)} /> : null}
           <DeskBooking member={member} />
@@ -236,15 +241,16 @@ function Results({ member, userId, dayHref, isReset, onReset }: ResultsProps) {
 
 function Failed({ answer }: { answer: ReturnType<typeof useGetAssessmentMemberQuery> }) {
   const { error, isFetching, refetch } = answer;
+  const t = useTexts('recordPage');
   return (
     <Stack gap={5}>
-      <PageHeader title="Person" />
+      <PageHeader title={t('person')} />
       {isNotFound(error) ? (
         <EmptyState
           icon={<SearchX />}
-          title="This person was not found"
-          description="They may have been taken out of the assessment."
-          actions={<LinkButton href={paths.practice}>Today</LinkButton>}
+          title={t('notFound')}
+          description={t('notFoundHint')}
+          actions={<LinkButton href={paths.practice}>{t('today')}</LinkButton>}
         />
       ) : (
         <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />

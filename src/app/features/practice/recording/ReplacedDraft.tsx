@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Steps } from '#app/features/practice/practice.styles.ts';
 import { ChangeTable } from '#app/product/results/ChangeTable.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { compareResults } from '#domain/compareResults.ts';
@@ -20,29 +21,30 @@ export interface ReplacedDraftProps {
 /** Offers the draft that a newer result has replaced, to use or discard. */
 export function ReplacedDraft({ draft, shown, takesFocus, onUse, onDiscard }: ReplacedDraftProps) {
   const use = useRef<HTMLButtonElement>(null);
+  const t = useTexts('resultForm');
   useEffect(() => {
     if (takesFocus) use.current?.focus();
   }, [takesFocus]);
   const changes = compareResults(toCompared(shown), toCompared(draft));
   return (
     <Card
-      title="What you had typed"
-      description="It is not part of the results."
+      title={t('replaced')}
+      description={t('replacedHint')}
       footer={
         <Steps>
           <Button ref={use} onClick={onUse}>
-            Use what I typed
+            {t('useTyped')}
           </Button>
           <Button variant="ghost" onClick={onDiscard}>
-            Discard it
+            {t('discardTyped')}
           </Button>
         </Steps>
       }
     >
       {changes.length === 0 ? (
-        <Muted>It is the same as the results.</Muted>
+        <Muted>{t('replacedIsSame')}</Muted>
       ) : (
-        <ChangeTable label="What differs" before="In the results" after="You" changes={changes} />
+        <ChangeTable label={t('whatDiffers')} before={t('inResults')} after={t('you')} changes={changes} />
       )}
     </Card>
   );

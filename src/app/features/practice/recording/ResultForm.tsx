@@ -1,6 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { AssignedMember } from '#app/features/practice/practiceDay.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToastsAtStart } from '#app/ui/toasts/useToastsAtStart.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
@@ -62,17 +65,16 @@ export function ResultForm({
   const summary = useRef<HTMLTextAreaElement>(null);
   const privateNote = useRef<HTMLTextAreaElement>(null);
   const earlier = useEarlierValues(member);
+  const t = useTexts('resultForm');
+  const formats = useFormats();
   const fields = fieldsOf(member);
-  const missing = describeMissing(listMissing(draft.values, fields));
+  const missing = describeMissing(t, formats, listMissing(draft.values, fields));
   const missingId = useId();
   const saved = toDraft(member.result);
   const isNoteChanged = draft.privateNote.trim() !== saved.privateNote;
   const changes = compareResults(toCompared({ ...saved, privateNote: '' }), toCompared({ ...draft, privateNote: '' }));
   const findObstacle = () =>
-    whyNotFinished(draft) ??
-    (isFinished && changes.length === 0 && !isNoteChanged
-      ? 'Change something first, or discard the correction.'
-      : undefined);
+    whyNotFinished(draft) ?? (isFinished && changes.length === 0 && !isNoteChanged ? 'Unchanged' : undefined);
   const obstacle = isAsked ? findObstacle() : undefined;
 
   const ask = () => {
@@ -95,7 +97,7 @@ export function ResultForm({
 
   return (
     <Form>
-      <Card title="Values" actions={<EarlierValuesButton earlier={earlier} />}>
+      <Card title={t('values')} actions={<EarlierValuesButton earlier={earlier} />}>
         <EarlierValuesNote earlier={earlier} />
         <ValueRows
           who={who}
@@ -110,10 +112,10 @@ export function ResultForm({
         />
       </Card>
       <Texts>
-        <Card title={`For ${who}`} description="They can read it once the results are finished.">
+        <Card title={t('forPerson', { who })} description={t('forPersonHint')}>
           <TextArea
             ref={summary}
-            label="Summary for the member"
+            label={t('summary')}
             labelHidden
             rows={4}
             value={draft.summary}
@@ -121,10 +123,10 @@ export function ResultForm({
             onValueChange={(text) => change({ ...draft, summary: text })}
           />
         </Card>
-        <Card title="Private note" description="Only practitioners of this organization read it.">
+        <Card title={t('privateNote')} description={t('privateNoteHint')}>
           <TextArea
             ref={privateNote}
-            label="Private note"
+            label={t('privateNote')}
             labelHidden
             rows={4}
             value={draft.privateNote}
@@ -133,7 +135,7 @@ export function ResultForm({
           />
         </Card>
       </Texts>
-      <Card title="Attachments">
+      <Card title={t('attachments')}>
         <AttachmentsField
           attachments={draft.attachments}
           onAdd={(added) => change({ ...draft, attachments: [...draft.attachments, ...added] })}
@@ -141,7 +143,7 @@ export function ResultForm({
         />
       </Card>
       <ActionBar>
-        {obstacle === undefined ? null : <Banner live tone="danger" title={obstacle} />}
+        {obstacle === undefined ? null : <Banner live tone="danger" title={t('notFinished', { obstacle })} />}
         {missing === undefined ? null : <Muted id={missingId}>{missing}</Muted>}
         <Actions>
           <SaveStatus
@@ -150,12 +152,7 @@ export function ResultForm({
             isCorrection={isFinished}
             refusal={refusal}
           />
-          {next === undefined || isFinished ? null : (
-            <Next>
-              Next: {next.organizationMember.user.fullName ?? next.organizationMember.user.email}
-              {moreArrived === 0 ? null : ` · ${moreArrived} more ${moreArrived === 1 ? 'has' : 'have'} arrived`}
-            </Next>
-          )}
+          {next === undefined || isFinished ? null : <Next>{describeNext(t, next, moreArrived)}</Next>}
           {isFinished ? (
             <Button
               disabled={isFinishing}
@@ -164,10 +161,10 @@ export function ResultForm({
                 onDiscarded();
               }}
             >
-              Discard correction
+              {t('discardCorrection')}
             </Button>
           ) : (
-            <Button onClick={() => void recording.saveNow()}>Save as draft</Button>
+            <Button onClick={() => void recording.saveNow()}>{t('saveAsDraft')}</Button>
           )}
           <Button
             variant="primary"
@@ -175,7 +172,7 @@ export function ResultForm({
             aria-describedby={missing === undefined ? undefined : missingId}
             onClick={ask}
           >
-            {isFinished ? 'Save correction' : next === undefined ? 'Finish' : 'Finish and next'}
+            {isFinished ? t('saveCorrection') : next === undefined ? t('finish') : t('finishAndNext')}
           </Button>
         </Actions>
       </ActionBar>
@@ -190,4 +187,9 @@ export function ResultForm({
       />
     </Form>
   );
+}
+
+function describeNext(t: TextsOf<'resultForm'>, next: AssignedMember, count: number): string {
+  const name = next.organizationMember.user.fullName ?? next.organizationMember.user.email;
+  return count === 0 ? t('next', { name }) : t('nextAndMore', { name, count });
 }

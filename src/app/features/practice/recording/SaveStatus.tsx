@@ -1,41 +1,46 @@
-import type { SaveState } from './autosave.ts';
+import { errorMessage } from '#app/ui/texts/errorMessage.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { Saving } from './RecordPage.styles.ts';
+import type { RecordingState } from './recording.ts';
 
 export interface SaveStatusProps {
-  state: SaveState | undefined;
+  state: RecordingState['saveState'];
   /** Some values or texts are invalid and not saved. */
   isPartial: boolean;
   /** A correction, which is saved on confirmation only. */
   isCorrection: boolean;
-  /** The error message of the server. */
-  refusal: string;
+  refusal: RecordingState['refusal'];
 }
 
 /** Shows whether the input is saved. */
 export function SaveStatus({ state, isPartial, isCorrection, refusal }: SaveStatusProps) {
+  const t = useTexts('resultForm');
   const isTrouble = state === 'NoConnection' || state === 'Conflict' || state === 'Refused';
   return (
     <Saving role="status" data-tone={isTrouble ? 'danger' : undefined}>
-      {isCorrection && state === 'NoConnection'
-        ? 'Not saved: no connection. Please save again.'
-        : textOf(state, isPartial, refusal)}
+      {isCorrection && state === 'NoConnection' ? t('notSavedSaveAgain') : textOf(t, state, isPartial, refusal)}
     </Saving>
   );
 }
 
-function textOf(state: SaveState | undefined, isPartial: boolean, refusal: string): string {
+function textOf(
+  t: TextsOf<'resultForm'>,
+  state: RecordingState['saveState'],
+  isPartial: boolean,
+  refusal: RecordingState['refusal'],
+): string {
   switch (state) {
     case undefined:
       return '';
     case 'Saved':
-      return isPartial ? 'Saved, but for what is missing or marked' : 'Saved';
+      return isPartial ? t('savedPartly') : t('saved');
     case 'Saving':
-      return 'Saving…';
+      return t('saving');
     case 'NoConnection':
-      return 'Not saved: no connection, trying again';
+      return t('notSavedTryingAgain');
     case 'Conflict':
-      return 'Not saved: there is a newer version';
+      return t('notSavedNewerVersion');
     case 'Refused':
-      return `Not saved: ${refusal}`;
+      return refusal === 'Withdrawn' ? t('notSavedWithdrawn') : t('notSaved', { reason: errorMessage(refusal) });
   }
 }

@@ -1,3 +1,4 @@
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { describeUsual } from '#domain/resultTexts.ts';
 import { Advice, Confirm } from './RecordPage.styles.ts';
@@ -14,6 +15,7 @@ export interface ValueAdviceProps {
 
 /** The usual range of a row, how its values compare, and the question about one that may be a typo. Always takes the same room. */
 export function ValueAdvice({ id, row, typing, onConfirm }: ValueAdviceProps) {
+  const t = useTexts('resultForm');
   const complete = row.filter(({ code }) => code !== typing);
   const asking = complete.find((value) => validateValue(value)?.kind === 'Unusual');
   const usual = describeUsual(row.map(({ code }) => code));
@@ -23,22 +25,22 @@ export function ValueAdvice({ id, row, typing, onConfirm }: ValueAdviceProps) {
     <Advice id={id} role="status" data-tone={asking === undefined ? undefined : 'warning'}>
       {asking === undefined ? (
         <>
-          {usual === undefined ? null : <p>Usual {usual}</p>}
+          {usual === undefined ? null : <p>{t('usual', { range: usual })}</p>}
           {side === undefined ? null : (
             <StatusBadge tone="warning">
-              {side} usual{isConfirmed ? ', confirmed' : ''}
+              {t(isConfirmed ? 'outsideUsualConfirmed' : 'outsideUsual', { side })}
             </StatusBadge>
           )}
-          {side === undefined && isConfirmed ? <p>Confirmed</p> : null}
+          {side === undefined && isConfirmed ? <p>{t('confirmed')}</p> : null}
         </>
       ) : (
         <>
-          <p>Is {asking.value} right?</p>
+          <p>{t('isRight', { value: asking.value })}</p>
           <Confirm
-            aria-label={`Yes, it is right: ${asking.value} for ${nameOfDraft(asking)}`}
+            aria-label={t('yesRightFor', { value: asking.value, name: nameOfDraft(asking) })}
             onClick={() => onConfirm(asking)}
           >
-            Yes, it is right
+            {t('yesRight')}
           </Confirm>
         </>
       )}

@@ -2,13 +2,22 @@ import { MessageSquarePlus, Trash2, X } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type RefCallback, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPointerUp } from '#app/ui/forms/afterPointerUp.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { unitName } from '#domain/resultTexts.ts';
 import { nameOfGroup, type ValueField } from '#domain/valueSet.ts';
 import { Controls, Earlier, Notes, RowEnd, TextControl, ValueName } from './RecordPage.styles.ts';
-import { compareTyped, type DraftValue, nameOfDraft, unitOfDraft, validateNote, validateValue } from './resultDraft.ts';
+import {
+  compareTyped,
+  type DraftValue,
+  describeValueError,
+  nameOfDraft,
+  unitOfDraft,
+  validateNote,
+  validateValue,
+} from './resultDraft.ts';
 import type { EarlierValue } from './useEarlierValues.ts';
 import { ValueAdvice } from './ValueAdvice.tsx';
 import { noteKey, type Row } from './valueRows.ts';
@@ -38,6 +47,7 @@ export function ValueRow(props: ValueRowProps) {
   const [typing, setTyping] = useState<string>();
   const [noted, setNoted] = useState(() => row.filter(({ note }) => note !== '').map(({ code }) => code));
   const adviceId = useId();
+  const t = useTexts('resultForm');
   const [first] = row;
   if (first === undefined) return null;
   const name = nameOfGroup(row.map(({ code, own }) => ({ code, label: own?.label })));
@@ -48,7 +58,7 @@ export function ValueRow(props: ValueRowProps) {
   const errorOf = (value: DraftValue) => {
     const error = value.code === typing ? undefined : validateValue(value);
     const isShown = error?.kind === 'Invalid' || (error?.kind === 'Missing' && isAsked);
-    return isShown ? error.text : undefined;
+    return isShown ? describeValueError(t, error) : undefined;
   };
   const register =
     (code: string): RefCallback<HTMLInputElement> =>
@@ -73,13 +83,20 @@ export function ValueRow(props: ValueRowProps) {
         {row.map((value, index) => {
           const common = { label: nameOfDraft(value), labelHidden: true, errorMessage: errorOf(value) };
           if (kind === 'choice' || kind === 'yesNo') {
-            const choices = kind === 'yesNo' ? ['Yes', 'No'] : (field?.choices ?? []);
+            const options =
+              kind === 'yesNo'
+                ? [
+                    { value: 'Yes', label: t('yes') },
+                    { value: 'No', label: t('no') },
+                  ]
+                : (field?.choices ?? []).map(toOption);
+            const isKnown = value.value === '' || options.some((option) => option.value === value.value);
             return (
               <Choice
                 key={value.code}
                 {...common}
                 ref={register(value.code)}
-                choices={value.value === '' || choices.includes(value.value) ? choices : [...choices, value.value]}
+                options={isKnown ? options : [...options, toOption(value.value)]}
                 value={value.value}
                 onValueChange={(choice) => onChange({ ...value, value: choice })}
                 onClear={() => {
@@ -136,13 +153,13 @@ export function ValueRow(props: ValueRowProps) {
         )}
         {noted.length > 0 ? null : (
           <IconButton
-            label={`Add a note to ${name}`}
+            label={t('addNote', { name })}
             icon={<MessageSquarePlus aria-hidden />}
             onClick={() => setNoted([first.code])}
           />
         )}
         {onRemove === undefined ? null : (
-          <IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />
+          <IconButton label={t('removeValue', { name })} icon={<Trash2 aria-hidden />} onClick={onRemove} />
         )}
       </RowEnd>
       {noted.length === 0 ? null : (
@@ -153,9 +170,9 @@ export function ValueRow(props: ValueRowProps) {
               <TextField
                 key={value.code}
                 ref={register(noteKey(value))}
-                label={`Note on ${nameOfDraft(value)}`}
+                label={t('noteOn', { name: nameOfDraft(value) })}
                 labelHidden
-                placeholder="Note"
+                placeholder={t('note')}
                 autoFocus={value.note === ''}
                 value={value.note}
                 errorMessage={validateNote(value)}
@@ -168,12 +185,14 @@ export function ValueRow(props: ValueRowProps) {
   );
 }
 
+const toOption = (choice: string) => ({ value: choice, label: choice });
+
 interface ChoiceProps {
   ref: RefCallback<HTMLInputElement>;
   label: string;
   labelHidden: boolean;
   errorMessage: string | undefined;
-  choices: readonly string[];
+  options: readonly ReturnType<typeof toOption>[];
   value: string;
   onValueChange: (choice: string) => void;
   onClear: () => void;
@@ -181,16 +200,13 @@ interface ChoiceProps {
 }
 
 /** One of a few choices, or none. */
-function Choice({ choices, onClear, ...groupProps }: ChoiceProps) {
+function Choice({ onClear, ...groupProps }: ChoiceProps) {
+  const t = useTexts('resultForm');
   return (
     <>
-      <RadioGroup
-        {...groupProps}
-        variant="buttons"
-        options={choices.map((choice) => ({ value: choice, label: choice }))}
-      />
+      <RadioGroup {...groupProps} variant="buttons" />
       {groupProps.value === '' ? null : (
-        <IconButton label={`Clear ${groupProps.label}`} icon={<X aria-hidden />} onClick={onClear} />
+        <IconButton label={t('clear', { name: groupProps.label })} icon={<X aria-hidden />} onClick={onClear} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { clinicalCodes } from '#domain/clinicalCodes.ts';
 import { unitName } from '#domain/resultTexts.ts';
@@ -30,6 +31,7 @@ export interface ValueRowsProps {
 export function ValueRows(props: ValueRowsProps) {
   const { who, values, fields, earlier, inputs, isAsked, takesFocus, onChange, onLastEnter } = props;
   const [added, setAdded] = useState<string>();
+  const t = useTexts('resultForm');
   const choice = useRef<HTMLButtonElement>(null);
   const rows = arrangeRows(values, fields);
   const shown = rows.flat();
@@ -52,7 +54,7 @@ export function ValueRows(props: ValueRowsProps) {
     onChange(replaced.filter((value) => !isBlank(value) || !isAskedFor(value.code)));
   };
   return (
-    <Form role="group" aria-label={`Values of ${who}`}>
+    <Form role="group" aria-label={t('valuesOf', { who })}>
       {rows.length === 0 ? null : (
         <ValueList>
           {rows.map((row) => {
@@ -89,9 +91,9 @@ export function ValueRows(props: ValueRowsProps) {
         <AddValue>
           <Select
             ref={choice}
-            label="Add another value"
+            label={t('addAnotherValue')}
             labelHidden
-            placeholder="+ Add another value"
+            placeholder={t('addAnotherValuePlus')}
             options={left.map((group) => ({
               value: group[0]?.code ?? '',
               label: `${nameOfGroup(group)} (${unitName(group[0]?.unit ?? '')})`,

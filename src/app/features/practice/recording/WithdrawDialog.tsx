@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useWithdrawResultMutation } from '#app/features/practice/practiceApi.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
@@ -28,6 +29,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const toast = useToast();
+  const t = useTexts('finishedResult');
   const formId = useId();
   const reasonField = useRef<HTMLInputElement>(null);
   const reasonError = validateReason(reason, 'withdraw');
@@ -45,39 +47,36 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
       toast.failure(error);
       return;
     }
-    toast.success('Results withdrawn');
+    toast.success(t('withdrawn'));
     onWithdrawn();
   };
 
   return (
     <Modal
       open={open}
-      title="Withdraw these results?"
-      description={`Do this if they belong to somebody else. ${who} can no longer see the values or download them. This cannot be undone.`}
+      title={t('withdrawTitle')}
+      description={t('withdrawHint', { who })}
       onOpenChange={onClose}
       locked={isLoading}
       footer={
         <>
           <Button disabled={isLoading} onClick={onClose}>
-            Keep Results
+            {t('keepResults')}
           </Button>
           <Button type="submit" form={formId} tone="danger" loading={isLoading}>
-            Withdraw Results
+            {t('withdrawResults')}
           </Button>
         </>
       }
     >
       <Form as="form" id={formId} noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}>
         <Muted>
-          {isEmailed
-            ? `${who} gets an email without details, and sees when they were withdrawn, by whom and why.`
-            : `${who} sees when they were withdrawn, by whom and why.`}{' '}
-          Practitioners still find the values on this page. New results can be recorded afterwards.
+          {t(isEmailed ? 'personIsEmailed' : 'personSees', { who })} {t('valuesStay')}
         </Muted>
         <TextField
           ref={reasonField}
-          label="Reason"
-          description={`A few words, such as “Wrong person”. ${who} reads them.`}
+          label={t('reason')}
+          description={t('reasonHint', { who })}
           required
           value={reason}
           errorMessage={isAsked || reason.trim() !== '' ? reasonError : undefined}

@@ -4,11 +4,12 @@ import { ResultView } from '#app/product/results/ResultView.tsx';
 import { Correction, Summary } from '#app/product/results/result.styles.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { ResultWithdrawal } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
 
 export interface WithdrawnResultsProps {
   assessmentMemberId: string;
@@ -22,52 +23,51 @@ export interface WithdrawnResultsProps {
 /** Results that were withdrawn. Their values are shown on request, which counts as opening them. */
 export function WithdrawnResults({ assessmentMemberId, withdrawals, fullName, timeZone }: WithdrawnResultsProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const t = useTexts('finishedResult');
+  const formats = useFormats();
   const { currentData, isError, error, isFetching, refetch } = useListWithdrawnResultsQuery(
     { assessmentMemberId },
     { skip: !isOpen },
   );
   return (
     <Card
-      title="Withdrawn results"
-      description="The member sees when, by whom and why. Only practitioners see the values."
+      title={t('withdrawnResults')}
+      description={t('withdrawnResultsHint')}
       footer={
         currentData === undefined && !isError ? (
           <Button loading={isFetching} onClick={() => setIsOpen(true)}>
-            Show Withdrawn Values
+            {t('showWithdrawnValues')}
           </Button>
         ) : undefined
       }
     >
       {isError && currentData === undefined ? (
-        <CallFailed
-          error={error}
-          title="The withdrawn results could not be loaded"
-          loading={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <CallFailed error={error} title={t('withdrawnFailed')} loading={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {withdrawals.map(({ id, withdrawnAt, withdrawnBy, reason }) => {
         const withdrawn = currentData?.data.find((one) => one.id === id);
+        const time = formats.dateTime(withdrawnAt, timeZone);
         return (
           <Correction key={id}>
             <p>
-              {formatDateTime(withdrawnAt, timeZone)}, {withdrawnBy.fullName ?? 'a former practitioner'}
+              {withdrawnBy.fullName === null
+                ? t('withdrawnByFormer', { time })
+                : t('withdrawnBy', { time, name: withdrawnBy.fullName })}
             </p>
-            <Muted>Reason: {reason}</Muted>
+            <Muted>{t('withdrawnReason', { reason })}</Muted>
             {withdrawn === undefined ? null : (
               <Stack gap={4}>
                 {withdrawn.versions.map((version) => (
                   <Stack key={version.version} gap={2}>
                     <Muted>
-                      Saved {formatDateTime(version.savedAt, timeZone)} by{' '}
-                      {version.savedBy.fullName ?? 'a former practitioner'}
+                      {describeSaved(t, version.savedBy.fullName, formats.dateTime(version.savedAt, timeZone))}
                     </Muted>
                     <ResultView result={version} fullName={fullName} />
                   </Stack>
                 ))}
                 {withdrawn.privateNote === '' ? null : (
                   <div>
-                    <Muted>Private note</Muted>
+                    <Muted>{t('privateNote')}</Muted>
                     <Summary>{withdrawn.privateNote}</Summary>
                   </div>
                 )}
@@ -78,4 +78,8 @@ export function WithdrawnResults({ assessmentMemberId, withdrawals, fullName, ti
       })}
     </Card>
   );
+}
+
+function describeSaved(t: TextsOf<'finishedResult'>, name: string | null, time: string): string {
+  return name === null ? t('savedByFormer', { time }) : t('savedBy', { time, name });
 }

@@ -1,5 +1,5 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { isRefusal } from '#app/features/practice/isRefusal.ts';
-import { errorMessage } from '#app/ui/texts/errorMessage.ts';
 import type { AssessmentResult, ResultStatus } from '#contract/result.ts';
 import { createAutosave, type SaveOutcome, type SaveState } from './autosave.ts';
 import { mergeDrafts } from './mergeDrafts.ts';
@@ -21,8 +21,8 @@ export interface RecordingState {
   readonly isFinishing: boolean;
   /** Undefined until something has changed. */
   readonly saveState: SaveState | undefined;
-  /** Why the server refused the last save. */
-  readonly refusal: string;
+  /** The error of the last save, or that the results were withdrawn meanwhile. Undefined until a save was refused. */
+  readonly refusal: FetchBaseQueryError | 'Withdrawn' | undefined;
   /** The draft that a newer result has replaced. */
   readonly setAside: ResultDraft | undefined;
   /** Waits for a decision: nothing is saved meanwhile. */
@@ -64,7 +64,7 @@ export function createRecording(
     isCorrecting: isUnsaved && isFinal,
     isFinishing: false,
     saveState: isUnsaved ? 'Saving' : undefined,
-    refusal: '',
+    refusal: undefined,
     setAside: restored.setAside,
     newer: undefined,
   };
@@ -88,7 +88,7 @@ export function createRecording(
     based = { version: saved.version, base: toDraft(saved) };
     parts.show(saved);
   };
-  const refuse = (refusal: string): SaveOutcome => {
+  const refuse = (refusal: RecordingState['refusal']): SaveOutcome => {
     set({ refusal });
     return 'Refused';
   };
@@ -102,17 +102,15 @@ export function createRecording(
   };
 
   /** After a conflict, tells whether it was our own save, another reason to refuse, or a colleague's version. */
-  const findNewer = async (content: ResultContent, status: ResultStatus, refusal: string): Promise<SaveOutcome> => {
+  const findNewer = async (
+    content: ResultContent,
+    status: ResultStatus,
+    refusal: FetchBaseQueryError,
+  ): Promise<SaveOutcome> => {
     const latest = await parts.getLatest();
     if (latest === undefined) return 'NoConnection';
     const saved = latest.result;
-    if (saved === undefined) {
-      return refuse(
-        based.version > 0
-          ? 'These results were withdrawn in the meantime. Nothing was saved. Reload the page to record new ones.'
-          : refusal,
-      );
-    }
+    if (saved === undefined) return refuse(based.version > 0 ? 'Withdrawn' : refusal);
     // Our own save, whose response was lost.
     if (saved.status === status && isSameContent(saved, content)) {
       accept(saved);
@@ -132,8 +130,7 @@ export function createRecording(
       return 'Saved';
     } catch (error) {
       if (!isRefusal(error)) return 'NoConnection';
-      const refusal = errorMessage(error);
-      return error.status === 409 ? findNewer(content, status, refusal) : refuse(refusal);
+      return error.status === 409 ? findNewer(content, status, error) : refuse(error);
     }
   };
   const send = async (sent: ResultDraft, status: ResultStatus): Promise<SaveOutcome> => {

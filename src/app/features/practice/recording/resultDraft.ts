@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { RequestParts } from '#app/api/request.ts';
+import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentResult, updateResult } from '#contract/result.ts';
 import { describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
 import type { ComparedResult } from '#domain/compareResults.ts';
@@ -99,7 +100,8 @@ export function readNumber(text: string): number | undefined {
 export interface ValueError {
   /** Unusual values are saved once confirmed, invalid ones never. */
   kind: 'Missing' | 'Invalid' | 'Unusual';
-  text: string;
+  /** From the rules of the value. Undefined if it is missing, or is not even a number. */
+  text?: string;
 }
 
 /** Parses the typed value. Undefined if it cannot be recorded. */
@@ -118,10 +120,10 @@ function readValue({ value, own }: DraftValue): RecordedValue | undefined {
 /** Validates a value of the form. Blank ones are no errors: they are not recorded. */
 export function validateValue(draft: DraftValue): ValueError | undefined {
   if (isBlank(draft)) return undefined;
-  if (draft.value.trim() === '') return { kind: 'Missing', text: 'Enter the value, or remove its note' };
+  if (draft.value.trim() === '') return { kind: 'Missing' };
   const { code, own, isConfirmed } = draft;
   const value = readValue(draft);
-  if (value === undefined) return { kind: 'Invalid', text: 'Enter a number, such as 5.4' };
+  if (value === undefined) return { kind: 'Invalid' };
   if (own !== undefined) {
     const text = validateOwnValue({ code, ...own }, value);
     return text === undefined ? undefined : { kind: 'Invalid', text };
@@ -129,6 +131,11 @@ export function validateValue(draft: DraftValue): ValueError | undefined {
   const error = validateObservation({ code, value: Number(value), unit: unitOfDraft(draft) });
   if (error === undefined || (error === 'Implausible' && isConfirmed)) return undefined;
   return { kind: error === 'Implausible' ? 'Unusual' : 'Invalid', text: describeObservationError(error, code) };
+}
+
+/** Says what is wrong with a value. */
+export function describeValueError(t: TextsOf<'resultForm'>, { kind, text }: ValueError): string {
+  return text ?? t(kind === 'Missing' ? 'enterValue' : 'enterNumber');
 }
 
 /** Whether a value is possible but may be a typo, confirmed or not. */
@@ -229,11 +236,10 @@ export function findUnconfirmedValue({ values }: ResultDraft): DraftValue | unde
 }
 
 /** Why the draft cannot be finished yet. Undefined if it can. */
-export function whyNotFinished(draft: ResultDraft): string | undefined {
-  if (findInvalidValue(draft)) return 'Correct or remove the marked values first.';
-  if (findUnconfirmedValue(draft)) return 'Confirm the unusual values to continue.';
-  if (hasLongText(draft)) return 'Shorten the marked texts first.';
+export function whyNotFinished(draft: ResultDraft): 'Invalid' | 'Unconfirmed' | 'TooLong' | 'Empty' | undefined {
+  if (findInvalidValue(draft)) return 'Invalid';
+  if (findUnconfirmedValue(draft)) return 'Unconfirmed';
+  if (hasLongText(draft)) return 'TooLong';
   const { observations, summary, attachments } = toContent(draft, draft).content;
-  const isEmpty = observations.length === 0 && summary === '' && attachments.length === 0;
-  return isEmpty ? 'Record a value, a summary or a file first.' : undefined;
+  return observations.length === 0 && summary === '' && attachments.length === 0 ? 'Empty' : undefined;
 }

@@ -6,6 +6,8 @@ import { useListAssignedInRangeQuery, useUndoFinishMutation } from '#app/feature
 import { type AssignedMember, listArrived, rangeOfDay } from '#app/features/practice/practiceDay.ts';
 import { paths } from '#app/session/paths.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
@@ -40,6 +42,8 @@ export function useFinish(
   // The way back to the day.
   const { state } = useLocation();
   const toast = useToast();
+  const t = useTexts('resultForm');
+  const formats = useFormats();
   const who = organizationMember.user.fullName ?? organizationMember.user.email;
   const isCompleting = appointment !== undefined && attendance !== 'Completed';
   const record = (value: typeof attendance) =>
@@ -61,10 +65,10 @@ export function useFinish(
     const outcome = await recording.finish();
     if (outcome === 'Saved' && isCompleting) await record('Completed').catch(toast.failure);
     setIsBusy(false);
-    if (outcome === 'NoConnection') toast.problem('There is no connection. Please try again in a moment.');
+    if (outcome === 'NoConnection') toast.problem(t('noConnection'));
     if (outcome !== 'Saved') return;
-    const missing = describeMissing(listMissing(recording.draft.values, fieldsOf(member)));
-    toast.undoable(`Results of ${who} finished`, () => void undo(), missing);
+    const missing = describeMissing(t, formats, listMissing(recording.draft.values, fieldsOf(member)));
+    toast.undoable(t('finished', { who }), () => void undo(), missing);
     if (next) navigate(paths.practiceMember(next.id), { state: { ...state, focusesContent: true } });
     else onChange('finished');
   };

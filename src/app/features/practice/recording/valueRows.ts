@@ -1,3 +1,5 @@
+import type { Formats } from '#app/ui/texts/useFormats.ts';
+import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { bloodPressure, groupPairs, listFieldNames, type ValueField } from '#domain/valueSet.ts';
 import { type DraftValue, emptyValue } from './resultDraft.ts';
@@ -35,10 +37,15 @@ export function listMissing(
 const mostNamed = 3;
 
 /** Names the first incomplete rows and counts the others. Undefined if none is incomplete. */
-export function describeMissing(missing: readonly string[]): string | undefined {
+export function describeMissing(
+  t: TextsOf<'resultForm'>,
+  formats: Formats,
+  missing: readonly string[],
+): string | undefined {
   if (missing.length === 0) return undefined;
-  const more = missing.length - mostNamed;
-  return `Not recorded: ${missing.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const names = formats.plainList(missing.slice(0, mostNamed));
+  const count = missing.length - mostNamed;
+  return count > 0 ? t('notRecordedAndMore', { names, count }) : t('notRecorded', { names });
 }
 
 /** The name and the kind of a field may have changed since its value was recorded. */

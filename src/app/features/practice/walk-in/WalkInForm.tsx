@@ -71,7 +71,7 @@ export function WalkInForm(props: WalkInFormProps) {
   const [addWalkIn, { isLoading }] = useAddWalkInMutation();
   const toast = useToast();
   const t = useTexts('walkIn');
-  const cancel = useTexts('common')('cancel');
+  const common = useTexts('common');
   const formats = useFormats();
   const formId = useId();
 
@@ -118,7 +118,7 @@ export function WalkInForm(props: WalkInFormProps) {
             assessment === undefined ? null : (
               <>
                 <Button disabled={isLoading} onClick={onDismiss}>
-                  {cancel}
+                  {common('cancel')}
                 </Button>
                 <Button
                   type="submit"
