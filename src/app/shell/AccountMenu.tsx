@@ -1,5 +1,6 @@
 import { LogOut, UserRound } from 'lucide-react';
 import { useFileUrl } from '#app/api/fileApi.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { Menu } from '#design-system/components/menu/Menu.tsx';
@@ -16,21 +17,22 @@ export interface AccountMenuProps {
 
 /** The account menu behind the user's picture. */
 export function AccountMenu({ user, profilePage, onLogOut }: AccountMenuProps) {
+  const t = useTexts('frame');
   const fileUrl = useFileUrl();
   const themeItem = useThemeMenuItem();
   const roleItems = useRoleSwitch();
   return (
     <Menu
-      label="Account"
+      label={t('account')}
       items={[
         ...roleItems,
         themeItem,
-        { id: 'profile', label: 'Profile', icon: <UserRound aria-hidden />, href: profilePage },
-        { id: 'log-out', label: 'Log out', icon: <LogOut aria-hidden />, onSelect: onLogOut },
+        { id: 'profile', label: t('profile'), icon: <UserRound aria-hidden />, href: profilePage },
+        { id: 'log-out', label: t('logOut'), icon: <LogOut aria-hidden />, onSelect: onLogOut },
       ]}
       trigger={
         <AvatarButton type="button">
-          <VisuallyHidden>Account of {user.fullName ?? user.email}</VisuallyHidden>
+          <VisuallyHidden>{t('accountOf', { name: user.fullName ?? user.email })}</VisuallyHidden>
           <Avatar name={user.fullName ?? user.email} src={fileUrl(user.image)} />
         </AvatarButton>
       }

@@ -8,6 +8,7 @@ import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { InvitationCards } from '#app/shell/own-organizations/InvitationCards.tsx';
 import { ProposedNameCards } from '#app/shell/own-organizations/ProposedNameCards.tsx';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { OwnMembership } from '#contract/membership.ts';
 import type { Organization } from '#contract/organization.ts';
 import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
@@ -23,14 +24,15 @@ import { useSwitchOrganization } from './useSwitchOrganization.ts';
 import { useThemeMenuItem } from './useThemeMenuItem.tsx';
 
 const navItems = [
-  { id: 'dashboard', label: 'Dashboard', href: paths.dashboard, icon: <LayoutDashboard aria-hidden /> },
-  { id: 'members', label: 'Members', href: paths.members, icon: <Users aria-hidden /> },
-  { id: 'assessments', label: 'Assessments', href: paths.assessments, icon: <ClipboardCheck aria-hidden /> },
-  { id: 'calendar', label: 'Calendar', href: paths.calendar, icon: <CalendarDays aria-hidden /> },
+  { id: 'dashboard', href: paths.dashboard, icon: <LayoutDashboard aria-hidden /> },
+  { id: 'members', href: paths.members, icon: <Users aria-hidden /> },
+  { id: 'assessments', href: paths.assessments, icon: <ClipboardCheck aria-hidden /> },
+  { id: 'calendar', href: paths.calendar, icon: <CalendarDays aria-hidden /> },
 ] as const;
 
 /** Wraps every page of an administrator: the sidebar and the footer. */
 function AppShell() {
+  const t = useTexts('frame');
   const { pathname } = useLocation();
   const brandName = useBrandName();
   const user = useCurrentUser();
@@ -57,15 +59,15 @@ function AppShell() {
         <Sidebar
           brandName={brandName}
           homeHref={paths.dashboard}
-          items={navItems.map((item) => ({ ...item, active: isWithin(pathname, item.href) }))}
+          items={navItems.map((item) => ({ ...item, label: t(item.id), active: isWithin(pathname, item.href) }))}
           organization={organization?.name}
           user={{ name: user?.fullName ?? '', email: user?.email ?? '', imageUrl: fileUrl(user?.image) }}
           menuItems={[
-            { id: 'settings', label: 'Settings', icon: <Settings aria-hidden />, href: paths.settings },
+            { id: 'settings', label: t('settings'), icon: <Settings aria-hidden />, href: paths.settings },
             ...roleItems,
             themeItem,
             ...organizationItems,
-            { id: 'log-out', label: 'Log out', icon: <LogOut aria-hidden />, onSelect: onLogOut, separated: true },
+            { id: 'log-out', label: t('logOut'), icon: <LogOut aria-hidden />, onSelect: onLogOut, separated: true },
           ]}
         />
       }
@@ -81,6 +83,7 @@ function AppShell() {
 
 /** Returns the administrator's chosen organization, and menu items that switch to another or found one. */
 function useOrganizationSwitch(): { organization: Organization | undefined; menuItems: MenuItem[] } {
+  const t = useTexts('frame');
   const { data } = useListOrganizationsQuery();
   const switchTo = useSwitchOrganization();
   const navigate = useNavigate();
@@ -96,14 +99,14 @@ function useOrganizationSwitch(): { organization: Organization | undefined; menu
     menuItems: [
       ...others.map((other, index) => ({
         id: other.id,
-        label: `Switch to ${other.name}`,
+        label: t('switchTo', { organization: other.name }),
         icon: <Building2 aria-hidden />,
         separated: index === 0,
         onSelect: () => void open(other),
       })),
       {
         id: 'new-organization',
-        label: 'New Organization',
+        label: t('newOrganization'),
         icon: <Plus aria-hidden />,
         separated: others.length === 0,
         href: paths.newOrganization,

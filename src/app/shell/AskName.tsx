@@ -2,6 +2,7 @@ import { Form } from 'react-final-form';
 import { useUpdateProfileMutation } from '#app/api/userApi.ts';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { createValidator, personNameRequired } from '#app/ui/forms/rules.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -13,7 +14,9 @@ const validate = createValidator({ fullName: personNameRequired });
 
 /** Asks a user without a name for it. Saving it renders the page. */
 export function AskName({ user: { email, image, version } }: { user: CurrentUser }) {
-  useDocumentTitle('Your name');
+  const t = useTexts('firstVisit');
+  const tCommon = useTexts('common');
+  useDocumentTitle(t('yourName'));
   const [updateProfile, { isLoading }] = useUpdateProfileMutation();
   const toast = useToast();
 
@@ -30,12 +33,12 @@ export function AskName({ user: { email, image, version } }: { user: CurrentUser
       {({ handleSubmit, valid }) => (
         <NameForm onSubmit={handleSubmit} noValidate>
           <NameHeader>
-            <PageHeading>What is your name?</PageHeading>
-            <p>It is shown to the organization that invited you.</p>
+            <PageHeading>{t('whatIsYourName')}</PageHeading>
+            <p>{t('nameShownToInviter')}</p>
           </NameHeader>
-          <FormTextField name="fullName" label="Full Name" required size="large" autoComplete="name" />
+          <FormTextField name="fullName" label={tCommon('fullName')} required size="large" autoComplete="name" />
           <Button type="submit" variant="primary" size="large" fullWidth disabled={!valid} loading={isLoading}>
-            Continue
+            {t('continue')}
           </Button>
         </NameForm>
       )}

@@ -8,6 +8,7 @@ import { paths } from '#app/session/paths.ts';
 import { LeaveButton } from '#app/shell/own-organizations/LeaveButton.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { createValidator, personNameRequired } from '#app/ui/forms/rules.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { MemberOrganization } from '#contract/organization.ts';
 import type { CurrentUser } from '#contract/user.ts';
@@ -38,7 +39,9 @@ export function FirstVisit(props: FirstVisitProps) {
   const { fullName, email, image, version } = user;
   const asksName = fullName === null;
   const { id: organizationId, name, consent } = organization;
-  useDocumentTitle('Before You Begin');
+  const t = useTexts('firstVisit');
+  const tCommon = useTexts('common');
+  useDocumentTitle(t('title'));
   const [giveConsent] = useGiveConsentMutation();
   const [updateProfile] = useUpdateProfileMutation();
   const memberships = useListOwnMembershipsQuery();
@@ -63,28 +66,33 @@ export function FirstVisit(props: FirstVisitProps) {
       {({ handleSubmit, valid, submitting }) => (
         <Agreement onSubmit={handleSubmit} noValidate>
           <Header>
-            <PageHeading>Before you begin</PageHeading>
-            <p>You are joining the health assessments of {name}. Read who can see what.</p>
+            <PageHeading>{t('beforeYouBegin')}</PageHeading>
+            <p>{t('joining', { organization: name })}</p>
           </Header>
-          {consent === 'Outdated' ? (
-            <Banner title="This text has changed since you agreed to it">Please read it again.</Banner>
-          ) : null}
+          {consent === 'Outdated' ? <Banner title={t('textChanged')}>{t('readAgain')}</Banner> : null}
           <Sides>
-            <Side title={`${name} sees`} icon={<Eye aria-hidden />} items={consentText.seen} />
-            <Side title={`${name} does not see`} icon={<EyeOff aria-hidden />} items={consentText.unseen} />
+            <Side title={t('sees', { organization: name })} icon={<Eye aria-hidden />} items={consentText.seen} />
+            <Side
+              title={t('doesNotSee', { organization: name })}
+              icon={<EyeOff aria-hidden />}
+              items={consentText.unseen}
+            />
           </Sides>
           <HelpText>
             <p>{consentText.practitioners}</p>
             <p>
-              {consentText.choice} More is in the <TextLink href={paths.privacyPolicy}>privacy policy</TextLink>.
+              {consentText.choice}{' '}
+              {t.rich('moreInPolicy', {
+                link: (content) => <TextLink href={paths.privacyPolicy}>{content}</TextLink>,
+              })}
             </p>
           </HelpText>
           {asksName ? (
             <FormTextField
               name="fullName"
-              label="Full Name"
+              label={tCommon('fullName')}
               required
-              description={`It is shown to ${name}.`}
+              description={t('nameShownTo', { organization: name })}
               size="large"
               autoComplete="name"
             />
@@ -97,11 +105,11 @@ export function FirstVisit(props: FirstVisitProps) {
             disabled={!valid}
             loading={submitting === true}
           >
-            Agree and Continue
+            {t('agree')}
           </Button>
           {membership ? (
             <Refusal>
-              <p>If you do not agree, you can leave {name}.</p>
+              <p>{t('canLeave', { organization: name })}</p>
               <LeaveButton membership={membership} />
             </Refusal>
           ) : null}

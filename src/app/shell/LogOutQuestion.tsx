@@ -1,5 +1,6 @@
 import { forgetUnsentChanges } from '#app/session/session.ts';
 import type { UnsentWork } from '#app/session/unsentWork.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 
 export interface LogOutQuestionProps {
@@ -11,6 +12,13 @@ export interface LogOutQuestionProps {
 
 /** Asks before logging out deletes what the server does not have. */
 export function LogOutQuestion({ userId, unsent, logOut, onDismiss }: LogOutQuestionProps) {
+  const t = useTexts('frame');
+  const { changes, results } = unsent;
+  const sentences = [
+    changes > 0 ? t('unsentChanges', { count: changes }) : [],
+    results > 0 ? t('unsavedResults', { count: results }) : [],
+    t('nobodyWillSee'),
+  ].flat();
   const confirm = async () => {
     await forgetUnsentChanges(userId);
     await logOut();
@@ -19,21 +27,12 @@ export function LogOutQuestion({ userId, unsent, logOut, onDismiss }: LogOutQues
     <ConfirmDialog
       open
       tone="danger"
-      title="Log out now?"
-      description={`${describeUnsent(unsent)} If you log out now, nobody will see what you recorded.`}
-      confirmLabel="Log Out Anyway"
-      cancelLabel="Stay Logged In"
+      title={t('logOutNow')}
+      description={sentences.join(' ')}
+      confirmLabel={t('logOutAnyway')}
+      cancelLabel={t('stayLoggedIn')}
       onConfirm={() => void confirm()}
       onOpenChange={onDismiss}
     />
   );
-}
-
-/** '2 changes wait to be sent. The results of 1 person are not saved.' */
-function describeUnsent({ changes, results }: UnsentWork): string {
-  const sentences = [
-    changes === 0 ? [] : changes === 1 ? '1 change waits to be sent.' : `${changes} changes wait to be sent.`,
-    results === 0 ? [] : `The results of ${results === 1 ? '1 person' : `${results} people`} are not saved.`,
-  ].flat();
-  return sentences.join(' ');
 }

@@ -8,6 +8,7 @@ import { useCurrentUser } from '#app/session/useSession.ts';
 import { InvitationCards } from '#app/shell/own-organizations/InvitationCards.tsx';
 import { ProposedNameCards } from '#app/shell/own-organizations/ProposedNameCards.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
@@ -61,13 +62,15 @@ function Entrance({ user }: { user: CurrentUser }) {
 
 /** Says what an emailed link does not show, and leads to it. */
 function LinkNote() {
+  const t = useTexts('frame');
+  const tErrors = useTexts('errors');
   const dispatch = useAppDispatch();
   return (
     <LinkBanner
-      title="You opened a link from an email"
-      actions={<Button onClick={() => void askForCode(dispatch, performance.now())}>Enter Code</Button>}
+      title={t('openedLink')}
+      actions={<Button onClick={() => void askForCode(dispatch, performance.now())}>{tErrors('enterCode')}</Button>}
     >
-      It shows this appointment only. Enter a code to see other invitations, your results and everything else.
+      {t('showsOnlyThis')}
     </LinkBanner>
   );
 }

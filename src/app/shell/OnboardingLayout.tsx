@@ -6,6 +6,7 @@ import { paths } from '#app/session/paths.ts';
 import { reloadOrganizations } from '#app/session/session.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { InvitationCards } from '#app/shell/own-organizations/InvitationCards.tsx';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Stepper } from '#design-system/components/stepper/Stepper.tsx';
@@ -14,13 +15,15 @@ import { TopBarLayout } from './TopBarLayout.tsx';
 import { useLogOut } from './useLogOut.ts';
 
 const steps = [
-  { path: paths.onboarding, label: 'Your Details' },
-  { path: paths.onboardingOrganization, label: 'Organization Details' },
-  { path: paths.onboardingInvite, label: 'Invite your Team' },
+  { path: paths.onboarding, step: 'yourDetails' },
+  { path: paths.onboardingOrganization, step: 'organizationDetails' },
+  { path: paths.onboardingInvite, step: 'inviteTeam' },
 ] as const;
 
 /** Wraps the three steps of onboarding: the stepper, and a link to the step before. */
 function OnboardingLayout() {
+  const t = useTexts('setUp');
+  const tCommon = useTexts('common');
   const { pathname } = useLocation();
   const user = useCurrentUser();
   const logOut = useLogOut(paths.logIn);
@@ -45,24 +48,24 @@ function OnboardingLayout() {
         <BarEnd>
           {user?.fullName == null ? null : (
             <LinkButton variant="ghost" href={paths.onboardingAccount}>
-              Your Account
+              {t('yourAccount')}
             </LinkButton>
           )}
           <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={logOut}>
-            Log out
+            {t('logOut')}
           </Button>
         </BarEnd>
       }
     >
       <InvitationCards onJoined={() => void enter()} />
       <Steps>
-        <Stepper label="Onboarding" steps={steps.map(({ label }) => label)} value={current} />
+        <Stepper label={t('onboarding')} steps={steps.map(({ step }) => t(step))} value={current} />
       </Steps>
       <Card>
         {previous ? (
           <BackLink>
             <LinkButton variant="ghost" href={previous.path} icon={<ArrowLeft aria-hidden />}>
-              Back
+              {tCommon('back')}
             </LinkButton>
           </BackLink>
         ) : null}

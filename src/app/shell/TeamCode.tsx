@@ -5,7 +5,7 @@ import { ResendLink } from '#app/session/fresh-code/ResendButton.tsx';
 import { useFreshCode } from '#app/session/fresh-code/useFreshCode.ts';
 import { startSession } from '#app/session/session.ts';
 import { Address, Note, StepForm, StepHeader, Ways } from '#app/ui/forms/codeSteps.styles.ts';
-import type { MembershipRole } from '#contract/common.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -21,15 +21,11 @@ export interface TeamCodeProps {
   signInPage: string;
 }
 
-const reasons: Readonly<Record<MembershipRole, string>> = {
-  OrganizationAdmin: 'Administrators manage data of others',
-  Practitioners: 'Practitioners see data of others',
-  Member: 'Your appointments and results are private',
-};
-
 /** Asks for a code after an emailed link that opens nothing by itself, because a link can be forwarded. */
 export function TeamCode({ user, signInPage }: TeamCodeProps) {
-  useDocumentTitle('Check your Email');
+  const t = useTexts('teamCode');
+  const tSession = useTexts('session');
+  useDocumentTitle(t('checkEmail'));
   const dispatch = useAppDispatch();
   const logOut = useLogOut(signInPage);
   const [isOpening, setIsOpening] = useState(false);
@@ -44,14 +40,18 @@ export function TeamCode({ user, signInPage }: TeamCodeProps) {
     <GuestLayout>
       <StepForm onSubmit={submit}>
         <StepHeader>
-          <PageHeading>Check your Email</PageHeading>
+          <PageHeading>{t('checkEmail')}</PageHeading>
           <p>
-            {reasons[user.role]}, and a link can be forwarded. To make sure that it is you, enter the {length}-digit
-            code that we sent to <Address>{user.email}</Address>
+            {t('whyCode', { role: user.role })}{' '}
+            {t.rich('enterCode', {
+              length,
+              email: user.email,
+              address: (content) => <Address>{content}</Address>,
+            })}
           </p>
         </StepHeader>
         {failure === undefined ? null : <Banner tone="danger" title={failure} live />}
-        <OtpInput key={attempt} label="One-time passcode" labelHidden {...inputProps} />
+        <OtpInput key={attempt} label={tSession('passcode')} labelHidden {...inputProps} />
         <Button
           type="submit"
           variant="primary"
@@ -60,15 +60,15 @@ export function TeamCode({ user, signInPage }: TeamCodeProps) {
           disabled={!isComplete}
           loading={isVerifying || isOpening}
         >
-          Continue
+          {tSession('continue')}
         </Button>
         <Ways>
           <Button variant="ghost" onClick={logOut}>
-            Not you? Log Out
+            {t('notYou')}
           </Button>
           {sentAt === undefined ? null : <ResendLink sentAt={sentAt} loading={isSending} onResend={send} />}
         </Ways>
-        <Note>If the email holds a link instead of a code, open it in this browser.</Note>
+        <Note>{t('linkInsteadOfCode')}</Note>
       </StepForm>
     </GuestLayout>
   );

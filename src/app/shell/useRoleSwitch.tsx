@@ -25,7 +25,7 @@ export function useRoleSwitch(): MenuItem[] {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const toast = useToast();
-  const tRoles = useTexts('roles');
+  const t = useTexts('frame');
 
   const open = async (role: MembershipRole) => {
     try {
@@ -49,7 +49,7 @@ export function useRoleSwitch(): MenuItem[] {
     .filter((role) => role !== current && held.has(role))
     .map((role) => ({
       id: `switch-to-${role}`,
-      label: `Switch to ${tRoles('name', { role })}`,
+      label: t('switchRole', { role }),
       icon: <ArrowLeftRight aria-hidden />,
       disabled: isLoading,
       onSelect: () => void open(role),

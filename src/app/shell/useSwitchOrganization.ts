@@ -1,6 +1,7 @@
 import { useAppDispatch } from '#app/api/hooks.ts';
 import { useChooseOrganizationMutation } from '#app/api/organizationApi.ts';
 import { reloadOrganizations } from '#app/session/session.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Organization } from '#contract/organization.ts';
 
@@ -9,11 +10,12 @@ export function useSwitchOrganization(): (organization: Pick<Organization, 'id' 
   const [choose] = useChooseOrganizationMutation();
   const dispatch = useAppDispatch();
   const toast = useToast();
+  const t = useTexts('frame');
   return async ({ id, name }) => {
     try {
       await choose(id).unwrap();
       await dispatch(reloadOrganizations());
-      toast.info(`You are now in ${name}`);
+      toast.info(t('nowIn', { organization: name }));
       return true;
     } catch (error) {
       toast.failure(error);

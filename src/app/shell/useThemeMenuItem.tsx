@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useTheme } from '#app/ui/theme/useTheme.ts';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 
@@ -12,12 +13,13 @@ function onDeviceChange(listener: () => void): () => void {
 
 /** Returns the menu item that switches between the light and the dark theme. */
 export function useThemeMenuItem(): MenuItem {
+  const t = useTexts('frame');
   const [choice, choose] = useTheme();
   const onDarkDevice = useSyncExternalStore(onDeviceChange, () => deviceIsDark.matches);
   const isDark = choice === 'dark' || (choice === 'system' && onDarkDevice);
   return {
     id: 'theme',
-    label: isDark ? 'Light theme' : 'Dark theme',
+    label: t(isDark ? 'lightTheme' : 'darkTheme'),
     icon: isDark ? <Sun aria-hidden /> : <Moon aria-hidden />,
     onSelect: () => choose(isDark ? 'light' : 'dark'),
   };

@@ -1,4 +1,7 @@
+import { setUp } from './onboarding/setUp.ts';
 import { forms } from './shared/forms.ts';
+import { ownInvitations } from './shared/ownInvitations.ts';
+import { teamCode } from './shared/teamCode.ts';
 
 /** Texts of setting up an organization for the first time. */
-export const onboarding = { forms } as const;
+export const onboarding = { forms, ownInvitations, setUp, teamCode } as const;

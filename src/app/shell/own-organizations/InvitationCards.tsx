@@ -4,8 +4,8 @@ import {
   useDeclineMembershipMutation,
   useListOwnMembershipsQuery,
 } from '#app/api/membershipApi.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
-import type { MembershipRole } from '#contract/common.ts';
 import type { OwnMembership } from '#contract/membership.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -19,6 +19,7 @@ export interface InvitationCardsProps {
 
 /** Shows a card for each open invitation of the signed-in person. Renders nothing without one. */
 export function InvitationCards({ onJoined }: InvitationCardsProps) {
+  const t = useTexts('ownInvitations');
   const { data } = useListOwnMembershipsQuery();
   // Answered invitations stay until the page is left, so that the answer can be read and focus is not lost.
   const [answered, setAnswered] = useState<readonly AnsweredInvitation[]>([]);
@@ -28,7 +29,7 @@ export function InvitationCards({ onJoined }: InvitationCardsProps) {
   return (
     <Invitations>
       {answered.map(({ membership, answer }) => (
-        <AnsweredCard key={membership.id} text={answerTexts[answer](membership.organization.name)} />
+        <AnsweredCard key={membership.id} text={t(answer, { organization: membership.organization.name })} />
       ))}
       {open?.map((membership) => (
         <InvitationCard
@@ -51,23 +52,6 @@ interface AnsweredInvitation {
 
 type Answer = 'joined' | 'declined';
 
-const answerTexts: Readonly<Record<Answer, (organization: string) => string>> = {
-  joined: (organization) => `You joined ${organization}.`,
-  declined: (organization) => `You declined the invitation of ${organization}. They can see that.`,
-};
-
-const titles: Readonly<Record<MembershipRole, (organization: string) => string>> = {
-  OrganizationAdmin: (organization) => `${organization} invites you as administrator`,
-  Practitioners: (organization) => `${organization} invites you as practitioner`,
-  Member: (organization) => `${organization} invites you to its health assessments`,
-};
-
-const descriptions: Readonly<Record<MembershipRole, string>> = {
-  OrganizationAdmin: 'You would manage its members and assessments.',
-  Practitioners: 'You would see its appointments and record results.',
-  Member: 'You could book appointments. It would see your name and appointments, but never your results.',
-};
-
 interface InvitationCardProps {
   membership: OwnMembership;
   onAnswered: (answer: Answer) => void;
@@ -77,6 +61,7 @@ function InvitationCard({ membership: { id, role, organization }, onAnswered }: 
   const [accept, accepting] = useAcceptMembershipMutation();
   const [decline, declining] = useDeclineMembershipMutation();
   const toast = useToast();
+  const t = useTexts('ownInvitations');
 
   const send = async (call: Promise<unknown>, answer: Answer) => {
     try {
@@ -89,24 +74,24 @@ function InvitationCard({ membership: { id, role, organization }, onAnswered }: 
   const isBusy = accepting.isLoading || declining.isLoading;
 
   return (
-    <Card title={titles[role](organization.name)} description={descriptions[role]}>
+    <Card title={t('invitesYou', { role, organization: organization.name })} description={t('joiningMeans', { role })}>
       <Buttons>
         <Button
           variant="primary"
           loading={accepting.isLoading}
           aria-disabled={isBusy}
-          aria-label={`Join ${organization.name}`}
+          aria-label={t('joinOrganization', { organization: organization.name })}
           onClick={() => isBusy || void send(accept(id).unwrap(), 'joined')}
         >
-          Join
+          {t('join')}
         </Button>
         <Button
           loading={declining.isLoading}
           aria-disabled={isBusy}
-          aria-label={`Decline the invitation of ${organization.name}`}
+          aria-label={t('declineInvitation', { organization: organization.name })}
           onClick={() => isBusy || void send(decline(id).unwrap(), 'declined')}
         >
-          Decline
+          {t('decline')}
         </Button>
       </Buttons>
     </Card>

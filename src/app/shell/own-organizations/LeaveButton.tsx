@@ -9,17 +9,11 @@ import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { signInPageOf } from '#app/shell/guards.tsx';
 import { errorMessage, errorReplyOf } from '#app/ui/texts/errorMessage.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
-import type { MembershipRole } from '#contract/common.ts';
 import type { OwnMembership } from '#contract/membership.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
-
-const consequences: Readonly<Record<MembershipRole, string>> = {
-  OrganizationAdmin: 'You can no longer see its members and assessments.',
-  Practitioners: 'You can no longer see its appointments and results.',
-  Member: 'Your coming appointments there are cancelled, and you can no longer see its assessments.',
-};
 
 /** Leaves an organization after a confirmation. Signs out if the session has no organization left. */
 export function LeaveButton({ membership: { id, role, organization } }: { membership: OwnMembership }) {
@@ -33,6 +27,7 @@ export function LeaveButton({ membership: { id, role, organization } }: { member
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const toast = useToast();
+  const t = useTexts('memberships');
 
   const confirm = async () => {
     const others = data?.data.filter((other) => other.id !== id && other.role === role && other.acceptedAt !== null);
@@ -40,7 +35,7 @@ export function LeaveButton({ membership: { id, role, organization } }: { member
       await leave(id).unwrap();
       // Loaders would still prefetch for the organization.
       lastSession.clear();
-      toast.success(`You left ${organization.name}`);
+      toast.success(t('left', { organization: organization.name }));
       // The session has another role, or administrators found another organization.
       if (others?.length !== 0 || role !== sessionRole || isAdministrator) return;
       dispatch(forgetSession());
@@ -49,23 +44,26 @@ export function LeaveButton({ membership: { id, role, organization } }: { member
       setIsAsking(false);
       // The last administrator names another one first, on the team page of the chosen organization.
       if (errorReplyOf(error)?.code === 'Conflict' && organization.id === chosen?.id) {
-        toast.blocked(errorMessage(error), { label: 'Invite an administrator', href: paths.inviteToTeam });
+        toast.blocked(errorMessage(error), { label: t('inviteAdministrator'), href: paths.inviteToTeam });
       } else toast.failure(error);
     }
   };
 
   return (
     <>
-      <Button aria-label={`Leave ${organization.name}`} onClick={() => setIsAsking(true)}>
-        Leave
+      <Button
+        aria-label={t('leaveOrganization', { organization: organization.name })}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('leave')}
       </Button>
       <ConfirmDialog
         open={isAsking}
         tone="danger"
-        title={`Leave ${organization.name}?`}
-        description={`${consequences[role]} To come back you need a new invitation.`}
-        confirmLabel="Leave"
-        cancelLabel="Stay"
+        title={t('leaveQuestion', { organization: organization.name })}
+        description={`${t('leavingMeans', { role })} ${t('comeBack')}`}
+        confirmLabel={t('leave')}
+        cancelLabel={t('stay')}
         loading={isLoading}
         onConfirm={() => void confirm()}
         onOpenChange={setIsAsking}

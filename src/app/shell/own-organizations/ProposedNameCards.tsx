@@ -3,6 +3,7 @@ import { useDeclineProposedNameMutation, useListOwnMembershipsQuery } from '#app
 import { useUpdateProfileMutation } from '#app/api/userApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { isCodeRequired } from '#app/ui/texts/errorMessage.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { OwnMembership } from '#contract/membership.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -55,6 +56,7 @@ function ProposedNameCard({ proposal, onAnswered }: { proposal: Proposal; onAnsw
   const [updateProfile, saving] = useUpdateProfileMutation();
   const [decline, declining] = useDeclineProposedNameMutation();
   const toast = useToast();
+  const t = useTexts('memberships');
   const isBusy = saving.isLoading || declining.isLoading;
 
   const send = async (call: Promise<unknown>, text: string) => {
@@ -70,25 +72,22 @@ function ProposedNameCard({ proposal, onAnswered }: { proposal: Proposal; onAnsw
   const profile = { fullName: name, email: user.email, image: user.image?.id ?? null, version: user.version };
 
   return (
-    <Card
-      title={`${organization.name} proposes the name ${name}`}
-      description="It would be your name in all your organizations. You can change it on your profile page at any time."
-    >
+    <Card title={t('proposesName', { organization: organization.name, name })} description={t('nameEverywhere')}>
       <Buttons>
         <Button
           variant="primary"
           loading={saving.isLoading}
           aria-disabled={isBusy}
-          onClick={() => isBusy || void send(updateProfile(profile).unwrap(), `Your name is ${name} now.`)}
+          onClick={() => isBusy || void send(updateProfile(profile).unwrap(), t('nameUsed', { name }))}
         >
-          Use This Name
+          {t('useName')}
         </Button>
         <Button
           loading={declining.isLoading}
           aria-disabled={isBusy}
-          onClick={() => isBusy || void send(decline(organizationMemberId).unwrap(), 'Your name stays as it is.')}
+          onClick={() => isBusy || void send(decline(organizationMemberId).unwrap(), t('nameKept'))}
         >
-          Keep My Name
+          {t('keepName')}
         </Button>
       </Buttons>
     </Card>

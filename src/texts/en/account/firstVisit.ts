@@ -1,0 +1,22 @@
+/** What a member agrees to, and the name of somebody who has none. Stories: Pages/FirstVisit. */
+export const firstVisit = {
+  /** Title of the browser's tab, and heading. */
+  title: 'Before You Begin',
+  beforeYouBegin: 'Before you begin',
+  joining: 'You are joining the health assessments of {organization}. Read who can see what.',
+  /** Note above a text that the person agreed to before. */
+  textChanged: 'This text has changed since you agreed to it',
+  readAgain: 'Please read it again.',
+  /** Headings of lists. */
+  sees: '{organization} sees',
+  doesNotSee: '{organization} does not see',
+  moreInPolicy: 'More is in the <link>privacy policy</link>.',
+  nameShownTo: 'It is shown to {organization}.',
+  agree: 'Agree and Continue',
+  canLeave: 'If you do not agree, you can leave {organization}.',
+  /** Title of the browser's tab. */
+  yourName: 'Your name',
+  whatIsYourName: 'What is your name?',
+  nameShownToInviter: 'It is shown to the organization that invited you.',
+  continue: 'Continue',
+} as const;
