@@ -1,6 +1,7 @@
 import { invitation } from './visitor/invitation.ts';
 import { mailbox } from './visitor/mailbox.ts';
 import { notFound } from './visitor/notFound.ts';
+import { privacyPolicy } from './visitor/privacyPolicy.ts';
 
 /** Texts of pages outside of a role. */
-export const visitor = { invitation, mailbox, notFound };
+export const visitor = { invitation, mailbox, notFound, privacyPolicy };

@@ -3,6 +3,7 @@ import { useAppDispatch } from '#app/api/hooks.ts';
 import { invitationApi } from '#app/api/invitationApi.ts';
 import { logIn } from '#app/session/session.ts';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { DeadLink, ErrorReply } from '#contract/common.ts';
 import type { InvitationByToken } from '#contract/invitation.ts';
 import { opensAssessment, pageOfDeadLink, pageOfLink } from './linkOccupant.ts';
@@ -10,15 +11,6 @@ import { type Occupant, useOccupant } from './useOccupant.ts';
 
 /** Delay before an error is shown, in milliseconds, so that the loading screen does not just flash. */
 const failureDelayMs = 1000;
-
-/** For a link without a token, in the words of the server. */
-const incompleteLink = {
-  data: {
-    message: 'This link is not complete. Open it again from your email.',
-    code: 'NotFound',
-    requestId: '',
-  } satisfies ErrorReply,
-};
 
 export type InvitationState =
   | { step: 'verifying' }
@@ -36,6 +28,7 @@ export function useInvitation(token: string) {
   const dispatch = useAppDispatch();
   const started = useRef(false);
   const occupant = useOccupant();
+  const t = useTexts('invitation');
 
   const fail = async (error: unknown, link: FailedLink | undefined) => {
     await new Promise((resolve) => setTimeout(resolve, failureDelayMs));
@@ -57,7 +50,10 @@ export function useInvitation(token: string) {
 
   const verify = async (occupant: Exclude<Occupant, 'unknown'>) => {
     try {
-      if (token === '') throw incompleteLink;
+      if (token === '') {
+        const reply: ErrorReply = { message: t('incompleteLink'), code: 'NotFound', requestId: '' };
+        throw { data: reply };
+      }
       const { getInvitationByToken } = invitationApi.endpoints;
       const options = { subscribe: false, forceRefetch: true };
       const { data: invitation } = await dispatch(getInvitationByToken.initiate(token, options)).unwrap();

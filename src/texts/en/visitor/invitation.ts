@@ -8,6 +8,8 @@ export const invitation = {
   welcome: 'Welcome',
   welcomeBack: 'Welcome back',
   invitedBy: '<organization>{name}</organization> has invited you.',
+  /** The address of the page lacks its end. */
+  incompleteLink: 'This link is not complete. Open it again from your email.',
   invitationError: 'Invitation Link Error',
   appointment: 'Your appointment',
   /** Title of the browser's tab. */
