@@ -1,7 +1,8 @@
 import { setUp } from './onboarding/setUp.ts';
+import { detailsForms } from './shared/detailsForms.ts';
 import { forms } from './shared/forms.ts';
 import { ownInvitations } from './shared/ownInvitations.ts';
 import { teamCode } from './shared/teamCode.ts';
 
 /** Texts of setting up an organization for the first time. */
-export const onboarding = { forms, ownInvitations, setUp, teamCode } as const;
+export const onboarding = { detailsForms, forms, ownInvitations, setUp, teamCode } as const;

@@ -15,6 +15,7 @@ import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { FormButtons } from '#app/ui/forms/form.styles.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
@@ -25,7 +26,7 @@ type Mode = 'csv' | 'manual';
 
 /** Step 3 of onboarding: invites the first members, or skips that. */
 function InviteTeamPage() {
-  useDocumentTitle('Invite your Team');
+  useDocumentTitle(useTexts('setUp')('inviteTeam'));
   const user = useCurrentUser();
   const { data, isError } = useListOrganizationsQuery();
 
@@ -38,6 +39,7 @@ function InviteTeamPage() {
 }
 
 function InviteTeam() {
+  const t = useTexts('setUp');
   const [mode, setMode] = useState<Mode>('csv');
   const { file, reading, headings, checked, chooseFile, setColumns, chooseEncoding, setChecked } = useCsvFile();
   const [rows, setRows] = useState(emptyRows);
@@ -63,8 +65,8 @@ function InviteTeam() {
   return (
     <Step>
       <StepHeader>
-        <PageHeading>Invite Your Team Members</PageHeading>
-        <p>They get an invitation by email. You can invite more people at any time.</p>
+        <PageHeading>{t('inviteMembers')}</PageHeading>
+        <p>{t('emailInvitation')}</p>
       </StepHeader>
       {outcome?.importId ? <ImportStatus /> : null}
       {outcome && !outcome.importId ? (
@@ -72,13 +74,13 @@ function InviteTeam() {
       ) : null}
       {outcome ? null : (
         <Tabs<Mode>
-          label="How to invite"
+          label={t('howToInvite')}
           value={mode}
           onValueChange={setMode}
           tabs={[
             {
               value: 'csv',
-              label: 'Import CSV File',
+              label: t('importFile'),
               disabled: isLoading,
               content: (
                 <TabBody>
@@ -104,7 +106,7 @@ function InviteTeam() {
             },
             {
               value: 'manual',
-              label: 'Add Manually',
+              label: t('addManually'),
               disabled: isLoading,
               content: (
                 <TabBody>
@@ -118,7 +120,7 @@ function InviteTeam() {
       <FormButtons>
         {outcome ? null : (
           <Button variant="ghost" disabled={isLoading} onClick={finish}>
-            Skip
+            {t('skip')}
           </Button>
         )}
         <Button
@@ -127,7 +129,7 @@ function InviteTeam() {
           loading={isLoading}
           onClick={complete}
         >
-          Complete
+          {t('complete')}
         </Button>
       </FormButtons>
     </Step>

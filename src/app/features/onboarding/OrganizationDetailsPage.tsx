@@ -8,13 +8,15 @@ import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { StepHeader } from './StepPage.styles.ts';
 
 /** Step 2 of onboarding: creates the organization, or edits the founded one. Who was invited to one is done. */
 function OrganizationDetailsPage() {
-  useDocumentTitle('Organization Details');
+  const t = useTexts('setUp');
+  useDocumentTitle(t('organizationDetails'));
   const user = useCurrentUser();
   const { data, isError, error, isFetching, refetch } = useListOrganizationsQuery();
   const navigate = useNavigate();
@@ -30,9 +32,7 @@ function OrganizationDetailsPage() {
   if (user?.fullName === null) return <Navigate to={paths.onboarding} replace />;
   // Saving before the organizations are loaded could create a second one.
   if (data === undefined && isError) {
-    return (
-      <CallFailed error={error} title="Your organization could not be loaded" onRetry={refetch} loading={isFetching} />
-    );
+    return <CallFailed error={error} title={t('organizationFailed')} onRetry={refetch} loading={isFetching} />;
   }
   if (data === undefined || isInvited) return <Spinner size="large" />;
   return (
@@ -40,11 +40,11 @@ function OrganizationDetailsPage() {
       organization={founded}
       header={
         <StepHeader>
-          <PageHeading>Add Organization Details</PageHeading>
-          <p>Members see the name and the address in their invitations and appointments.</p>
+          <PageHeading>{t('addOrganization')}</PageHeading>
+          <p>{t('whoSeesOrganization')}</p>
         </StepHeader>
       }
-      submitLabel="Next Step"
+      submitLabel={t('nextStep')}
       onSaved={() => navigate(paths.onboardingInvite)}
     />
   );

@@ -5,6 +5,7 @@ import { ErasureOutcome } from '#app/product/privacy/ErasureOutcome.tsx';
 import { forgetDrafts, forgetSession, forgetUnsentChanges } from '#app/session/session.ts';
 import { signInPageOf } from '#app/shell/guards.tsx';
 import { errorMessage, isCodeRequired } from '#app/ui/texts/errorMessage.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
@@ -18,14 +19,12 @@ import { useEraseMeMutation } from './profileApi.ts';
 
 /** Explains and performs the deletion of the account. */
 export function DeleteAccount({ user }: { user: CurrentUser }) {
+  const t = useTexts('profile');
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Card
-      title="Delete Your Account"
-      description="Deletes you from every organization, in all your roles. This cannot be undone."
-    >
+    <Card title={t('deleteYourAccount')} description={t('deletionMeans')}>
       <Button tone="danger" onClick={() => setIsAsking(true)}>
-        Delete My Account
+        {t('deleteAccount')}
       </Button>
       {isAsking ? <DeleteAccountDialog user={user} onDismiss={() => setIsAsking(false)} /> : null}
     </Card>
@@ -36,6 +35,7 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
 const scrollToIt = (failure: HTMLElement | null) => failure?.scrollIntoView({ block: 'nearest' });
 
 function DeleteAccountDialog({ user, onDismiss }: { user: CurrentUser; onDismiss: () => void }) {
+  const t = useTexts('profile');
   const [email, setEmail] = useState('');
   const [failure, setFailure] = useState<string>();
   const [eraseMe, { isLoading }] = useEraseMeMutation();
@@ -60,33 +60,33 @@ function DeleteAccountDialog({ user, onDismiss }: { user: CurrentUser; onDismiss
     await forgetUnsentChanges(user.id);
     dispatch(forgetSession());
     navigate(signInPageOf(user.role), { replace: true, state: null });
-    toast.success('Your account was deleted');
+    toast.success(t('accountDeleted'));
   };
 
   return (
     <Modal
       open
-      title="Delete your account?"
-      description="You cannot undo this. If you want a copy of your data, download it first."
+      title={t('deleteQuestion')}
+      description={t('downloadFirst')}
       onOpenChange={onDismiss}
       locked={isLoading}
       footer={
         <>
           <Button onClick={onDismiss} disabled={isLoading}>
-            Keep My Account
+            {t('keepAccount')}
           </Button>
           <Button type="submit" form={form} variant="primary" tone="danger" disabled={!isConfirmed} loading={isLoading}>
-            Delete My Account
+            {t('deleteAccount')}
           </Button>
         </>
       }
     >
       <ConfirmForm id={form} onSubmit={erase} noValidate>
-        <ErasureOutcome appointments="Coming appointments: they are cancelled, and others can book the times" />
+        <ErasureOutcome appointments={t('appointmentsCancelled')} />
         {failure === undefined ? null : <Banner ref={scrollToIt} tone="danger" title={failure} live />}
         <TextField
-          label="Your email address, to confirm"
-          description={`Type ${user.email}`}
+          label={t('confirmEmail')}
+          description={t('typeEmail', { email: user.email })}
           type="email"
           autoComplete="off"
           autoCapitalize="none"

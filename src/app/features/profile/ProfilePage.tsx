@@ -4,6 +4,7 @@ import { useCurrentUser } from '#app/session/useSession.ts';
 import { OwnOrganizations } from '#app/shell/own-organizations/OwnOrganizations.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { isCodeRequired } from '#app/ui/texts/errorMessage.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { ThemeChoice } from '#app/ui/theme/theme.ts';
 import { useTheme } from '#app/ui/theme/useTheme.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
@@ -18,11 +19,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { Narrow } from './ProfilePage.styles.ts';
 import { useDownloadPersonalDataMutation } from './profileApi.ts';
 
-const themes: readonly { value: ThemeChoice; label: string }[] = [
-  { value: 'system', label: 'As on this device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
+const themes: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
 const devicesPages: Readonly<Record<MembershipRole, string>> = {
   OrganizationAdmin: paths.sessions,
@@ -32,7 +29,9 @@ const devicesPages: Readonly<Record<MembershipRole, string>> = {
 
 /** Profile, organizations, theme and data of the signed-in person. For administrators it is a page of the settings. */
 function ProfilePage() {
-  useDocumentTitle('Profile');
+  const t = useTexts('profile');
+  const tCommon = useTexts('common');
+  useDocumentTitle(t('profile'));
   const user = useCurrentUser();
   const toast = useToast();
   const [theme, chooseTheme] = useTheme();
@@ -40,35 +39,28 @@ function ProfilePage() {
   const isInSettings = user.role === 'OrganizationAdmin';
   return (
     <Narrow>
-      {isInSettings ? null : <PageHeader title="Your Profile" />}
+      {isInSettings ? null : <PageHeader title={t('yourProfile')} />}
       {user.isInActive ? (
-        <Banner tone="warning" title="You were deactivated">
-          You no longer see anything of your organization. Here you can still download your data, leave, and delete your
-          account.
+        <Banner tone="warning" title={t('deactivated')}>
+          {t('stillPossible')}
         </Banner>
       ) : null}
-      <Card
-        title="Profile"
-        description={`This is how ${user.role === 'Member' ? 'your organizations see' : 'your team sees'} you.`}
-      >
-        <ProfileForm user={user} submitLabel="Save" onSaved={() => toast.success('Profile saved')} />
+      <Card title={t('profile')} description={t(user.role === 'Member' ? 'seenByOrganizations' : 'seenByTeam')}>
+        <ProfileForm user={user} submitLabel={tCommon('save')} onSaved={() => toast.success(t('profileSaved'))} />
       </Card>
       <OwnOrganizations />
-      <Card title="Appearance">
+      <Card title={t('appearance')}>
         <Select
-          label="Theme"
-          description="Kept in this browser."
-          options={themes}
+          label={t('theme')}
+          description={t('keptInBrowser')}
+          options={themes.map((value) => ({ value, label: t(value) }))}
           value={theme}
           onValueChange={chooseTheme}
         />
       </Card>
       {isInSettings ? null : (
-        <Card
-          title="Your Devices"
-          description="See where you are logged in, and log out devices that you do not know or no longer use."
-        >
-          <LinkButton href={devicesPages[user.role]}>Show Devices</LinkButton>
+        <Card title={t('yourDevices')} description={t('aboutDevices')}>
+          <LinkButton href={devicesPages[user.role]}>{t('showDevices')}</LinkButton>
         </Card>
       )}
       <OwnData />
@@ -78,13 +70,14 @@ function ProfilePage() {
 }
 
 function OwnData() {
+  const t = useTexts('profile');
   const [downloadPersonalData, { isLoading }] = useDownloadPersonalDataMutation();
   const toast = useToast();
 
   const download = async () => {
     try {
       await downloadPersonalData().unwrap();
-      toast.success('Your data was downloaded');
+      toast.success(t('downloaded'));
     } catch (error) {
       // The person did not want to enter the code.
       if (!isCodeRequired(error)) toast.failure(error);
@@ -92,12 +85,9 @@ function OwnData() {
   };
 
   return (
-    <Card
-      title="Your Data"
-      description="A file with everything that is stored about you: profile, appointments, final results with their files, devices, and who opened your results."
-    >
+    <Card title={t('yourData')} description={t('aboutData')}>
       <Button loading={isLoading} onClick={download}>
-        Download My Data
+        {t('downloadData')}
       </Button>
     </Card>
   );

@@ -8,6 +8,8 @@ import { signInPageOf } from '#app/shell/guards.tsx';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { Rows } from '#app/ui/lists/rows.styles.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Session } from '#contract/auth.ts';
@@ -15,18 +17,14 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
 import { useEndAllSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionsApi.ts';
 
 /** Lists signed-in devices and signs them out. */
 export function SignedInDevices() {
+  const t = useTexts('profile');
   const { data, isError, error, isFetching, refetch } = useListSessionsQuery();
   return (
-    <Card
-      title="Your Devices"
-      description="Log out devices that you do not know or no longer use."
-      footer={data ? <SignOutEverywhere /> : undefined}
-    >
+    <Card title={t('yourDevices')} description={t('logOutDevices')} footer={data ? <SignOutEverywhere /> : undefined}>
       {data ? (
         <Rows>
           {data.data.map((session) => (
@@ -36,7 +34,7 @@ export function SignedInDevices() {
       ) : null}
       {data === undefined && !isError ? <DevicesLoading /> : null}
       {data === undefined && isError ? (
-        <CallFailed error={error} title="Your devices cannot be shown" onRetry={refetch} loading={isFetching} />
+        <CallFailed error={error} title={t('devicesFailed')} onRetry={refetch} loading={isFetching} />
       ) : null}
     </Card>
   );
@@ -48,6 +46,8 @@ function DevicesLoading() {
 }
 
 function DeviceRow({ session: { id, device, lastUsedAt, isCurrent } }: { session: Session }) {
+  const t = useTexts('profile');
+  const formats = useFormats();
   const [endSession, { isLoading }] = useEndSessionMutation();
   const toast = useToast();
 
@@ -63,11 +63,11 @@ function DeviceRow({ session: { id, device, lastUsedAt, isCurrent } }: { session
     <li>
       <Device>
         <strong>{device}</strong>
-        {isCurrent ? 'This device' : `Last used ${formatDateTime(lastUsedAt, browser.timeZone())}`}
+        {isCurrent ? t('thisDevice') : t('lastUsed', { time: formats.dateTime(lastUsedAt, browser.timeZone()) })}
       </Device>
       {isCurrent ? null : (
-        <Button loading={isLoading} onClick={signOut} aria-label={`Log Out ${device}`}>
-          Log Out
+        <Button loading={isLoading} onClick={signOut} aria-label={t('logOutDevice', { device })}>
+          {t('logOut')}
         </Button>
       )}
     </li>
@@ -75,6 +75,7 @@ function DeviceRow({ session: { id, device, lastUsedAt, isCurrent } }: { session
 }
 
 function SignOutEverywhere() {
+  const t = useTexts('profile');
   const [asking, setAsking] = useState(false);
   const [endAllSessions, { isLoading }] = useEndAllSessionsMutation();
   const role = useCurrentUser()?.role ?? 'OrganizationAdmin';
@@ -95,13 +96,13 @@ function SignOutEverywhere() {
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Log Out Everywhere</Button>
+      <Button onClick={() => setAsking(true)}>{t('logOutEverywhere')}</Button>
       <ConfirmDialog
         open={asking}
-        title="Log out everywhere?"
-        description="You are logged out on every device, this one as well. To log in again you need a new code."
-        confirmLabel="Log Out Everywhere"
-        cancelLabel="Stay Logged In"
+        title={t('everywhereQuestion')}
+        description={t('everywhereMeans')}
+        confirmLabel={t('logOutEverywhere')}
+        cancelLabel={t('stayLoggedIn')}
         loading={isLoading}
         onConfirm={signOut}
         onOpenChange={setAsking}

@@ -7,6 +7,7 @@ import { useLazyListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { addressRequired, createValidator, organizationNameRequired, timeZoneRequired } from '#app/ui/forms/rules.ts';
 import { useFormField } from '#app/ui/forms/useFormField.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import type { AdministeredOrganization } from '#contract/organization.ts';
 import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
@@ -38,8 +39,6 @@ const validate = createValidator({
   timeZone: timeZoneRequired,
 });
 
-const labels = { name: 'Organization Name', address: 'Address', image: 'Logo', timeZone: 'Time Zone' };
-
 const toValues = (organization: AdministeredOrganization | undefined): Values => ({
   name: organization?.name ?? '',
   address: organization?.address ?? '',
@@ -50,6 +49,8 @@ const toValues = (organization: AdministeredOrganization | undefined): Values =>
 /** Picture, name, address and time zone of an organization. */
 export function OrganizationForm(props: OrganizationFormProps) {
   const { organization, header, submitLabel, onTimeZoneChange, onSaved } = props;
+  const t = useTexts('detailsForms');
+  const labels = { name: t('organizationName'), address: t('address'), image: t('logo'), timeZone: t('timeZone') };
   const [createOrganization] = useCreateOrganizationMutation();
   const [updateOrganization] = useUpdateOrganizationMutation();
   const [uploadImage, { isLoading: uploading }] = useUploadOrganizationImageMutation();
@@ -80,7 +81,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
       ownerName={({ name }) => name}
       upload={async (file) => (await uploadImage(file).unwrap()).data}
       uploading={uploading}
-      pictureLabels={{ uploadLabel: 'Upload Logo', removeLabel: 'Remove Logo' }}
+      pictureLabels={{ uploadLabel: t('uploadLogo'), removeLabel: t('removeLogo') }}
       onSave={save}
       header={header}
       submitLabel={submitLabel}
@@ -93,13 +94,14 @@ export function OrganizationForm(props: OrganizationFormProps) {
 }
 
 function TimeZoneField({ current }: { current: string }) {
+  const t = useTexts('detailsForms');
   return (
     <Combobox
-      label={labels.timeZone}
+      label={t('timeZone')}
       required
       keepsUnknown
       options={useMemo(() => listTimeZones(current), [current])}
-      description="Assessments and appointments are shown in this time."
+      description={t('shownInTime')}
       {...useFormField<string>('timeZone', { parse: (name) => name })}
     />
   );

@@ -4,6 +4,7 @@ import { Form } from 'react-final-form';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import type { Sections } from '#app/ui/forms/edits.ts';
 import { FieldStack, FormButtons } from '#app/ui/forms/form.styles.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { LastChanges } from '#contract/common.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
@@ -64,13 +65,14 @@ export function PictureForm<Saved extends { lastChanges?: LastChanges | undefine
   children,
 }: PictureFormProps<Saved, Values>) {
   const toast = useToast();
+  const t = useTexts('common');
   const fileUrl = useFileUrl();
   const initialValues = useMemo(() => toValues(saved), [toValues, saved]);
   const describe = (field: string, value: unknown) =>
     field === 'image' && value ? (
       <Avatar name={labels.image} alt={labels.image} src={fileUrl(value as ImageValue)} />
     ) : (
-      String(value || 'None')
+      String(value || t('none'))
     );
   const edits = useFieldEdits<Saved, Values>({ toValues, join, labels, describe, timeZone });
 

@@ -6,6 +6,7 @@ import { reloadUser } from '#app/session/session.ts';
 import { useLazyGetMeQuery } from '#app/session/sessionApi.ts';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { createValidator, emailRequired, personNameRequired } from '#app/ui/forms/rules.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import type { ImageValue } from './FormAvatarUpload.tsx';
@@ -28,8 +29,6 @@ interface Values {
 
 const validate = createValidator({ fullName: personNameRequired, email: emailRequired });
 
-const labels = { fullName: 'Full Name', email: 'Email Address', image: 'Picture' };
-
 const toValues = (user: CurrentUser | undefined): Values => ({
   fullName: user?.fullName ?? '',
   email: user?.email ?? '',
@@ -44,6 +43,9 @@ function withAuthor(user: CurrentUser) {
 
 /** Picture and name of the signed-in person. */
 export function ProfileForm({ user, header, submitLabel, onSaved }: ProfileFormProps) {
+  const t = useTexts('detailsForms');
+  const tCommon = useTexts('common');
+  const labels = { fullName: tCommon('fullName'), email: tCommon('emailAddress'), image: t('picture') };
   const [updateProfile] = useUpdateProfileMutation();
   const [uploadImage, { isLoading: uploading }] = useUploadUserImageMutation();
   const [loadUser] = useLazyGetMeQuery();
@@ -76,13 +78,7 @@ export function ProfileForm({ user, header, submitLabel, onSaved }: ProfileFormP
       submitLabel={submitLabel}
     >
       <FormTextField name="fullName" label={labels.fullName} required autoComplete="name" />
-      <FormTextField
-        name="email"
-        label={labels.email}
-        type="email"
-        readOnly
-        description="You log in with this address. It cannot be changed."
-      />
+      <FormTextField name="email" label={labels.email} type="email" readOnly description={t('cannotChange')} />
     </PictureForm>
   );
 }

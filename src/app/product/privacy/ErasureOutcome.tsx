@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { erasureOutcome } from '#domain/personalDataCategories.ts';
 
 export interface ErasureOutcomeProps {
@@ -8,10 +9,11 @@ export interface ErasureOutcomeProps {
 
 /** Lists what erasing a person removes, and what stays and why. */
 export function ErasureOutcome({ appointments }: ErasureOutcomeProps) {
+  const t = useTexts('erasure');
   return (
     <>
       <Consequences>
-        <h3>What is deleted</h3>
+        <h3>{t('deleted')}</h3>
         <ul>
           {[...erasureOutcome.removed, appointments].map((text) => (
             <li key={text}>{text}</li>
@@ -19,7 +21,7 @@ export function ErasureOutcome({ appointments }: ErasureOutcomeProps) {
         </ul>
       </Consequences>
       <Consequences>
-        <h3>What stays, and why</h3>
+        <h3>{t('stays')}</h3>
         <ul>
           {erasureOutcome.stays.map((text) => (
             <li key={text}>{text}</li>
