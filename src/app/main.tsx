@@ -13,11 +13,13 @@ import { createStore } from '#app/api/store.ts';
 import { App } from '#app/start/App.tsx';
 import { prefetchCode } from '#app/start/prefetchPage.ts';
 import { createRoutes } from '#app/start/router.tsx';
-import { loadTexts } from '#app/ui/texts/useTexts.ts';
+import { startLanguage } from '#app/ui/texts/language.ts';
 import { startTheme } from '#app/ui/theme/theme.ts';
 import { startSession } from './session/session.ts';
 
 startTheme();
+// Before the code of the first page loads, because its texts load with it.
+const started = startLanguage();
 
 const element = document.getElementById('root');
 if (element === null) throw new Error("The page has no element 'root' to draw the app in.");
@@ -32,7 +34,7 @@ void start();
 /** Not a top-level await: lazy chunks import this module and would wait for it. */
 async function start(): Promise<void> {
   try {
-    const [config] = await Promise.all([loadConfig(), loadTexts('guest')]);
+    const [config] = await Promise.all([loadConfig(), started]);
     store.dispatch(configSlice.actions.configLoaded(config));
     // The page shows 'Loading...' until the session has loaded.
     if (tokenStorage.access() === null) store.dispatch(signedOut());

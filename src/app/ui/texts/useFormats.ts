@@ -1,16 +1,10 @@
-import { createFormats, type Formats } from '#domain/formats.ts';
-import { localeOf } from '#texts/languages.ts';
+import type { Formats } from '#domain/formats.ts';
+import { getCatalogue, useCatalogue } from './useTexts.ts';
 
 export type { Formats };
 
-const formats = createFormats(localeOf.en);
-
 /** Returns the formats of the language of the person. */
-export function useFormats(): Formats {
-  return formats;
-}
+export const useFormats = (): Formats => useCatalogue().formats;
 
 /** The same outside of components. */
-export function getFormats(): Formats {
-  return formats;
-}
+export const getFormats = (): Formats => getCatalogue().formats;

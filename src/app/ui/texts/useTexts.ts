@@ -1,4 +1,6 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode, useSyncExternalStore } from 'react';
+import { englishPatterns, type PatternLocalization } from '#design-system/patterns/patternLabels.ts';
+import { createFormats, type Formats } from '#domain/formats.ts';
 import type { account } from '#texts/en/account.ts';
 import type { assessments } from '#texts/en/assessments.ts';
 import type { calendar } from '#texts/en/calendar.ts';
@@ -12,6 +14,7 @@ import type { recording } from '#texts/en/recording.ts';
 import type { settings } from '#texts/en/settings.ts';
 import type { visitor } from '#texts/en/visitor.ts';
 import type { wizard } from '#texts/en/wizard.ts';
+import { directionOf, type Language, localeOf } from '#texts/languages.ts';
 import { type Area, type CompiledArea, createTranslate, type TextValues, type Translate } from '#texts/translate.ts';
 
 /** Texts by the part of the app that loads them. */
@@ -51,19 +54,76 @@ interface Texts<A extends Area> extends Translate<A> {
 /** The function that `useTexts` returns, for functions that take it: `describeNext(t: TextsOf<'booking'>, …)`. */
 export type TextsOf<Name extends AreaName> = Texts<Areas[Name] & Area>;
 
+/** What depends on the language. */
+interface Catalogue {
+  readonly language: Language;
+  readonly formats: Formats;
+  /** The labels of the design system. */
+  readonly localization: PatternLocalization;
+  /** The loaded areas by name. */
+  readonly areas: Map<string, Texts<Area>>;
+  /** Some texts could not be loaded and are English instead. */
+  readonly isIncomplete: boolean;
+}
+
 const files = import.meta.glob<Record<string, Record<string, Area>>>([
   '/src/texts/*/*.ts',
   '!**/mails.ts',
   '!**/documents.ts',
 ]);
 
-/** The loaded areas by name. */
-const areas = new Map<string, Texts<Area>>();
+const localizations = import.meta.glob<PatternLocalization>('/src/design-system/patterns/labels/*.ts', {
+  import: 'localization',
+});
 
-/** Loads the texts of a part. Rejects if they could not be loaded. */
+const loadedParts = new Set<Part>();
+const listeners = new Set<() => void>();
+
+let catalogue = createCatalogue('en', englishPatterns);
+/** The language that was asked for last. Its texts may be on their way. */
+let wanted: Language = 'en';
+
+/** What depends on the language, outside of components. It does not follow a change of the language. */
+export const getCatalogue = (): Catalogue => catalogue;
+
+/** Returns what depends on the language of the person. */
+export const useCatalogue = (): Catalogue => useSyncExternalStore(onChange, getCatalogue);
+
+/** Returns the function that returns the texts of an area, in the language of the person. */
+export function useTexts<Name extends AreaName>(name: Name): TextsOf<Name> {
+  useCatalogue();
+  return getTexts(name);
+}
+
+/** The same outside of components. */
+export function getTexts<Name extends AreaName>(name: Name): TextsOf<Name> {
+  const area = catalogue.areas.get(name);
+  if (area === undefined) throw new Error(`The texts of '${name}' are used before they were loaded.`);
+  return area as unknown as TextsOf<Name>;
+}
+
+function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Begins with a language, at once, so that parts can load. Resolves when the texts that every page needs have loaded. */
+export async function startTexts(language: Language): Promise<void> {
+  wanted = language;
+  replace(createCatalogue(language, englishPatterns));
+  const [localization] = await Promise.all([importLocalization(language), loadTexts('guest')]);
+  if (catalogue.language === language) replace({ ...catalogue, localization });
+}
+
+/** Loads the texts of a part. Rejects if not even the English ones could be loaded. */
 export async function loadTexts(part: Part): Promise<void> {
-  const exported = await files[`/src/texts/en/${part}.ts`]?.();
-  for (const [name, area] of Object.entries(exported?.[part] ?? {})) areas.set(name, createTexts(area));
+  loadedParts.add(part);
+  const { language, areas } = catalogue;
+  const loaded = await importPart(language, part);
+  // If the language has changed meanwhile, its own part was loaded with it.
+  if (catalogue.areas !== areas) return;
+  addAreas(catalogue, loaded);
+  if (loaded.language !== language) replace({ ...catalogue, isIncomplete: true });
 }
 
 /** Loads the texts of a part while the code of its page loads. */
@@ -72,23 +132,66 @@ export async function withTexts<Page>(part: Part, page: Promise<Page>): Promise<
   return loaded;
 }
 
-function createTexts<A extends Area>(area: A): Texts<A> {
+/** Shows all texts in another language, once they have loaded. Texts that cannot be loaded are English. */
+export async function changeLanguage(language: Language): Promise<void> {
+  wanted = language;
+  const next = createCatalogue(language, await importLocalization(language));
+  const added = new Set<Part>();
+  let isIncomplete = false;
+  // Pages that open meanwhile add parts.
+  while (added.size < loadedParts.size) {
+    const missing = [...loadedParts].filter((part) => !added.has(part));
+    for (const loaded of await Promise.all(missing.map((part) => importPart(language, part)))) {
+      addAreas(next, loaded);
+      isIncomplete ||= loaded.language !== language;
+    }
+    for (const part of missing) added.add(part);
+  }
+  if (wanted === language) replace({ ...next, isIncomplete });
+}
+
+function replace(next: Catalogue): void {
+  catalogue = next;
+  document.documentElement.lang = next.language;
+  document.documentElement.dir = directionOf(next.language);
+  for (const listener of listeners) listener();
+}
+
+function createCatalogue(language: Language, localization: PatternLocalization): Catalogue {
+  return { language, localization, formats: createFormats(localeOf[language]), areas: new Map(), isIncomplete: false };
+}
+
+interface LoadedPart {
+  readonly language: Language;
+  readonly areas: Readonly<Record<string, Area>>;
+}
+
+async function importPart(language: Language, part: Part): Promise<LoadedPart> {
+  try {
+    const exported = await files[`/src/texts/${language}/${part}.ts`]?.();
+    if (exported?.[part] === undefined) throw new Error(`There are no texts of '${part}' in '${language}'.`);
+    return { language, areas: exported[part] };
+  } catch (error) {
+    if (language === 'en') throw error;
+    return importPart('en', part);
+  }
+}
+
+/** The labels are English if they cannot be loaded. */
+async function importLocalization(language: Language): Promise<PatternLocalization> {
+  const load = localizations[`/src/design-system/patterns/labels/${language}.ts`];
+  return (await load?.().catch(() => undefined)) ?? englishPatterns;
+}
+
+function addAreas({ areas }: Catalogue, loaded: LoadedPart): void {
+  for (const [name, area] of Object.entries(loaded.areas)) areas.set(name, createTexts(area, loaded.language));
+}
+
+function createTexts<A extends Area>(area: A, language: Language): Texts<A> {
   // The bundler has compiled it, see `bundling/texts.ts`.
-  const translate = createTranslate(area as unknown as CompiledArea<A>, 'en');
+  const translate = createTranslate(area as unknown as CompiledArea<A>, language);
   return Object.assign(translate, {
     rich: <Key extends keyof A & string>(key: Key, ...values: TextValues<A[Key], ReactNode>) =>
       createElement(Fragment, null, ...translate.parts<Key, ReactNode>(key, ...values)),
   });
-}
-
-/** Returns the function that returns the texts of an area, in the language of the person. */
-export function useTexts<Name extends AreaName>(name: Name): TextsOf<Name> {
-  return getTexts(name);
-}
-
-/** The same outside of components. Their texts do not follow a change of the language. */
-export function getTexts<Name extends AreaName>(name: Name): TextsOf<Name> {
-  const area = areas.get(name);
-  if (area === undefined) throw new Error(`The texts of '${name}' are used before they were loaded.`);
-  return area as unknown as TextsOf<Name>;
 }

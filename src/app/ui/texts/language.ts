@@ -1,0 +1,19 @@
+import { findLanguage, type Language } from '#texts/languages.ts';
+import { changeLanguage, getCatalogue, startTexts } from './useTexts.ts';
+
+const key = 'language';
+
+/** Shows the language chosen in this browser, or one that the browser prefers. Call once, before other texts load. */
+export function startLanguage(): Promise<void> {
+  window.addEventListener('storage', (event) => {
+    const chosen = event.key === key ? findLanguage([event.newValue ?? '']) : undefined;
+    if (chosen !== undefined) void changeLanguage(chosen);
+  });
+  return startTexts(findLanguage([localStorage.getItem(key) ?? '', ...navigator.languages]) ?? 'en');
+}
+
+/** Shows a language in all tabs, now and at the next visit. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  localStorage.setItem(key, language);
+  if (language !== getCatalogue().language) await changeLanguage(language);
+}
