@@ -9,6 +9,7 @@ import {
   validateName,
 } from '#domain/validateName.ts';
 import { longestSearch } from '#domain/validateText.ts';
+import { languages } from '#texts/languages.ts';
 
 export const id = z.uuid();
 
@@ -65,6 +66,9 @@ export type Role = z.infer<typeof role>;
 /** Roles of memberships and sessions. */
 export const membershipRole = z.enum(['OrganizationAdmin', 'Member', 'Practitioners']);
 export type MembershipRole = z.infer<typeof membershipRole>;
+
+/** A language of the product, as a BCP 47 tag. */
+export const language = z.enum(languages);
 
 export const sortDirection = z.enum(['ASC', 'DESC']);
 export type SortDirection = z.infer<typeof sortDirection>;

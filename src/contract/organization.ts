@@ -1,6 +1,16 @@
 import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, doneReply, epochMs, id, image, lastChanges, organizationName, postalAddress } from './common.ts';
+import {
+  dataReply,
+  doneReply,
+  epochMs,
+  id,
+  image,
+  language,
+  lastChanges,
+  organizationName,
+  postalAddress,
+} from './common.ts';
 import { consentState } from './consent.ts';
 
 export const organization = z.object({
@@ -10,6 +20,8 @@ export const organization = z.object({
   image,
   /** IANA name. Dates and schedule times of the organization are wall-clock times there. */
   timeZone: z.string(),
+  /** Of mails to people who have not chosen one. Servers of earlier versions leave it out. */
+  language: z.optional(language),
   updatedAt: epochMs,
 });
 export type Organization = z.infer<typeof organization>;
@@ -34,14 +46,15 @@ const organizationProfile = z.strictObject({
   address: postalAddress,
   image: z.nullable(id),
   timeZone: z.string().check(z.maxLength(64)),
+  language,
 });
 
-/** Creates an organization, makes the caller its administrator, and chooses it. The time zone defaults to UTC. */
+/** Creates an organization, makes the caller its administrator, and chooses it. The time zone defaults to UTC, the language to English. */
 export const createOrganization = defineCall({
   method: 'POST',
   path: '/v1/organization',
   limits: limitsOf('light'),
-  body: z.partial(organizationProfile, { timeZone: true }),
+  body: z.partial(organizationProfile, { timeZone: true, language: true }),
   reply: dataReply(administeredOrganization),
   once: true,
 });
@@ -55,7 +68,7 @@ export const updateOrganization = defineCall({
   path: '/v1/organization/:organizationId',
   limits: limitsOf('light'),
   params: z.object({ organizationId: id }),
-  body: z.extend(z.partial(organizationProfile, { timeZone: true }), { version: z.optional(z.int()) }),
+  body: z.extend(z.partial(organizationProfile, { timeZone: true, language: true }), { version: z.optional(z.int()) }),
   reply: dataReply(administeredOrganization),
 });
 

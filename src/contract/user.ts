@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, emailText, epochMs, id, image, membershipRole, personName } from './common.ts';
+import { dataReply, doneReply, emailText, epochMs, id, image, language, membershipRole, personName } from './common.ts';
 
 /** The signed-in person. `fullName` is null until onboarding is completed. */
 export const currentUser = z.object({
@@ -11,6 +11,8 @@ export const currentUser = z.object({
   /** True if the person was deactivated in every organization of the role. They still export, erase and leave. */
   isInActive: z.boolean(),
   createdAt: epochMs,
+  /** Of screens and mails. Null until the person has one. Servers of earlier versions leave it out. */
+  language: z.optional(z.nullable(language)),
   /** Incremented by each change of the profile. Servers of earlier versions leave it out. */
   version: z.optional(z.int()),
   /** The role of this session. */
@@ -44,4 +46,13 @@ export const updateProfile = defineCall({
     version: z.optional(z.int()),
   }),
   reply: dataReply(currentUser),
+});
+
+/** Chooses the language of the caller's screens and mails. */
+export const chooseLanguage = defineCall({
+  method: 'PUT',
+  path: '/v1/users/language',
+  limits: limitsOf('light'),
+  body: z.strictObject({ language }),
+  reply: doneReply,
 });

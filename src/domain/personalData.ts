@@ -46,6 +46,7 @@ export const personalData: Readonly<Record<string, Table>> = {
       chosen_organization_id: { ...technical, erasure: 'emptied' },
       created_at: { ...technical, exported: 'person.created_at' },
       updated_at: { ...technical, exported: 'person.updated_at' },
+      language: { category: 'language', exported: 'person.language', erasure: 'emptied' },
       version: technical,
     },
   },

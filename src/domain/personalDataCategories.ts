@@ -42,6 +42,12 @@ export const categories = {
     seenBy: ['person', 'administrators', 'practitioners'],
     keptFor: 'erased',
   },
+  language: {
+    text: 'The language of your pages and emails',
+    name: 'Language',
+    seenBy: ['person'],
+    keptFor: 'erased',
+  },
   membership: {
     text: 'Your roles, and when you were invited, joined, declined, left or were deactivated',
     name: 'Roles',

@@ -27,6 +27,9 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
+/** In characters. Browsers send some fifty. */
+const longestHeader = 500;
+
 /** Returns the first of the BCP 47 tags that is a language of the product: 'de' for 'de-AT'. Skips unknown and malformed ones. */
 export function findLanguage(tags: readonly string[]): Language | undefined {
   for (const tag of tags) {
@@ -35,4 +38,21 @@ export function findLanguage(tags: readonly string[]): Language | undefined {
     if (language !== undefined) return language;
   }
   return undefined;
+}
+
+/**
+ * Returns the language that an Accept-Language header prefers, such as 'pl-PL,pl;q=0.9,en;q=0.8'. Undefined if it names none
+ * of the product, or is malformed.
+ */
+export function readAcceptLanguage(header: string | undefined): Language | undefined {
+  const ranges = (header ?? '')
+    .slice(0, longestHeader)
+    .split(',')
+    .map((range) => {
+      const [tag = '', weight] = range.split(';');
+      const quality = weight === undefined ? 1 : Number(/^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(weight)?.[1] ?? 0);
+      return { tag, quality };
+    });
+  const preferred = ranges.filter(({ quality }) => quality > 0).toSorted((one, other) => other.quality - one.quality);
+  return findLanguage(preferred.map(({ tag }) => tag));
 }

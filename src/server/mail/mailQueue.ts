@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { hasEmail } from '#domain/emailAddress.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 
-/** Data of each kind of mail. The text is written when the mail is sent. Instants are epoch milliseconds. */
+/**
+ * Data of each kind of mail. The text is written when the mail is sent. Instants are epoch milliseconds. `language` is that of
+ * the page, for people who have none.
+ */
 export interface MailData {
-  passcode: { code: string; minutes: number };
-  signInLink: { link: string; minutes: number };
+  passcode: { code: string; minutes: number; language?: Language };
+  signInLink: { link: string; minutes: number; language?: Language };
   /** Someone tried to guess the codes of the account. */
   wrongPasscodes: Record<string, never>;
   /** A token of the session was used from another browser. */

@@ -12,6 +12,8 @@ export interface ClaimedMail {
   /** Earlier attempts to send it. */
   readonly attempts: number;
   readonly isExpired: boolean;
+  /** Of the recipient, else of the page that asked for it, else of the organization. */
+  readonly language: string | null;
 }
 
 export interface MailOutcome {
@@ -45,7 +47,12 @@ export async function claimMails(tx: Tx, { isUrgent, limit, leaseSeconds }: Clai
     update mail_message m set next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
     from due where m.id = due.id
     returning m.id, m.kind, m.data, m.recipient, m.queued_at as "queuedAt", m.attempts,
-      coalesce(m.expires_at <= now(), false) as "isExpired"`.execute(tx);
+      coalesce(m.expires_at <= now(), false) as "isExpired",
+      coalesce(
+        (select language from app_user where email = m.recipient),
+        m.data ->> 'language',
+        (select language from organization where id = m.organization_id)
+      ) as language`.execute(tx);
   return rows;
 }
 

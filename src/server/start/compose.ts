@@ -281,7 +281,7 @@ function createIdentity(
   const sessions = createSessionService({ db, pool, key: secrets.sessionSecret, accessTokens, mails });
   const users = createUserService({ db, files, onProfileSaved });
   const limiter = createSignInLimiter({ now, logger, noteBreaker: metrics.noteBreaker });
-  const signIn = createSignIn({ sessions, limiter, now });
+  const signIn = createSignIn({ sessions, limiter, users, now });
   const mailboxSignIn = createMailboxSignIn({ signUp, users, memberships, limiter, signIn });
   return {
     accessTokens,

@@ -25,6 +25,7 @@ describe('the signed-in person', () => {
       isInActive: false,
       hasEnteredCode: true,
       createdAt: expect.any(Number),
+      language: null,
       version: 1,
       role: 'OrganizationAdmin',
     });

@@ -3,6 +3,7 @@ import { clientHeader } from '#contract/auth.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
 import { type Networks, networksOf } from '#domain/networkPrefix.ts';
 import { originOf, type RequestOrigin } from '#server/platform/api/caller.ts';
+import { type Language, readAcceptLanguage } from '#texts/languages.ts';
 
 export type BrowserCookies = ReturnType<typeof createBrowserCookies>;
 
@@ -13,6 +14,8 @@ export interface SignInClient {
   /** Whether this is our app in a browser. Only browsers get cookies. */
   readonly isBrowser: boolean;
   readonly userAgent: string | null;
+  /** Of the page that signs in. */
+  readonly language: Language | undefined;
   readonly pendingLogin: string | undefined;
   readonly device: string | undefined;
 }
@@ -60,6 +63,7 @@ export function createBrowserCookies({ publicUrl }: { publicUrl: string }) {
         origin: originOf(request),
         isBrowser,
         userAgent: request.headers['user-agent']?.slice(0, maxUserAgentLength) ?? null,
+        language: readAcceptLanguage(request.headers['accept-language']),
         pendingLogin: isBrowser ? read(request, 'pendingLogin') : undefined,
         device: isBrowser ? read(request, 'device') : undefined,
       };

@@ -256,20 +256,22 @@ export function createPasscodeService(parts: PasscodeServiceParts) {
         await insertPendingLogin(tx, { ...owner, id, handle, network: client.networks[0], requests, at });
       }
 
+      const language = client.language && { language: client.language };
       if (mail.contents === 'code') {
         const { reservationId } = mail;
         if (continues && pending.reservationId !== null) await limiter.refund(tx, pending.reservationId);
         const code = createPasscode(parts.length);
         const expiresAt = new Date(at.getTime() + lifetimes.codeMinutes * minute);
         await setCode(tx, id, { hash: hashPasscode(pepper, { id, role, code }), expiresAt, reservationId });
-        const data = { code, minutes: lifetimes.codeMinutes };
+        const data = { code, minutes: lifetimes.codeMinutes, ...language };
         await queueMail(tx, owner, { ...signInMail(owner), kind: 'passcode', data, expiresAt }, isWithinBudget);
       }
       if (mail.contents === 'link') {
         const token = createSecretToken();
         const expiresAt = new Date(at.getTime() + linkLifetimeMs);
         await insertSignInLink(tx, token, { ...owner, expiresAt });
-        const data = { link: `${parts.publicUrl}/email-link?login=${token}`, minutes: linkLifetimeMs / minute };
+        const link = `${parts.publicUrl}/email-link?login=${token}`;
+        const data = { link, minutes: linkLifetimeMs / minute, ...language };
         await queueMail(tx, owner, { ...signInMail(owner), kind: 'signInLink', data, expiresAt }, isWithinBudget);
       }
 

@@ -1,6 +1,7 @@
 import type { TokenPair } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { audit } from '#server/audit/audit.ts';
+import type { UserService } from '#server/identity/users/userService.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { SessionCookies, SignInClient } from './browserCookies.ts';
 import { rememberDevice } from './knownDeviceRepository.ts';
@@ -30,14 +31,16 @@ export type SignIn = ReturnType<typeof createSignIn>;
 interface SignInParts {
   readonly sessions: SessionService;
   readonly limiter: SignInLimiter;
+  readonly users: Pick<UserService, 'addLanguage'>;
   readonly now: () => Date;
 }
 
 /** Creates the last step of every sign-in. Callers have already verified the person. */
-export function createSignIn({ sessions, limiter, now }: SignInParts) {
+export function createSignIn({ sessions, limiter, users, now }: SignInParts) {
   return async (tx: Tx, { userId, role, client, hasEnteredCode, link }: SignInRequest): Promise<SignInResult> => {
-    const { isBrowser, userAgent, device, origin, networks } = client;
+    const { isBrowser, userAgent, language, device, origin, networks } = client;
     await limiter.countPerson(tx, userId, networks);
+    if (language !== undefined) await users.addLanguage(tx, userId, language);
     await audit.recordForPerson(tx, { by: { userId, role, origin }, action: 'SignedIn' }, role);
     if (!isBrowser) {
       const tokens = await sessions.start(tx, { userId, role, userAgent, hasEnteredCode, link });

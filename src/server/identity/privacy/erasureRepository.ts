@@ -157,7 +157,7 @@ export async function erasePerson(tx: Tx, userId: string): Promise<string[]> {
   await sql`delete from idempotency_key where user_id = ${userId}`.execute(tx);
   await eraseMails(tx, sql`organization_id is null and recipient = ${person.email}`);
   await sql`update app_user set email = ${erasedAddress(userId)}, full_name = null, image_id = null,
-      chosen_organization_id = null
+      chosen_organization_id = null, language = null
     where id = ${userId}`.execute(tx);
   const files = await sql<{ name: string }>`
     delete from file

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { toImage } from '#server/files/toImage.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { findLanguage, type Language } from '#texts/languages.ts';
 
 export interface User {
   readonly id: string;
@@ -9,6 +10,7 @@ export interface User {
   readonly image: { readonly id: string; readonly originalFilePath: string } | null;
   /** Epoch milliseconds. */
   readonly createdAt: number;
+  readonly language: Language | null;
   /** Incremented by each change of name or picture. */
   readonly version: number;
 }
@@ -23,7 +25,16 @@ export async function findUser(tx: Tx, userId: string): Promise<User | undefined
     .selectFrom('app_user as u')
     .leftJoin('file as f', 'f.id', 'u.image_id')
     .where('u.id', '=', userId)
-    .select(['u.id', 'u.full_name', 'u.email', 'u.created_at', 'u.version', 'f.id as image_id', 'f.original_file_path'])
+    .select([
+      'u.id',
+      'u.full_name',
+      'u.email',
+      'u.created_at',
+      'u.version',
+      'u.language',
+      'f.id as image_id',
+      'f.original_file_path',
+    ])
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
@@ -32,6 +43,7 @@ export async function findUser(tx: Tx, userId: string): Promise<User | undefined
     email: row.email,
     image: toImage(row),
     createdAt: row.created_at.getTime(),
+    language: findLanguage([row.language ?? '']) ?? null,
     version: row.version,
   };
 }
@@ -53,6 +65,16 @@ export async function updateProfile(
     })
     .where('id', '=', userId)
     .execute();
+}
+
+/** Stores the language of a person's screens and mails. */
+export async function setLanguage(tx: Tx, userId: string, language: Language): Promise<void> {
+  await tx.updateTable('app_user').set({ language }).where('id', '=', userId).execute();
+}
+
+/** Stores the language of a person who has none. */
+export async function addLanguage(tx: Tx, userId: string, language: Language): Promise<void> {
+  await tx.updateTable('app_user').set({ language }).where('id', '=', userId).where('language', 'is', null).execute();
 }
 
 /** Stores the organization that a person works in. */

@@ -8,13 +8,16 @@ import { lockCaller } from '#server/platform/api/lockCaller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 import {
+  addLanguage,
   findUser,
   findUserIdByEmail,
   insertMissingUsers,
   isUserInUse,
   lockUser,
   setChosenOrganization,
+  setLanguage,
   type User,
   updateProfile,
 } from './userRepository.ts';
@@ -61,6 +64,14 @@ export function createUserService({ db, files, onProfileSaved }: UserServicePart
       });
       return getMe(caller);
     },
+
+    /** Chooses the language of the caller's screens and mails. */
+    async chooseLanguage(caller: Caller, language: Language): Promise<void> {
+      await db.transaction().execute((tx) => setLanguage(tx, caller.userId, language));
+    },
+
+    /** Stores the language of a person who has none. */
+    addLanguage,
 
     /** Returns the id of the user with a normalized address. Adds the user if missing, and locks it as `addMissing` does. */
     async getOrCreate(tx: Tx, email: string): Promise<string> {

@@ -3,6 +3,7 @@ import type { Organization } from '#contract/organization.ts';
 import { toImage } from '#server/files/toImage.ts';
 import { addChanges, type FieldChanges } from '#server/platform/api/fieldChanges.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { findLanguage, type Language } from '#texts/languages.ts';
 
 interface OrganizationProfile {
   readonly name: string;
@@ -10,9 +11,12 @@ interface OrganizationProfile {
   readonly imageId: string | null;
   /** Undefined keeps the current one. A new organization starts with UTC. */
   readonly timeZone: string | undefined;
+  /** Undefined keeps the current one. A new organization starts with English. */
+  readonly language: Language | undefined;
 }
 
 export interface OrganizationRecord extends Organization {
+  readonly language: Language;
   /** Incremented by each change of the profile. */
   readonly version: number;
   readonly changes: FieldChanges;
@@ -31,11 +35,11 @@ export async function countFoundedToday(tx: Tx, founderId: string): Promise<numb
 export async function insertOrganization(
   tx: Tx,
   founderId: string,
-  { name, address, imageId, timeZone }: OrganizationProfile,
+  { name, address, imageId, timeZone, language }: OrganizationProfile,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('organization')
-    .values({ founder_id: founderId, name, address, image_id: imageId, time_zone: timeZone ?? 'UTC' })
+    .values({ founder_id: founderId, name, address, image_id: imageId, time_zone: timeZone ?? 'UTC', language })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -58,7 +62,7 @@ export async function lockOrganization(tx: Tx, id: string): Promise<void> {
 export async function updateOrganization(
   tx: Tx,
   record: OrganizationRecord,
-  { name, address, imageId, timeZone = record.timeZone }: OrganizationProfile,
+  { name, address, imageId, timeZone = record.timeZone, language = record.language }: OrganizationProfile,
   { by, at }: { readonly by: string; readonly at: Date },
 ): Promise<string[]> {
   const changed = [
@@ -66,6 +70,7 @@ export async function updateOrganization(
     ...(address === record.address ? [] : ['address']),
     ...(imageId === (record.image?.id ?? null) ? [] : ['image']),
     ...(timeZone === record.timeZone ? [] : ['timeZone']),
+    ...(language === record.language ? [] : ['language']),
   ];
   const version = changed.length === 0 ? record.version : record.version + 1;
   await tx
@@ -75,6 +80,7 @@ export async function updateOrganization(
       address,
       image_id: imageId,
       time_zone: timeZone,
+      language,
       version,
       changes: JSON.stringify(addChanges(record.changes, changed, { version, by, at })),
       updated_at: sql<Date>`now()`,
@@ -95,7 +101,17 @@ export async function listOrganizations(
     .selectFrom('organization as o')
     .leftJoin('file as f', 'f.id', 'o.image_id')
     .where('o.id', 'in', ids)
-    .select(['o.id', 'o.name', 'o.address', 'o.time_zone', 'o.updated_at', 'o.version', 'o.changes', 'o.founder_id'])
+    .select([
+      'o.id',
+      'o.name',
+      'o.address',
+      'o.time_zone',
+      'o.language',
+      'o.updated_at',
+      'o.version',
+      'o.changes',
+      'o.founder_id',
+    ])
     .select(['f.id as image_id', 'f.original_file_path'])
     .orderBy(sql`o.id is not distinct from (select chosen_organization_id from app_user where id = ${userId})`, 'desc')
     .orderBy(
@@ -103,11 +119,12 @@ export async function listOrganizations(
     )
     .orderBy('o.id')
     .execute();
-  return rows.map(({ id, name, address, time_zone, updated_at, version, changes, founder_id, ...row }) => ({
+  return rows.map(({ id, name, address, time_zone, language, updated_at, version, changes, founder_id, ...row }) => ({
     id,
     name,
     address,
     timeZone: time_zone,
+    language: findLanguage([language]) ?? 'en',
     updatedAt: updated_at.getTime(),
     image: toImage(row),
     version,

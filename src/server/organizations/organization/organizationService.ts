@@ -168,6 +168,6 @@ const toOrganization = ({
   ...organization
 }: OrganizationRecord): Organization => organization;
 
-function toProfile({ name, address, image, timeZone }: OrganizationBody) {
-  return { name, address, imageId: image, timeZone };
+function toProfile({ name, address, image, timeZone, language }: OrganizationBody) {
+  return { name, address, imageId: image, timeZone, language };
 }

@@ -48,6 +48,7 @@ export interface AppUser {
   full_name: string | null;
   id: Generated<string>;
   image_id: string | null;
+  language: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
 }
@@ -272,6 +273,7 @@ export interface Organization {
   founder_id: string | null;
   id: Generated<string>;
   image_id: string | null;
+  language: Generated<string>;
   name: string;
   result_deletion_at: Date | null;
   result_deletion_count: number | null;
