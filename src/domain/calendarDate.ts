@@ -172,6 +172,6 @@ export function formatLongDate(date: CalendarDate): string {
 }
 
 /** Shifts an instant so that its UTC fields show the zone's wall-clock time. */
-function wallClockMs(epochMs: number, timeZone: string): number {
+export function wallClockMs(epochMs: number, timeZone: string): number {
   return epochMs + offsetMsAt(epochMs, timeZone);
 }

@@ -13,15 +13,23 @@ import {
   formatLongDate,
   formatShortDateTime,
   formatSlot,
+  wallClockMs,
   weekdayNames,
 } from '#domain/calendarDate.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration, splitDuration } from '#domain/duration.ts';
 
 /** Numbers, lists, dates and times as a person reads them. Instants are epoch milliseconds, with an IANA time zone. */
-export type Formats = ReturnType<typeof createFormats>;
+export type Formats = ReturnType<typeof createListFormats> & typeof englishFormats;
 
-/** Creates the formats of a locale, such as 'en-GB'. Dates, times and durations are British whatever the locale. */
-export function createFormats(locale: string) {
+/**
+ * Creates the formats of a locale. English ones are as the specification has them, others as the locale has them; their
+ * examples are below.
+ */
+export function createFormats(locale: string): Formats {
+  return { ...createListFormats(locale), ...(locale.startsWith('en') ? englishFormats : createDateFormats(locale)) };
+}
+
+function createListFormats(locale: string) {
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
   const disjunction = new Intl.ListFormat(locale, { type: 'disjunction' });
   const unit = new Intl.ListFormat(locale, { type: 'unit' });
@@ -37,39 +45,95 @@ export function createFormats(locale: string) {
     plainList: (items: readonly string[]): string => unit.format(items),
     /** The same in parts, to draw the items as elements. */
     plainListParts: (items: readonly string[]) => unit.formatToParts(items),
-    /** 45 min, 1 h 30 min */
-    duration: formatDuration,
-    /** 23/11/2026 */
-    date: formatDate,
-    /** Mon 23/11/2026 */
-    weekdayDate: (date: CalendarDate): string => `${shortWeekday(date)} ${formatDate(date)}`,
-    /** 07/12/2026 – 18/12/2026, both days inclusive, for cards and facts */
-    shortDateRange: (first: CalendarDate, last: CalendarDate): string => `${formatDate(first)} – ${formatDate(last)}`,
-    /** Mon */
-    shortWeekday,
-    /** Monday, 23 November 2026 */
-    longDate: formatLongDate,
-    /** 23 November */
-    dayOfMonth: formatDayOfMonth,
-    /** 7 to 18 December 2026, both days inclusive */
-    dateRange: formatDateRange,
-    /** 07:33 */
-    clock: formatClock,
-    /** 23 November 2026, 07:33, for sentences and cards */
-    dateTime: formatDateTime,
-    /** 23/11/2026 07:33, for tables and lists */
-    shortDateTime: formatShortDateTime,
-    /** Nov 23, 2026 07:33: when a person was added */
-    dateAdded: formatDateAdded,
-    /** Monday 23 November 2026, 07:33: when an appointment begins */
-    appointment: formatAppointment,
-    /** Tuesday 8 December, 09:30: a slot to book */
-    slot: formatSlot,
-    /** 09:30 – 10:15 */
-    clockRange: formatClockRange,
-    /** Tuesday, 8 December 2026, 09:30 – 10:15 */
-    dateTimeRange: formatDateTimeRange,
-  } as const;
+  };
+}
+
+const englishFormats = {
+  /** 45 min, 1 h 30 min */
+  duration: formatDuration,
+  /** 23/11/2026 */
+  date: formatDate,
+  /** Mon 23/11/2026 */
+  weekdayDate: (date: CalendarDate): string => `${shortWeekday(date)} ${formatDate(date)}`,
+  /** 07/12/2026 – 18/12/2026, both days inclusive, for cards and facts */
+  shortDateRange: (first: CalendarDate, last: CalendarDate): string => `${formatDate(first)} – ${formatDate(last)}`,
+  /** Mon */
+  shortWeekday,
+  /** Monday, 23 November 2026 */
+  longDate: formatLongDate,
+  /** 23 November */
+  dayOfMonth: formatDayOfMonth,
+  /** 7 to 18 December 2026, both days inclusive */
+  dateRange: formatDateRange,
+  /** 07:33 */
+  clock: formatClock,
+  /** 23 November 2026, 07:33, for sentences and cards */
+  dateTime: formatDateTime,
+  /** 23/11/2026 07:33, for tables and lists */
+  shortDateTime: formatShortDateTime,
+  /** Nov 23, 2026 07:33: when a person was added */
+  dateAdded: formatDateAdded,
+  /** Monday 23 November 2026, 07:33: when an appointment begins */
+  appointment: formatAppointment,
+  /** Tuesday 8 December, 09:30: a slot to book */
+  slot: formatSlot,
+  /** 09:30 – 10:15 */
+  clockRange: formatClockRange,
+  /** Tuesday, 8 December 2026, 09:30 – 10:15 */
+  dateTimeRange: formatDateTimeRange,
+} as const;
+
+function createDateFormats(locale: string): typeof englishFormats {
+  // Of wall-clock times that are read as if they were UTC, so that one format serves every zone.
+  const create = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC', ...options });
+  const dayOf = (options: Intl.DateTimeFormatOptions) => {
+    const format = create(options);
+    return (date: CalendarDate): string => format.format(Date.parse(date));
+  };
+  const momentOf = (options: Intl.DateTimeFormatOptions) => {
+    const format = create(options);
+    return (epochMs: number, timeZone: string): string => format.format(wallClockMs(epochMs, timeZone));
+  };
+  const periodOf = (options: Intl.DateTimeFormatOptions) => {
+    const format = create(options);
+    return (startMs: number, endMs: number, timeZone: string): string =>
+      format.formatRange(wallClockMs(startMs, timeZone), wallClockMs(endMs, timeZone));
+  };
+  const unitOf = (unit: string) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });
+
+  const shortDate = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const dayOfMonth = { day: 'numeric', month: 'long' } as const;
+  const longDate = { ...dayOfMonth, year: 'numeric' } as const;
+  const clock = { hour: '2-digit', minute: '2-digit' } as const;
+  const weekday = 'long';
+  const [range, shortRange] = [create(longDate), create(shortDate)];
+  const [hourFormat, minuteFormat] = [unitOf('hour'), unitOf('minute')];
+  return {
+    duration: (durationMinutes) => {
+      const { hours, minutes } = splitDuration(durationMinutes);
+      const parts = [
+        ...(hours === 0 ? [] : [hourFormat.format(hours)]),
+        ...(minutes === 0 && hours > 0 ? [] : [minuteFormat.format(minutes)]),
+      ];
+      return parts.join(' ');
+    },
+    date: dayOf(shortDate),
+    weekdayDate: dayOf({ ...shortDate, weekday: 'short' }),
+    shortDateRange: (first, last) => shortRange.formatRange(Date.parse(first), Date.parse(last)),
+    shortWeekday: dayOf({ weekday: 'short' }),
+    longDate: dayOf({ ...longDate, weekday }),
+    dayOfMonth: dayOf(dayOfMonth),
+    dateRange: (first, last) => range.formatRange(Date.parse(first), Date.parse(last)),
+    clock: momentOf(clock),
+    dateTime: momentOf({ ...longDate, ...clock }),
+    shortDateTime: momentOf({ ...shortDate, ...clock }),
+    dateAdded: momentOf({ ...longDate, month: 'short', ...clock }),
+    appointment: momentOf({ ...longDate, weekday, ...clock }),
+    slot: momentOf({ ...dayOfMonth, weekday, ...clock }),
+    clockRange: periodOf(clock),
+    dateTimeRange: periodOf({ ...longDate, weekday, ...clock }),
+  };
 }
 
 function shortWeekday(date: CalendarDate): string {

@@ -18,10 +18,13 @@ export const guide: Guide = {
       </Card>
     ),
   },
-  anatomy: ['Copyright', 'Two links'],
-  keyboard: [['Tab Enter', 'to each link, and follows it']],
-  announces: '"Content information", the copyright and the links.',
-  localization: '`brandName` stays as it is in every language.',
-  labels: ['copyright', 'privacyPolicy', 'terms'],
+  anatomy: ['Copyright', 'Two links', 'Choice of a language'],
+  keyboard: [
+    ['Tab Enter', 'to each link, and follows it'],
+    ['Tab ↑ ↓', 'to the choice of a language, and changes it'],
+  ],
+  announces: '"Content information", the copyright, the links, and the language with its list.',
+  localization: '`brandName` stays as it is in every language. Each language to choose is in its own words.',
+  labels: ['copyright', 'language', 'privacyPolicy', 'terms'],
   changes: ['`brandName` replaces `copyright`, and its texts are labels.'],
 };

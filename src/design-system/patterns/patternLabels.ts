@@ -44,6 +44,8 @@ export interface PatternLabels extends Labels {
   fullName: string;
   /** A time without free seats. */
   fullTime: string;
+  /** Name of the choice of a language. */
+  language: string;
   loadingDays: string;
   mainNavigation: string;
   /** Name of a row of an invitation. */
@@ -136,6 +138,7 @@ export const englishPatternLabels: PatternLabels = {
   fullDate: (weekday, date) => `${weekday}, ${date}`,
   fullName: 'Full Name',
   fullTime: 'Full',
+  language: 'Language',
   loadingDays: 'Loading more days',
   mainNavigation: 'Main',
   memberNumber: (position) => `Member ${position}`,

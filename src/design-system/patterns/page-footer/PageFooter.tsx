@@ -1,3 +1,4 @@
+import { Languages as LanguagesIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
@@ -19,12 +20,22 @@ export interface PageFooterProps extends Omit<ComponentProps<'footer'>, 'childre
    * @default '/privacy-policy'
    */
   termsHref?: string | undefined;
+  /** Lets people choose the language of the page. */
+  languages?: LanguageChoice | undefined;
 }
 
-/** Copyright line and legal links. Other props go to the root. */
+/** Languages to choose from. */
+export interface LanguageChoice {
+  /** BCP 47 tags, each with the language in its own words. */
+  options: readonly { readonly value: string; readonly label: string }[];
+  value: string;
+  onValueChange: (language: string) => void;
+}
+
+/** Copyright line, legal links and the choice of a language. Other props go to the root. */
 export function PageFooter(props: PageFooterProps) {
   const { brandName = 'Checkwell', privacyHref = '/privacy-policy', ...rest } = props;
-  const { termsHref = '/privacy-policy', ...rootProps } = rest;
+  const { termsHref = '/privacy-policy', languages, ...rootProps } = rest;
   const { labels } = usePatternLabels();
   return (
     <Root {...rootProps}>
@@ -36,8 +47,32 @@ export function PageFooter(props: PageFooterProps) {
         <TextLink tone="muted" href={termsHref}>
           {labels.terms}
         </TextLink>
+        {languages === undefined ? null : <LanguageSelect {...languages} />}
       </Links>
     </Root>
+  );
+}
+
+function LanguageSelect({ options, value, onValueChange }: LanguageChoice) {
+  const { labels } = usePatternLabels();
+  return (
+    <Language>
+      <LanguagesIcon size={16} aria-hidden />
+      {/* The platform's own, because a phone shows it best, and it costs the first page nothing. */}
+      <select
+        aria-label={labels.language}
+        value={value}
+        // What the browser remembers would be another language than the page's.
+        autoComplete="off"
+        onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Language>
   );
 }
 
@@ -57,5 +92,27 @@ const Root = styled.footer`
 const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: var(--space-1) var(--space-4);
+`;
+
+const Language = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+
+  select {
+    /* As high as a target must be. */
+    min-block-size: 24px;
+    border: 0;
+    border-radius: var(--radius-control);
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+
+    &:hover { color: var(--color-text); }
+  }
+
+  option { background: var(--color-surface); color: var(--color-text); }
 `;
