@@ -114,7 +114,7 @@ import {
 } from '#contract/result.ts';
 import { getResultRetention, previewResultRetention, updateResultRetention } from '#contract/resultRetention.ts';
 import { endRole, listTeam, removeFromTeam } from '#contract/team.ts';
-import { getMe, updateProfile } from '#contract/user.ts';
+import { chooseLanguage, getMe, updateProfile } from '#contract/user.ts';
 import { addEmailAddress, addWalkIn, findPeople } from '#contract/walkIn.ts';
 import { consentText } from '#domain/consentText.ts';
 import { assessmentBody, eight, everyDay, hour } from '#tests/support/bookingWorld.ts';
@@ -425,6 +425,7 @@ export const expectations: readonly Expectation[] = [
   },
 
   { call: getMe, may: 'signedIn', code: 'none' },
+  { call: chooseLanguage, may: 'signedIn', code: 'none', request: () => ({ body: { language: 'pl' } }) },
   {
     call: updateProfile,
     may: 'signedIn',
