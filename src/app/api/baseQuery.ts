@@ -10,6 +10,7 @@ import { askForCode } from '#app/api/session/freshCode.ts';
 import { sessionEnded } from '#app/api/session/sessionSlice.ts';
 import { tokenStorage } from '#app/api/session/tokenStorage.ts';
 import { isCodeRequired } from '#app/ui/texts/errorMessage.ts';
+import { getCatalogue } from '#app/ui/texts/useTexts.ts';
 import { clientHeader, refreshToken as refreshTokenCall, tokenPairReply } from '#contract/auth.ts';
 import type { AppConfig } from '#contract/config.ts';
 import { configSlice } from './config.ts';
@@ -28,6 +29,8 @@ const settings: Parameters<typeof fetchBaseQuery>[0] = {
   paramsSerializer: toSearchParams,
   prepareHeaders(headers) {
     headers.set(clientHeader.name, clientHeader.browser);
+    // Of errors, downloads and codes.
+    headers.set('Accept-Language', getCatalogue().language);
     const token = tokenStorage.access();
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
     return headers;

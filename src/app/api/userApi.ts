@@ -2,7 +2,7 @@ import { baseApi } from '#app/api/baseApi.ts';
 import { endpointOf } from '#app/api/request.ts';
 import { isStale } from '#app/ui/texts/errorMessage.ts';
 import { giveConsent } from '#contract/consent.ts';
-import { updateProfile } from '#contract/user.ts';
+import { chooseLanguage, updateProfile } from '#contract/user.ts';
 
 const userApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -10,6 +10,7 @@ const userApi = baseApi.injectEndpoints({
       ...endpointOf(updateProfile),
       invalidatesTags: (_reply, error) => (error && !isStale(error) ? [] : ['Me', 'Membership']),
     }),
+    chooseLanguage: build.mutation({ ...endpointOf(chooseLanguage), invalidatesTags: ['Me'] }),
     giveConsent: build.mutation({
       ...endpointOf(giveConsent),
       // After an error too: the member may have agreed in another tab.
@@ -18,4 +19,4 @@ const userApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useUpdateProfileMutation, useGiveConsentMutation } = userApi;
+export const { useChooseLanguageMutation, useUpdateProfileMutation, useGiveConsentMutation } = userApi;

@@ -4,6 +4,7 @@ import { sessionStarting, sessionUnreachable, signedIn, signedOut } from '#app/a
 import { tokenStorage } from '#app/api/session/tokenStorage.ts';
 import type { AppDispatch, RootState } from '#app/api/store.ts';
 import { statusOf } from '#app/ui/texts/errorMessage.ts';
+import { chooseLanguage } from '#app/ui/texts/language.ts';
 import type { TokenPair } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import type { CurrentUser } from '#contract/user.ts';
@@ -26,6 +27,8 @@ function loadSession(expected: MembershipRole | undefined) {
     early?.catch(() => undefined);
     const { data: user } = await me.unwrap();
     removeDraftsOfOthers(user.id);
+    // What was chosen on another device. If it cannot be loaded, the page stays as it is.
+    if (user.language != null) await chooseLanguage(user.language).catch(() => undefined);
     if (isCodeMissing(user)) {
       // Nothing else may be fetched yet. Also stops the loaders, which prefetch for the last session.
       lastSession.clear();

@@ -17,6 +17,7 @@ import { AppFrame } from '#design-system/patterns/app-frame/AppFrame.tsx';
 import { PageFooter } from '#design-system/patterns/page-footer/PageFooter.tsx';
 import { Sidebar } from '#design-system/patterns/sidebar/Sidebar.tsx';
 import { useBrandName } from './useBrandName.ts';
+import { useLanguageChoice } from './useLanguageChoice.ts';
 import { useLinkedOrganization } from './useLinkedOrganization.ts';
 import { useLogOutMenu } from './useLogOutMenu.tsx';
 import { useRoleSwitch } from './useRoleSwitch.tsx';
@@ -35,6 +36,7 @@ function AppShell() {
   const t = useTexts('frame');
   const { pathname } = useLocation();
   const brandName = useBrandName();
+  const languages = useLanguageChoice();
   const user = useCurrentUser();
   const fileUrl = useFileUrl();
   const { onLogOut, question } = useLogOutMenu(paths.logIn);
@@ -71,7 +73,7 @@ function AppShell() {
           ]}
         />
       }
-      footer={<PageFooter brandName={brandName} privacyHref={paths.privacyPolicy} />}
+      footer={<PageFooter brandName={brandName} privacyHref={paths.privacyPolicy} languages={languages} />}
     >
       {question}
       <InvitationCards onJoined={(membership) => void enterJoined(membership)} />

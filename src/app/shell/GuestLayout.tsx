@@ -3,11 +3,16 @@ import { styled } from 'styled-components';
 import { paths } from '#app/session/paths.ts';
 import { GuestFrame } from '#design-system/patterns/guest-frame/GuestFrame.tsx';
 import { useBrandName } from './useBrandName.ts';
+import { useLanguageChoice } from './useLanguageChoice.ts';
 
 /** Wraps pages without a session: brand, one column, footer and preview image. */
 export function GuestLayout({ children }: { children: ReactNode }) {
   return (
-    <GuestFrame brandName={useBrandName()} homeHref={paths.logIn} footer={{ privacyHref: paths.privacyPolicy }}>
+    <GuestFrame
+      brandName={useBrandName()}
+      homeHref={paths.logIn}
+      footer={{ privacyHref: paths.privacyPolicy, languages: useLanguageChoice() }}
+    >
       <GuestStack>{children}</GuestStack>
     </GuestFrame>
   );

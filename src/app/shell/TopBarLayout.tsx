@@ -7,6 +7,7 @@ import { BrandMark } from '#design-system/patterns/brand-mark/BrandMark.tsx';
 import { PageFooter } from '#design-system/patterns/page-footer/PageFooter.tsx';
 import { media } from '#design-system/theme/breakpoints.ts';
 import { useBrandName } from './useBrandName.ts';
+import { useLanguageChoice } from './useLanguageChoice.ts';
 
 export interface TopBarLayoutProps {
   children: ReactNode;
@@ -23,6 +24,7 @@ const mainId = 'main-content';
 /** Wraps pages without the sidebar: a bar with the brand, and the footer. */
 export function TopBarLayout({ children, homeHref, barEnd, width = 'narrow' }: TopBarLayoutProps) {
   const brandName = useBrandName();
+  const languages = useLanguageChoice();
   return (
     <Root>
       <SkipLink targetId={mainId} />
@@ -36,7 +38,7 @@ export function TopBarLayout({ children, homeHref, barEnd, width = 'narrow' }: T
         {children}
       </Main>
       <Footer>
-        <PageFooter brandName={brandName} privacyHref={paths.privacyPolicy} />
+        <PageFooter brandName={brandName} privacyHref={paths.privacyPolicy} languages={languages} />
       </Footer>
     </Root>
   );

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
-import { languageOf } from '#server/platform/api/caller.ts';
 import { sendCsv } from '#server/platform/api/csvDownload.ts';
 import { route } from '#server/platform/api/route.ts';
 import { documentTexts } from '#server/platform/documentTexts.ts';
@@ -14,6 +13,6 @@ export function auditRoutes(app: FastifyInstance, { auditLog }: { auditLog: Audi
 
   route(app, exportAuditEvents, ['OrganizationAdmin'], async ({ caller, params, query }, reply) => {
     const pieces = await auditLog.exportCsv(caller, params.organizationId, query);
-    return sendCsv(reply, documentTexts(languageOf(caller)).fileNames('auditLog'), pieces);
+    return sendCsv(reply, documentTexts(caller.language).fileNames('auditLog'), pieces);
   });
 }

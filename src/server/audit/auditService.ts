@@ -6,7 +6,7 @@ import {
   type listAuditEvents,
   mostCountedEvents,
 } from '#contract/auditLog.ts';
-import { type Caller, languageOf, membershipIn } from '#server/platform/api/caller.ts';
+import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { writeCsv } from '#server/platform/api/csvDownload.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import { documentTexts } from '#server/platform/documentTexts.ts';
@@ -63,7 +63,7 @@ export function createAuditService({ db, readDb }: { db: Db; readDb: ReadDb }) {
         });
         return toFilter(tx, organizationId, filter);
       });
-      const { auditLogFile: t } = documentTexts(languageOf(caller));
+      const { auditLogFile: t } = documentTexts(caller.language);
       return writeCsv(
         columns.map((column) => t(column)),
         readBatches(readDb, scoped, t),

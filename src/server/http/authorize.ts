@@ -5,6 +5,7 @@ import { type Caller, type OpenedLink, originOf, type SignedIn, scopeOf } from '
 import type { Policy, RequiredCode } from '#server/platform/api/route.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runAsCaller, runAsSystem } from '#server/platform/database/scope.ts';
+import { readAcceptLanguage } from '#texts/languages.ts';
 
 interface AuthorizeOptions {
   /** Finds the live session of an access token. Undefined if the token is invalid. */
@@ -22,7 +23,11 @@ export const authorize = fastifyPlugin<AuthorizeOptions>(async (app, { authentic
     if (policy === 'optionalSignIn' && token === undefined) return undefined;
     const signedIn = token === undefined ? undefined : await authenticate(token);
     if (signedIn === undefined) throw AppError.unauthorized();
-    request.caller = { ...signedIn, origin: originOf(request) };
+    request.caller = {
+      ...signedIn,
+      origin: originOf(request),
+      language: readAcceptLanguage(request.headers['accept-language']) ?? 'en',
+    };
     if (policy === undefined || policy === 'anyone' || !isAllowed(policy, signedIn)) throw AppError.forbidden();
     if (!hasRequiredCode(signedIn, requiredCode)) throw AppError.codeRequired();
     return request.caller;

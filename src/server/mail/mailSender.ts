@@ -4,7 +4,7 @@ import { isDatabaseOutage } from '#server/platform/database/isDatabaseOutage.ts'
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { describeError } from '#server/platform/startupError.ts';
-import type { Language } from '#texts/languages.ts';
+import { findLanguage } from '#texts/languages.ts';
 import type { MailKind } from './mailQueue.ts';
 import { type ClaimedMail, claimMails, type MailOutcome, recordOutcomes, renewLease } from './mailQueueRepository.ts';
 import { type MailToSend, type MailTransport, RefusedAddressError } from './mailTransport.ts';
@@ -43,9 +43,6 @@ const renewEveryMs = 10_000;
 
 const finishLimitMs = 10_000;
 
-/** Of all mails. */
-const language: Language = 'en';
-
 /** Sends queued mails, each at least once, and records the outcomes. Any number of processes can do this side by side. */
 export function createMailSender(parts: MailSenderParts) {
   const { db, transport, write, logger, retrySeconds, isStillTrue, noteMail } = parts;
@@ -63,6 +60,7 @@ export function createMailSender(parts: MailSenderParts) {
     const queued = toQueuedMail(mail);
     if (isExpired) throw new ObsoleteMailError('It could not be sent in time');
     if (!(await isStillTrue(queued))) throw new ObsoleteMailError('The appointment was changed before it was sent');
+    const language = findLanguage([mail.language ?? '']) ?? 'en';
     return { id, recipient, ...write(queued, { recipient, at: queuedAt, language }) };
   };
 

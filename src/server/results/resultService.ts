@@ -20,7 +20,7 @@ import type { AssignedMember, AssignedService } from '#server/assessments/assess
 import { resultAccess } from '#server/audit/resultAccess.ts';
 import type { FileService } from '#server/files/fileService.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
-import { type Caller, languageOf } from '#server/platform/api/caller.ts';
+import type { Caller } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -123,7 +123,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         const earlierVersions = await listVersions(tx, keyOf(member));
         return { member: member.details, result: toAssessmentResult(result, caller), earlierVersions };
       });
-      const language = languageOf(caller);
+      const language = caller.language;
       const assessment = content.member.assessment.name;
       const name = `${documentTexts(language).fileNames('results', { assessment })}.pdf`;
       return { name, bytes: await pdfs.build({ ...content, language }) };

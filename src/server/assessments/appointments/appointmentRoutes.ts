@@ -7,7 +7,6 @@ import {
   verifyBookingLink,
 } from '#contract/appointment.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
-import { languageOf } from '#server/platform/api/caller.ts';
 import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
 import { route } from '#server/platform/api/route.ts';
@@ -54,7 +53,7 @@ export function appointmentRoutes(
     getAppointmentCalendar,
     ['Member'],
     async ({ caller, params }, reply) => {
-      const name = documentTexts(languageOf(caller)).fileNames('appointment');
+      const name = documentTexts(caller.language).fileNames('appointment');
       const { method, content } = await appointments.getCalendarFile(caller, params.appointmentId);
       return reply
         .headers({

@@ -14,7 +14,7 @@ import { type AssessmentRecord, slotPlanOf } from '#server/assessments/assessmen
 import { audit } from '#server/audit/audit.ts';
 import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from '#server/mail/calendarFile.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
-import { type Caller, languageOf, organizationIdsOf } from '#server/platform/api/caller.ts';
+import { type Caller, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
@@ -263,7 +263,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
       });
       if (member === undefined || live?.id !== appointmentId) throw AppError.notFound('The appointment');
       const appointment = appointmentMailData(member, live, links);
-      return createCalendarFile({ method: 'PUBLISH', appointment, organizer, at: now(), language: languageOf(caller) });
+      return createCalendarFile({ method: 'PUBLISH', appointment, organizer, at: now(), language: caller.language });
     },
 
     /** Cancels the upcoming appointments of somebody who is no longer a member, and mails them about each. Returns how many. */

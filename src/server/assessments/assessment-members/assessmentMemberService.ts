@@ -16,7 +16,7 @@ import type { MailData } from '#server/mail/mailQueue.ts';
 import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
-import { type Caller, languageOf } from '#server/platform/api/caller.ts';
+import type { Caller } from '#server/platform/api/caller.ts';
 import { readBatches, writeCsv } from '#server/platform/api/csvDownload.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
@@ -298,7 +298,7 @@ export function createAssessmentMemberService(parts: Parts) {
         const key = { organizationId: assessment.organizationId, assessmentId };
         return { ...assessment, idBatches: await listParticipantIds(tx, key) };
       });
-      const { participantFile: t, fileNames } = documentTexts(languageOf(caller));
+      const { participantFile: t, fileNames } = documentTexts(caller.language);
       const rows = readBatches(readDb, idBatches, async (tx, batch) => {
         const participants = await listParticipants(tx, organizationId, batch);
         return participants.map((participant) => toCsvRow(t, participant, timeZone));

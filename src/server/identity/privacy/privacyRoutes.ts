@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { eraseMe, eraseMember, exportPersonalData } from '#contract/personalData.ts';
-import { languageOf } from '#server/platform/api/caller.ts';
 import { route } from '#server/platform/api/route.ts';
 import { sendDownload } from '#server/platform/api/sendDownload.ts';
 import { documentTexts } from '#server/platform/documentTexts.ts';
@@ -14,7 +13,7 @@ export function privacyRoutes(app: FastifyInstance, { privacy }: { privacy: Priv
     'signedIn',
     async ({ caller }, reply) => {
       const pieces = await privacy.export(caller);
-      const name = `${documentTexts(languageOf(caller)).fileNames('personalData')}.json`;
+      const name = `${documentTexts(caller.language).fileNames('personalData')}.json`;
       return sendDownload(reply, { name, contentType: 'application/json; charset=utf-8', pieces });
     },
     { scope: 'system', requiredCode: 'fresh' },

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { exportMembers, listMembers } from '#contract/member.ts';
-import { languageOf } from '#server/platform/api/caller.ts';
 import { sendCsv } from '#server/platform/api/csvDownload.ts';
 import { route } from '#server/platform/api/route.ts';
 import { documentTexts } from '#server/platform/documentTexts.ts';
@@ -14,6 +13,6 @@ export function memberRoutes(app: FastifyInstance, { members }: { members: Membe
 
   route(app, exportMembers, ['OrganizationAdmin'], async ({ caller, params, query }, reply) => {
     const pieces = await members.exportCsv(caller, params.organizationId, query);
-    return sendCsv(reply, documentTexts(languageOf(caller)).fileNames('members'), pieces);
+    return sendCsv(reply, documentTexts(caller.language).fileNames('members'), pieces);
   });
 }

@@ -3,7 +3,7 @@ import type { exportMembers, ListMembersReply, listMembers as listMembersCall } 
 import { personFields } from '#domain/personFields.ts';
 import { type Actor, audit } from '#server/audit/audit.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
-import { type Caller, languageOf, membershipIn } from '#server/platform/api/caller.ts';
+import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { readBatches, writeCsv } from '#server/platform/api/csvDownload.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
@@ -97,7 +97,7 @@ export function createMemberService({
         await audit.record(tx, organizationId, { by: caller, action: 'MembersExported', details });
         return { ...listed, timeZone: await findTimeZone(tx, organizationId) };
       });
-      const { memberFile: t } = documentTexts(languageOf(caller));
+      const { memberFile: t } = documentTexts(caller.language);
       const header = [
         t('fullName'),
         t('email'),

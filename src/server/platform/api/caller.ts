@@ -41,6 +41,8 @@ export interface RequestOrigin {
 /** The signed-in user of a request. */
 export interface Caller extends SignedIn {
   readonly origin: RequestOrigin;
+  /** Of the page, and so of what it downloads. */
+  readonly language: Language;
 }
 
 export interface CallerMembership {
@@ -62,11 +64,6 @@ export function requireFreshCode({ verifiedCode }: SignedIn): void {
 
 export function organizationIdsOf({ memberships }: Pick<Caller, 'memberships'>): string[] {
   return memberships.map(({ organizationId }) => organizationId);
-}
-
-/** The language of documents for the caller. */
-export function languageOf(_caller: Caller): Language {
-  return 'en';
 }
 
 /** The scope of row-level security. */
