@@ -1,12 +1,17 @@
-import { describe, expect, test } from 'vitest';
-import {
-  sayColumns,
-  sayCompleted,
-  sayImporting,
-  sayPreview,
-  saySkippedKinds,
-} from '#app/product/inviting/importPreview.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sayColumns, sayCompleted, sayPreview, saySkippedKinds } from '#app/product/inviting/importPreview.ts';
 import { toReport } from '#app/product/inviting/importReport.ts';
+import { getFormats } from '#app/ui/texts/useFormats.ts';
+import { getTexts, loadTexts, type TextsOf } from '#app/ui/texts/useTexts.ts';
+
+const formats = getFormats();
+let importing: TextsOf<'importing'>;
+let inviting: TextsOf<'inviting'>;
+beforeAll(async () => {
+  await loadTexts('members');
+  importing = getTexts('importing');
+  inviting = getTexts('inviting');
+});
 
 describe('the preview', () => {
   test.each([
@@ -14,26 +19,28 @@ describe('the preview', () => {
     [1, '1 person will be invited.'],
     [1200, '1,200 people will be invited.'],
   ])('%i rows that can be invited', (count, text) => {
-    expect(sayPreview(count)).toBe(text);
+    expect(sayPreview(importing, formats, count)).toBe(text);
   });
 
   test('members who get what they miss are counted', () => {
-    expect(sayPreview(0, 2)).toMatch(
+    expect(sayPreview(importing, formats, 0, 2)).toMatch(
       /^Nobody would be invited\. 2 members will get a missing employee number.* or [^,]+\.$/,
     );
-    expect(sayCompleted(1)).toMatch(/^1 member got a missing employee number.* or [^,]+\.$/);
+    expect(sayCompleted(inviting, formats, 1)).toMatch(/^1 member got a missing employee number.* or [^,]+\.$/);
   });
 
   test('rows that will be skipped are counted by kind', () => {
     const reasons = ['Already a member', 'Email is invalid', 'Duplicate of an earlier row', 'Already a member'];
     const skipped = reasons.map((reason, index) => ({ line: index + 2, email: '', reason }));
-    expect(saySkippedKinds(skipped)).toBe('Already members, not changed: 2. Duplicates: 1. With errors: 1.');
-    expect(saySkippedKinds([])).toBe('');
+    expect(saySkippedKinds(importing, formats, skipped)).toBe(
+      'Already members, not changed: 2. Duplicates: 1. With errors: 1.',
+    );
+    expect(saySkippedKinds(importing, formats, [])).toBe('');
   });
 
   test('people who are being invited are counted', () => {
-    expect(sayImporting(1)).toBe('Inviting 1 person…');
-    expect(sayImporting(1200)).toBe('Inviting 1,200 people…');
+    expect(importing('importing', { count: 1 })).toBe('Inviting 1 person…');
+    expect(importing('importing', { count: 1200 })).toBe('Inviting 1,200 people…');
   });
 
   test.each([
@@ -49,13 +56,13 @@ describe('the preview', () => {
       'Names are read from “Full Name”, addresses from “E-Mail”. Not used: “Team”, “Office”.',
     ],
   ])('the columns of %j', (headings, columns, text) => {
-    expect(sayColumns(headings, columns)).toBe(text);
+    expect(sayColumns(importing, formats, headings, columns)).toBe(text);
   });
 });
 
 describe('the report', () => {
   test('the report has a line for each skipped row', () => {
-    const report = toReport([{ line: 3, email: 'anna@imanworks.example', reason: 'Already a member' }]);
+    const report = toReport(inviting, [{ line: 3, email: 'anna@imanworks.example', reason: 'Already a member' }]);
     expect(report).toBe('Line,Email,Reason\r\n3,anna@imanworks.example,Already a member\r\n');
   });
 
@@ -66,6 +73,8 @@ describe('the report', () => {
     ['a formula', '=1+1', "'=1+1"],
     ['a formula with a quote', '=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
   ])('a cell with %s stays one harmless cell', (_name, email, cell) => {
-    expect(toReport([{ line: 2, email, reason: 'Email is invalid' }])).toContain(`\r\n2,${cell},Email is invalid\r\n`);
+    expect(toReport(inviting, [{ line: 2, email, reason: 'Email is invalid' }])).toContain(
+      `\r\n2,${cell},Email is invalid\r\n`,
+    );
   });
 });

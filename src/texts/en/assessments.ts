@@ -3,7 +3,9 @@ import { assessmentList } from './assessments/assessmentList.ts';
 import { invitedMembers } from './assessments/invitedMembers.ts';
 import { appointments } from './shared/appointments.ts';
 import { days } from './shared/days.ts';
+import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
+import { missed } from './shared/missed.ts';
 import { seats } from './shared/seats.ts';
 
 /** Texts of the list of assessments and of the panel of one. */
@@ -13,6 +15,8 @@ export const assessments = {
   assessmentList,
   days,
   invitedMembers,
+  inviting,
   mailReach,
+  missed,
   seats,
 } as const;

@@ -1,7 +1,10 @@
 import { figures } from './dashboard/figures.ts';
 import { work } from './dashboard/work.ts';
+import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
+import { missed } from './shared/missed.ts';
+import { people } from './shared/people.ts';
 import { seats } from './shared/seats.ts';
 
 /** Texts of the dashboard. */
-export const dashboard = { figures, mailReach, seats, work } as const;
+export const dashboard = { figures, inviting, mailReach, missed, people, seats, work } as const;

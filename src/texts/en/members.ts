@@ -1,6 +1,9 @@
 import { appointments } from './shared/appointments.ts';
+import { importing } from './shared/importing.ts';
+import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
+import { people } from './shared/people.ts';
 import { results } from './shared/results.ts';
 
 /** Texts of the list of members and of the page of one. */
-export const members = { appointments, mailReach, results } as const;
+export const members = { appointments, importing, inviting, mailReach, people, results } as const;

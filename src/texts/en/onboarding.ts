@@ -1,8 +1,10 @@
 import { setUp } from './onboarding/setUp.ts';
 import { detailsForms } from './shared/detailsForms.ts';
 import { forms } from './shared/forms.ts';
+import { importing } from './shared/importing.ts';
+import { inviting } from './shared/inviting.ts';
 import { ownInvitations } from './shared/ownInvitations.ts';
 import { teamCode } from './shared/teamCode.ts';
 
 /** Texts of setting up an organization for the first time. */
-export const onboarding = { detailsForms, forms, ownInvitations, setUp, teamCode } as const;
+export const onboarding = { detailsForms, forms, importing, inviting, ownInvitations, setUp, teamCode } as const;

@@ -4,6 +4,17 @@ import { organizationSettings } from './settings/organizationSettings.ts';
 import { resultRetention } from './settings/resultRetention.ts';
 import { team } from './settings/team.ts';
 import { appointments } from './shared/appointments.ts';
+import { inviting } from './shared/inviting.ts';
+import { people } from './shared/people.ts';
 
 /** Texts of the settings of an organization. */
-export const settings = { auditActions, auditLog, organizationSettings, resultRetention, team, appointments } as const;
+export const settings = {
+  appointments,
+  auditActions,
+  auditLog,
+  inviting,
+  organizationSettings,
+  people,
+  resultRetention,
+  team,
+} as const;

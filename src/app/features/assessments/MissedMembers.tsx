@@ -23,7 +23,6 @@ export function MissedMembers({ assessment, count }: MissedMembersProps) {
         organizationId={assessment.organizationId}
         assessment={assessment}
         count={count}
-        label={t('inviteAgain')}
         onInvited={() => drawerTitle?.current?.focus()}
       />
     </Missed>

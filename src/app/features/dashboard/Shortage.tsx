@@ -3,11 +3,11 @@ import { freshSeconds } from '#app/api/prefetch.ts';
 import { SeatFixButtons } from '#app/product/seats/SeatFixButtons.tsx';
 import { countWaiting } from '#app/product/seats/seatFixes.ts';
 import { paths } from '#app/session/paths.ts';
+import { hidden } from '#app/ui/texts/hidden.tsx';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { CountOfAssessment } from '#contract/dashboard.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
-import { hidden } from './hidden.tsx';
 import { Fixes, Muted, Risk } from './Work.styles.ts';
 
 export interface ShortageProps {

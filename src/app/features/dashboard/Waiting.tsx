@@ -2,11 +2,11 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { InviteMissed } from '#app/product/inviting/InviteMissed.tsx';
 import { paths } from '#app/session/paths.ts';
+import { hidden } from '#app/ui/texts/hidden.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
-import { hidden } from './hidden.tsx';
 import { Quiet, Rows, RowText } from './Work.styles.ts';
 
 export interface WaitingProps {
@@ -50,7 +50,6 @@ export function Waiting({ work: { failedMails, noShows }, stats, organizationId,
               organizationId={organizationId}
               assessment={{ id: assessmentId, name: assessmentName }}
               count={toInvite}
-              label={t('inviteAgain')}
               onInvited={onDone}
             />
           ) : null}

@@ -94,6 +94,7 @@ function MemberPage() {
 type WaitingCorrectionProps = NonNullable<MemberDetails['waitingCorrection']> & { timeZone: string };
 
 function WaitingCorrection({ askedBy, askedAt, old, new: after, practitioners, timeZone }: WaitingCorrectionProps) {
+  const common = useTexts('common');
   return (
     <Card
       title="Waits for a Practitioner"
@@ -105,7 +106,7 @@ function WaitingCorrection({ askedBy, askedAt, old, new: after, practitioners, t
             Invite a practitioner who is another person.
           </Banner>
         ) : null}
-        <ChangeTable label="Correction that waits" changes={listIdentityChanges(old, after)} />
+        <ChangeTable label="Correction that waits" changes={listIdentityChanges(common, old, after)} />
       </Stack>
     </Card>
   );

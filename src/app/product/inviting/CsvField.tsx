@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { saveTextFile } from '#app/ui/files/saveFile.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { FileDropZone } from '#design-system/components/file-drop-zone/FileDropZone.tsx';
 import { csvMostBytes, csvTemplate } from '#domain/memberCsv.ts';
@@ -17,27 +19,24 @@ export interface CsvFieldProps {
 /** Smaller files are uploaded too fast for a progress bar. */
 const longFileBytes = 256 * 1024;
 
-const details = new Intl.ListFormat('en-GB').format(personFields.map(({ label }) => label));
-
 /** Chooses the CSV file of an import, and offers a template. */
 export function CsvField({ file, onFileChange, disabled, sent }: CsvFieldProps) {
+  const t = useTexts('importing');
+  const formats = useFormats();
   return (
     <Root>
       <Explanation>
-        <p>
-          The first row names the columns: Full Name and Email, and if you like {details} (1985-12-31 or 31/12/1985). If
-          it doesn’t, you choose them. In Excel, save the file as “CSV UTF-8”.
-        </p>
+        <p>{t('whatFileHolds', { details: formats.list(personFields.map(({ label }) => label)) })}</p>
         <Button
           variant="ghost"
           icon={<Download aria-hidden />}
-          onClick={() => saveTextFile('members-template.csv', csvTemplate, 'text/csv')}
+          onClick={() => saveTextFile(t('templateFile'), csvTemplate, 'text/csv')}
         >
-          Download Template
+          {t('downloadTemplate')}
         </Button>
       </Explanation>
       <FileDropZone
-        label="CSV file"
+        label={t('csvFile')}
         labelHidden
         extensions={['.csv']}
         maxFiles={1}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { CsvField } from './CsvField.tsx';
@@ -20,6 +21,8 @@ export function ImportMembersModal({ open, onDismiss }: ImportMembersModalProps)
 
 function OpenModal({ onDismiss }: { onDismiss: () => void }) {
   const { file, reading, headings, checked, chooseFile, setColumns, chooseEncoding, setChecked } = useCsvFile();
+  const t = useTexts('importing');
+  const tInviting = useTexts('inviting');
   const [outcome, setOutcome] = useState<InviteOutcome>();
   const { importFile, isLoading, uploaded } = useInviting();
   const sent = isLoading ? uploaded : checked;
@@ -35,14 +38,14 @@ function OpenModal({ onDismiss }: { onDismiss: () => void }) {
 
   return (
     <InviteModal
-      title="Import Members from CSV"
+      title={t('importFromCsv')}
       source="file"
       sending={isLoading}
       outcome={outcome}
       onDismiss={onDismiss}
       submitButton={
         <Button variant="primary" disabled={file === undefined} loading={isLoading} onClick={submit}>
-          Import Members
+          {tInviting('importMembers')}
         </Button>
       }
     >

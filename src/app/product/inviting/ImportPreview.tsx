@@ -4,6 +4,8 @@ import type { OnUpload } from '#app/api/uploadingFetch.ts';
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { PreviewedRow } from '#contract/invitation.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
@@ -13,7 +15,7 @@ import { formatDetail, mapDetails, personFields } from '#domain/personFields.ts'
 import type { TextEncoding } from '#domain/textEncoding.ts';
 import { EncodingField } from './EncodingField.tsx';
 import { ColumnPair, Columns, List, Reason, Root, RowsHeading, Who } from './InviteSummary.styles.ts';
-import { sayColumns, sayImporting, sayPreview, saySkippedKinds } from './importPreview.ts';
+import { sayColumns, sayPreview, saySkippedKinds } from './importPreview.ts';
 import { SkippedRows } from './SkippedRows.tsx';
 import type { CsvReading } from './useCsvFile.ts';
 
@@ -34,7 +36,9 @@ export interface ImportPreviewProps {
 /** Previews the outcome of an import. Asks for the columns if the file does not name them, and for a guessed encoding. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { file, reading, headings, onColumnsChange, onEncodingChange, importing, onUpload } = props;
-  if (headings === undefined) return <Spinner label="Checking the file…" />;
+  const t = useTexts('importing');
+  const formats = useFormats();
+  if (headings === undefined) return <Spinner label={t('checkingFile')} />;
   const { columns, encoding } = reading;
   const named = recognizeColumns(headings);
   const canChoose = !named.ok && headings.length > 1;
@@ -54,7 +58,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       ) : null}
       {canChoose && columns === undefined ? null : (
         <Outcome file={file} reading={reading} importing={importing} onUpload={onUpload}>
-          {used === undefined ? null : <Columns>{sayColumns(headings, used)}</Columns>}
+          {used === undefined ? null : <Columns>{sayColumns(t, formats, headings, used)}</Columns>}
         </Outcome>
       )}
     </Root>
@@ -67,6 +71,8 @@ interface OutcomeProps extends Pick<ImportPreviewProps, 'file' | 'reading' | 'im
 
 function Outcome({ file, reading, importing, onUpload, children }: OutcomeProps) {
   const organizationId = useOrganization()?.id;
+  const t = useTexts('importing');
+  const formats = useFormats();
   const [preview, { data, error }] = usePreviewImportMutation();
   useEffect(() => {
     if (organizationId === undefined) return;
@@ -77,16 +83,16 @@ function Outcome({ file, reading, importing, onUpload, children }: OutcomeProps)
   }, [preview, organizationId, file, reading, onUpload]);
 
   if (error) return <Banner live tone="danger" title={errorMessage(error)} />;
-  if (data === undefined) return <Spinner label="Checking the file…" />;
+  if (data === undefined) return <Spinner label={t('checkingFile')} />;
   const { invited, completed, skipped, firstRows = [] } = data.data;
   return (
     <>
       <Banner
         live
         tone={skipped.length > 0 && !importing ? 'warning' : 'info'}
-        title={importing ? sayImporting(invited) : sayPreview(invited, completed)}
+        title={importing ? t('importing', { count: invited }) : sayPreview(t, formats, invited, completed)}
       >
-        {importing ? 'This can take a minute for a long file.' : saySkippedKinds(skipped)}
+        {importing ? t('canTakeLong') : saySkippedKinds(t, formats, skipped)}
       </Banner>
       {children}
       <FirstRows rows={firstRows} />
@@ -98,10 +104,11 @@ function Outcome({ file, reading, importing, onUpload, children }: OutcomeProps)
 /** Shows the first people of the file as they will be stored, so that wrong letters and columns are seen. */
 function FirstRows({ rows }: { rows: readonly PreviewedRow[] }) {
   const headingId = useId();
+  const t = useTexts('importing');
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={headingId}>
-      <RowsHeading id={headingId}>{rows.length === 1 ? 'The first row' : `The first ${rows.length} rows`}</RowsHeading>
+      <RowsHeading id={headingId}>{t('firstRows', { count: rows.length })}</RowsHeading>
       <List>
         {rows.map((row) => (
           <li key={row.line}>
@@ -135,30 +142,34 @@ interface ColumnsFieldProps {
 
 type ColumnField = keyof CsvColumns;
 
-const columnFields: readonly { name: ColumnField; label: string }[] = [
-  { name: 'name', label: 'Column of the names' },
-  { name: 'lastName', label: 'Column of the last names (if separate)' },
-  { name: 'email', label: 'Column of the email addresses' },
-  ...personFields.map(({ name, plural }) => ({ name, label: `Column of the ${plural} (optional)` })),
-];
+const columnFields: readonly ColumnField[] = ['name', 'lastName', 'email', ...personFields.map(({ name }) => name)];
 
-/** The option of an optional column. */
-const missing = { value: 'missing', label: 'Not in the file' };
+const columnLabels = {
+  name: 'nameColumn',
+  lastName: 'lastNameColumn',
+  email: 'emailColumn',
+  employeeNumber: 'employeeNumberColumn',
+  birthDate: 'birthDateColumn',
+} as const satisfies Record<ColumnField, string>;
+
+/** The value of an optional column that is not in the file. */
+const missing = 'missing';
 
 /** Chooses the columns of a file whose first row does not name them. */
 function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFieldProps) {
   const [chosen, setChosen] = useState<Partial<Record<ColumnField, string>>>({
-    lastName: missing.value,
-    ...mapDetails(() => missing.value),
+    lastName: missing,
+    ...mapDetails(() => missing),
   });
+  const t = useTexts('importing');
   const options = headings.map((heading, index) => ({
     value: String(index),
-    label: heading === '' ? `Column ${index + 1}` : `${index + 1}: ${heading}`,
+    label: heading === '' ? t('column', { number: index + 1 }) : t('columnNamed', { number: index + 1, heading }),
   }));
   const choose = (name: ColumnField, value: string) => {
     const next = { ...chosen, [name]: value };
     setChosen(next);
-    const isDistinct = columnFields.every((field) => findRepeated(next, field.name) === undefined);
+    const isDistinct = columnFields.every((field) => findRepeated(t, next, field) === undefined);
     const columns = { lastName: toColumn(next.lastName), ...mapDetails((field) => toColumn(next[field.name])) };
     const [nameColumn, emailColumn] = [toColumn(next.name), toColumn(next.email)];
     const isComplete = isDistinct && nameColumn !== undefined && emailColumn !== undefined;
@@ -166,20 +177,22 @@ function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFi
   };
   return (
     <>
-      <Banner live tone="warning" title="The first row does not name the columns Name and Email">
-        {reason}. If the first row is a person, that person is invited too.
+      <Banner live tone="warning" title={t('columnsUnknown')}>
+        {t('firstRowIsPerson', { reason })}
       </Banner>
       <ColumnPair>
-        {columnFields.map(({ name, label }) => (
+        {columnFields.map((name) => (
           <Select
             key={name}
-            label={label}
-            placeholder="Choose a column"
-            options={name === 'name' || name === 'email' ? options : [missing, ...options]}
+            label={t(columnLabels[name])}
+            placeholder={t('chooseColumn')}
+            options={
+              name === 'name' || name === 'email' ? options : [{ value: missing, label: t('notInFile') }, ...options]
+            }
             value={chosen[name] ?? ''}
             onValueChange={(value) => choose(name, value)}
             disabled={disabled}
-            errorMessage={findRepeated(chosen, name)}
+            errorMessage={findRepeated(t, chosen, name)}
           />
         ))}
       </ColumnPair>
@@ -187,17 +200,17 @@ function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFi
   );
 }
 
-const toColumn = (value: string | undefined) =>
-  value === undefined || value === missing.value ? undefined : Number(value);
+const toColumn = (value: string | undefined) => (value === undefined || value === missing ? undefined : Number(value));
 
 /** Returns the error of a column that is chosen in an earlier field, too. */
-function findRepeated(chosen: Partial<Record<ColumnField, string>>, name: ColumnField): string | undefined {
+function findRepeated(
+  t: TextsOf<'importing'>,
+  chosen: Partial<Record<ColumnField, string>>,
+  name: ColumnField,
+): string | undefined {
   const column = toColumn(chosen[name]);
   if (column === undefined) return undefined;
-  const earlier = columnFields.slice(
-    0,
-    columnFields.findIndex((field) => field.name === name),
-  );
-  if (!earlier.some((field) => toColumn(chosen[field.name]) === column)) return undefined;
-  return name === 'email' ? 'Names and addresses are in different columns' : 'This column is chosen already';
+  const earlier = columnFields.slice(0, columnFields.indexOf(name));
+  if (!earlier.some((field) => toColumn(chosen[field]) === column)) return undefined;
+  return name === 'email' ? t('sameColumn') : t('chosenAlready');
 }

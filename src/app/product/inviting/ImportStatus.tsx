@@ -3,6 +3,7 @@ import { baseApi } from '#app/api/baseApi.ts';
 import { useAppDispatch } from '#app/api/hooks.ts';
 import { invitationTags, useGetMemberImportQuery } from '#app/api/invitationApi.ts';
 import { useOrganization } from '#app/session/useSession.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { MemberImport } from '#contract/invitation.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
@@ -10,9 +11,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
 import { Root } from './InviteSummary.styles.ts';
 import { InviteSummary } from './InviteSummary.tsx';
-import { sayImport } from './importPreview.ts';
 import { SkippedRows } from './SkippedRows.tsx';
-import { sayInvited } from './useInviting.ts';
 
 const pollingMs = 1_000;
 
@@ -21,6 +20,8 @@ const pollingMs = 1_000;
  */
 export function ImportStatus() {
   const found = useMemberImport();
+  const t = useTexts('importing');
+  const tInviting = useTexts('inviting');
   const [dismissed, setDismissed] = useState<string>();
   if (found === null || found.id === dismissed || isImportDismissed(found.id)) return null;
   const { id, status, outcome } = found;
@@ -31,14 +32,19 @@ export function ImportStatus() {
   };
   const actions = (
     <Button variant="ghost" onClick={dismiss}>
-      Dismiss
+      {t('dismiss')}
     </Button>
   );
   if (status === 'Done') return <InviteSummary outcome={outcome} source="file" actions={actions} />;
   return (
     <Root>
-      <Banner live tone="danger" title={sayFailed(outcome.invited)} actions={actions}>
-        Import the file again to invite the others. Nobody is invited twice.
+      <Banner
+        live
+        tone="danger"
+        title={`${t('notFinished')} ${tInviting('invited', { count: outcome.invited })}`}
+        actions={actions}
+      >
+        {t('importAgain')}
       </Banner>
       <SkippedRows skipped={outcome.skipped} source="file" />
     </Root>
@@ -46,14 +52,19 @@ export function ImportStatus() {
 }
 
 function Running({ found: { people, peopleDone } }: { found: MemberImport }) {
-  const percent = `${Math.floor((100 * peopleDone) / people)} %`;
-  const title = sayImport(people);
+  const t = useTexts('importing');
+  const percent = Math.floor((100 * peopleDone) / people);
   return (
     <Root>
-      <Banner tone="info" title={`${title}: ${percent}`}>
-        It goes on when you leave this page.
+      <Banner tone="info" title={t('importProgress', { count: people, percent })}>
+        {t('goesOn')}
       </Banner>
-      <ProgressBar label={title} value={peopleDone} max={people} valueText={percent} />
+      <ProgressBar
+        label={t('importOf', { count: people })}
+        value={peopleDone}
+        max={people}
+        valueText={t('percent', { percent })}
+      />
     </Root>
   );
 }
@@ -71,6 +82,7 @@ function useMemberImport(): MemberImport | null {
   const running = useRef<string>(undefined);
   const dispatch = useAppDispatch();
   const toast = useToast();
+  const t = useTexts('inviting');
   useEffect(() => {
     setRunning(found?.status === 'Running');
     if (found?.status === 'Running') {
@@ -79,14 +91,10 @@ function useMemberImport(): MemberImport | null {
       running.current = undefined;
       dispatch(baseApi.util.invalidateTags(invitationTags));
       const invited = found.outcome?.invited ?? 0;
-      if (invited > 0) toast.success('Members invited successfully', sayInvited(invited));
+      if (invited > 0) toast.success(t('membersInvited'), t('invited', { count: invited }));
     }
-  }, [found, dispatch, toast]);
+  }, [found, dispatch, toast, t]);
   return found;
-}
-
-function sayFailed(invited: number): string {
-  return `The import could not be finished. ${sayInvited(invited)}`;
 }
 
 const key = 'dismissed_import';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { emptyRows } from './InviteRowsField.tsx';
 import { InviteRowsModal } from './InviteRowsModal.tsx';
 import { useInviting } from './useInviting.ts';
@@ -11,13 +12,14 @@ export interface InviteMembersModalProps {
 /** Invites people as members. Typed rows stay until they are sent or the page is left. */
 export function InviteMembersModal({ open, onDismiss }: InviteMembersModalProps) {
   const { invite, isLoading } = useInviting();
+  const t = useTexts('inviting');
   const [rows, setRows] = useState(emptyRows);
   return open ? (
     <InviteRowsModal
       rows={rows}
       onRowsChange={setRows}
-      title="Invite your Team Members"
-      submitLabel="Import Members"
+      title={t('inviteTeam')}
+      submitLabel={t('importMembers')}
       withDetails
       invite={invite}
       sending={isLoading}

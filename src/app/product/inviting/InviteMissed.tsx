@@ -8,8 +8,9 @@ import {
   useUpdateAssessmentMutation,
 } from '#app/api/assessmentApi.ts';
 import { mailsRow } from '#app/product/seats/mailReach.ts';
-import { countText, countWaiting, describeAssessment } from '#app/product/seats/seatFixes.ts';
+import { countWaiting, describeAssessment } from '#app/product/seats/seatFixes.ts';
 import { useSeatsRow } from '#app/product/seats/useSeatsRow.tsx';
+import { hidden } from '#app/ui/texts/hidden.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
@@ -17,18 +18,15 @@ import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { decodeSettings } from '#contract/assessmentSettings.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { ImpactPanel, type ImpactRow } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
-import { calendarDateAt, formatDayOfMonth } from '#domain/calendarDate.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
 
 export interface InviteMissedProps {
   organizationId: string;
   assessment: { id: string; name: string };
   /** How many people would get an email. */
   count: number;
-  /** Text of the button. */
-  label: string;
   /** A borderless button, for the end of a line. */
   isPlain?: boolean | undefined;
   /** Called after sending, to move the focus: the button is removed. */
@@ -37,8 +35,9 @@ export interface InviteMissedProps {
 
 /** Invites the people who did not attend again, after a confirmation. */
 export function InviteMissed(props: InviteMissedProps) {
-  const { organizationId, assessment, count, label, isPlain = false, onInvited } = props;
+  const { organizationId, assessment, count, isPlain = false, onInvited } = props;
   const [getAssessment, { data, isFetching }] = useLazyGetAssessmentQuery();
+  const t = useTexts('missed');
   const [isAsked, setIsAsked] = useState(false);
   const toast = useToast();
 
@@ -65,8 +64,7 @@ export function InviteMissed(props: InviteMissedProps) {
         loading={isFetching && !isAsked}
         onClick={() => void ask()}
       >
-        {label}
-        <VisuallyHidden> to {assessment.name}</VisuallyHidden>
+        {t.rich('inviteAgain', { assessment: assessment.name, hidden })}
       </Button>
       {isAsked && data ? (
         <InvitePanel assessment={data.data} count={count} onInvited={leave} onDismiss={() => setIsAsked(false)} />
@@ -85,6 +83,7 @@ interface InvitePanelProps {
 function InvitePanel({ assessment, count, onInvited, onDismiss }: InvitePanelProps) {
   const [inviteMissed, { isLoading }] = useInviteMissedMembersMutation();
   const toast = useToast();
+  const t = useTexts('missed');
   const mails = useTexts('mailReach');
   const formats = useFormats();
   const seatsRow = useSeatsRow(assessment, countWaiting(assessment, count));
@@ -94,8 +93,8 @@ function InvitePanel({ assessment, count, onInvited, onDismiss }: InvitePanelPro
   const confirm = async () => {
     try {
       const { data } = await inviteMissed({ assessmentId: assessment.id }).unwrap();
-      if (data.sent === 0) toast.info('Nobody was left to invite');
-      else toast.success(`${countText(data.sent, 'invitation', 'invitations')} sent`);
+      if (data.sent === 0) toast.info(t('nobodyLeft'));
+      else toast.success(t('sent', { count: data.sent }));
       onInvited();
     } catch (error) {
       toast.failure(error);
@@ -106,11 +105,11 @@ function InvitePanel({ assessment, count, onInvited, onDismiss }: InvitePanelPro
   return (
     <ImpactPanel
       open
-      title={`Invite ${countText(count, 'person', 'people')} again?`}
+      title={t('inviteQuestion', { count })}
       description={describeAssessment(formats, assessment)}
       rows={[mailsRow(mails, formats, recipients?.data.missed), ...(closedRow ? [closedRow] : []), seatsRow]}
-      note="Everyone who did not attend and was not invited again since gets a new link."
-      confirmLabel={`Invite ${countText(count, 'Person', 'People')} Again`}
+      note={t('whoIsInvited')}
+      confirmLabel={t('invite', { count })}
       loading={isLoading}
       onConfirm={() => void confirm()}
       onOpenChange={onDismiss}
@@ -122,6 +121,8 @@ function InvitePanel({ assessment, count, onInvited, onDismiss }: InvitePanelPro
 function useClosedRow(assessment: AssessmentDetails): ImpactRow | undefined {
   const [updateAssessment, { isLoading }] = useUpdateAssessmentMutation();
   const toast = useToast();
+  const t = useTexts('missed');
+  const formats = useFormats();
   const { timeZone, status } = assessment;
   const settings = decodeSettings(assessment, timeZone);
   const { state, lastDay } = bookingStateOf(
@@ -141,9 +142,9 @@ function useClosedRow(assessment: AssessmentDetails): ImpactRow | undefined {
   return {
     id: 'closed',
     tone: 'warning',
-    text: `Booking closed on ${formatDayOfMonth(lastDay)}: nobody can book a time`,
+    text: t('closed', { date: formats.dayOfMonth(lastDay) }),
     action: {
-      label: `Open until ${formatDayOfMonth(settings.endDate)}`,
+      label: t('openUntil', { date: formats.dayOfMonth(settings.endDate) }),
       loading: isLoading,
       onSelect: () => void open(),
     },

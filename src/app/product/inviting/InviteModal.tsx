@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { InviteSummary, type InviteSummaryProps } from './InviteSummary.tsx';
@@ -21,9 +22,10 @@ export interface InviteModalProps extends Pick<InviteSummaryProps, 'source'> {
 /** A modal with a form that invites people, and then their outcome. */
 export function InviteModal(props: InviteModalProps) {
   const { title, description, submitButton, sending, outcome, source, onDismiss, children } = props;
+  const common = useTexts('common');
   const doneButton = (
     <Button variant="primary" onClick={onDismiss}>
-      Done
+      {common('done')}
     </Button>
   );
   return (

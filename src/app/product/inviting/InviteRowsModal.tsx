@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { FieldStack } from '#app/ui/forms/form.styles.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { InvitedMember } from '#contract/invitation.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import type { InviteRow } from '#design-system/patterns/invite-rows/inviteRowsEdit.ts';
@@ -13,7 +14,7 @@ export interface InviteRowsModalProps {
   rows: readonly InviteRow[];
   onRowsChange: (rows: readonly InviteRow[]) => void;
   title: string;
-  /** A line under the title. */
+  /** A line under the title. @default says that they get an email */
   description?: string;
   /** Whether something besides the rows is missing. */
   incomplete?: boolean;
@@ -33,7 +34,8 @@ export interface InviteRowsModalProps {
 /** A modal that invites people by name and email, and shows the outcome. */
 export function InviteRowsModal(props: InviteRowsModalProps) {
   const { rows, onRowsChange, title, submitLabel, withDetails = false, children, invite, sending, onDismiss } = props;
-  const { description = 'Each of them gets an invitation by email.', incomplete = false } = props;
+  const t = useTexts('inviting');
+  const { description = t('eachGetsEmail'), incomplete = false } = props;
   const isReady = canInvite(rows) && !incomplete;
   const [outcome, setOutcome] = useState<InviteOutcome>();
   const formId = useId();

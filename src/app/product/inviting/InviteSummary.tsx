@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Root } from './InviteSummary.styles.ts';
 import { sayCompleted } from './importPreview.ts';
 import { SkippedRows } from './SkippedRows.tsx';
-import { type InviteOutcome, sayInvited } from './useInviting.ts';
+import type { InviteOutcome } from './useInviting.ts';
 import { WaitingMailsNote } from './WaitingMailsNote.tsx';
 
 export interface InviteSummaryProps {
@@ -17,23 +19,26 @@ export interface InviteSummaryProps {
 /** Summarizes an invitation: invited people, waiting mails and skipped rows. */
 export function InviteSummary({ outcome, source, actions }: InviteSummaryProps) {
   const { invited, awaitingApproval = 0, completed = 0, skipped, waitingMails } = outcome;
+  const t = useTexts('inviting');
+  const formats = useFormats();
   const isSuccess = invited + awaitingApproval + completed > 0;
-  const inviting = invited > 0 || awaitingApproval === 0 ? sayInvited(invited) : sayAwaiting(awaitingApproval);
+  const awaiting = t('awaitingApproval', { count: awaitingApproval });
+  const inviting = invited > 0 || awaitingApproval === 0 ? t('invited', { count: invited }) : awaiting;
   return (
     <Root>
       <Banner
         live
         tone={isSuccess ? 'success' : 'warning'}
-        title={completed === 0 ? inviting : `${inviting} ${sayCompleted(completed)}`}
+        title={completed === 0 ? inviting : `${inviting} ${sayCompleted(t, formats, completed)}`}
         actions={actions}
       >
         {awaitingApproval > 0 ? (
           <p>
-            {invited > 0 ? `${sayAwaiting(awaitingApproval)} ` : ''}
-            The other administrators got an email. One of them approves on the team page.
+            {invited > 0 ? `${awaiting} ` : ''}
+            {t('whoApproves')}
           </p>
         ) : null}
-        {isSuccess && skipped.length === 0 ? null : saySkipped(skipped.length, source)}
+        {isSuccess && skipped.length === 0 ? null : saySkipped(t, skipped.length, source)}
       </Banner>
       <WaitingMailsNote waiting={waitingMails} />
       <SkippedRows skipped={skipped} source={source} />
@@ -41,12 +46,7 @@ export function InviteSummary({ outcome, source, actions }: InviteSummaryProps) 
   );
 }
 
-/** '1 practitioner waits for approval.', '3 practitioners wait for approval.' */
-function sayAwaiting(count: number): string {
-  return count === 1 ? '1 practitioner waits for approval.' : `${count} practitioners wait for approval.`;
-}
-
-function saySkipped(count: number, source: 'file' | 'rows'): string {
-  if (count === 0) return source === 'file' ? 'The file has no rows to import.' : 'There was nobody to invite.';
-  return count === 1 ? '1 row was skipped:' : `${count.toLocaleString('en')} rows were skipped:`;
+function saySkipped(t: TextsOf<'inviting'>, count: number, source: 'file' | 'rows'): string {
+  if (count > 0) return t('skipped', { count });
+  return source === 'file' ? t('emptyFile') : t('nobodyToInvite');
 }

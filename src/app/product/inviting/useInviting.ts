@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useImportMembersMutation, useInviteMembersMutation, useInviteTeamMutation } from '#app/api/invitationApi.ts';
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
-import { getTexts } from '#app/ui/texts/useTexts.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { ImportReply, InvitedMember, InvitedTeamMember } from '#contract/invitation.ts';
 import type { CsvReading } from './useCsvFile.ts';
@@ -21,13 +21,14 @@ export function useInviting() {
   const [importMembers, { isLoading: isImporting }] = useImportMembersMutation();
   const [uploaded, setUploaded] = useState(0);
   const toast = useToast();
+  const t = useTexts('inviting');
   const organizationId = organization?.id ?? '';
   // The links in the mails lead to this app.
   const redirectUrl = `${window.location.origin}${paths.emailLink}`;
 
   const tell = async (
     call: Promise<ImportReply>,
-    showSuccess = (invited: number) => toast.success('Members invited successfully', sayInvited(invited)),
+    showSuccess = (invited: number) => toast.success(t('membersInvited'), t('invited', { count: invited })),
   ): Promise<InviteOutcome | undefined> => {
     try {
       const { data } = await call;
@@ -47,7 +48,7 @@ export function useInviting() {
     inviteTeam: (people: InvitedMember[], role: TeamRole) => {
       const members = people.map((person) => ({ ...person, role }));
       return tell(inviteTeam({ organizationId, members, redirectUrl }).unwrap(), (invited) =>
-        toast.success(sayInvitedToTeam(people, invited, role)),
+        toast.success(sayInvitedToTeam(t, people, invited, role)),
       );
     },
     importFile: (file: File, reading: CsvReading) => {
@@ -63,16 +64,14 @@ export function needsReading(outcome: InviteOutcome): boolean {
   return [importId, awaitingApproval, completed, waitingMails].some(Boolean) || invited === 0 || skipped.length > 0;
 }
 
-/** 'Nobody was invited.', '1 person was invited.', '1,200 people were invited.' */
-export function sayInvited(count: number): string {
-  if (count === 0) return 'Nobody was invited.';
-  return count === 1 ? '1 person was invited.' : `${count.toLocaleString('en')} people were invited.`;
-}
-
 /** 'Hugo Martin was invited as practitioner', '3 people were invited as administrators' */
-function sayInvitedToTeam(people: readonly InvitedMember[], invited: number, role: TeamRole): string {
-  const roleName = getTexts('roles')('name', { role }).toLowerCase();
+function sayInvitedToTeam(
+  t: TextsOf<'inviting'>,
+  people: readonly InvitedMember[],
+  invited: number,
+  role: TeamRole,
+): string {
   const [first] = people;
-  if (people.length === 1 && first) return `${first.fullname} was invited as ${roleName}`;
-  return invited === 1 ? `1 person was invited as ${roleName}` : `${invited} people were invited as ${roleName}s`;
+  if (people.length === 1 && first) return t('invitedAs', { name: first.fullname, role });
+  return t('peopleInvitedAs', { count: invited, role });
 }

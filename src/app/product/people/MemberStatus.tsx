@@ -1,3 +1,4 @@
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { Member, MemberStatus as Status } from '#contract/member.ts';
 import { StatusBadge, type StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
 
@@ -10,6 +11,7 @@ const tones: Readonly<Record<Status, StatusTone>> = {
 
 /** Whether a person takes part in the organization. */
 export function MemberStatus({ user: { status, hasLeft, email } }: Pick<Member, 'user'>) {
-  if (status === 'Invited' && email === '') return <StatusBadge>Not invited</StatusBadge>;
-  return <StatusBadge tone={tones[status]}>{hasLeft ? 'Left' : status}</StatusBadge>;
+  const t = useTexts('people');
+  if (status === 'Invited' && email === '') return <StatusBadge>{t('status', { status: 'NotInvited' })}</StatusBadge>;
+  return <StatusBadge tone={tones[status]}>{t('status', { status: hasLeft ? 'Left' : status })}</StatusBadge>;
 }

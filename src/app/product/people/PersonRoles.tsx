@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { useApprovePractitionerMutation, useEndRoleMutation, useGiveRoleMutation } from '#app/api/memberApi.ts';
 import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
-import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import type { HeldRole, Member } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
 
 export interface PersonRolesProps {
   organizationId: string;
@@ -18,12 +18,6 @@ export interface PersonRolesProps {
   /** Of the organization, as an IANA name. */
   timeZone: string;
 }
-
-const consequences: Readonly<Record<MembershipRole, string>> = {
-  Member: 'Their coming appointments are cancelled. Finished results stay.',
-  Practitioners: 'They can no longer see appointments and results of others.',
-  OrganizationAdmin: 'They can no longer see and change people and assessments.',
-};
 
 /** Shows the roles of a person in the organization. Giving one invites the person to it. */
 export function PersonRoles({ roles, ...person }: PersonRolesProps) {
@@ -44,17 +38,19 @@ interface RoleLineProps extends Omit<PersonRolesProps, 'roles'> {
 
 function RoleLine({ organizationId, user, timeZone, role, held }: RoleLineProps) {
   const ownId = useCurrentUser()?.id;
-  const tRoles = useTexts('roles');
+  const t = useTexts('people');
+  const roles = useTexts('roles');
+  const formats = useFormats();
   const isOwn = ownId === user.id && role === 'OrganizationAdmin';
   const isOpen = held !== undefined && held.declinedAt === null;
   return (
     <Role>
       <div>
-        <strong>{tRoles('name', { role })}</strong>
+        <strong>{roles('name', { role })}</strong>
         <p>
           {held === undefined
-            ? tRoles('description', { role })
-            : explainRole(held, { timeZone, userId: user.id, ownId })}
+            ? roles('description', { role })
+            : explainRole(t, formats, held, { timeZone, userId: user.id, ownId })}
         </p>
       </div>
       {isOpen && mayApprove(held, user.id, ownId) ? <Approve organizationId={organizationId} user={user} /> : null}
@@ -68,18 +64,18 @@ function RoleLine({ organizationId, user, timeZone, role, held }: RoleLineProps)
 }
 
 function explainRole(
+  t: TextsOf<'people'>,
+  formats: Formats,
   held: HeldRole,
   { timeZone, userId, ownId }: { timeZone: string; userId: string; ownId: string | undefined },
 ): string {
   const { acceptedAt, declinedAt, hasLeft } = held;
   if (held.awaitsApproval && declinedAt === null) {
-    return mayApprove(held, userId, ownId)
-      ? 'Waits for your approval. Nobody is invited before.'
-      : 'Waits until another administrator approves it. Nobody is invited before. If there is no other any more, withdraw it and invite again.';
+    return mayApprove(held, userId, ownId) ? t('waitsForYou') : t('waitsForOthers');
   }
-  if (acceptedAt !== null) return `Since ${formatDateTime(acceptedAt, timeZone)}`;
-  if (declinedAt !== null) return `${hasLeft ? 'Left' : 'Declined'} on ${formatDateTime(declinedAt, timeZone)}`;
-  return 'Invited. The role begins when they accept.';
+  if (acceptedAt !== null) return t('since', { time: formats.dateTime(acceptedAt, timeZone) });
+  if (declinedAt === null) return t('notAccepted');
+  return t(hasLeft ? 'leftOn' : 'declinedOn', { time: formats.dateTime(declinedAt, timeZone) });
 }
 
 /** Neither the inviter nor the practitioner may approve. */
@@ -89,7 +85,7 @@ const mayApprove = ({ awaitsApproval, invitedBy }: HeldRole, userId: string, own
 function GiveRole({ organizationId, user, role }: Pick<RoleLineProps, 'organizationId' | 'user' | 'role'>) {
   const [giveRole, { isLoading }] = useGiveRoleMutation();
   const toast = useToast();
-  const roleName = useTexts('roles')('name', { role });
+  const t = useTexts('people');
   const name = user.fullName ?? user.email;
 
   const invite = async () => {
@@ -97,17 +93,17 @@ function GiveRole({ organizationId, user, role }: Pick<RoleLineProps, 'organizat
     const redirectUrl = `${window.location.origin}${paths.emailLink}`;
     try {
       const { data } = await giveRole({ organizationId, role, person, redirectUrl }).unwrap();
-      if (data.invited > 0) toast.success(`${name} was invited as ${roleName.toLowerCase()}`);
-      else if (data.awaitingApproval) toast.success(`${name} waits until another administrator approves it`);
-      else toast.problem(`${name} cannot be invited now`);
+      if (data.invited > 0) toast.success(t('invitedAs', { name, role }));
+      else if (data.awaitingApproval) toast.success(t('waitsForAnother', { name }));
+      else toast.problem(t('cannotBeInvited', { name }));
     } catch (error) {
       toast.failure(error);
     }
   };
 
   return (
-    <Button loading={isLoading} aria-label={`Invite ${name} as ${roleName}`} onClick={() => void invite()}>
-      Invite
+    <Button loading={isLoading} aria-label={t('inviteAs', { name, role })} onClick={() => void invite()}>
+      {t('invite')}
     </Button>
   );
 }
@@ -115,12 +111,13 @@ function GiveRole({ organizationId, user, role }: Pick<RoleLineProps, 'organizat
 function Approve({ organizationId, user }: Pick<RoleLineProps, 'organizationId' | 'user'>) {
   const [approve, { isLoading }] = useApprovePractitionerMutation();
   const toast = useToast();
+  const t = useTexts('people');
   const name = user.fullName ?? user.email;
 
   const confirm = async () => {
     try {
       await approve({ organizationId, userId: user.id }).unwrap();
-      toast.success(`${name} was invited as practitioner`);
+      toast.success(t('invitedAs', { name, role: 'Practitioners' }));
     } catch (error) {
       toast.failure(error);
     }
@@ -130,10 +127,10 @@ function Approve({ organizationId, user }: Pick<RoleLineProps, 'organizationId' 
     <Button
       variant="primary"
       loading={isLoading}
-      aria-label={`Approve ${name} as Practitioner`}
+      aria-label={t('approvePractitioner', { name })}
       onClick={() => void confirm()}
     >
-      Approve
+      {t('approve')}
     </Button>
   );
 }
@@ -147,15 +144,16 @@ function EndRole({ organizationId, user, held: { role, acceptedAt, awaitsApprova
   const [endRole, { isLoading }] = useEndRoleMutation();
   const toast = useToast();
   const name = user.fullName ?? user.email;
+  const t = useTexts('people');
   const roleName = useTexts('roles')('name', { role });
   const isAccepted = acceptedAt !== null;
-  const withdrawing = awaitsApproval ? 'Nobody has been invited yet.' : 'The link in the email stops working.';
-  const text = isAccepted ? `${consequences[role]} Other roles stay.` : withdrawing;
+  const withdrawing = awaitsApproval ? t('nobodyInvited') : t('linkStops');
+  const text = isAccepted ? t('ending', { role }) : withdrawing;
 
   const confirm = async () => {
     try {
       await endRole({ organizationId, userId: user.id, role }).unwrap();
-      toast.success(isAccepted ? `${name} is no longer ${roleName.toLowerCase()}` : 'Invitation withdrawn');
+      toast.success(isAccepted ? t('ended', { name, role }) : t('withdrawn'));
     } catch (error) {
       toast.failure(error);
     }
@@ -166,17 +164,17 @@ function EndRole({ organizationId, user, held: { role, acceptedAt, awaitsApprova
     <>
       <Button
         variant="ghost"
-        aria-label={isAccepted ? `End Role: ${roleName} of ${name}` : `Withdraw the invitation as ${roleName}`}
+        aria-label={isAccepted ? t('endRoleOf', { role: roleName, name }) : t('withdrawAs', { role: roleName })}
         onClick={() => setIsAsking(true)}
       >
-        {isAccepted ? 'End Role' : 'Withdraw'}
+        {isAccepted ? t('endRole') : t('withdraw')}
       </Button>
       <ConfirmDialog
         open={isAsking}
         tone="danger"
-        title={isAccepted ? `End the role ${roleName} of ${name}?` : `Withdraw the invitation as ${roleName}?`}
+        title={isAccepted ? t('endRoleQuestion', { role: roleName, name }) : t('withdrawQuestion', { role: roleName })}
         description={text}
-        confirmLabel={isAccepted ? 'End Role' : 'Withdraw Invitation'}
+        confirmLabel={isAccepted ? t('endRole') : t('withdrawInvitation')}
         loading={isLoading}
         onConfirm={() => void confirm()}
         onOpenChange={setIsAsking}

@@ -27,7 +27,6 @@ export const work = {
   addressRefused: '<person>{name}</person> (address refused)',
   missed: '{count, plural, one {# person} other {# people}} did not attend {assessment}',
   showMissed: 'Show<hidden> who did not attend {assessment}</hidden>',
-  inviteAgain: 'Invite Again',
   missedElsewhere: 'No-shows in {count, plural, one {# more assessment} other {# more assessments}}',
   showAssessments: 'Show<hidden> all assessments</hidden>',
   notAccepted: '{count, plural, one {# person has} other {# people have}} not accepted the invitation',

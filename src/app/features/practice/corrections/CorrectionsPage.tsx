@@ -84,6 +84,7 @@ function Correction({ correction }: { correction: IdentityCorrection }) {
   const toast = useToast();
   const t = useTexts('identityCorrections');
   const formats = useFormats();
+  const common = useTexts('common');
   const asker = askedBy.fullName ?? t('formerAdministrator');
 
   const save = async (decision: Decision) => {
@@ -115,7 +116,7 @@ function Correction({ correction }: { correction: IdentityCorrection }) {
         </>
       }
     >
-      <ChangeTable label={t('correctionOf', { name })} changes={listIdentityChanges(old, after)} />
+      <ChangeTable label={t('correctionOf', { name })} changes={listIdentityChanges(common, old, after)} />
       <ConfirmDialog
         open={asked === 'Confirmed'}
         title={t('confirmTitle', { name })}

@@ -1,0 +1,37 @@
+/** Inviting people to an organization, by hand or from a file. Stories: Pages/Members, Pages/Onboarding, Pages/Settings. */
+export const inviting = {
+  inviteTeam: 'Invite your Team Members',
+  eachGetsEmail: 'Each of them gets an invitation by email.',
+  /** Button that sends the invitations. */
+  importMembers: 'Import Members',
+  /** Title of a message, with `invited` below it. */
+  membersInvited: 'Members invited successfully',
+  invited: '{count, plural, =0 {Nobody was invited.} one {# person was invited.} other {# people were invited.}}',
+  invitedAs:
+    '{role, select, OrganizationAdmin {{name} was invited as administrator} other {{name} was invited as practitioner}}',
+  peopleInvitedAs:
+    '{role, select, OrganizationAdmin {{count, plural, one {# person was invited as administrator} other {# people were invited as administrators}}} other {{count, plural, one {# person was invited as practitioner} other {# people were invited as practitioners}}}}',
+  awaitingApproval:
+    '{count, plural, one {# practitioner waits for approval.} other {# practitioners wait for approval.}}',
+  whoApproves: 'The other administrators got an email. One of them approves on the team page.',
+  /** {details} is an alternative such as: employee number or birth date. */
+  completed: '{count, plural, one {# member} other {# members}} got a missing {details}.',
+  emptyFile: 'The file has no rows to import.',
+  nobodyToInvite: 'There was nobody to invite.',
+  skipped: '{count, plural, one {# row was skipped:} other {# rows were skipped:}}',
+  skippedRows: 'Skipped rows',
+  /** A line of a file or a row of a form, with the address there if there is one. */
+  line: '{source, select, file {Line {number}} other {Row {number}}}',
+  lineOf: '{source, select, file {Line {number}: {email}} other {Row {number}: {email}}}',
+  moreSkipped: '{count, plural, other {and # more, all in the report}}',
+  downloadReport: 'Download Report',
+  /** Name of the file, and its columns. */
+  reportFile: 'skipped-members.csv',
+  reportLine: 'Line',
+  reportEmail: 'Email',
+  reportReason: 'Reason',
+  /** {limit} is how many emails may be sent a day. */
+  mailsWait:
+    '{count, plural, one {# invitation waits} other {# invitations wait}}: today’s limit of {limit} is reached.',
+  mailsGoOut: 'They go out from tomorrow, the oldest first. Nothing needs to be sent again.',
+} as const;
