@@ -1,4 +1,5 @@
 import {
+  addDays,
   type CalendarDate,
   dayOfWeek,
   formatAppointment,
@@ -57,6 +58,8 @@ const englishFormats = {
   weekdayDate: (date: CalendarDate): string => `${shortWeekday(date)} ${formatDate(date)}`,
   /** 07/12/2026 – 18/12/2026, both days inclusive, for cards and facts */
   shortDateRange: (first: CalendarDate, last: CalendarDate): string => `${formatDate(first)} – ${formatDate(last)}`,
+  /** Monday, of 1. Sunday is 0. */
+  weekday: (day: number): string => weekdayNames[day] ?? '',
   /** Mon */
   shortWeekday,
   /** Monday, 23 November 2026 */
@@ -83,6 +86,9 @@ const englishFormats = {
   dateTimeRange: formatDateTimeRange,
 } as const;
 
+/** Any Sunday. */
+const sunday = '2026-11-01';
+
 function createDateFormats(locale: string): typeof englishFormats {
   // Of wall-clock times that are read as if they were UTC, so that one format serves every zone.
   const create = (options: Intl.DateTimeFormatOptions) =>
@@ -107,6 +113,7 @@ function createDateFormats(locale: string): typeof englishFormats {
   const longDate = { ...dayOfMonth, year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit' } as const;
   const weekday = 'long';
+  const weekdayOf = dayOf({ weekday });
   const [range, shortRange] = [create(longDate), create(shortDate)];
   const [hourFormat, minuteFormat] = [unitOf('hour'), unitOf('minute')];
   return {
@@ -121,6 +128,7 @@ function createDateFormats(locale: string): typeof englishFormats {
     date: dayOf(shortDate),
     weekdayDate: dayOf({ ...shortDate, weekday: 'short' }),
     shortDateRange: (first, last) => shortRange.formatRange(Date.parse(first), Date.parse(last)),
+    weekday: (day) => weekdayOf(addDays(sunday, day)),
     shortWeekday: dayOf({ weekday: 'short' }),
     longDate: dayOf({ ...longDate, weekday }),
     dayOfMonth: dayOf(dayOfMonth),

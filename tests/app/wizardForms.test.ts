@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type GeneralInfoErrors,
   type GeneralInfoValues,
@@ -21,12 +21,16 @@ import { createWizardDraft } from '#app/features/assessment-wizard/wizardDraft.t
 import { newAssessmentState, wizardStepOf, wizardTitleOf } from '#app/features/assessment-wizard/wizardStep.ts';
 import { localDrafts } from '#app/session/localDrafts.ts';
 import { applyEdits, findConflicts, findEdits, noEdits } from '#app/ui/forms/edits.ts';
+import { getFormats } from '#app/ui/texts/useFormats.ts';
+import { getTexts, loadTexts } from '#app/ui/texts/useTexts.ts';
 import { updateAssessment } from '#contract/assessment.ts';
 import { decodeSettings } from '#contract/assessmentSettings.ts';
 import { defaultSettings } from '#domain/assessmentSettings.ts';
 import { defaultSchedule } from '#domain/schedule.ts';
 import { buildAssessment, dayStart, organizationZone } from '#tests/support/assessmentBuilders.ts';
 import { stubStorage } from '#tests/support/stubStorage.ts';
+
+beforeAll(() => loadTexts('wizard'));
 
 const values: GeneralInfoValues = {
   name: '  Spring check-up ',
@@ -175,7 +179,7 @@ describe('errors of the server', () => {
     [1, '1 appointment no longer fits the schedule. It stays booked.'],
     [3, '3 appointments no longer fit the schedule. They stay booked.'],
   ])('%i appointments outside the schedule', (count, text) => {
-    expect(describeOutsideSchedule(count)).toBe(text);
+    expect(describeOutsideSchedule(getTexts('assessmentWizard'), count)).toBe(text);
   });
 });
 
@@ -237,13 +241,15 @@ describe('the steps of the wizard', () => {
 
 describe('the title of the wizard', () => {
   test('says Create Assessment until the assessment is opened again', () => {
-    expect(wizardTitleOf('', null)).toBe('Create Assessment');
-    expect(wizardTitleOf('a-1', newAssessmentState)).toBe('Create Assessment');
+    const t = getTexts('assessmentWizard');
+    expect(wizardTitleOf(t, '', null)).toBe('Create Assessment');
+    expect(wizardTitleOf(t, 'a-1', newAssessmentState)).toBe('Create Assessment');
   });
 
   test('says Edit Assessment for one that exists, invited or not', () => {
-    expect(wizardTitleOf('a-1', null)).toBe('Edit Assessment');
-    expect(wizardTitleOf('a-1', { from: '/app' })).toBe('Edit Assessment');
+    const t = getTexts('assessmentWizard');
+    expect(wizardTitleOf(t, 'a-1', null)).toBe('Edit Assessment');
+    expect(wizardTitleOf(t, 'a-1', { from: '/app' })).toBe('Edit Assessment');
   });
 });
 
@@ -362,7 +368,8 @@ describe('changes of two people', () => {
   test('conflict where both changed the same day, unless in the same way', () => {
     expect(merge(withDay(1, 600), withDay(1, 660)).conflicts).toEqual(['1']);
     expect(merge(withDay(1, 600), withDay(1, 600)).conflicts).toEqual([]);
-    expect(hoursSections.texts['1']?.describe({ ...hours, ...withDay(1, 600) })).toBe('10:00–17:00');
+    const texts = hoursSections.texts(getTexts('assessmentWizard'), getFormats());
+    expect(texts['1']?.describe({ ...hours, ...withDay(1, 600) })).toBe('10:00–17:00');
   });
 
   test('never mix the hours of one with the minutes of the other', () => {

@@ -1,6 +1,9 @@
 import { appointments } from './shared/appointments.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { seats } from './shared/seats.ts';
+import { assessmentWizard } from './wizard/assessmentWizard.ts';
+import { inviteStep } from './wizard/inviteStep.ts';
+import { valueSet } from './wizard/valueSet.ts';
 
 /** Texts of creating and editing an assessment. */
-export const wizard = { appointments, mailReach, seats } as const;
+export const wizard = { appointments, assessmentWizard, inviteStep, mailReach, seats, valueSet } as const;

@@ -3,6 +3,7 @@ import { FormDatePicker } from '#app/ui/forms/FormDatePicker.tsx';
 import { FormNumberField } from '#app/ui/forms/FormNumberField.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { useFormField } from '#app/ui/forms/useFormField.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { FieldGroup } from '#design-system/components/field-group/FieldGroup.tsx';
 import { NumberStepper } from '#design-system/components/number-stepper/NumberStepper.tsx';
@@ -28,38 +29,40 @@ export interface GeneralInfoFieldsProps {
 
 /** The fields of the first step. Errors show once the form was sent, and follow each change from then on. */
 export function GeneralInfoFields({ today, zoneNote, values, submitting }: GeneralInfoFieldsProps) {
+  const t = useTexts('assessmentWizard');
   return (
     <>
-      <Card title="General Info">
+      <Card title={t('generalInfo')}>
         <Stack gap={5}>
-          <FormTextField name="name" label="Assessment Name" required errorsFrom="submit" autoComplete="off" />
+          <FormTextField name="name" label={t('assessmentName')} required errorsFrom="submit" autoComplete="off" />
           <DescriptionField />
-          <FieldGroup label="Assessment Duration">
-            <FormNumberField name="durationHours" label="Hours" required labelHidden suffix="hrs" />
-            <FormNumberField name="durationMinutes" label="Minutes" required labelHidden suffix="min" />
+          <FieldGroup label={t('assessmentDuration')}>
+            <FormNumberField name="durationHours" label={t('hours')} required labelHidden suffix={t('hoursUnit')} />
+            <FormNumberField
+              name="durationMinutes"
+              label={t('minutes')}
+              required
+              labelHidden
+              suffix={t('minutesUnit')}
+            />
           </FieldGroup>
           <FieldGroup
-            label="Assessment Window"
+            label={t('assessmentWindow')}
             description={zoneNote}
-            labelEnd={
-              <InfoTooltip
-                label="Assessment Window"
-                content="How long the assessment stays active, for example 30 or 60 days."
-              />
-            }
+            labelEnd={<InfoTooltip label={t('assessmentWindow')} content={t('aboutWindow')} />}
           >
-            <FormDatePicker name="startDate" label="Start Date" required min={today} />
-            <FormDatePicker name="endDate" label="End Date" required min={laterOf(values.startDate, today)} />
+            <FormDatePicker name="startDate" label={t('startDate')} required min={today} />
+            <FormDatePicker name="endDate" label={t('endDate')} required min={laterOf(values.startDate, today)} />
           </FieldGroup>
           <SlotField />
           <LeadTimeSwitch />
           {values.bookingLeadTime ? <BookingPeriod today={today} values={values} /> : null}
           <FormNumberField
             name="changeCutoffHours"
-            label="Change Cut-off"
+            label={t('changeCutoff')}
             required
-            suffix="hrs"
-            description="Members can move or cancel until this many hours before their appointment, at 0 until it starts."
+            suffix={t('hoursUnit')}
+            description={t('aboutCutoff')}
           />
         </Stack>
       </Card>
@@ -70,23 +73,26 @@ export function GeneralInfoFields({ today, zoneNote, values, submitting }: Gener
 }
 
 function DescriptionField() {
+  const t = useTexts('assessmentWizard');
+  const common = useTexts('common');
   return (
     <TextArea
-      label="Description"
-      labelSuffix="(optional)"
-      description="How to prepare and what to bring. Members see it when they book, in emails and in their calendar, where links are left out. Up to 500 characters."
+      label={t('description')}
+      labelSuffix={common('optional')}
+      description={t('aboutDescription')}
       {...useFormField<string>('description', { errorsFrom: 'submit' })}
     />
   );
 }
 
 function SlotField() {
+  const t = useTexts('assessmentWizard');
   const { value, ...fieldProps } = useFormField<number>('appointmentsPerSlot', { errorsFrom: 'submit' });
   return (
     <Slots>
       <NumberStepper
         {...fieldProps}
-        label="Max Appointments per Slot"
+        label={t('appointmentsPerSlot')}
         min={1}
         max={mostAppointmentsPerSlot}
         value={typeof value === 'number' ? value : Number.NaN}
@@ -96,17 +102,13 @@ function SlotField() {
 }
 
 function LeadTimeSwitch() {
+  const t = useTexts('assessmentWizard');
   const { input } = useField<boolean>('bookingLeadTime', { type: 'checkbox' });
   return (
     <Switch
       name={input.name}
-      label="Booking Lead Time"
-      labelEnd={
-        <InfoTooltip
-          label="Booking Lead Time"
-          content="How many days before the end date participants can start booking."
-        />
-      }
+      label={t('bookingLeadTime')}
+      labelEnd={<InfoTooltip label={t('bookingLeadTime')} content={t('aboutLeadTime')} />}
       checked={input.checked ?? false}
       onCheckedChange={input.onChange}
     />
@@ -114,21 +116,22 @@ function LeadTimeSwitch() {
 }
 
 function BookingPeriod({ today, values }: { today: CalendarDate; values: GeneralInfoValues }) {
+  const t = useTexts('assessmentWizard');
   return (
     <FieldGroup
-      label="Booking Period"
-      labelEnd={<InfoTooltip label="Booking Period" content="The window in which members can schedule appointments." />}
+      label={t('bookingPeriod')}
+      labelEnd={<InfoTooltip label={t('bookingPeriod')} content={t('aboutBookingPeriod')} />}
     >
       <FormDatePicker
         name="bookingStartDate"
-        label="Booking Start Date"
+        label={t('bookingStartDate')}
         required
         min={today}
         max={values.startDate || undefined}
       />
       <FormDatePicker
         name="bookingEndDate"
-        label="Booking End Date"
+        label={t('bookingEndDate')}
         required
         min={laterOf(values.bookingStartDate, today)}
         max={values.startDate || undefined}

@@ -3,6 +3,7 @@ import { useUpdateAssessmentMutation } from '#app/api/assessmentApi.ts';
 import { paths } from '#app/session/paths.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { isStale } from '#app/ui/texts/errorMessage.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { ownClockNote } from '#app/ui/time/timeZone.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
@@ -28,6 +29,7 @@ import { newAssessmentState } from './wizardStep.ts';
 
 /** Step 1: name, duration, window and booking period. Creates an assessment, or edits the one in the URL. */
 function GeneralInfoPage() {
+  const t = useTexts('assessmentWizard');
   const { assessmentId, organization, assessment, answer } = useWizardAssessment();
   const { save, question } = useSaveGeneralInfo();
   const organizations = useListOrganizationsQuery();
@@ -50,7 +52,12 @@ function GeneralInfoPage() {
         onSave={save}
       >
         {({ values, submitting }) => (
-          <GeneralInfoFields today={today} zoneNote={describeZone(timeZone)} values={values} submitting={submitting} />
+          <GeneralInfoFields
+            today={today}
+            zoneNote={describeZone(t, timeZone)}
+            values={values}
+            submitting={submitting}
+          />
         )}
       </StepForm>
       {question}
@@ -58,13 +65,15 @@ function GeneralInfoPage() {
   );
 }
 
-function describeZone(timeZone: string): string | undefined {
+function describeZone(t: TextsOf<'assessmentWizard'>, timeZone: string): string | undefined {
   const note = ownClockNote(timeZone);
-  return note && `Days are those of ${timeZone}. ${note}`;
+  return note && `${t('daysOf', { timeZone })} ${note}`;
 }
 
 /** Creates or updates the assessment and goes to the next step. */
 function useSaveGeneralInfo() {
+  const t = useTexts('assessmentWizard');
+  const errors = useTexts('errors');
   const { organization } = useWizardAssessment();
   const [createAssessment] = useCreateAssessmentMutation();
   const [updateAssessment] = useUpdateAssessmentMutation();
@@ -74,10 +83,7 @@ function useSaveGeneralInfo() {
 
   const save = async ({ values, assessment, draft }: StepSave<GeneralInfoValues>) => {
     if (organization === undefined) {
-      toast.blocked('Set up your organization first', {
-        label: 'Set Up Organization',
-        href: paths.onboardingOrganization,
-      });
+      toast.blocked(t('setUpFirst'), { label: t('setUpOrganization'), href: paths.onboardingOrganization });
       return undefined;
     }
     try {
@@ -97,13 +103,13 @@ function useSaveGeneralInfo() {
       if (choice === undefined) return undefined;
       const { meta } = await updateAssessment({ assessmentId: assessment.id, body }).unwrap();
       draft.drop('general');
-      const outside = describeOutsideSchedule(meta.outsideSchedule);
+      const outside = describeOutsideSchedule(t, meta.outsideSchedule);
       if (outside !== undefined) toast.info(outside);
       navigate(paths.assessmentSchedule(assessment.id));
       return undefined;
     } catch (error) {
       if (isStale(error)) throw error;
-      toast.failureTitled('Something went wrong', error);
+      toast.failureTitled(errors('somethingWrong'), error);
       return toFieldErrors(error);
     }
   };

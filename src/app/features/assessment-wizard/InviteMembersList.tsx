@@ -7,6 +7,7 @@ import { usePrefetchNextPage } from '#app/ui/lists/usePrefetchNextPage.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { longestPage } from '#contract/common.ts';
@@ -35,6 +36,8 @@ export interface InviteMembersListProps {
 
 /** Selects members of the organization. Search and page do not change the selection. */
 export function InviteMembersList({ assessment, selection, disabled, onSelectionChange }: InviteMembersListProps) {
+  const t = useTexts('inviteStep');
+  const common = useTexts('common');
   const [state, update] = useUrlState(invitableMembersUrl);
   const { search, page } = state;
   const searchField = useSearchText(search, (text) => update({ search: text }, { replace: true }));
@@ -89,12 +92,12 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
           isFailed ? (
             <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />
           ) : search === '' ? (
-            'Your organization has no members yet'
+            t('noMembersYet')
           ) : (
-            'No members found'
+            t('noneFound')
           )
         }
-        search={<SearchField label="Search by name or email" {...searchField} />}
+        search={<SearchField label={common('searchPeople')} {...searchField} />}
         pager={
           shownTotal > invitablePageSize ? (
             <Paginator
@@ -122,6 +125,7 @@ interface SelectAllNoteProps {
 
 /** Says during a search that Select All means everyone, and offers to select the matches only. */
 function SelectAllNote({ args, matches, everyone, onSelectOnly }: SelectAllNoteProps) {
+  const t = useTexts('inviteStep');
   const [listMembers, { isFetching }] = memberApi.useLazyListMembersQuery();
   const toast = useToast();
   const canSelect = matches > 0 && matches <= longestPage;
@@ -137,11 +141,11 @@ function SelectAllNote({ args, matches, everyone, onSelectOnly }: SelectAllNoteP
     <Banner
       live
       tone="info"
-      title={`All ${everyone.toLocaleString('en')} members are selected, not only the ${matches.toLocaleString('en')} found`}
+      title={t('allSelected', { everyone, matches })}
       actions={
         canSelect ? (
           <Button loading={isFetching} onClick={() => void selectMatches()}>
-            Select Only the {matches} Found
+            {t('selectOnlyFound', { count: matches })}
           </Button>
         ) : undefined
       }

@@ -39,17 +39,18 @@ const invitationSections: StepSections<Invitation> = {
   split: (values) => values,
   // Sections hold what `split` returned.
   join: (sections) => sections as Invitation,
-  texts: {
+  texts: (t) => ({
     invitesNewMembers: {
-      label: 'Invite newly joined members',
+      label: t('inviteNew'),
       setting: 'autoCreateAssessmentForInvitees',
-      describe: ({ invitesNewMembers }) => (invitesNewMembers ? 'Yes' : 'No'),
+      describe: ({ invitesNewMembers }) => (invitesNewMembers ? t('yes') : t('no')),
     },
-  },
+  }),
 };
 
 /** Step 3: invites members. */
 function InviteMembersPage() {
+  const t = useTexts('inviteStep');
   const { assessmentId, assessment, answer } = useWizardAssessment();
   const { invite, question } = useInvite();
   const previousHref = paths.assessmentSchedule(assessmentId);
@@ -77,16 +78,11 @@ function InviteMembersPage() {
         {({ submitting }) => (
           <>
             {assessment.status === 'Completed' ? (
-              <Card title="Invite Members">
-                <EmptyState
-                  headingLevel={3}
-                  icon={<CalendarX />}
-                  title="This assessment is over"
-                  description="To invite more people, move its last day in the first step."
-                />
+              <Card title={t('inviteMembers')}>
+                <EmptyState headingLevel={3} icon={<CalendarX />} title={t('isOver')} description={t('whyOver')} />
               </Card>
             ) : (
-              <Card title="Invite Members" description="Everyone you choose gets an email with a link to book a time.">
+              <Card title={t('inviteMembers')} description={t('chosenGetEmail')}>
                 <Stack gap={5}>
                   <InvitationFields assessment={assessment} disabled={submitting} />
                 </Stack>
@@ -102,6 +98,7 @@ function InviteMembersPage() {
 }
 
 function InvitationFields({ assessment, disabled }: { assessment: AssessmentDetails; disabled: boolean }) {
+  const t = useTexts('inviteStep');
   const { input: selection } = useField<MemberSelection>('selection');
   const { input: invitesNewMembers } = useField<boolean>('invitesNewMembers', { type: 'checkbox' });
   return (
@@ -113,8 +110,8 @@ function InvitationFields({ assessment, disabled }: { assessment: AssessmentDeta
         onSelectionChange={selection.onChange}
       />
       <Checkbox
-        label="Invite newly joined members to the assessment?"
-        description="People who join your organization while the assessment is open are invited automatically."
+        label={t('inviteNewlyJoined')}
+        description={t('aboutNewlyJoined')}
         checked={invitesNewMembers.checked ?? false}
         disabled={disabled}
         onCheckedChange={invitesNewMembers.onChange}
@@ -125,13 +122,14 @@ function InvitationFields({ assessment, disabled }: { assessment: AssessmentDeta
 
 /** After a confirmation saves whether new members are invited, invites the selected ones, and leaves the wizard. */
 function useInvite() {
+  const t = useTexts('inviteStep');
+  const mailTexts = useTexts('mailReach');
+  const formats = useFormats();
   const [updateAssessment] = useUpdateAssessmentMutation();
   const [inviteToAssessment] = useInviteToAssessmentMutation();
   const { ask, question } = useInviteQuestion();
   const [{ search }] = useUrlState(invitableMembersUrl);
   const navigate = useNavigate();
-  const mailTexts = useTexts('mailReach');
-  const formats = useFormats();
   const toast = useToast();
 
   const invite = async ({ values, assessment, draft }: StepSave<Invitation>) => {
@@ -152,13 +150,10 @@ function useInvite() {
       draft.remove();
       // The path of the specification, the same page.
       navigate(`${paths.assessments}/`);
-      toast.success(
-        memberCount > 0 ? 'Assessment updated' : 'Assessment created',
-        describeSent(mailTexts, formats, mails),
-      );
+      toast.success(memberCount > 0 ? t('updated') : t('created'), describeSent(mailTexts, formats, mails));
     } catch (error) {
       if (isStale(error)) throw error;
-      toast.failureTitled('Error while inviting members', error);
+      toast.failureTitled(t('failed'), error);
     }
     return undefined;
   };

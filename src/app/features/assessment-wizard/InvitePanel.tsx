@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
 import { mailsRow } from '#app/product/seats/mailReach.ts';
-import { countText, countWaiting, describeAssessment } from '#app/product/seats/seatFixes.ts';
+import { countWaiting, describeAssessment } from '#app/product/seats/seatFixes.ts';
 import { useSeatsRow } from '#app/product/seats/useSeatsRow.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
@@ -35,6 +35,9 @@ export interface InvitePanelProps {
 
 /** Shows the consequences of inviting, and offers a fix if seats run short. */
 export function InvitePanel({ assessment, reach, searched, onAnswer }: InvitePanelProps) {
+  const t = useTexts('inviteStep');
+  const mails = useTexts('mailReach');
+  const formats = useFormats();
   const { organizationId, id: assessmentId } = assessment;
   const people = reach.mailed + reach.noEmail;
   const { currentData } = useGetAssessmentQuery({ organizationId, assessmentId });
@@ -42,14 +45,12 @@ export function InvitePanel({ assessment, reach, searched, onAnswer }: InvitePan
   const [firstVersion] = useState(current.version);
   const answer = { assessment: current.version === firstVersion ? assessment : current };
   const seatsRow = useSeatsRow(current, countWaiting(current, people));
-  const mails = useTexts('mailReach');
-  const formats = useFormats();
   const onlyIds = searched?.ids ?? [];
 
   return (
     <ImpactPanel
       open
-      title={`Invite ${countText(people, 'person', 'people')}?`}
+      title={t('invitePeople', { count: people })}
       description={describeAssessment(formats, current)}
       rows={[
         mailsRow(mails, formats, reach),
@@ -58,17 +59,17 @@ export function InvitePanel({ assessment, reach, searched, onAnswer }: InvitePan
           : [
               {
                 id: 'everybody',
-                text: `Everybody, not only the ${searched.total.toLocaleString('en')} found by “${searched.text}”`,
+                text: t('notOnlyFound', { count: searched.total, text: searched.text }),
               },
             ]),
         seatsRow,
       ]}
-      confirmLabel={`Invite ${countText(people, 'Person', 'People')}`}
+      confirmLabel={t('invite', { count: people })}
       alternative={
         onlyIds.length === 0
           ? undefined
           : {
-              label: `Invite only the ${onlyIds.length} found`,
+              label: t('inviteOnlyFound', { count: onlyIds.length }),
               onSelect: () => onAnswer({ ...answer, onlyIds }),
             }
       }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
@@ -6,8 +7,14 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { normalizeName } from '#domain/validateName.ts';
-import { toOwnCode, type ValueField, type ValueKind, validateField, validateValueSet } from '#domain/valueSet.ts';
-import { kindNames } from './valueSetTexts.ts';
+import {
+  nameOfValue,
+  toOwnCode,
+  type ValueField,
+  type ValueKind,
+  validateField,
+  validateValueSet,
+} from '#domain/valueSet.ts';
 
 export interface OwnFieldModalProps {
   /** Undefined for a new one. */
@@ -22,6 +29,8 @@ const kinds: readonly ValueKind[] = ['choice', 'yesNo', 'number', 'text'];
 
 /** Defines a value that is in no vocabulary. The kind of an existing one stays, because results may have it. */
 export function OwnFieldModal({ field, others, onSave, onDismiss }: OwnFieldModalProps) {
+  const t = useTexts('valueSet');
+  const common = useTexts('common');
   const [label, setLabel] = useState(field?.label ?? '');
   const [kind, setKind] = useState<ValueKind>(field?.kind ?? 'choice');
   const [unit, setUnit] = useState(field?.unit ?? '');
@@ -57,21 +66,21 @@ export function OwnFieldModal({ field, others, onSave, onDismiss }: OwnFieldModa
   return (
     <Modal
       open
-      title={field === undefined ? 'Add Your Own Value' : `Edit ${field.label}`}
+      title={field === undefined ? t('addOwnValue') : t('edit', { name: nameOfValue(field) })}
       onOpenChange={onDismiss}
       footer={
         <>
-          <Button onClick={onDismiss}>Cancel</Button>
+          <Button onClick={onDismiss}>{common('cancel')}</Button>
           <Button variant="primary" onClick={save}>
-            {field === undefined ? 'Add Value' : 'Save'}
+            {field === undefined ? t('add') : common('save')}
           </Button>
         </>
       }
     >
       <Stack gap={5}>
         <TextField
-          label="Name"
-          description="As practitioners and members read it, for example “Hearing, left”."
+          label={t('name')}
+          description={t('aboutName')}
           autoComplete="off"
           required
           value={label}
@@ -81,9 +90,9 @@ export function OwnFieldModal({ field, others, onSave, onDismiss }: OwnFieldModa
         />
         {field === undefined ? (
           <RadioGroup
-            label="Kind"
+            label={t('kind')}
             variant="buttons"
-            options={kinds.map((value) => ({ value, label: kindNames[value] }))}
+            options={kinds.map((value) => ({ value, label: t('kindName', { kind: value }) }))}
             value={kind}
             onValueChange={setKind}
             onKeyDown={handleKeyDown}
@@ -91,8 +100,8 @@ export function OwnFieldModal({ field, others, onSave, onDismiss }: OwnFieldModa
         ) : null}
         {kind === 'choice' ? (
           <TextArea
-            label="Choices"
-            description="One on each line."
+            label={t('choices')}
+            description={t('onePerLine')}
             rows={4}
             required
             value={choices}
@@ -102,8 +111,8 @@ export function OwnFieldModal({ field, others, onSave, onDismiss }: OwnFieldModa
         ) : null}
         {kind === 'number' ? (
           <TextField
-            label="Unit"
-            labelSuffix="(optional)"
+            label={t('unit')}
+            labelSuffix={common('optional')}
             autoComplete="off"
             value={unit}
             errorMessage={detailError}

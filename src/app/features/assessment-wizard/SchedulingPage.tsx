@@ -4,7 +4,7 @@ import { describeSent } from '#app/product/seats/mailReach.ts';
 import { paths } from '#app/session/paths.ts';
 import { errorMessage, isStale } from '#app/ui/texts/errorMessage.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
-import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { ownClockNote } from '#app/ui/time/timeZone.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
@@ -26,6 +26,7 @@ import { useSaveScheduleMutation } from './wizardApi.ts';
 
 /** Step 2: weekly hours and closed days. */
 function SchedulingPage() {
+  const t = useTexts('assessmentWizard');
   const { assessmentId, assessment, answer } = useWizardAssessment();
   const { save, question } = useSaveHours();
   const previousHref = paths.editAssessment(assessmentId);
@@ -53,7 +54,7 @@ function SchedulingPage() {
       >
         {({ values, hasErrors, submitting }) => (
           <>
-            <Card title="Weekly schedule" description={describeZone(assessment.timeZone)}>
+            <Card title={t('weeklySchedule')} description={describeZone(t, assessment.timeZone)}>
               <Stack gap={5}>
                 <HoursFields assessment={assessment} disabled={submitting} />
                 {hasErrors ? null : <SeatsNote assessment={assessment} hours={values} />}
@@ -69,13 +70,14 @@ function SchedulingPage() {
 }
 
 function HoursFields({ assessment, disabled }: { assessment: AssessmentDetails; disabled: boolean }) {
+  const t = useTexts('assessmentWizard');
   const schedule = useField<Hours['schedule']>('schedule');
   const closedDays = useField<Hours['closedDays']>('closedDays');
   const { startDate, endDate } = decodeSettings(assessment, assessment.timeZone);
   return (
     <>
       <ScheduleEditor
-        label="Opening hours"
+        label={t('openingHours')}
         labelHidden
         value={schedule.input.value}
         errors={schedule.meta.error}
@@ -84,9 +86,9 @@ function HoursFields({ assessment, disabled }: { assessment: AssessmentDetails; 
         onValueChange={schedule.input.onChange}
       />
       <DaysPicker
-        label="Closed days"
-        description="Click the days on which nothing takes place."
-        emptyText="No day of the window is closed."
+        label={t('closedDays')}
+        description={t('aboutClosedDays')}
+        emptyText={t('noClosedDays')}
         value={closedDays.input.value}
         min={startDate}
         max={endDate}
@@ -99,12 +101,13 @@ function HoursFields({ assessment, disabled }: { assessment: AssessmentDetails; 
 
 /** Saves the hours and goes to the next step. Asks first about appointments that would no longer fit. */
 function useSaveHours() {
+  const t = useTexts('assessmentWizard');
+  const mailTexts = useTexts('mailReach');
+  const formats = useFormats();
   const [saveSchedule] = useSaveScheduleMutation();
   const { ask, question } = useDisplacedQuestion();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const mailTexts = useTexts('mailReach');
-  const formats = useFormats();
   const toast = useToast();
 
   const save = async ({ values, assessment, draft }: StepSave<Hours>) => {
@@ -123,25 +126,24 @@ function useSaveHours() {
       }).unwrap();
       draft.drop('hours');
       if (meta.canceled > 0)
-        toast.success(describeCanceled(meta.canceled), describeSent(mailTexts, formats, meta.mails));
-      const outside = describeOutsideSchedule(meta.outsideSchedule);
+        toast.success(
+          t('appointmentsCancelled', { count: meta.canceled }),
+          describeSent(mailTexts, formats, meta.mails),
+        );
+      const outside = describeOutsideSchedule(t, meta.outsideSchedule);
       if (outside !== undefined) toast.info(outside);
       navigate(paths.assessmentMembers(assessmentId), { state });
     } catch (error) {
       if (isStale(error)) throw error;
-      toast.problem(`Something went wrong, when updating the schedule: ${errorMessage(error)}`);
+      toast.problem(t('scheduleFailed', { reason: errorMessage(error) }));
     }
     return undefined;
   };
   return { save, question };
 }
 
-function describeCanceled(count: number): string {
-  return count === 1 ? '1 appointment is cancelled' : `${count.toLocaleString('en')} appointments are cancelled`;
-}
-
-function describeZone(timeZone: string): string {
-  return [`Times are in ${timeZone}, where the assessment takes place.`, ownClockNote(timeZone)].join(' ').trim();
+function describeZone(t: TextsOf<'assessmentWizard'>, timeZone: string): string {
+  return [t('timesIn', { timeZone }), ownClockNote(timeZone)].join(' ').trim();
 }
 
 export { SchedulingPage as Component };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useListMembersQuery } from '#app/api/memberApi.ts';
-import { countText, nameSeatFix } from '#app/product/seats/seatFixes.ts';
+import { nameSeatFix } from '#app/product/seats/seatFixes.ts';
 import { useSeatFix } from '#app/product/seats/useSeatsRow.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -21,12 +21,13 @@ export interface SeatsNoteProps {
  * fixes if seats run short.
  */
 export function SeatsNote({ assessment, hours }: SeatsNoteProps) {
+  const t = useTexts('assessmentWizard');
+  const seatTexts = useTexts('seats');
+  const formats = useFormats();
   const { organizationId, memberCount } = assessment;
   const isInvited = memberCount > 0;
   const { data } = useListMembersQuery({ organizationId, onlyMembers: 'true', limit: 1 }, { skip: isInvited });
   const people = isInvited ? memberCount : data?.meta.total;
-  const t = useTexts('seats');
-  const formats = useFormats();
   const { apply, applying } = useSeatFix(assessment);
   const { schedule, closedDays } = hours;
   const weighed = useMemo(
@@ -48,7 +49,7 @@ export function SeatsNote({ assessment, hours }: SeatsNoteProps) {
             aria-disabled={applying !== undefined}
             onClick={() => applying === undefined && void apply(fix)}
           >
-            {nameSeatFix(t, formats, fix)}
+            {nameSeatFix(seatTexts, formats, fix)}
           </Button>
         ))}
       >
@@ -56,10 +57,5 @@ export function SeatsNote({ assessment, hours }: SeatsNoteProps) {
       </Banner>
     );
   }
-  const audience = isInvited ? 'invited so far' : 'in your organization';
-  return (
-    <Muted role="status">
-      {countText(seats, 'place', 'places')} in the window for {countText(people, 'person', 'people')} {audience}.
-    </Muted>
-  );
+  return <Muted role="status">{t(isInvited ? 'seatsForInvited' : 'seatsForEveryone', { seats, people })}</Muted>;
 }

@@ -8,11 +8,12 @@ import { applyEdits, type Edits, type Sections } from '#app/ui/forms/edits.ts';
 import { saveOver } from '#app/ui/forms/saveOver.ts';
 import { useRefusedSubmit } from '#app/ui/forms/useRefusedSubmit.ts';
 import { isStale } from '#app/ui/texts/errorMessage.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
 import type { StepSections } from './stepSections.ts';
 import { Step } from './wizard.styles.ts';
 import { type StepDraft, useWizardDraft, type WizardDraft, type WizardStep } from './wizardDraft.ts';
@@ -47,6 +48,8 @@ export interface StepSave<Values> {
 
 /** The form of a wizard step. It starts from the saved values with the draft, and keeps each change in the draft. */
 export function StepForm<Values extends object>(props: StepFormProps<Values>) {
+  const t = useTexts('assessmentWizard');
+  const formats = useFormats();
   const { step, sections, assessment, toValues, onSave } = props;
   const { draft, revision, reload } = useWizardDraft(assessment?.id ?? '');
   const { askAbout, question } = useConflictQuestion();
@@ -80,8 +83,9 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const askWhose = (conflicts: readonly string[], edits: Edits, latest: AssessmentDetails) => {
     const theirs = toValues(latest);
     const mine = sections.join(applyEdits(sections.split(theirs), edits));
+    const texts = sections.texts(t, formats);
     const rows = conflicts.flatMap((section) => {
-      const text = sections.texts[section];
+      const text = texts[section];
       if (text === undefined) return [];
       const { label, setting, describe } = text;
       return { label, mine: describe(mine), theirs: describe(theirs), lastChange: latest.lastChanges?.[setting] };
@@ -119,6 +123,7 @@ interface KeptFormProps<Values extends object> extends StepFormProps<Values> {
 }
 
 function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
+  const t = useTexts('assessmentWizard');
   const { step, sections, assessment, toValues, validate, onSubmit, onDiscard, children, draft } = props;
   const [saved] = useState(() => ({ sections: sections.split(toValues(assessment)), version: assessment?.version }));
   const [restored] = useState(() => draft.find(step));
@@ -140,7 +145,7 @@ function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
           {restored && <RestoredNote restored={restored} assessment={assessment} onDiscard={onDiscard} />}
           {errors.length > 0 && (
             <Suspense fallback={null}>
-              <ErrorSummary title="Please correct these values" errors={errors} />
+              <ErrorSummary title={t('correctValues')} errors={errors} />
             </Suspense>
           )}
           {children({
@@ -162,16 +167,16 @@ interface RestoredNoteProps {
 
 /** Says that the form shows unsaved changes from earlier. */
 function RestoredNote({ restored: { keptAt, version }, assessment, onDiscard }: RestoredNoteProps) {
+  const t = useTexts('assessmentWizard');
+  const formats = useFormats();
   const timeZone = useOrganization()?.timeZone ?? 'UTC';
   const hasNewer = version !== undefined && assessment !== undefined && version < assessment.version;
   return (
     <Banner
-      title={
-        keptAt === undefined ? 'Not saved yet' : `Not saved yet: your changes of ${formatDateTime(keptAt, timeZone)}`
-      }
-      actions={<Button onClick={onDiscard}>Discard</Button>}
+      title={keptAt === undefined ? t('notSaved') : t('notSavedOf', { time: formats.dateTime(keptAt, timeZone) })}
+      actions={<Button onClick={onDiscard}>{t('discard')}</Button>}
     >
-      {hasNewer ? 'The assessment has been saved since. You are asked before anything is replaced.' : null}
+      {hasNewer ? t('savedSince') : null}
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
@@ -16,11 +17,12 @@ export interface StepActionsProps {
 
 /** The buttons under a step. */
 export function StepActions({ previousHref, disabled = false, loading = false }: StepActionsProps) {
+  const t = useTexts('assessmentWizard');
   return (
     <Actions>
-      {previousHref === undefined ? null : <LinkButton href={previousHref}>Previous Step</LinkButton>}
+      {previousHref === undefined ? null : <LinkButton href={previousHref}>{t('previousStep')}</LinkButton>}
       <Button type="submit" variant="primary" disabled={disabled} loading={loading}>
-        Next Step
+        {t('nextStep')}
       </Button>
     </Actions>
   );
@@ -41,9 +43,10 @@ export function WizardFallback({ answer }: WizardFallbackProps) {
 }
 
 function StepSkeleton() {
+  const t = useTexts('assessmentWizard');
   useHideFooter();
   return (
-    <Stack gap={5} role="status" aria-label="Loading the assessment">
+    <Stack gap={5} role="status" aria-label={t('loading')}>
       {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
         <Skeleton key={index} variant="block" blockSize="64px" />
       ))}

@@ -2,6 +2,8 @@ import { ArrowDown, ArrowUp, PenLine, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFormField } from '#app/ui/forms/useFormField.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -11,7 +13,7 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { clinicalCodes } from '#domain/clinicalCodes.ts';
 import { unitName } from '#domain/resultTexts.ts';
-import { groupPairs, isOwnCode, mostFields, nameOfGroup, type ValueField } from '#domain/valueSet.ts';
+import { groupPairs, isOwnCode, mostFields, nameOfGroup, nameOfValue, type ValueField } from '#domain/valueSet.ts';
 import { OwnFieldModal } from './OwnFieldModal.tsx';
 import { describeField } from './valueSetTexts.ts';
 import { AddField, FieldActions, FieldRow, FieldRows } from './wizard.styles.ts';
@@ -23,6 +25,9 @@ const template = toFields(['8480-6', '8462-4', '8867-4', '29463-7']);
 
 /** The values that practitioners record for each person: added from a list or by hand, put in order, removed. */
 export function ValueSetCard() {
+  const t = useTexts('valueSet');
+  const wizard = useTexts('assessmentWizard');
+  const formats = useFormats();
   const { value: fields, onValueChange, errorMessage } = useFormField<ValueField[]>('valueSet');
   const [edited, setEdited] = useState<ValueField | 'new'>();
   const [news, setNews] = useState('');
@@ -38,23 +43,20 @@ export function ValueSetCard() {
     const group = groups[from];
     if (group === undefined || to < 0 || to >= groups.length) return;
     const next = groups.toSpliced(from, 1).toSpliced(to, 0, group);
-    change(next, `${nameOfGroup(group)} is number ${to + 1} of ${groups.length}`);
+    change(next, t('moved', { name: nameOfGroup(group), position: to + 1, count: groups.length }));
   };
   const save = (field: ValueField) => {
     const index = fields.findIndex(({ code }) => code === field.code);
-    change([index === -1 ? [...fields, field] : fields.with(index, field)], `${field.label} is in the list`);
+    change([index === -1 ? [...fields, field] : fields.with(index, field)], t('added', { name: nameOfValue(field) }));
     setEdited(undefined);
   };
 
   return (
-    <Card
-      title="What Is Recorded"
-      description="Practitioners fill in these values for each person. If the list is empty, they choose themselves."
-    >
+    <Card title={wizard('whatIsRecorded')} description={t('about')}>
       <Stack gap={5}>
         {errorMessage === undefined ? null : <Banner tone="danger" title={errorMessage} />}
         {groups.length === 0 ? null : (
-          <FieldRows aria-label="Recorded values">
+          <FieldRows aria-label={t('recordedValues')}>
             {groups.map((group, index) => {
               const name = nameOfGroup(group);
               const [first] = group;
@@ -62,33 +64,33 @@ export function ValueSetCard() {
                 <FieldRow key={first?.code}>
                   <div>
                     <p>{name}</p>
-                    {first === undefined ? null : <Muted>{describeField(first)}</Muted>}
+                    {first === undefined ? null : <Muted>{describeField(t, formats, first)}</Muted>}
                   </div>
                   <FieldActions>
                     <IconButton
-                      label={`Move ${name} up`}
+                      label={t('moveUp', { name })}
                       icon={<ArrowUp aria-hidden />}
                       aria-disabled={index === 0 || undefined}
                       onClick={() => move(index, index - 1)}
                     />
                     <IconButton
-                      label={`Move ${name} down`}
+                      label={t('moveDown', { name })}
                       icon={<ArrowDown aria-hidden />}
                       aria-disabled={index === groups.length - 1 || undefined}
                       onClick={() => move(index, index + 1)}
                     />
                     {first !== undefined && isOwnCode(first.code) ? (
                       <IconButton
-                        label={`Edit ${name}`}
+                        label={t('edit', { name })}
                         icon={<PenLine aria-hidden />}
                         onClick={() => setEdited(first)}
                       />
                     ) : null}
                     <IconButton
-                      label={`Remove ${name}`}
+                      label={t('remove', { name })}
                       icon={<X aria-hidden />}
                       onClick={() => {
-                        change(groups.toSpliced(index, 1), `${name} is no longer in the list`);
+                        change(groups.toSpliced(index, 1), t('removed', { name }));
                         // The button goes.
                         add.current?.focus();
                       }}
@@ -102,22 +104,22 @@ export function ValueSetCard() {
         <AddField>
           <Combobox
             ref={add}
-            label="Add a value"
-            placeholder="Blood pressure, glucose…"
+            label={t('addValue')}
+            placeholder={t('examples')}
             disabled={fields.length >= mostFields}
             options={left.map((group) => ({
               value: group[0]?.code ?? '',
-              label: `${nameOfGroup(group)} (${unitName(group[0]?.unit ?? '')})`,
+              label: t('valueWithUnit', { name: nameOfGroup(group), unit: unitName(group[0]?.unit ?? '') }),
             }))}
             value=""
             onValueChange={(code) => {
               const group = left.find(([first]) => first?.code === code) ?? [];
               const codes = group.map((one) => one.code);
-              change([fields, toFields(codes)], `${nameOfGroup(group)} is in the list`);
+              change([fields, toFields(codes)], t('added', { name: nameOfGroup(group) }));
             }}
           />
           <Button icon={<Plus aria-hidden />} disabled={fields.length >= mostFields} onClick={() => setEdited('new')}>
-            Add Your Own
+            {t('addOwn')}
           </Button>
         </AddField>
         {fields.length > 0 ? null : (
@@ -125,11 +127,11 @@ export function ValueSetCard() {
             <Button
               variant="ghost"
               onClick={() => {
-                change([template], 'Blood pressure, pulse and weight are in the list');
+                change([template], t('templateAdded'));
                 add.current?.focus();
               }}
             >
-              Start with blood pressure, pulse and weight
+              {t('startWithTemplate')}
             </Button>
           </div>
         )}

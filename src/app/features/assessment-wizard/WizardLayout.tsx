@@ -4,6 +4,7 @@ import { isWithin, paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { isNotFound } from '#app/ui/texts/errorMessage.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
@@ -14,33 +15,28 @@ import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { Wizard } from './wizard.styles.ts';
 import { useWizardDraft } from './wizardDraft.ts';
-import { wizardStepOf, wizardSteps, wizardTitleOf } from './wizardStep.ts';
+import { wizardStepOf, wizardTitleOf } from './wizardStep.ts';
 
 /** Layout of the three wizard steps. */
 function WizardLayout() {
+  const t = useTexts('assessmentWizard');
   const { pathname, state } = useLocation();
   const { assessmentId = '' } = useParams();
   const { assessment, answer } = useWizardAssessment();
-  const title = wizardTitleOf(assessmentId, state);
+  const title = wizardTitleOf(t, assessmentId, state);
   useDocumentTitle(title);
   const crumbs = [
-    { label: 'Dashboard', href: `${paths.app}/` },
-    { label: 'Assessments', href: paths.assessments },
+    { label: t('dashboard'), href: `${paths.app}/` },
+    { label: t('assessments'), href: paths.assessments },
     { label: title, href: pathname },
   ];
   return (
     <Wizard>
       <PageHeader title={title} breadcrumbs={<Breadcrumbs items={crumbs} />} />
       {isNotFound(answer.error) ? (
-        <CannotEdit
-          title="This assessment was not found"
-          description="The link may be old, or the assessment may belong to another organization."
-        />
+        <CannotEdit title={t('notFound')} description={t('whyNotFound')} />
       ) : assessment?.status === 'Canceled' ? (
-        <CannotEdit
-          title="This assessment was cancelled"
-          description={`${assessment.name} can no longer be changed. You can duplicate it instead.`}
-        />
+        <CannotEdit title={t('cancelled')} description={t('whyCancelled', { name: assessment.name })} />
       ) : (
         <Steps assessmentId={assessmentId} pathname={pathname} />
       )}
@@ -49,6 +45,7 @@ function WizardLayout() {
 }
 
 function Steps({ assessmentId, pathname }: { assessmentId: string; pathname: string }) {
+  const t = useTexts('assessmentWizard');
   const user = useCurrentUser();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -57,7 +54,11 @@ function Steps({ assessmentId, pathname }: { assessmentId: string; pathname: str
     navigate(step === 0 ? paths.editAssessment(assessmentId) : paths.assessmentSchedule(assessmentId), { state });
   return (
     <>
-      <Stepper steps={wizardSteps} value={wizardStepOf(pathname)} onValueChange={openStep} />
+      <Stepper
+        steps={[t('generalInfo'), t('scheduling'), t('inviteMembers')]}
+        value={wizardStepOf(pathname)}
+        onValueChange={openStep}
+      />
       {/* Drafts belong to a person. */}
       {user === undefined ? null : (
         <>
@@ -71,13 +72,14 @@ function Steps({ assessmentId, pathname }: { assessmentId: string; pathname: str
 
 /** Shown instead of the steps. */
 function CannotEdit({ title, description }: { title: string; description: string }) {
+  const t = useTexts('assessmentWizard');
   return (
     <Card>
       <EmptyState
         icon={<SearchX />}
         title={title}
         description={description}
-        actions={<LinkButton href={paths.assessments}>Back to Assessments</LinkButton>}
+        actions={<LinkButton href={paths.assessments}>{t('backToAssessments')}</LinkButton>}
       />
     </Card>
   );
@@ -85,6 +87,7 @@ function CannotEdit({ title, description }: { title: string; description: string
 
 /** Asks before the wizard is left with unsaved changes. Closing the tab needs no question: the draft stays. */
 function LeaveGuard({ assessmentId }: { assessmentId: string }) {
+  const t = useTexts('assessmentWizard');
   const { draft } = useWizardDraft(assessmentId);
   const blocker = useBlocker(
     ({ nextLocation }) => draft.exists() && !isWithin(nextLocation.pathname, paths.createAssessment),
@@ -97,10 +100,10 @@ function LeaveGuard({ assessmentId }: { assessmentId: string }) {
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       tone="danger"
-      title="Leave without saving?"
-      description="What you have changed here is not saved yet and will be lost."
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={t('leaveUnsaved')}
+      description={t('changesLost')}
+      confirmLabel={t('leave')}
+      cancelLabel={t('stay')}
       onConfirm={leave}
       onOpenChange={() => blocker.reset?.()}
     />

@@ -1,5 +1,6 @@
 import type { RequestParts } from '#app/api/request.ts';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
+import { getTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails, createAssessment, updateAssessment } from '#contract/assessment.ts';
 import { encodeSettings } from '#contract/assessmentSettings.ts';
 import {
@@ -103,28 +104,29 @@ export function toFieldErrors(error: unknown): GeneralInfoErrors {
 
 /** Parses field values into settings, as far as they can be read, and returns the message of each field that cannot. */
 function readSettings(values: EnteredValues) {
+  const t = getTexts('assessmentWizard');
   const errors: GeneralInfoErrors = {};
   const readCount = (
     field: 'durationHours' | 'durationMinutes' | 'changeCutoffHours',
-    label: string,
-    most?: number,
+    unit: 'hours' | 'minutes',
+    most = Number.POSITIVE_INFINITY,
   ) => {
     const text = values[field]?.trim() ?? '';
     const count = Number(text);
-    if (text === '') errors[field] = `${label} are required`;
-    else if (!/^-?\d+$/.test(text)) errors[field] = `${label} must be a number`;
-    else if (count < 0) errors[field] = `${label} cannot be negative`;
-    else if (most !== undefined && count > most) errors[field] = `Maximum ${most} ${label.toLowerCase()}`;
+    if (text === '') errors[field] = t('required', { unit });
+    else if (!/^-?\d+$/.test(text)) errors[field] = t('notNumber', { unit });
+    else if (count < 0) errors[field] = t('negative', { unit });
+    else if (count > most) errors[field] = t('tooMany', { unit, most });
     return errors[field] === undefined ? count : undefined;
   };
   const readDate = (field: 'startDate' | 'endDate' | 'bookingStartDate' | 'bookingEndDate') => {
     const text = values[field] ?? '';
     if (isCalendarDate(text)) return text;
-    if (text !== '') errors[field] = 'Invalid date';
+    if (text !== '') errors[field] = t('invalidDate');
     return undefined;
   };
-  const hours = readCount('durationHours', 'Hours', longestDurationHours);
-  const minutes = readCount('durationMinutes', 'Minutes', 59);
+  const hours = readCount('durationHours', 'hours', longestDurationHours);
+  const minutes = readCount('durationMinutes', 'minutes', 59);
   const { name, description = '', appointmentsPerSlot, bookingLeadTime = false, changeCutoffHours = '' } = values;
   const settings = {
     name: name?.trim(),
@@ -136,7 +138,7 @@ function readSettings(values: EnteredValues) {
     bookingLeadTime,
     bookingStartDate: bookingLeadTime ? readDate('bookingStartDate') : null,
     bookingEndDate: bookingLeadTime ? readDate('bookingEndDate') : null,
-    changeCutoffHours: changeCutoffHours.trim() === '' ? 0 : readCount('changeCutoffHours', 'Hours'),
+    changeCutoffHours: changeCutoffHours.trim() === '' ? 0 : readCount('changeCutoffHours', 'hours'),
     valueSet: values.valueSet ?? [],
   };
   return { settings, errors };

@@ -1,7 +1,8 @@
 import type { Sections } from '#app/ui/forms/edits.ts';
-import { type CalendarDate, formatDate, isCalendarDate, weekdayNames } from '#domain/calendarDate.ts';
-import { formatHours } from '#domain/changeCutoff.ts';
-import { formatDuration, toMinutes } from '#domain/duration.ts';
+import type { Formats } from '#app/ui/texts/useFormats.ts';
+import type { TextsOf } from '#app/ui/texts/useTexts.ts';
+import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
+import { toMinutes } from '#domain/duration.ts';
 import { describeDay, type ScheduleDay } from '#domain/schedule.ts';
 import { listFieldNames } from '#domain/valueSet.ts';
 import type { GeneralInfoValues } from './assessmentForm.ts';
@@ -19,10 +20,11 @@ export interface StepSections<Values> {
   readonly split: (values: Values) => Sections;
   readonly join: (sections: Sections) => Values;
   /** By section. A section without a text has no saved value, so it conflicts with nothing. */
-  readonly texts: Readonly<Record<string, SectionText<Values>>>;
+  readonly texts: (t: TextsOf<'assessmentWizard'>, formats: Formats) => Readonly<Record<string, SectionText<Values>>>;
 }
 
-const describeDate = (text: string) => (isCalendarDate(text) ? formatDate(text) : text || 'None');
+const describeDate = (t: TextsOf<'assessmentWizard'>, formats: Formats, text: string) =>
+  isCalendarDate(text) ? formats.date(text) : text || t('none');
 
 /** Hours and minutes of the duration are one section: half of one and half of another is nobody's. */
 export const generalSections: StepSections<GeneralInfoValues> = {
@@ -32,47 +34,55 @@ export const generalSections: StepSections<GeneralInfoValues> = {
   }),
   // Sections hold what `split` returned.
   join: ({ duration, ...fields }) => ({ ...fields, ...(duration as object) }) as GeneralInfoValues,
-  texts: {
-    name: { label: 'Assessment Name', setting: 'name', describe: (of) => of.name },
-    description: { label: 'Description', setting: 'description', describe: (of) => of.description || 'None' },
-    duration: {
-      label: 'Assessment Duration',
-      setting: 'appointmentDuration',
-      describe: (of) => formatDuration(toMinutes(Number(of.durationHours), Number(of.durationMinutes))),
+  texts: (t, formats) => ({
+    name: { label: t('assessmentName'), setting: 'name', describe: (of) => of.name },
+    description: {
+      label: t('description'),
+      setting: 'description',
+      describe: (of) => of.description || t('none'),
     },
-    startDate: { label: 'Start Date', setting: 'startDate', describe: (of) => describeDate(of.startDate) },
-    endDate: { label: 'End Date', setting: 'endDate', describe: (of) => describeDate(of.endDate) },
+    duration: {
+      label: t('assessmentDuration'),
+      setting: 'appointmentDuration',
+      describe: (of) => formats.duration(toMinutes(Number(of.durationHours), Number(of.durationMinutes))),
+    },
+    startDate: {
+      label: t('startDate'),
+      setting: 'startDate',
+      describe: (of) => describeDate(t, formats, of.startDate),
+    },
+    endDate: { label: t('endDate'), setting: 'endDate', describe: (of) => describeDate(t, formats, of.endDate) },
     appointmentsPerSlot: {
-      label: 'Max Appointments per Slot',
+      label: t('appointmentsPerSlot'),
       setting: 'appointmentsPerSlot',
       describe: (of) => String(of.appointmentsPerSlot),
     },
     bookingLeadTime: {
-      label: 'Booking Lead Time',
+      label: t('bookingLeadTime'),
       setting: 'bookingLeadTime',
-      describe: (of) => (of.bookingLeadTime ? 'On' : 'Off'),
+      describe: (of) => (of.bookingLeadTime ? t('on') : t('off')),
     },
     bookingStartDate: {
-      label: 'Booking Start Date',
+      label: t('bookingStartDate'),
       setting: 'bookingStartDate',
-      describe: (of) => describeDate(of.bookingStartDate),
+      describe: (of) => describeDate(t, formats, of.bookingStartDate),
     },
     bookingEndDate: {
-      label: 'Booking End Date',
+      label: t('bookingEndDate'),
       setting: 'bookingEndDate',
-      describe: (of) => describeDate(of.bookingEndDate),
+      describe: (of) => describeDate(t, formats, of.bookingEndDate),
     },
     changeCutoffHours: {
-      label: 'Change Cut-off',
+      label: t('changeCutoff'),
       setting: 'changeCutoffHours',
-      describe: (of) => formatHours(Number(of.changeCutoffHours)),
+      describe: (of) => t('hoursBefore', { count: Number(of.changeCutoffHours) }),
     },
     valueSet: {
-      label: 'What Is Recorded',
+      label: t('whatIsRecorded'),
       setting: 'valueSet',
-      describe: (of) => listFieldNames(of.valueSet).join(', ') || 'What practitioners choose',
+      describe: (of) => formats.plainList(listFieldNames(of.valueSet)) || t('practitionersChoose'),
     },
-  },
+  }),
 };
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
@@ -105,21 +115,21 @@ export const hoursSections: StepSections<Hours> = {
     }),
     closedDays: closedDays as CalendarDate[],
   }),
-  texts: {
+  texts: (t, formats) => ({
     ...Object.fromEntries(
       weekdays.map((day) => [
         day,
         {
-          label: weekdayNames[day] ?? '',
+          label: formats.weekday(day),
           setting: `assessmentSchedule.${day}`,
-          describe: (of: Hours) => describeDay(of.schedule, day) || 'Closed',
+          describe: (of: Hours) => describeDay(of.schedule, day) || t('closed'),
         },
       ]),
     ),
     closedDays: {
-      label: 'Closed days',
+      label: t('closedDays'),
       setting: 'closedDays',
-      describe: (of) => of.closedDays.map(describeDate).join(', ') || 'None',
+      describe: (of) => formats.plainList(of.closedDays.map(formats.date)) || t('none'),
     },
-  },
+  }),
 };

@@ -1,10 +1,10 @@
 import type { RequestParts } from '#app/api/request.ts';
 import { listDisplaced } from '#app/product/appointments/displacedRows.ts';
 import { describeMailed, mailsRow } from '#app/product/seats/mailReach.ts';
-import { countText, describeAssessment } from '#app/product/seats/seatFixes.ts';
+import { describeAssessment } from '#app/product/seats/seatFixes.ts';
 import { useQuestion } from '#app/ui/forms/useQuestion.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
-import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails, previewSchedule, SchedulePreview } from '#contract/assessment.ts';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
 import { usePreviewScheduleMutation } from './wizardApi.ts';
@@ -37,11 +37,8 @@ export function useDisplacedQuestion() {
 }
 
 /** '3 appointments no longer fit the schedule. They stay booked.' Undefined if all fit. */
-export function describeOutsideSchedule(count: number): string | undefined {
-  if (count === 0) return undefined;
-  return count === 1
-    ? '1 appointment no longer fits the schedule. It stays booked.'
-    : `${count} appointments no longer fit the schedule. They stay booked.`;
+export function describeOutsideSchedule(t: TextsOf<'assessmentWizard'>, count: number): string | undefined {
+  return count === 0 ? undefined : t('outsideSchedule', { count });
 }
 
 /** The choice for booked appointments that would no longer fit. Undefined to go back to the form. */
@@ -59,19 +56,17 @@ interface DisplacedPanelProps {
 
 /** Shows which booked appointments would no longer fit, and asks what to do before anything is saved. */
 function DisplacedPanel({ description, preview, appointmentsPerSlot, timeZone, onAnswer }: DisplacedPanelProps) {
+  const t = useTexts('assessmentWizard');
+  const common = useTexts('common');
   const appointmentTexts = useTexts('appointments');
+  const mails = useTexts('mailReach');
   const formats = useFormats();
   const { total, onClosedDays, overfullSlots } = preview;
-  const mails = useTexts('mailReach');
-  const overfull = `${countText(overfullSlots, 'slot holds', 'slots hold')} more than ${countText(appointmentsPerSlot, 'appointment', 'appointments')}`;
+  const overfull = t('overfull', { slots: overfullSlots, most: appointmentsPerSlot });
   return (
     <ImpactPanel
       open
-      title={
-        total === 0
-          ? 'Offer fewer places per slot?'
-          : `${countText(total, 'booked appointment', 'booked appointments')} would no longer fit`
-      }
+      title={total === 0 ? t('offerFewer') : t('wouldNotFit', { count: total })}
       description={description}
       rows={[
         ...listDisplaced(appointmentTexts, formats, preview, timeZone, ({ fullName }) => fullName),
@@ -80,20 +75,20 @@ function DisplacedPanel({ description, preview, appointmentsPerSlot, timeZone, o
           : [
               {
                 ...mailsRow(mails, formats, preview.mails),
-                text: `If you cancel: ${describeMailed(mails, preview.mails)}`,
+                text: t('ifYouCancel', { mails: describeMailed(mails, preview.mails) }),
               },
             ]),
         ...(overfullSlots === 0
           ? []
-          : [{ id: 'overfull', tone: 'warning' as const, text: overfull, aside: 'No more are offered there' }]),
+          : [{ id: 'overfull', tone: 'warning' as const, text: overfull, aside: t('noMoreThere') }]),
       ]}
-      note={describeChoice(preview)}
-      confirmLabel={total === 0 ? 'Save' : `Keep ${total.toLocaleString('en')} Booked`}
+      note={describeChoice(t, preview)}
+      confirmLabel={total === 0 ? common('save') : t('keepBooked', { count: total })}
       alternative={
         onClosedDays === 0
           ? undefined
           : {
-              label: `Cancel ${countText(onClosedDays, 'Appointment', 'Appointments')}`,
+              label: t('cancelAppointments', { count: onClosedDays }),
               tone: 'danger',
               onSelect: () => onAnswer('cancel'),
             }
@@ -104,8 +99,7 @@ function DisplacedPanel({ description, preview, appointmentsPerSlot, timeZone, o
   );
 }
 
-function describeChoice({ total, onClosedDays }: SchedulePreview): string {
-  if (onClosedDays === 0) return 'If you save, everybody stays booked as they are. Nothing is saved yet.';
-  const who = onClosedDays === total ? 'They are' : `${onClosedDays.toLocaleString('en')} of them are`;
-  return `${who} on days that you close: keep those booked, or cancel them. All others stay booked. Nothing is saved yet.`;
+function describeChoice(t: TextsOf<'assessmentWizard'>, { total, onClosedDays }: SchedulePreview): string {
+  if (onClosedDays === 0) return t('everybodyStays');
+  return onClosedDays === total ? t('allOnClosedDays') : t('someOnClosedDays', { count: onClosedDays });
 }

@@ -1,15 +1,10 @@
+import type { Formats } from '#app/ui/texts/useFormats.ts';
+import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import { unitName } from '#domain/resultTexts.ts';
-import { unitOfField, type ValueField, type ValueKind } from '#domain/valueSet.ts';
-
-export const kindNames: Readonly<Record<ValueKind, string>> = {
-  number: 'Number',
-  choice: 'Choice',
-  yesNo: 'Yes or no',
-  text: 'Text',
-};
+import { unitOfField, type ValueField } from '#domain/valueSet.ts';
 
 /** Returns 'mmHg', 'Normal, Reduced, Not tested' or 'Yes or no'. */
-export function describeField(field: ValueField): string {
-  if (field.kind === 'choice') return field.choices?.join(', ') ?? '';
-  return unitName(unitOfField(field)) || kindNames[field.kind];
+export function describeField(t: TextsOf<'valueSet'>, formats: Formats, field: ValueField): string {
+  if (field.kind === 'choice') return formats.plainList(field.choices ?? []);
+  return unitName(unitOfField(field)) || t('kindName', { kind: field.kind });
 }

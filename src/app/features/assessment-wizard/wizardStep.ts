@@ -1,4 +1,4 @@
-export const wizardSteps = ['General Info', 'Scheduling', 'Invite Members'] as const;
+import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 
 /** The index of the active step, from the end of the path. */
 export function wizardStepOf(pathname: string): 0 | 1 | 2 {
@@ -11,7 +11,7 @@ export function wizardStepOf(pathname: string): 0 | 1 | 2 {
 export const newAssessmentState = { isNew: true };
 
 /** Says 'Create Assessment' until the wizard is left for the first time. A draft that is opened again is edited. */
-export function wizardTitleOf(assessmentId: string, state: unknown): string {
+export function wizardTitleOf(t: TextsOf<'assessmentWizard'>, assessmentId: string, state: unknown): string {
   const isNew = typeof state === 'object' && state !== null && 'isNew' in state;
-  return assessmentId === '' || isNew ? 'Create Assessment' : 'Edit Assessment';
+  return assessmentId === '' || isNew ? t('createAssessment') : t('editAssessment');
 }

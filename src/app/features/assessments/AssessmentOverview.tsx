@@ -67,7 +67,7 @@ export function AssessmentOverview({ assessment, onAllMembers, onDays }: Assessm
 
 function listFacts(t: TextsOf<'assessmentDetails'>, formats: Formats, assessment: AssessmentDetails) {
   const { startDate, endDate, timeZone, appointmentDuration, appointmentsPerSlot } = assessment;
-  const recorded = listFieldNames(assessment.valueSet).join(', ');
+  const recorded = formats.plainList(listFieldNames(assessment.valueSet));
   return [
     { label: t('assessmentWindow'), value: describeDays(formats, startDate, endDate, timeZone) },
     { label: t('bookingPeriod'), value: describeBookingPeriod(t, formats, assessment) },

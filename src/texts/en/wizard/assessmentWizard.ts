@@ -1,0 +1,122 @@
+/** The steps of creating and editing an assessment. Stories: Pages/Assessment wizard. */
+export const assessmentWizard = {
+  /** Titles of the pages. */
+  createAssessment: 'Create Assessment',
+  editAssessment: 'Edit Assessment',
+  /** Links above the title. */
+  dashboard: 'Dashboard',
+  assessments: 'Assessments',
+  /** Names of the steps. */
+  generalInfo: 'General Info',
+  scheduling: 'Scheduling',
+  inviteMembers: 'Invite Members',
+  previousStep: 'Previous Step',
+  nextStep: 'Next Step',
+  loading: 'Loading the assessment',
+  notFound: 'This assessment was not found',
+  whyNotFound: 'The link may be old, or the assessment may belong to another organization.',
+  cancelled: 'This assessment was cancelled',
+  whyCancelled: '{name} can no longer be changed. You can duplicate it instead.',
+  backToAssessments: 'Back to Assessments',
+  /** Question about unsaved changes, with its two buttons. */
+  leaveUnsaved: 'Leave without saving?',
+  changesLost: 'What you have changed here is not saved yet and will be lost.',
+  leave: 'Leave',
+  stay: 'Stay',
+  /** Above the list of errors. */
+  correctValues: 'Please correct these values',
+  /** Above a form with changes from an earlier visit. */
+  notSaved: 'Not saved yet',
+  notSavedOf: 'Not saved yet: your changes of {time}',
+  savedSince: 'The assessment has been saved since. You are asked before anything is replaced.',
+  /** Button that gives up the changes. */
+  discard: 'Discard',
+  setUpFirst: 'Set up your organization first',
+  setUpOrganization: 'Set Up Organization',
+
+  /** Fields of the first step. */
+  assessmentName: 'Assessment Name',
+  description: 'Description',
+  aboutDescription:
+    'How to prepare and what to bring. Members see it when they book, in emails and in their calendar, where links are left out. Up to 500 characters.',
+  assessmentDuration: 'Assessment Duration',
+  hours: 'Hours',
+  minutes: 'Minutes',
+  /** After the number in a field. */
+  hoursUnit: 'hrs',
+  minutesUnit: 'min',
+  assessmentWindow: 'Assessment Window',
+  aboutWindow: 'How long the assessment stays active, for example 30 or 60 days.',
+  /** {timeZone} is 'Europe/Warsaw'. */
+  daysOf: 'Days are those of {timeZone}.',
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  appointmentsPerSlot: 'Max Appointments per Slot',
+  bookingLeadTime: 'Booking Lead Time',
+  aboutLeadTime: 'How many days before the end date participants can start booking.',
+  bookingPeriod: 'Booking Period',
+  aboutBookingPeriod: 'The window in which members can schedule appointments.',
+  bookingStartDate: 'Booking Start Date',
+  bookingEndDate: 'Booking End Date',
+  changeCutoff: 'Change Cut-off',
+  aboutCutoff: 'Members can move or cancel until this many hours before their appointment, at 0 until it starts.',
+  whatIsRecorded: 'What Is Recorded',
+
+  /** Errors of fields. */
+  required: '{unit, select, hours {Hours are required} other {Minutes are required}}',
+  notNumber: '{unit, select, hours {Hours must be a number} other {Minutes must be a number}}',
+  negative: '{unit, select, hours {Hours cannot be negative} other {Minutes cannot be negative}}',
+  tooMany:
+    '{unit, select, hours {Maximum {most, plural, one {# hour} other {# hours}}} other {Maximum {most, plural, one {# minute} other {# minutes}}}}',
+  invalidDate: 'Invalid date',
+
+  /** Values of fields that two people have changed. */
+  none: 'None',
+  on: 'On',
+  off: 'Off',
+  yes: 'Yes',
+  no: 'No',
+  hoursBefore: '{count, plural, one {# hour} other {# hours}}',
+  /** Stands for an empty list of values to record. */
+  practitionersChoose: 'What practitioners choose',
+  /** The hours of a weekday on which nothing takes place. */
+  closed: 'Closed',
+
+  weeklySchedule: 'Weekly schedule',
+  /** {timeZone} is 'Europe/Warsaw'. */
+  timesIn: 'Times are in {timeZone}, where the assessment takes place.',
+  /** Name of the table of weekdays; read by screen readers only. */
+  openingHours: 'Opening hours',
+  closedDays: 'Closed days',
+  aboutClosedDays: 'Click the days on which nothing takes place.',
+  noClosedDays: 'No day of the window is closed.',
+  seatsForInvited:
+    '{seats, plural, one {# place} other {# places}} in the window for {people, plural, one {# person} other {# people}} invited so far.',
+  seatsForEveryone:
+    '{seats, plural, one {# place} other {# places}} in the window for {people, plural, one {# person} other {# people}} in your organization.',
+  /** Toasts. */
+  appointmentsCancelled: '{count, plural, one {# appointment is} other {# appointments are}} cancelled',
+  outsideSchedule:
+    '{count, plural, one {# appointment no longer fits the schedule. It stays booked.} other {# appointments no longer fit the schedule. They stay booked.}}',
+  scheduleFailed: 'Something went wrong, when updating the schedule: {reason}',
+
+  /** Titles of the question about booked appointments before new settings are saved. */
+  wouldNotFit: '{count, plural, one {# booked appointment} other {# booked appointments}} would no longer fit',
+  offerFewer: 'Offer fewer places per slot?',
+  /** A consequence. {mails} is '2 emails go out now'. */
+  ifYouCancel: 'If you cancel: {mails}',
+  overfull:
+    '{slots, plural, one {# slot holds} other {# slots hold}} more than {most, plural, one {# appointment} other {# appointments}}',
+  noMoreThere: 'No more are offered there',
+  everybodyStays: 'If you save, everybody stays booked as they are. Nothing is saved yet.',
+  allOnClosedDays:
+    'They are on days that you close: keep those booked, or cancel them. All others stay booked. Nothing is saved yet.',
+  someOnClosedDays:
+    '{count, plural, other {# of them are}} on days that you close: keep those booked, or cancel them. All others stay booked. Nothing is saved yet.',
+  /** Buttons. */
+  keepBooked: '{count, plural, other {Keep # Booked}}',
+  cancelAppointments: 'Cancel {count, plural, one {# Appointment} other {# Appointments}}',
+
+  /** The third step. */
+  inviteNew: 'Invite newly joined members',
+} as const;
