@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { onSuccess } from '#app/api/baseApi.ts';
 import { endpointOf } from '#app/api/request.ts';
+import { getTexts } from '#app/ui/texts/useTexts.ts';
 import { cancelAppointment, getAppointmentCalendar, scheduleAppointment } from '#contract/appointment.ts';
 import {
   getAppointmentWeek,
@@ -72,7 +73,7 @@ export const appointmentApi = baseApi.injectEndpoints({
     }),
     /** Downloads the calendar file of an appointment. */
     downloadCalendar: build.mutation<null, { appointmentId: string }>({
-      query: (params) => download(getAppointmentCalendar, { params }, 'appointment.ics'),
+      query: (params) => download(getAppointmentCalendar, { params }, getTexts('downloads')('appointment')),
     }),
   }),
 });

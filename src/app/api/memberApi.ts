@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { baseApi, bookingTags, listTags, onSuccess } from '#app/api/baseApi.ts';
 import { download, endpointOf, request } from '#app/api/request.ts';
+import { getTexts } from '#app/ui/texts/useTexts.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { askForCorrection } from '#contract/identityCorrection.ts';
 import { type InvitedMember, inviteMembers, inviteReply, inviteTeam } from '#contract/invitation.ts';
@@ -89,7 +90,7 @@ export const memberApi = baseApi.injectEndpoints({
     /** Downloads the members that match the query as CSV. */
     exportMembers: build.mutation<null, ExportMembersArgs>({
       query: ({ organizationId, ...query }) =>
-        download(exportMembers, { params: { organizationId }, query }, 'members.csv'),
+        download(exportMembers, { params: { organizationId }, query }, getTexts('downloads')('members')),
     }),
   }),
 });

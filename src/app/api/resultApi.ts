@@ -1,5 +1,6 @@
 import { baseApi } from '#app/api/baseApi.ts';
 import { download, endpointOf } from '#app/api/request.ts';
+import { getTexts } from '#app/ui/texts/useTexts.ts';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import {
   getResultAsFhir,
@@ -37,7 +38,8 @@ export const resultApi = baseApi.injectEndpoints({
     }),
     /** Downloads the results as FHIR. */
     downloadFhir: build.mutation<null, { assessmentMemberId: string }>({
-      query: (params) => download(getResultAsFhir, { params }, `results-${params.assessmentMemberId}.fhir.json`),
+      query: (params) =>
+        download(getResultAsFhir, { params }, getTexts('downloads')('results', { id: params.assessmentMemberId })),
     }),
     downloadPdf: build.mutation<null, { assessmentMemberId: string; fileName: string }>({
       query: ({ fileName, ...params }) => download(getResultAsPdf, { params }, fileName),

@@ -15,7 +15,7 @@ const validate = createValidator({ fullName: personNameRequired });
 /** Asks a user without a name for it. Saving it renders the page. */
 export function AskName({ user: { email, image, version } }: { user: CurrentUser }) {
   const t = useTexts('firstVisit');
-  const tCommon = useTexts('common');
+  const common = useTexts('common');
   useDocumentTitle(t('yourName'));
   const [updateProfile, { isLoading }] = useUpdateProfileMutation();
   const toast = useToast();
@@ -36,7 +36,7 @@ export function AskName({ user: { email, image, version } }: { user: CurrentUser
             <PageHeading>{t('whatIsYourName')}</PageHeading>
             <p>{t('nameShownToInviter')}</p>
           </NameHeader>
-          <FormTextField name="fullName" label={tCommon('fullName')} required size="large" autoComplete="name" />
+          <FormTextField name="fullName" label={common('fullName')} required size="large" autoComplete="name" />
           <Button type="submit" variant="primary" size="large" fullWidth disabled={!valid} loading={isLoading}>
             {t('continue')}
           </Button>

@@ -40,7 +40,7 @@ export function FirstVisit(props: FirstVisitProps) {
   const asksName = fullName === null;
   const { id: organizationId, name, consent } = organization;
   const t = useTexts('firstVisit');
-  const tCommon = useTexts('common');
+  const common = useTexts('common');
   useDocumentTitle(t('title'));
   const [giveConsent] = useGiveConsentMutation();
   const [updateProfile] = useUpdateProfileMutation();
@@ -90,7 +90,7 @@ export function FirstVisit(props: FirstVisitProps) {
           {asksName ? (
             <FormTextField
               name="fullName"
-              label={tCommon('fullName')}
+              label={common('fullName')}
               required
               description={t('nameShownTo', { organization: name })}
               size="large"

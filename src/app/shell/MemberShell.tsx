@@ -63,12 +63,12 @@ function Entrance({ user }: { user: CurrentUser }) {
 /** Says what an emailed link does not show, and leads to it. */
 function LinkNote() {
   const t = useTexts('frame');
-  const tErrors = useTexts('errors');
+  const errors = useTexts('errors');
   const dispatch = useAppDispatch();
   return (
     <LinkBanner
       title={t('openedLink')}
-      actions={<Button onClick={() => void askForCode(dispatch, performance.now())}>{tErrors('enterCode')}</Button>}
+      actions={<Button onClick={() => void askForCode(dispatch, performance.now())}>{errors('enterCode')}</Button>}
     >
       {t('showsOnlyThis')}
     </LinkBanner>

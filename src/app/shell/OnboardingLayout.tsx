@@ -23,7 +23,7 @@ const steps = [
 /** Wraps the three steps of onboarding: the stepper, and a link to the step before. */
 function OnboardingLayout() {
   const t = useTexts('setUp');
-  const tCommon = useTexts('common');
+  const common = useTexts('common');
   const { pathname } = useLocation();
   const user = useCurrentUser();
   const logOut = useLogOut(paths.logIn);
@@ -65,7 +65,7 @@ function OnboardingLayout() {
         {previous ? (
           <BackLink>
             <LinkButton variant="ghost" href={previous.path} icon={<ArrowLeft aria-hidden />}>
-              {tCommon('back')}
+              {common('back')}
             </LinkButton>
           </BackLink>
         ) : null}

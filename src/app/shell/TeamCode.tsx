@@ -24,7 +24,7 @@ export interface TeamCodeProps {
 /** Asks for a code after an emailed link that opens nothing by itself, because a link can be forwarded. */
 export function TeamCode({ user, signInPage }: TeamCodeProps) {
   const t = useTexts('teamCode');
-  const tSession = useTexts('session');
+  const session = useTexts('session');
   useDocumentTitle(t('checkEmail'));
   const dispatch = useAppDispatch();
   const logOut = useLogOut(signInPage);
@@ -51,7 +51,7 @@ export function TeamCode({ user, signInPage }: TeamCodeProps) {
           </p>
         </StepHeader>
         {failure === undefined ? null : <Banner tone="danger" title={failure} live />}
-        <OtpInput key={attempt} label={tSession('passcode')} labelHidden {...inputProps} />
+        <OtpInput key={attempt} label={session('passcode')} labelHidden {...inputProps} />
         <Button
           type="submit"
           variant="primary"
@@ -60,7 +60,7 @@ export function TeamCode({ user, signInPage }: TeamCodeProps) {
           disabled={!isComplete}
           loading={isVerifying || isOpening}
         >
-          {tSession('continue')}
+          {session('continue')}
         </Button>
         <Ways>
           <Button variant="ghost" onClick={logOut}>

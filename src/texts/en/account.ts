@@ -1,3 +1,4 @@
+import { downloads } from './account/downloads.ts';
 import { erasure } from './account/erasure.ts';
 import { firstVisit } from './account/firstVisit.ts';
 import { frame } from './account/frame.ts';
@@ -13,6 +14,7 @@ import { teamCode } from './shared/teamCode.ts';
 /** Texts of everybody who is signed in: frames of pages, own profile, devices. */
 export const account = {
   detailsForms,
+  downloads,
   erasure,
   firstVisit,
   forms,

@@ -5,6 +5,7 @@ import { TopBarLayout } from '#app/shell/TopBarLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { saveTextFile } from '#app/ui/files/saveFile.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import type { MailboxMessage } from '#contract/mailbox.ts';
@@ -16,7 +17,6 @@ import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
 import { Mails, MailText, More } from './MailboxPage.styles.ts';
 import { useListMailboxQuery } from './mailboxApi.ts';
 import { splitLinks } from './textParts.ts';
@@ -89,15 +89,16 @@ function MailsLoading() {
 /** A mail as plain text. Its HTML is never rendered. */
 function MailCard({ mail: { subject, to, sentAt, text, calendar } }: { mail: MailboxMessage }) {
   const t = useTexts('mailbox');
+  const formats = useFormats();
   return (
     <Card
       title={subject}
-      description={t('toAt', { address: to, time: formatDateTime(sentAt, browser.timeZone()) })}
+      description={t('toAt', { address: to, time: formats.dateTime(sentAt, browser.timeZone()) })}
       footer={
         calendar === null ? undefined : (
           <Button
             icon={<CalendarPlus aria-hidden />}
-            onClick={() => saveTextFile('appointment.ics', calendar, 'text/calendar')}
+            onClick={() => saveTextFile(t('calendarFile'), calendar, 'text/calendar')}
           >
             {t('downloadCalendar')}
           </Button>

@@ -30,7 +30,7 @@ const devicesPages: Readonly<Record<MembershipRole, string>> = {
 /** Profile, organizations, theme and data of the signed-in person. For administrators it is a page of the settings. */
 function ProfilePage() {
   const t = useTexts('profile');
-  const tCommon = useTexts('common');
+  const common = useTexts('common');
   useDocumentTitle(t('profile'));
   const user = useCurrentUser();
   const toast = useToast();
@@ -46,7 +46,7 @@ function ProfilePage() {
         </Banner>
       ) : null}
       <Card title={t('profile')} description={t(user.role === 'Member' ? 'seenByOrganizations' : 'seenByTeam')}>
-        <ProfileForm user={user} submitLabel={tCommon('save')} onSaved={() => toast.success(t('profileSaved'))} />
+        <ProfileForm user={user} submitLabel={common('save')} onSaved={() => toast.success(t('profileSaved'))} />
       </Card>
       <OwnOrganizations />
       <Card title={t('appearance')}>

@@ -44,8 +44,8 @@ function withAuthor(user: CurrentUser) {
 /** Picture and name of the signed-in person. */
 export function ProfileForm({ user, header, submitLabel, onSaved }: ProfileFormProps) {
   const t = useTexts('detailsForms');
-  const tCommon = useTexts('common');
-  const labels = { fullName: tCommon('fullName'), email: tCommon('emailAddress'), image: t('picture') };
+  const common = useTexts('common');
+  const labels = { fullName: common('fullName'), email: common('emailAddress'), image: t('picture') };
   const [updateProfile] = useUpdateProfileMutation();
   const [uploadImage, { isLoading: uploading }] = useUploadUserImageMutation();
   const [loadUser] = useLazyGetMeQuery();

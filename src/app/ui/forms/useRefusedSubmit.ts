@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { FormFieldError } from '#design-system/components/error-summary/ErrorSummary.tsx';
 import { focusFirstInvalid } from '#design-system/components/error-summary/focusFirstInvalid.ts';
 
@@ -10,10 +11,11 @@ const noErrors: readonly FormFieldError[] = [];
  */
 export function useRefusedSubmit() {
   const [errors, setErrors] = useState(noErrors);
+  const t = useTexts('forms');
   const showErrors = (form: HTMLFormElement) =>
     requestAnimationFrame(() => {
       const invalid = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
-      const found = listErrors(invalid);
+      const found = listErrors(t, invalid);
       const isLong = form.getBoundingClientRect().height > window.innerHeight;
       if (isLong && found.length > 1) return setErrors(found);
       setErrors(noErrors);
@@ -26,7 +28,7 @@ export function useRefusedSubmit() {
  * Lists the messages of invalid fields. Fields that share a message element, such as start and end of a range, are one error.
  * Equal messages of several fields begin with the label of the field.
  */
-function listErrors(invalid: readonly HTMLElement[]): FormFieldError[] {
+function listErrors(t: TextsOf<'forms'>, invalid: readonly HTMLElement[]): FormFieldError[] {
   const errors = new Map<string, FormFieldError & { label: string }>();
   for (const element of invalid) {
     // The description of an option is on its group.
@@ -40,6 +42,6 @@ function listErrors(invalid: readonly HTMLElement[]): FormFieldError[] {
   const found = [...errors.values()];
   return found.map(({ id, message, label }) => {
     const isRepeated = found.some((other) => other.id !== id && other.message === message);
-    return { id, message: isRepeated ? `${label}: ${message}` : message };
+    return { id, message: isRepeated ? t('errorOf', { label, message }) : message };
   });
 }

@@ -2,6 +2,8 @@
 export const forms = {
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',
+  /** An error of a field, in a list of errors. `label` is the name of the field. */
+  errorOf: '{label}: {message}',
   /** Under the reason why a form could not be saved. */
   nothingChanged: 'Nothing has changed.',
   /** Where the server failed. Support finds the call by the reference. */

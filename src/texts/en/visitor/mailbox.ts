@@ -13,4 +13,6 @@ export const mailbox = {
   /** Under the subject of a mail. */
   toAt: 'To {address} · {time}',
   downloadCalendar: 'Download Calendar File',
+  /** Name of the downloaded file, with its ending. */
+  calendarFile: 'appointment.ics',
 } as const;
