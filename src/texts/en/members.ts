@@ -1,3 +1,8 @@
+import { correction } from './members/correction.ts';
+import { eraseMember } from './members/eraseMember.ts';
+import { memberDetails } from './members/memberDetails.ts';
+import { memberHistory } from './members/memberHistory.ts';
+import { memberList } from './members/memberList.ts';
 import { appointments } from './shared/appointments.ts';
 import { importing } from './shared/importing.ts';
 import { inviting } from './shared/inviting.ts';
@@ -6,4 +11,16 @@ import { people } from './shared/people.ts';
 import { results } from './shared/results.ts';
 
 /** Texts of the list of members and of the page of one. */
-export const members = { appointments, importing, inviting, mailReach, people, results } as const;
+export const members = {
+  appointments,
+  correction,
+  eraseMember,
+  importing,
+  inviting,
+  mailReach,
+  memberDetails,
+  memberHistory,
+  memberList,
+  people,
+  results,
+} as const;

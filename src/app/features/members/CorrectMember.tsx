@@ -13,6 +13,7 @@ import { FormPersonDetails } from '#app/ui/forms/FormPersonDetails.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { FieldStack } from '#app/ui/forms/form.styles.ts';
 import { createValidator, personNameRequired, recipientRequired } from '#app/ui/forms/rules.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { MemberDetails } from '#contract/member.ts';
@@ -31,29 +32,24 @@ interface Values extends Record<PersonFieldName, string> {
   email: string;
 }
 
-const labels: Readonly<Record<keyof Values, string>> = {
-  fullName: 'Full Name',
-  email: 'Email Address',
-  ...mapDetails(({ label }) => label),
-};
-
 /**
  * Corrects the details of an invited person. To one who has joined, the name is proposed. Somebody who was examined is corrected
  * once a practitioner has confirmed it.
  */
 export function CorrectMember(props: CorrectMemberProps) {
+  const t = useTexts('correction');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
-        {props.member.user.email === '' ? 'Add Email Address' : 'Correct'}
-      </Button>
+      <Button onClick={() => setIsOpen(true)}>{props.member.user.email === '' ? t('addEmail') : t('correct')}</Button>
       {isOpen ? <CorrectModal {...props} onDismiss={() => setIsOpen(false)} /> : null}
     </>
   );
 }
 
 function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps & { onDismiss: () => void }) {
+  const t = useTexts('correction');
+  const common = useTexts('common');
   const [correct, correcting] = useCorrectMemberMutation();
   const [ask, asking] = useAskForCorrectionMutation();
   const isLoading = correcting.isLoading || asking.isLoading;
@@ -63,6 +59,12 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
   const timeZone = useOrganization()?.timeZone ?? 'UTC';
   const today = calendarDateAt(clock.now(), timeZone);
   const [loadMember] = useLazyGetMemberQuery();
+  const labels = {
+    fullName: common('fullName'),
+    email: common('emailAddress'),
+    ...mapDetails(({ label }) => label),
+  };
+  const describe = (field: string, value: unknown) => describeValue(field, value) || common('none');
   const edits = useFieldEdits<MemberDetails, Values>({ toValues, join, labels, describe, timeZone });
   const { user, proposedName, isIdentityKept = false, waitingCorrection } = member;
   const joined = hasJoined(member);
@@ -105,13 +107,14 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
       const { data } = reply;
       onDismiss();
       if (data.waitingCorrection && data.waitingCorrection.askedAt !== waitingCorrection?.askedAt) {
-        toast.success('The correction waits for a practitioner', 'Nothing changes until one confirms it.');
+        toast.success(t('waits'), t('untilConfirmed'));
       } else if (data.proposedName !== proposedName && data.proposedName !== null) {
-        toast.success('Name proposed', 'They find it in the app and decide.');
+        toast.success(t('nameProposed'), t('theyDecide'));
       } else if (isIdentityKept) {
-        toast.success('Nothing to confirm', 'These are the details that are stored.');
+        toast.success(t('nothingToConfirm'), t('alreadyStored'));
       } else {
-        toast.success('Saved', data.user.email === user.email ? undefined : `Invitation sent to ${data.user.email}`);
+        const { email } = data.user;
+        toast.success(t('saved'), email === user.email ? undefined : t('invitationSent', { email }));
       }
       // A new address means a new user id, so the page changes, too.
       if (data.user.id !== user.id) navigate(paths.member(data.user.id), { replace: true });
@@ -127,14 +130,14 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
         <FormModal
           open
           dirty={dirty}
-          title="Correct Details"
-          description={describeForm(member)}
+          title={t('correctDetails')}
+          description={describeForm(t, member)}
           onOpenChange={onDismiss}
           locked={isLoading}
           footer={
             <FormModalActions
               formId={formId}
-              submitLabel={isIdentityKept ? 'Ask a Practitioner to Confirm' : 'Save'}
+              submitLabel={isIdentityKept ? t('ask') : common('save')}
               saving={isLoading}
               onCancel={onDismiss}
             />
@@ -144,17 +147,16 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
             {edits.question}
             <FormError />
             {member.confirmers === 0 ? (
-              <Banner tone="warning" title="Nobody can confirm this yet">
-                Invite a practitioner who is neither you nor this person.{' '}
-                {user.email === '' ? 'A practitioner at the desk can also add the address.' : null}
+              <Banner tone="warning" title={t('nobodyConfirms')}>
+                {t('invitePractitioner')} {user.email === '' ? t('deskAddsEmail') : null}
               </Banner>
             ) : null}
-            <FormTextField name="fullName" label="Full Name" required />
+            <FormTextField name="fullName" label={common('fullName')} required />
             {joined ? null : (
               <FormTextField
                 name="email"
-                label="Email Address"
-                labelSuffix={user.email === '' ? '(optional)' : undefined}
+                label={common('emailAddress')}
+                labelSuffix={user.email === '' ? common('optional') : undefined}
                 required={user.email !== ''}
                 type="email"
               />
@@ -170,10 +172,10 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
 // Sections hold what was split.
 const join = (fields: Sections) => fields as unknown as Values;
 
-function describe(field: string, value: unknown): string {
+function describeValue(field: string, value: unknown): string {
   const text = String(value ?? '');
   const detail = personFields.find(({ name }) => name === field);
-  return (detail ? formatDetail(detail, text) : text) || 'None';
+  return detail ? formatDetail(detail, text) : text;
 }
 
 /** The stored details, or the ones that wait for a practitioner. */
@@ -186,19 +188,15 @@ function toValues({ user, proposedName, waitingCorrection, ...member }: MemberDe
   };
 }
 
-function describeForm(member: MemberDetails): string {
+function describeForm(t: TextsOf<'correction'>, member: MemberDetails): string {
   const { user, isIdentityKept, waitingCorrection } = member;
   if (isIdentityKept) {
-    const why = 'An appointment has begun or there are results, so a practitioner confirms who they belong to.';
-    if (waitingCorrection) return `${why} Asking again replaces the correction that waits.`;
-    return hasJoined(member) ? `${why} They decide about their name themselves.` : why;
+    const why = t('whyConfirmed');
+    if (waitingCorrection) return `${why} ${t('replacesWaiting')}`;
+    return hasJoined(member) ? `${why} ${t('nameIsTheirs')}` : why;
   }
-  if (hasJoined(member)) {
-    return 'People who have joined own their profile. They decide about the name, and their address is theirs.';
-  }
-  return user.email === ''
-    ? 'With an email address they get an invitation, and see their appointments and results once they have joined.'
-    : 'Another address gets a new invitation. Links that were sent to the old one stop working.';
+  if (hasJoined(member)) return t('profileIsTheirs');
+  return user.email === '' ? t('emailInvites') : t('newEmailInvites');
 }
 
 /** Applies the rule to a text that is not empty. */

@@ -5,6 +5,7 @@ import { useEraseMemberMutation } from '#app/api/memberApi.ts';
 import { ErasureOutcome } from '#app/product/privacy/ErasureOutcome.tsx';
 import { paths } from '#app/session/paths.ts';
 import { errorMessage, isCodeRequired } from '#app/ui/texts/errorMessage.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { MemberDetails } from '#contract/member.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -22,14 +23,12 @@ export interface EraseMemberProps {
 
 /** Erases a person who asked for it. The members list then shows the receipt. */
 export function EraseMember(props: EraseMemberProps) {
+  const t = useTexts('eraseMember');
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Card
-      title="Erase Personal Data"
-      description={`For people who ask ${props.organizationName} to delete what is stored about them. This cannot be undone.`}
-    >
+    <Card title={t('eraseData')} description={t('whoAsks', { organization: props.organizationName })}>
       <Button tone="danger" onClick={() => setIsAsking(true)}>
-        Erase Personal Data…
+        {t('eraseDataFirst')}
       </Button>
       {isAsking ? <EraseMemberDialog {...props} onDismiss={() => setIsAsking(false)} /> : null}
     </Card>
@@ -46,6 +45,7 @@ function EraseMemberDialog({
   onDismiss,
 }: EraseMemberProps & { onDismiss: () => void }) {
   const { user, comingAppointments } = member;
+  const t = useTexts('eraseMember');
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string>();
   const [eraseMember, { isLoading }] = useEraseMemberMutation();
@@ -73,27 +73,27 @@ function EraseMemberDialog({
   return (
     <Modal
       open
-      title={`Erase the personal data of ${name}?`}
-      description={`Erases them from ${organizationName}. You cannot undo this.`}
+      title={t('eraseQuestion', { name })}
+      description={t('isFinal', { organization: organizationName })}
       onOpenChange={onDismiss}
       locked={isLoading}
       footer={
         <>
           <Button onClick={onDismiss} disabled={isLoading}>
-            Keep the Data
+            {t('keepData')}
           </Button>
           <Button type="submit" form={form} variant="primary" tone="danger" disabled={!isConfirmed} loading={isLoading}>
-            Erase Personal Data
+            {t('eraseData')}
           </Button>
         </>
       }
     >
       <ConfirmForm id={form} onSubmit={erase} noValidate>
-        <ErasureOutcome appointments={sayAppointments(comingAppointments)} />
+        <ErasureOutcome appointments={t('appointments', { count: comingAppointments })} />
         {failure === undefined ? null : <Banner ref={scrollToIt} tone="danger" title={failure} live />}
         <TextField
-          label={hasEmail ? 'Their email address, to confirm' : 'Their name, to confirm'}
-          description={`Type ${hasEmail ? user.email : name}`}
+          label={hasEmail ? t('confirmByEmail') : t('confirmByName')}
+          description={t('typeThis', { text: hasEmail ? user.email : name })}
           type={hasEmail ? 'email' : 'text'}
           autoComplete="off"
           autoCapitalize="none"
@@ -104,12 +104,6 @@ function EraseMemberDialog({
       </ConfirmForm>
     </Modal>
   );
-}
-
-function sayAppointments(count: number): string {
-  if (count === 0) return 'Coming appointments: there are none';
-  const what = count === 1 ? '1 coming appointment: it is' : `${count} coming appointments: they are`;
-  return `${what} cancelled without an email, and others can book the times`;
 }
 
 const ConfirmForm = styled.form`

@@ -6,16 +6,20 @@ import { forgetErased } from '#app/api/memberApi.ts';
 import { ErasureOutcome } from '#app/product/privacy/ErasureOutcome.tsx';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { saveTextFile } from '#app/ui/files/saveFile.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { ErasureReceipt as Receipt } from '#contract/personalData.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
-import { formatDateTime } from '#domain/calendarDate.ts';
 import { erasureOutcome } from '#domain/personalDataCategories.ts';
 
 /** Shows the receipt of the erasure that led to this page, without the name: nothing may keep it. */
 export function ErasureReceipt({ timeZone }: { timeZone: string }) {
+  const t = useTexts('eraseMember');
+  const common = useTexts('common');
+  const formats = useFormats();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const administrator = useCurrentUser()?.fullName ?? '';
@@ -29,39 +33,39 @@ export function ErasureReceipt({ timeZone }: { timeZone: string }) {
   if (receipt === undefined) return null;
 
   const facts = [
-    { label: 'Reference', value: receipt.reference },
-    { label: 'Organization', value: receipt.organizationName },
-    { label: 'Erased on', value: formatDateTime(receipt.erasedAt, timeZone) },
-    { label: 'Erased by', value: administrator },
+    { label: t('reference'), value: receipt.reference },
+    { label: t('organization'), value: receipt.organizationName },
+    { label: t('erasedOn'), value: formats.dateTime(receipt.erasedAt, timeZone) },
+    { label: t('erasedBy'), value: administrator },
   ];
-  const appointments = `Appointments cancelled: ${receipt.canceledAppointments}`;
+  const appointments = t('appointmentsCancelled', { count: receipt.canceledAppointments });
   const lines = [
-    ...facts.map(({ label, value }) => `${label}: ${value}`),
+    ...facts.map(({ label, value }) => t('fact', { name: label, value })),
     appointments,
-    `Deleted: ${erasureOutcome.removed.join(' · ')}`,
-    `Kept: ${erasureOutcome.stays.join(' · ')}`,
+    t('deleted', { data: erasureOutcome.removed.join(' · ') }),
+    t('kept', { data: erasureOutcome.stays.join(' · ') }),
   ];
   const close = () => navigate({ pathname, search }, { replace: true, state: null });
   const save = () =>
     saveTextFile(
-      `erasure-${receipt.reference}.txt`,
-      `Erasure of personal data\n\n${lines.map((line) => `${line}\n`).join('')}`,
+      t('file', { reference: receipt.reference }),
+      `${t('fileTitle')}\n\n${lines.map((line) => `${line}\n`).join('')}`,
       'text/plain',
     );
 
   return (
     <Modal
       open
-      title="The personal data was erased"
-      description="This receipt does not name the person. Download it to answer their request: it is not shown again."
+      title={t('erased')}
+      description={t('nameless')}
       onOpenChange={close}
       footer={
         <>
           <Button icon={<FileDown aria-hidden />} onClick={save}>
-            Download Receipt
+            {t('downloadReceipt')}
           </Button>
           <Button variant="primary" onClick={close}>
-            Done
+            {common('done')}
           </Button>
         </>
       }

@@ -12,7 +12,6 @@ import type { MemberDetails } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { CorrectMember } from './CorrectMember.tsx';
-import { tellOfAppointments } from './memberTexts.ts';
 
 export interface MemberActionsProps {
   organizationId: string;
@@ -36,37 +35,42 @@ export function MemberActions({ organizationId, member }: MemberActionsProps) {
 
 function Resend({ organizationId, member: { user } }: MemberActionsProps) {
   const [resend, { isLoading }] = useResendMemberInvitationMutation();
+  const t = useTexts('memberDetails');
   const [sentAt, setSentAt] = useState(0);
   const toast = useToast();
   const send = async () => {
     try {
       await resend({ organizationId, userId: user.id }).unwrap();
       setSentAt(clock.now());
-      toast.success(`Invitation sent to ${user.email}`);
+      toast.success(t('invitationSent', { email: user.email }));
     } catch (error) {
       toast.failure(error);
     }
   };
   return (
     <ResendButton sentAt={sentAt} loading={isLoading} onResend={() => void send()}>
-      Resend Invitation
+      {t('resend')}
     </ResendButton>
   );
 }
 
 function Deactivate({ organizationId, member }: MemberActionsProps) {
   const [isAsked, setIsAsked] = useState(false);
+  const t = useTexts('memberDetails');
   const mails = useTexts('mailReach');
   const [deactivate, { isLoading }] = useDeactivateMemberMutation();
   const toast = useToast();
   const { user, comingAppointments, noMailReason } = member;
   const name = user.fullName ?? user.email;
+  const appointments = t(noMailReason === undefined ? 'appointmentsCancelledByEmail' : 'appointmentsCancelled', {
+    count: comingAppointments,
+  });
 
   const confirm = async () => {
     try {
       await deactivate({ organizationId, userId: user.id }).unwrap();
       toast.success(
-        `${name} was deactivated`,
+        t('deactivated', { name }),
         comingAppointments > 0 ? mails('told', { who: name, reason: noMailReason ?? 'none' }) : undefined,
       );
     } catch (error) {
@@ -78,20 +82,20 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
   return (
     <>
       <Button tone="danger" onClick={() => setIsAsked(true)}>
-        Deactivate
+        {t('deactivate')}
       </Button>
       <ConfirmDialog
         open={isAsked}
         tone="danger"
-        title={`Deactivate ${name}?`}
+        title={t('deactivateQuestion', { name })}
         description={
           <>
-            They are logged out at once and cannot log in again until you reactivate them.
-            {comingAppointments > 0 ? ` ${tellOfAppointments(comingAppointments, noMailReason === undefined)}` : null}
+            {t('loggedOut')}
+            {comingAppointments > 0 ? ` ${appointments}` : null}
           </>
         }
-        confirmLabel="Deactivate"
-        cancelLabel="Keep Active"
+        confirmLabel={t('deactivate')}
+        cancelLabel={t('keepActive')}
         loading={isLoading}
         onConfirm={() => void confirm()}
         onOpenChange={setIsAsked}
@@ -102,13 +106,14 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
 
 function Reactivate({ organizationId, member: { user } }: MemberActionsProps) {
   const [isAsked, setIsAsked] = useState(false);
+  const t = useTexts('memberDetails');
   const [reactivate, { isLoading }] = useReactivateMemberMutation();
   const toast = useToast();
   const name = user.fullName ?? user.email;
   const confirm = async () => {
     try {
       await reactivate({ organizationId, userId: user.id }).unwrap();
-      toast.success(`${name} was reactivated`);
+      toast.success(t('reactivated', { name }));
     } catch (error) {
       toast.failure(error);
     }
@@ -117,14 +122,14 @@ function Reactivate({ organizationId, member: { user } }: MemberActionsProps) {
   return (
     <>
       <Button variant="primary" onClick={() => setIsAsked(true)}>
-        Reactivate
+        {t('reactivate')}
       </Button>
       <ConfirmDialog
         open={isAsked}
-        title={`Reactivate ${name}?`}
-        description="They can log in again. Appointments that were cancelled stay cancelled."
-        confirmLabel="Reactivate"
-        cancelLabel="Keep Deactivated"
+        title={t('reactivateQuestion', { name })}
+        description={t('canLogIn')}
+        confirmLabel={t('reactivate')}
+        cancelLabel={t('keepDeactivated')}
         loading={isLoading}
         onConfirm={() => void confirm()}
         onOpenChange={setIsAsked}

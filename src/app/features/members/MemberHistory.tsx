@@ -7,7 +7,8 @@ import { useClampPage } from '#app/ui/lists/useClampPage.ts';
 import { usePrefetchNextPage } from '#app/ui/lists/usePrefetchNextPage.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
-import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
 import type { MemberInvitation, MemberMessage } from '#contract/member.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -18,11 +19,9 @@ import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { StatusBadge, type StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { statusLabels } from '#domain/assessmentStatus.ts';
 import { attendanceNames } from '#domain/attendanceNames.ts';
-import { formatAppointment, formatDateTime } from '#domain/calendarDate.ts';
 import { pageCount } from '#domain/pageWindow.ts';
 import { Details, Entries, Entry, ErrorText, Muted } from './MemberPage.styles.ts';
 import { assessmentHistoryUrl, historyPageSize, messageHistoryUrl, toHistoryQuery } from './memberListUrl.ts';
-import { explainError, explainWaiting, nameMessage, nameOutcome } from './memberTexts.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
 export interface MemberHistoryProps {
@@ -34,6 +33,7 @@ export interface MemberHistoryProps {
 /** A member's assessments with their appointments, and the mails sent to them. */
 export function MemberHistory(props: MemberHistoryProps) {
   const { timeZone } = props;
+  const t = useTexts('memberHistory');
   const assessments = useAssessments(props);
   const messages = useMessages(props);
   // Shown together, because the first would move the second.
@@ -43,24 +43,16 @@ export function MemberHistory(props: MemberHistoryProps) {
   return (
     <>
       <History
-        title="Assessments and Appointments"
-        failure="The assessments could not be loaded"
-        empty={
-          <EmptyState
-            icon={<CalendarX />}
-            title="No assessments yet"
-            description="Whatever this member is invited to is listed here."
-          />
-        }
+        title={t('assessments')}
+        failure={t('assessmentsNotLoaded')}
+        empty={<EmptyState icon={<CalendarX />} title={t('noAssessments')} description={t('assessmentsAppear')} />}
         {...assessments}
         item={(row: MemberInvitation) => <Invitation key={row.id} invitation={row} timeZone={timeZone} />}
       />
       <History
-        title="Messages"
-        failure="The messages could not be loaded"
-        empty={
-          <EmptyState icon={<MailX />} title="No messages yet" description="Emails to this member are listed here." />
-        }
+        title={t('messages')}
+        failure={t('messagesNotLoaded')}
+        empty={<EmptyState icon={<MailX />} title={t('noMessages')} description={t('messagesAppear')} />}
         {...messages}
         item={(row: MemberMessage, index) => (
           <Message key={row.id} message={row} isLatest={messages.page === 1 && index === 0} timeZone={timeZone} />
@@ -146,19 +138,23 @@ const assessmentTones: Readonly<Record<MemberInvitation['assessment']['status'],
 };
 
 function Invitation({ invitation, timeZone }: { invitation: MemberInvitation; timeZone: string }) {
-  const t = useTexts('appointments');
+  const t = useTexts('memberHistory');
+  const tAppointments = useTexts('appointments');
+  const formats = useFormats();
   const { assessment, invitedAt, appointments } = invitation;
   return (
     <Entry>
       <TextLink href={paths.assessmentDrawer(assessment.id)}>{assessment.name}</TextLink>
       <StatusBadge tone={assessmentTones[assessment.status]}>{statusLabels[assessment.status]}</StatusBadge>
       <Details>
-        <Muted>Invited {formatDateTime(invitedAt, timeZone)}</Muted>
-        {appointments.length === 0 ? <Muted>No appointment</Muted> : null}
+        <Muted>{t('invited', { time: formats.dateTime(invitedAt, timeZone) })}</Muted>
+        {appointments.length === 0 ? <Muted>{t('noAppointment')}</Muted> : null}
         {appointments.map(({ id, startsAt, canceledAt, cancelReason, attendance }) => (
           <Muted key={id}>
-            {canceledAt === null ? 'Appointment' : 'Cancelled appointment'} {formatAppointment(startsAt, timeZone)}
-            {cancelReason === null ? null : ` · ${t('cancelReason', { reason: cancelReason })}`}
+            {t(canceledAt === null ? 'appointment' : 'cancelledAppointment', {
+              time: formats.appointment(startsAt, timeZone),
+            })}
+            {cancelReason === null ? null : ` · ${tAppointments('cancelReason', { reason: cancelReason })}`}
             {attendance === null ? null : ` · ${attendanceNames[attendance]}`}
           </Muted>
         ))}
@@ -180,22 +176,31 @@ interface MessageProps {
 }
 
 function Message({ message, isLatest, timeZone }: MessageProps) {
-  const { assessmentName, status, isRefused, queuedAt, sentAt, waitsUntil, error } = message;
+  const t = useTexts('memberHistory');
+  const formats = useFormats();
+  const { kind, assessmentName, status, isRefused, queuedAt, sentAt, waitsUntil, error } = message;
   return (
     <Entry>
-      <span>{nameMessage(message)}</span>
-      <StatusBadge tone={messageTones[status]}>{nameOutcome(message)}</StatusBadge>
+      <span>{t('kind', { kind })}</span>
+      <StatusBadge tone={messageTones[status]}>{t('outcome', { outcome: isRefused ? 'Refused' : status })}</StatusBadge>
       <Details>
         {assessmentName === null ? null : <Muted>{assessmentName}</Muted>}
         <Muted>
           {sentAt === null
-            ? `Queued ${formatDateTime(queuedAt, timeZone)}`
-            : `Sent ${formatDateTime(sentAt, timeZone)}`}
+            ? t('queued', { time: formats.dateTime(queuedAt, timeZone) })
+            : t('sent', { time: formats.dateTime(sentAt, timeZone) })}
         </Muted>
-        {waitsUntil === undefined ? null : <Muted>{explainWaiting(waitsUntil, timeZone)}</Muted>}
-        {error === null ? null : <ErrorText>{explainError(message)}</ErrorText>}
-        {isRefused && isLatest ? <Muted>Check the address before you send it again.</Muted> : null}
+        {waitsUntil === undefined ? null : (
+          <Muted>{t('limitReached', { time: formats.dateTime(waitsUntil, timeZone) })}</Muted>
+        )}
+        {error === null ? null : <ErrorText>{explainError(t, message, error)}</ErrorText>}
+        {isRefused && isLatest ? <Muted>{t('checkAddress')}</Muted> : null}
       </Details>
     </Entry>
   );
+}
+
+function explainError(t: TextsOf<'memberHistory'>, { status, isRefused }: MemberMessage, error: string): string {
+  if (isRefused) return t('addressRefused', { error });
+  return status === 'Queued' ? t('triedAgain', { error }) : t('failed', { error });
 }

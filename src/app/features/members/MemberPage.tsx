@@ -14,6 +14,7 @@ import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { isNotFound } from '#app/ui/texts/errorMessage.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { MemberDetails } from '#contract/member.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
@@ -26,7 +27,6 @@ import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { formatDateAdded, formatDateTime } from '#domain/calendarDate.ts';
 import { formatDetail, personFields } from '#domain/personFields.ts';
 import { EraseMember } from './EraseMember.tsx';
 import { MemberActions } from './MemberActions.tsx';
@@ -36,6 +36,7 @@ import { explainStatus } from './memberTexts.ts';
 
 /** One member of the organization. */
 function MemberPage() {
+  const t = useTexts('memberDetails');
   const { userId = '' } = useParams();
   const organization = useOrganization();
   const ownId = useCurrentUser()?.id;
@@ -44,7 +45,7 @@ function MemberPage() {
   );
   const member = currentData?.data;
   const isWaiting = member === undefined && !isError;
-  const name = member ? (member.user.fullName ?? member.user.email) : 'Member';
+  const name = member ? (member.user.fullName ?? member.user.email) : t('member');
   useDocumentTitle(name);
   const timeZone = organization?.timeZone ?? 'UTC';
   const membersHref = useWayBack(paths.members) ?? paths.members;
@@ -63,7 +64,7 @@ function MemberPage() {
         breadcrumbs={
           <Breadcrumbs
             items={[
-              { label: 'Members List', href: membersHref },
+              { label: t('members'), href: membersHref },
               { label: name, href: paths.member(userId) },
             ]}
           />
@@ -77,7 +78,7 @@ function MemberPage() {
       </Card>
       {member?.waitingCorrection ? <WaitingCorrection {...member.waitingCorrection} timeZone={timeZone} /> : null}
       {organization && member?.deactivatedAt === null ? (
-        <Card title="Roles" description="A role begins when the person accepts the invitation.">
+        <Card title={t('roles')} description={t('whenRolesBegin')}>
           <PersonRoles organizationId={organization.id} user={member.user} roles={member.roles} timeZone={timeZone} />
         </Card>
       ) : null}
@@ -94,29 +95,34 @@ function MemberPage() {
 type WaitingCorrectionProps = NonNullable<MemberDetails['waitingCorrection']> & { timeZone: string };
 
 function WaitingCorrection({ askedBy, askedAt, old, new: after, practitioners, timeZone }: WaitingCorrectionProps) {
+  const t = useTexts('memberDetails');
   const common = useTexts('common');
+  const time = useFormats().dateTime(askedAt, timeZone);
   return (
     <Card
-      title="Waits for a Practitioner"
-      description={`${askedBy.fullName ?? 'A former administrator'} asked on ${formatDateTime(askedAt, timeZone)}. Asking again replaces it.`}
+      title={t('waitsForPractitioner')}
+      description={
+        askedBy.fullName === null ? t('askedByFormer', { time }) : t('askedBy', { name: askedBy.fullName, time })
+      }
     >
       <Stack gap={4}>
         {practitioners === 0 ? (
-          <Banner tone="warning" title="Nobody can confirm this yet">
-            Invite a practitioner who is another person.
+          <Banner tone="warning" title={t('nobodyConfirms')}>
+            {t('inviteAnother')}
           </Banner>
         ) : null}
-        <ChangeTable label="Correction that waits" changes={listIdentityChanges(common, old, after)} />
+        <ChangeTable label={t('waitingCorrection')} changes={listIdentityChanges(common, old, after)} />
       </Stack>
     </Card>
   );
 }
 
-const factLabels = ['Full Name', 'Email Address', 'Role', 'Status', 'Date added'];
-
 function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: string }) {
   const { roles, user, proposedName } = member;
+  const t = useTexts('memberDetails');
+  const common = useTexts('common');
   const tRoles = useTexts('roles');
+  const formats = useFormats();
   const fileUrl = useFileUrl();
   return (
     <Profile>
@@ -126,30 +132,30 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
       <KeyValueList
         items={[
           {
-            label: 'Full Name',
+            label: common('fullName'),
             value: (
               <StatusLine>
                 {user.fullName ?? '–'}
-                {proposedName === null ? null : <Muted>Proposed: {proposedName}</Muted>}
+                {proposedName === null ? null : <Muted>{t('proposed', { name: proposedName })}</Muted>}
               </StatusLine>
             ),
           },
-          { label: 'Email Address', value: emailText(user.email) },
+          { label: common('emailAddress'), value: emailText(user.email) },
           ...personFields.flatMap((field) => {
             const value = member[field.name];
             return value === undefined ? [] : [{ label: field.label, value: formatDetail(field, value) }];
           }),
-          { label: 'Role', value: roles.map(({ role }) => tRoles('name', { role })).join(', ') },
+          { label: t('role'), value: formats.plainList(roles.map(({ role }) => tRoles('name', { role }))) },
           {
-            label: 'Status',
+            label: t('status'),
             value: (
               <StatusLine>
                 <MemberStatus user={user} />
-                <Muted>{explainStatus(member, timeZone)}</Muted>
+                <Muted>{explainStatus(t, formats, member, timeZone)}</Muted>
               </StatusLine>
             ),
           },
-          { label: 'Date added', value: formatDateAdded(user.createdAt, timeZone) },
+          { label: t('dateAdded'), value: formats.dateAdded(user.createdAt, timeZone) },
         ]}
       />
     </Profile>
@@ -158,26 +164,26 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
 
 function ProfileSkeleton() {
   useHideFooter();
+  const t = useTexts('memberDetails');
+  const common = useTexts('common');
+  const labels = [common('fullName'), common('emailAddress'), t('role'), t('status'), t('dateAdded')];
   return (
     <Profile aria-busy>
       <Portrait>
         <Skeleton variant="circle" inlineSize="80px" />
       </Portrait>
-      <KeyValueList items={factLabels.map((label) => ({ label, value: <Skeleton inlineSize="60%" /> }))} />
+      <KeyValueList items={labels.map((label) => ({ label, value: <Skeleton inlineSize="60%" /> }))} />
     </Profile>
   );
 }
 
 function MemberFailed({ error, ...retry }: { error: unknown; onRetry: () => void; loading: boolean }) {
-  const back = <LinkButton href={paths.members}>Back to Members List</LinkButton>;
+  const t = useTexts('memberDetails');
+  const back = <LinkButton href={paths.members}>{t('backToMembers')}</LinkButton>;
   return isNotFound(error) ? (
-    <ErrorState
-      title="This member was not found"
-      description="They may belong to another organization."
-      actions={back}
-    />
+    <ErrorState title={t('notFound')} description={t('elsewhere')} actions={back} />
   ) : (
-    <CallFailed error={error} title="The member could not be loaded" actions={back} {...retry} />
+    <CallFailed error={error} title={t('notLoaded')} actions={back} {...retry} />
   );
 }
 

@@ -18,6 +18,8 @@ import { usePrefetchNextPage } from '#app/ui/lists/usePrefetchNextPage.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
 import { memberSortOptions } from '#contract/sortOrder.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -39,7 +41,10 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 
 /** All members of the organization, to search, sort and invite. */
 function MembersPage() {
-  useDocumentTitle('Members List');
+  const t = useTexts('memberList');
+  const common = useTexts('common');
+  const formats = useFormats();
+  useDocumentTitle(t('title'));
   const { organization, state, update, data, currentData, isError, error, isFetching, refetch } = useMemberList();
   const searchField = useSearchText(state.search, (text) => update({ search: text }, { replace: true }));
   const [exportMembers, { isLoading: isExporting }] = useExportMembersMutation();
@@ -55,9 +60,9 @@ function MembersPage() {
   return (
     <Stack gap={5}>
       <PageHeader
-        title="Members List"
+        title={t('title')}
         count={data?.meta.total}
-        countLabel="members"
+        countLabel={t('members')}
         actions={
           <>
             <ExportButton
@@ -67,10 +72,10 @@ function MembersPage() {
               onExport={exportList}
             />
             <Button icon={<FileUp aria-hidden />} onClick={() => setOpen('import')}>
-              Import from CSV
+              {t('importFromCsv')}
             </Button>
             <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => setOpen('invite')}>
-              Add Members
+              {t('addMembers')}
             </Button>
           </>
         }
@@ -78,9 +83,9 @@ function MembersPage() {
       <ImportStatus />
       <WaitingMailsNote waiting={data?.meta.waitingMails} />
       <Tools>
-        <SearchField label="Search by name or email" {...searchField} />
+        <SearchField label={common('searchPeople')} {...searchField} />
         <FilterMenu
-          options={[{ value: 'Invited', label: 'Invited, not joined yet' }]}
+          options={[{ value: 'Invited', label: t('notJoined') }]}
           value={state.statuses}
           onValueChange={(statuses) => update({ statuses })}
         />
@@ -89,7 +94,7 @@ function MembersPage() {
 
       {isError && !isFetching ? (
         <Card>
-          <CallFailed error={error} title="The members could not be loaded" onRetry={refetch} />
+          <CallFailed error={error} title={t('notLoaded')} onRetry={refetch} />
         </Card>
       ) : null}
       {data === undefined && (isFetching || !isError) ? <TableSkeleton /> : null}
@@ -101,8 +106,8 @@ function MembersPage() {
                 <NoMembers onInvite={() => setOpen('invite')} />
               ) : (
                 <NothingFound
-                  title="No members found"
-                  description="Try another name or email, a part of it, or no filter."
+                  title={t('noneFound')}
+                  description={t('searchOtherwise')}
                   onClear={() => {
                     // The text may not have reached the address yet.
                     searchField.onValueChange('');
@@ -124,7 +129,11 @@ function MembersPage() {
           value={state.page}
           pageCount={pageCount(total, memberPageSize)}
           onValueChange={(page) => update({ page })}
-          rangeText={rangeText(state.page, total)}
+          rangeText={t('range', {
+            first: formats.number((state.page - 1) * memberPageSize + 1),
+            last: formats.number(Math.min(state.page * memberPageSize, total)),
+            total: formats.number(total),
+          })}
         />
       ) : null}
 
@@ -136,25 +145,19 @@ function MembersPage() {
 }
 
 function NoMembers({ onInvite }: { onInvite: () => void }) {
+  const t = useTexts('memberList');
   return (
     <EmptyState
       icon={<Users />}
-      title="No team members yet"
-      description="Add your team to manage assessments efficiently."
+      title={t('noMembers')}
+      description={t('addTeam')}
       actions={
         <Button variant="primary" onClick={onInvite}>
-          Invite Team Members
+          {t('inviteTeam')}
         </Button>
       }
     />
   );
-}
-
-/** '11–20 of 240' */
-function rangeText(page: number, total: number): string {
-  const first = (page - 1) * memberPageSize + 1;
-  const last = Math.min(page * memberPageSize, total);
-  return `${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`;
 }
 
 /** Fetches the page of members in the URL, and updates the URL. */

@@ -3,12 +3,12 @@ import { useFileUrl } from '#app/api/fileApi.ts';
 import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
 import { paths } from '#app/session/paths.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
-import { getTexts } from '#app/ui/texts/useTexts.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { Member } from '#contract/member.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
-import { formatDateAdded } from '#domain/calendarDate.ts';
 import { Time } from './MembersPage.styles.ts';
 
 export interface MembersTableProps {
@@ -19,54 +19,52 @@ export interface MembersTableProps {
 
 /** One page of members. */
 export function MembersTable({ members, timeZone }: MembersTableProps) {
+  const t = useTexts('memberList');
+  const roles = useTexts('roles');
+  const formats = useFormats();
   const fileUrl = useFileUrl();
   // Memoized, so that typing in the search renders only changed rows.
-  const columns = useMemo(() => columnsOf(fileUrl, timeZone), [fileUrl, timeZone]);
-  return <Table label="Members" columns={columns} rows={members} rowKey={({ id }) => id} />;
-}
-
-function columnsOf(fileUrl: ReturnType<typeof useFileUrl>, timeZone: string): TableColumn<Member>[] {
-  return [
-    {
-      id: 'name',
-      header: 'Name',
-      rowHeader: true,
-      cell: ({ role, user }) => (
-        <MemberRow
-          fullName={user.fullName ?? ''}
-          // A person with two roles is listed twice.
-          email={
-            role === 'Member'
-              ? emailText(user.email)
-              : `${emailText(user.email)} · ${getTexts('roles')('name', { role })}`
-          }
-          imageUrl={fileUrl(user.image)}
-        />
-      ),
-    },
-    {
-      id: 'createdAt',
-      header: 'Date added',
-      width: 'minmax(10.625rem, 1fr)',
-      cell: ({ user }) => <Time>{formatDateAdded(user.createdAt, timeZone)}</Time>,
-    },
-    {
-      id: 'status',
-      header: 'Status',
-      width: 'minmax(7.25rem, 0.7fr)',
-      cell: ({ user }) => <MemberStatus user={user} />,
-    },
-    {
-      id: 'details',
-      header: 'Details',
-      headerHidden: true,
-      width: 'minmax(8.125rem, 0.7fr)',
-      align: 'end',
-      cell: ({ user }) => (
-        <TextLink href={paths.member(user.id)} aria-label={`View Details of ${user.fullName ?? user.email}`}>
-          View Details
-        </TextLink>
-      ),
-    },
-  ];
+  const columns = useMemo(
+    (): TableColumn<Member>[] => [
+      {
+        id: 'name',
+        header: t('name'),
+        rowHeader: true,
+        cell: ({ role, user }) => (
+          <MemberRow
+            fullName={user.fullName ?? ''}
+            // A person with two roles is listed twice.
+            email={role === 'Member' ? emailText(user.email) : `${emailText(user.email)} · ${roles('name', { role })}`}
+            imageUrl={fileUrl(user.image)}
+          />
+        ),
+      },
+      {
+        id: 'createdAt',
+        header: t('dateAdded'),
+        width: 'minmax(10.625rem, 1fr)',
+        cell: ({ user }) => <Time>{formats.dateAdded(user.createdAt, timeZone)}</Time>,
+      },
+      {
+        id: 'status',
+        header: t('status'),
+        width: 'minmax(7.25rem, 0.7fr)',
+        cell: ({ user }) => <MemberStatus user={user} />,
+      },
+      {
+        id: 'details',
+        header: t('details'),
+        headerHidden: true,
+        width: 'minmax(8.125rem, 0.7fr)',
+        align: 'end',
+        cell: ({ user }) => (
+          <TextLink href={paths.member(user.id)} aria-label={t('viewDetailsOf', { name: user.fullName ?? user.email })}>
+            {t('viewDetails')}
+          </TextLink>
+        ),
+      },
+    ],
+    [t, roles, formats, fileUrl, timeZone],
+  );
+  return <Table label={t('table')} columns={columns} rows={members} rowKey={({ id }) => id} />;
 }

@@ -1,0 +1,27 @@
+/** The list of members. Stories: Pages/Members. */
+export const memberList = {
+  /** Title of the page. */
+  title: 'Members List',
+  /** After the number of members, for screen readers. */
+  members: 'members',
+  importFromCsv: 'Import from CSV',
+  addMembers: 'Add Members',
+  /** A choice in the menu of filters. */
+  notJoined: 'Invited, not joined yet',
+  notLoaded: 'The members could not be loaded',
+  noneFound: 'No members found',
+  searchOtherwise: 'Try another name or email, a part of it, or no filter.',
+  noMembers: 'No team members yet',
+  addTeam: 'Add your team to manage assessments efficiently.',
+  inviteTeam: 'Invite Team Members',
+  /** Which of the members the page shows, such as 11–20 of 240. */
+  range: '{first}–{last} of {total}',
+  /** Name of the table, and headings of its columns. */
+  table: 'Members',
+  name: 'Name',
+  dateAdded: 'Date added',
+  status: 'Status',
+  details: 'Details',
+  viewDetails: 'View Details',
+  viewDetailsOf: 'View Details of {name}',
+} as const;
