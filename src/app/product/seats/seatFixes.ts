@@ -41,8 +41,3 @@ export function describeAssessment(formats: Formats, assessment: AssessmentDetai
   const { startDate, endDate } = seatPlanOf(assessment);
   return `${assessment.name} · ${formats.dateRange(startDate, endDate)}`;
 }
-
-/** '1 person', '1,240 people' */
-export function countText(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-}
