@@ -27,6 +27,7 @@ describe('founding an organization', () => {
     expect(answer.json.data).toEqual({
       ...profile,
       id: expect.any(String),
+      language: 'en',
       updatedAt: expect.any(Number),
       version: 1,
       lastChanges: {},

@@ -113,6 +113,7 @@ async function fill(scene: Scene): Promise<void> {
   const { userId, organizationMemberId } = person;
   const details = personFields.map(({ column, type }) => [column, type === 'date' ? `'1990-04-05'` : `'${canary}'`]);
   await world.server.pool.query(`
+    update app_user set language = 'pl' where id = '${userId}';
     update organization_member set ${details.map(([column, value]) => `${column} = ${value}`)}, proposed_name = '${canary}',
       invited_by = '${admin.userId}', approved_by = '${admin.userId}', reactivated_at = now(), practitioners_read_at = now()
       where id = '${organizationMemberId}';
