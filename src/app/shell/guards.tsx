@@ -8,45 +8,16 @@ import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { FullScreenLoading } from '#design-system/components/full-screen-loading/FullScreenLoading.tsx';
+import { homeOf, type SignInState, signInPageOf } from './roleHomes.ts';
 
 // Lazy, because only an emailed link leads there.
 const TeamCode = lazy(async () => ({ default: (await import('./TeamCode.tsx')).TeamCode }));
-
-/** Navigation state of the sign-in pages. */
-export interface SignInState {
-  /** The page to return to after signing in. */
-  from?: string;
-  /** Why the person has to sign in, shown above the form. */
-  reason?: string;
-}
-
-const signInPages: Readonly<Record<MembershipRole, string>> = {
-  OrganizationAdmin: paths.logIn,
-  Member: paths.memberLogIn,
-  Practitioners: paths.practitionerLogIn,
-};
-
-const homePages: Readonly<Record<MembershipRole, string>> = {
-  OrganizationAdmin: paths.app,
-  Member: paths.my,
-  Practitioners: paths.practice,
-};
 
 /** The pages of somebody whom all their organizations have deactivated. Administrators can found another one. */
 const pagesOfDeactivated: Partial<Readonly<Record<MembershipRole, readonly [string, ...string[]]>>> = {
   Member: [paths.myProfile, paths.myDevices],
   Practitioners: [paths.practiceProfile, paths.practiceDevices],
 };
-
-/** Returns the sign-in page of a role. */
-export function signInPageOf(role: MembershipRole): string {
-  return signInPages[role];
-}
-
-/** Returns the first page of a role. */
-export function homeOf(role: MembershipRole): string {
-  return homePages[role];
-}
 
 /** Allows administrators only. */
 export function RequireAdministrator() {
@@ -75,14 +46,14 @@ function RequireRole({ allow }: { allow: MembershipRole }) {
   if (status === 'unreachable') return <SessionUnreachable />;
   if (status === 'signedOut') {
     const state: SignInState = { from: pathname + search };
-    return <Navigate to={signInPages[allow]} replace state={state} />;
+    return <Navigate to={signInPageOf(allow)} replace state={state} />;
   }
   if (user === undefined) return <FullScreenLoading />;
   if (user.role !== allow) return <Navigate to={homeOf(user.role)} replace />;
   if (isCodeMissing(user)) {
     return (
       <Suspense fallback={<FullScreenLoading />}>
-        <TeamCode user={user} signInPage={signInPages[allow]} />
+        <TeamCode user={user} signInPage={signInPageOf(allow)} />
       </Suspense>
     );
   }

@@ -13,7 +13,7 @@ import { switchRole } from '#contract/auth.ts';
 import { type MembershipRole, membershipRole } from '#contract/common.ts';
 import type { OwnMembership } from '#contract/membership.ts';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
-import { homeOf, type SignInState, signInPageOf } from './guards.tsx';
+import { homeOf, type SignInState, signInPageOf } from './roleHomes.ts';
 
 const isHeld = ({ acceptedAt, isDeactivated }: OwnMembership) => acceptedAt !== null && isDeactivated !== true;
 

@@ -5,7 +5,7 @@ import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { isStale } from '#app/ui/texts/errorMessage.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
-import { ownClockNote } from '#app/ui/time/timeZone.ts';
+import { ownClockNote } from '#app/ui/time/ownClock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import { decodeSettings } from '#contract/assessmentSettings.ts';
 import { defaultSettings } from '#domain/assessmentSettings.ts';

@@ -5,7 +5,7 @@ import { paths } from '#app/session/paths.ts';
 import { errorMessage, isStale } from '#app/ui/texts/errorMessage.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
-import { ownClockNote } from '#app/ui/time/timeZone.ts';
+import { ownClockNote } from '#app/ui/time/ownClock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { decodeSettings } from '#contract/assessmentSettings.ts';

@@ -17,8 +17,8 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { AppointmentCard } from '#design-system/patterns/appointment-card/AppointmentCard.tsx';
+import { usePatternLabels } from '#design-system/patterns/PatternLabelsProvider.tsx';
 import { usePageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
-import { englishPatterns } from '#design-system/patterns/patternLabels.ts';
 import { zoneNote } from '#design-system/patterns/slot-picker/zoneNote.ts';
 import { validateChange } from '#domain/changeCutoff.ts';
 import { AppointmentDetails } from './AppointmentDetails.tsx';
@@ -154,7 +154,7 @@ function BookedAppointment(props: BookedAppointmentProps) {
         title={hasJustBooked ? t('justBooked') : t('yourAppointment')}
         date={longDateOf(formats, appointment.startsAt, timeZone)}
         time={timesOf(formats, appointment, timeZone)}
-        zoneNote={zoneNote(englishPatterns, timeZone, browser.timeZone(), appointment.startsAt, true)}
+        zoneNote={zoneNote(usePatternLabels(), timeZone, browser.timeZone(), appointment.startsAt, true)}
         actions={
           canChange ? (
             <>

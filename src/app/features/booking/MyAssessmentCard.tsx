@@ -4,7 +4,7 @@ import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
-import { zoneAndOwnClock } from '#app/ui/time/timeZone.ts';
+import { zoneAndOwnClock } from '#app/ui/time/ownClock.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';

@@ -5,7 +5,7 @@ import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import { zoneAndOwnClock } from '#app/ui/time/timeZone.ts';
+import { zoneAndOwnClock } from '#app/ui/time/ownClock.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';

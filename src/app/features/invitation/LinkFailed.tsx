@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type SignInState, signInPageOf } from '#app/shell/guards.tsx';
+import { type SignInState, signInPageOf } from '#app/shell/roleHomes.ts';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { DeadLink, MembershipRole } from '#contract/common.ts';

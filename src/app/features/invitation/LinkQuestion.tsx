@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '#app/session/useSession.ts';
-import { homeOf, signInPageOf } from '#app/shell/guards.tsx';
+import { homeOf, signInPageOf } from '#app/shell/roleHomes.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';

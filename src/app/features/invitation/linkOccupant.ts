@@ -1,7 +1,7 @@
 import { bookingApi } from '#app/api/bookingApi.ts';
 import type { AppDispatch } from '#app/api/store.ts';
 import { paths } from '#app/session/paths.ts';
-import { homeOf } from '#app/shell/guards.tsx';
+import { homeOf } from '#app/shell/roleHomes.ts';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import type { DeadLink } from '#contract/common.ts';
 import type { CurrentUser } from '#contract/user.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '#app/api/hooks.ts';
 import { logIn } from '#app/session/session.ts';
-import { homeOf } from '#app/shell/guards.tsx';
+import { homeOf } from '#app/shell/roleHomes.ts';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import type { SignInLink } from '#contract/auth.ts';
 import type { DeadLink } from '#contract/common.ts';

@@ -5,7 +5,7 @@ import { paths } from '#app/session/paths.ts';
 import { SessionUnreachable } from '#app/session/SessionUnreachable.tsx';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { GuestLayout } from '#app/shell/GuestLayout.tsx';
-import { homeOf, type SignInState } from '#app/shell/guards.tsx';
+import { homeOf, type SignInState } from '#app/shell/roleHomes.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';

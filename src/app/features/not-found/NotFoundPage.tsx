@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { GuestLayout } from '#app/shell/GuestLayout.tsx';
-import { homeOf } from '#app/shell/guards.tsx';
+import { homeOf } from '#app/shell/roleHomes.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useAppSelector } from '#app/api/hooks.ts';
 import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
-import { homeOf } from '#app/shell/guards.tsx';
+import { homeOf } from '#app/shell/roleHomes.ts';
 import { TopBarLayout } from '#app/shell/TopBarLayout.tsx';
 import { useBrandName } from '#app/shell/useBrandName.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '#app/api/hooks.ts';
 import { ErasureOutcome } from '#app/product/privacy/ErasureOutcome.tsx';
 import { forgetDrafts, forgetSession, forgetUnsentChanges } from '#app/session/session.ts';
-import { signInPageOf } from '#app/shell/guards.tsx';
+import { signInPageOf } from '#app/shell/roleHomes.ts';
 import { errorMessage, isCodeRequired } from '#app/ui/texts/errorMessage.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useAppDispatch } from '#app/api/hooks.ts';
 import { forgetSession } from '#app/session/session.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
-import { signInPageOf } from '#app/shell/guards.tsx';
+import { signInPageOf } from '#app/shell/roleHomes.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { Rows } from '#app/ui/lists/rows.styles.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';

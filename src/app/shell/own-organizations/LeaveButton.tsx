@@ -7,7 +7,7 @@ import { paths } from '#app/session/paths.ts';
 import { forgetSession } from '#app/session/session.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
-import { signInPageOf } from '#app/shell/guards.tsx';
+import { signInPageOf } from '#app/shell/roleHomes.ts';
 import { errorMessage, errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';

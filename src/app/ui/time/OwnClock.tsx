@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { zoneAndOwnClock } from './timeZone.ts';
+import { zoneAndOwnClock } from './ownClock.ts';
 
 /** Names the time zone of the page if the browser's differs. */
 export function OwnClock({ timeZone }: { timeZone: string }) {

@@ -1,20 +1,4 @@
-import { getTexts } from '#app/ui/texts/useTexts.ts';
-import { cityOf, describeClockDifference } from '#design-system/patterns/slot-picker/slotDays.ts';
-import { clock } from './clock.ts';
-
 /** The browser's time zone as an IANA name. A method, so that stories can replace it. */
 export const browser = {
   timeZone: (): string => Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
-
-/** Returns 'You seem to be in London (1 hour behind).', or undefined if the clocks agree. */
-export function ownClockNote(timeZone: string, ownTimeZone = browser.timeZone()): string | undefined {
-  const difference = describeClockDifference(clock.now(), timeZone, ownTimeZone);
-  return difference && getTexts('ownClock')('seemToBeIn', { city: cityOf(ownTimeZone), difference });
-}
-
-/** Returns 'Warsaw time. You seem to be in London (1 hour behind).', or undefined if the clocks agree. */
-export function zoneAndOwnClock(timeZone: string): string | undefined {
-  const note = ownClockNote(timeZone);
-  return note && `${getTexts('ownClock')('zoneTime', { city: cityOf(timeZone) })} ${note}`;
-}

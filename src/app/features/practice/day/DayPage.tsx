@@ -30,7 +30,7 @@ import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
-import { zoneAndOwnClock } from '#app/ui/time/timeZone.ts';
+import { zoneAndOwnClock } from '#app/ui/time/ownClock.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';

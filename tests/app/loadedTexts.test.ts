@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { RouteObject } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createStore } from '#app/api/store.ts';
+import { createRoutes } from '#app/start/router.tsx';
+import { listImports } from '#tests/support/imports.ts';
+
+/** A page with the modules and parts of texts of its layouts. */
+interface Page {
+  path: string;
+  modules: readonly string[];
+  parts: readonly string[];
+}
+
+/** Loaded before the first page. */
+const always = { path: '', modules: ['src/app/start/router.tsx', 'src/app/start/App.tsx'], parts: ['guest'] };
+
+const sources = new Map(
+  globSync('src/app/**/*.{ts,tsx}').map((path) => [path, withoutTypeImports(readFileSync(path, 'utf8'))]),
+);
+
+test('every page has loaded the texts that it uses', async () => {
+  const pages = createRoutes(createStore()).flatMap((route) => listPages(route, always));
+  expect(pages.length).toBeGreaterThan(25);
+  const missing = await Promise.all(
+    pages.map(async ({ path, modules, parts }) => {
+      const loaded = new Set((await Promise.all(parts.map(listAreas))).flat());
+      return [...listUsedAreas(modules)].filter((area) => !loaded.has(area)).map((area) => `${path}: ${area}`);
+    }),
+  );
+  expect(missing.flat()).toEqual([]);
+});
+
+function listPages(route: RouteObject, above: Page): Page[] {
+  // As Vite writes `() => withTexts('members', import('#app/features/members/MembersPage.tsx'))`.
+  const source = String(route.lazy ?? '');
+  const module = /"\/(src\/app\/[^"]+)"/.exec(source)?.[1];
+  const part = /withTexts\)\("(\w+)"/.exec(source)?.[1];
+  const page = {
+    path: route.path ?? above.path,
+    modules: module === undefined ? above.modules : [...above.modules, module],
+    parts: part === undefined ? above.parts : [...above.parts, part],
+  };
+  return route.children === undefined ? [page] : route.children.flatMap((child) => listPages(child, page));
+}
+
+async function listAreas(part: string): Promise<string[]> {
+  const exported = await import(`../../src/texts/en/${part}.ts`);
+  return Object.keys(exported[part]);
+}
+
+/** Lists the areas that modules and their imports use. Pages that the router imports are pages of their own. */
+function listUsedAreas(modules: readonly string[]): Set<string> {
+  const reached = new Set(modules);
+  const areas = new Set<string>();
+  for (const path of reached) {
+    const source = sources.get(path) ?? '';
+    for (const [, area = ''] of source.matchAll(/\b(?:useTexts|getTexts)\('(\w+)'\)/g)) areas.add(area);
+    const imports = path === 'src/app/start/router.tsx' ? [] : listImports({ path, source });
+    for (const { target } of imports) if (sources.has(target)) reached.add(target);
+  }
+  return areas;
+}
+
+function withoutTypeImports(source: string): string {
+  return source.replaceAll(/^import type [^;]+;/gm, '');
+}
