@@ -33,7 +33,8 @@ export function createFormats(locale: string): Formats {
 function createListFormats(locale: string) {
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
   const disjunction = new Intl.ListFormat(locale, { type: 'disjunction' });
-  const unit = new Intl.ListFormat(locale, { type: 'unit' });
+  // Not a list of units of Intl, which has an 'and' in most languages.
+  const listSeparator = locale.startsWith('ar') ? '، ' : ', ';
   const numbers = new Intl.NumberFormat(locale);
   return {
     /** 1,200 */
@@ -43,9 +44,9 @@ function createListFormats(locale: string) {
     /** Ada, Grace or Alan */
     anyOf: (items: readonly string[]): string => disjunction.format(items),
     /** Ada, Grace, Alan */
-    plainList: (items: readonly string[]): string => unit.format(items),
-    /** The same in parts, to draw the items as elements. */
-    plainListParts: (items: readonly string[]) => unit.formatToParts(items),
+    plainList: (items: readonly string[]): string => items.join(listSeparator),
+    /** Between the items of a plain list. */
+    listSeparator,
   };
 }
 

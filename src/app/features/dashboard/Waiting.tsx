@@ -109,13 +109,7 @@ function FailedMails({ failedMails: { total, first } }: { failedMails: Dashboard
       <span key={userId}>{isRefused ? t.rich('addressRefused', { name: fullName, person }) : person(fullName)}</span>
     );
   });
-  const links = () => (
-    <>
-      {formats
-        .plainListParts(Object.keys(people))
-        .map(({ type, value }) => (type === 'literal' ? value : people[Number(value)]))}
-    </>
-  );
+  const links = () => <>{people.map((person, index) => (index === 0 ? person : [formats.listSeparator, person]))}</>;
   const more = total > first.length ? 'yes' : 'no';
   return <RowText>{t.rich('failedMails', { count: total, names, links, more })}</RowText>;
 }
