@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { assessmentMember } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
-import { calendarDate, dataReply, epochMs, id, pageQuery, storedDate } from './common.ts';
+import { calendarDate, dataReply, epochMs, id, pageQuery, says, storedDate } from './common.ts';
 
 /** A day within the range of `epochMs`. */
 const listedDate = calendarDate.check(
-  z.refine((date) => date >= '1970-01-01' && date <= '2099-12-31', 'This date is too far away'),
+  z.refine((date) => date >= '1970-01-01' && date <= '2099-12-31', says('dateTooFar')),
 );
 
 /** The most slots of a day in one reply. */

@@ -10,6 +10,7 @@ import {
   lastChanges,
   pageQuery,
   repeated,
+  says,
   searchText,
   sortDirection,
 } from './common.ts';
@@ -39,7 +40,7 @@ const dayToSave = z.strictObject({
 
 const days = z.array(dayToSave).check(
   z.maxLength(7),
-  z.refine((list) => new Set(list.map(({ day }) => day)).size === list.length, 'Each day may stand in the list once'),
+  z.refine((list) => new Set(list.map(({ day }) => day)).size === list.length, says('weekdayTwice')),
 );
 
 /** An assessment in a list. */
@@ -374,7 +375,7 @@ const memberIds = z
   .array(z.string().check(z.meta({ format: 'uuid' })))
   .check(z.maxLength(10_000), ({ value, issues }) => {
     const index = value.findIndex((memberId) => !idForm.test(memberId));
-    if (index >= 0) issues.push({ code: 'custom', input: value, path: [index], message: 'Invalid UUID' });
+    if (index >= 0) issues.push({ code: 'custom', input: value, path: [index], message: says('idInvalid') });
   });
 
 const memberSelection = z.strictObject({ selectAll: z.boolean(), include: memberIds, exclude: memberIds });

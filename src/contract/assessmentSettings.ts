@@ -11,7 +11,7 @@ import {
   mostFields,
   type ValueField,
 } from '#domain/valueSet.ts';
-import { epochMs } from './common.ts';
+import { epochMs, says } from './common.ts';
 
 const valueKind = z.enum(['number', 'choice', 'text', 'yesNo']);
 
@@ -51,17 +51,17 @@ export type SettingsOnTheWire = {
 
 /** Schemas of the settings. They limit sizes only; the rules are in `validateSettings`. */
 export const settings = {
-  name: z.string('Assessment name is required').check(z.overwrite(normalizeName), z.maxLength(120)),
+  name: z.string(says('assessmentNameRequired')).check(z.overwrite(normalizeName), z.maxLength(120)),
   description: z.string().check(z.trim()),
   appointmentDuration: z.int(),
   startDate: epochMs,
   endDate: epochMs,
-  appointmentsPerSlot: z.int('Slots are required'),
+  appointmentsPerSlot: z.int(says('slotsRequired')),
   bookingLeadTime: z.boolean(),
   bookingStartDate: z.nullable(epochMs),
   bookingEndDate: z.nullable(epochMs),
   autoCreateAssessmentForInvitees: z.boolean(),
-  reminderHours: z.int().check(z.minimum(0), z.maximum(168, 'A reminder is sent at most 168 hours before')),
+  reminderHours: z.int().check(z.minimum(0), z.maximum(168, says('reminderTooEarly'))),
   changeCutoffHours: z.int(),
   closedDays: z.array(epochMs).check(z.maxLength(366)),
   valueSet: z.array(fieldToSave).check(z.maxLength(mostFields)),

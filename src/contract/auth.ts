@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, doneReply, emailText, epochMs, id, membershipRole } from './common.ts';
+import { dataReply, doneReply, emailText, epochMs, id, membershipRole, says } from './common.ts';
 
 /** Our web app sends this header, which makes the server use cookies. */
 export const clientHeader = { name: 'x-checkwell-client', browser: 'browser' } as const;
@@ -11,7 +11,7 @@ export type TokenPair = z.infer<typeof tokenPair>;
 export const tokenPairReply = dataReply(tokenPair);
 
 /** Four digits, or six if the server is configured so. */
-const passcode = z.string().check(z.regex(/^\d{4}(\d{2})?$/, 'Enter the code from the email'));
+const passcode = z.string().check(z.regex(/^\d{4}(\d{2})?$/, says('passcodeInvalid')));
 
 const verifyBody = z.strictObject({ email: emailText, code: passcode });
 

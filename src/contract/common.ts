@@ -10,22 +10,24 @@ import {
 } from '#domain/validateName.ts';
 import { longestSearch } from '#domain/validateText.ts';
 import { languages } from '#texts/languages.ts';
+import type { CheckKey, Message } from '#texts/message.ts';
+
+/** The key of a message, which the server replaces by its text. */
+export const says = (key: CheckKey): string => key;
 
 export const id = z.uuid();
 
 /** Milliseconds since 1970 in UTC, up to the year 2100. */
-export const epochMs = z
-  .int()
-  .check(z.minimum(0, 'Choose a day since 1970'), z.maximum(4_102_444_800_000, 'Choose a day before 2100'));
+export const epochMs = z.int().check(z.minimum(0, says('before1970')), z.maximum(4_102_444_800_000, says('after2099')));
 
 /** An email address as typed or copied; `isEmailAddress` validates it. */
 export const emailText = z.string().check(z.overwrite(readEmailAddress), z.maxLength(254));
 
 /** Refuses a text with the message that `validate` returns. */
-export function validateWith(validate: (text: string) => string | undefined) {
+export function validateWith(validate: (text: string) => Message | undefined) {
   return z.check<string>(({ value, issues }) => {
     const message = validate(value);
-    if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+    if (message !== undefined) issues.push({ code: 'custom', params: { message }, input: value });
   });
 }
 
@@ -33,27 +35,28 @@ export function validateWith(validate: (text: string) => string | undefined) {
 export const recipient = emailText.check(validateWith(validateRecipient));
 
 /** A text on one line; `validateName` validates it. */
-function nameText(longest: number, label = 'Name') {
-  return z.string(`${label} is required`).check(
+function nameText(longest: number, what: 'name' | 'address' = 'name') {
+  const required = says(`${what}Required`);
+  return z.string(required).check(
     z.overwrite(normalizeName),
     // Also in the API documentation.
-    z.minLength(1, `${label} is required`),
-    z.maxLength(longest, validateName('x'.repeat(longest + 1), longest, label)),
-    validateWith((text) => validateName(text, longest, label)),
+    z.minLength(1, required),
+    z.maxLength(longest, says(`${what}TooLong`)),
+    validateWith((text) => validateName(text, longest, what)),
   );
 }
 
 export const personName = nameText(longestPersonName);
 
 /** A day as 'YYYY-MM-DD' that does not depend on a time zone, such as a birth date. */
-export const calendarDate = z.iso.date('This is not a date') as unknown as z.ZodMiniType<CalendarDate, CalendarDate>;
+export const calendarDate = z.iso.date(says('dateInvalid')) as unknown as z.ZodMiniType<CalendarDate, CalendarDate>;
 
 /** A day in a reply. Not validated, as all stored text. */
 export const storedDate = z.string() as unknown as z.ZodMiniType<CalendarDate, CalendarDate>;
 
 export const organizationName = nameText(longestOrganizationName);
 
-export const postalAddress = nameText(longestAddress, 'Address');
+export const postalAddress = nameText(longestAddress, 'address');
 
 /** An image of a person or organization. `originalFilePath` is its name in the URL. */
 export const imageRef = z.object({ id, originalFilePath: z.string() });

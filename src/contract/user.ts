@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, doneReply, emailText, epochMs, id, image, language, membershipRole, personName } from './common.ts';
+import { dataReply, doneReply, emailText, epochMs, id, image, language, membershipRole, personName, says } from './common.ts';
 
 /** The signed-in person. `fullName` is null until onboarding is completed. */
 export const currentUser = z.object({
@@ -41,7 +41,7 @@ export const updateProfile = defineCall({
   limits: limitsOf('light'),
   body: z.strictObject({
     fullName: personName,
-    email: emailText.check(z.minLength(1, 'Email is required')),
+    email: emailText.check(z.minLength(1, says('emailRequired'))),
     image: z.nullable(id),
     version: z.optional(z.int()),
   }),

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, toEpochDay } from '#domain/calendarDate.ts';
 import { normalizeName, validateName } from '#domain/validateName.ts';
 import { type ValueField, validateValueSet } from '#domain/valueSet.ts';
+import { type Message, message } from '#texts/message.ts';
 
 const shortestNameLength = 3;
 const longestNameLength = 120;
@@ -43,7 +44,7 @@ export type IncompleteSettings = {
 };
 
 /** Messages of invalid settings. */
-export type SettingErrors = { readonly [Setting in keyof AssessmentSettings]?: string };
+export type SettingErrors = { readonly [Setting in keyof AssessmentSettings]?: Message };
 
 export interface SettingsContext {
   /** In the organization's zone. */
@@ -118,7 +119,7 @@ function cutToLength(text: string, longest: number): string {
 
 /** Returns an error per invalid setting. */
 export function validateSettings(settings: IncompleteSettings, context: SettingsContext): SettingErrors {
-  const errors: Record<keyof SettingErrors, string | undefined> = {
+  const errors: Record<keyof SettingErrors, Message | undefined> = {
     name: validateAssessmentName(settings.name),
     description: validateDescription(settings.description),
     durationMinutes: validateDuration(settings.durationMinutes),
@@ -137,79 +138,81 @@ export function validateSettings(settings: IncompleteSettings, context: Settings
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }
 
-function validateAssessmentName(text = ''): string | undefined {
+function validateAssessmentName(text = ''): Message | undefined {
   const name = normalizeName(text);
-  if (name === '') return 'Assessment name is required';
-  if (name.length < shortestNameLength) return `Name must be at least ${shortestNameLength} characters`;
+  if (name === '') return message('assessmentNameRequired');
+  if (name.length < shortestNameLength) return message('nameTooShort', { minimum: shortestNameLength });
   return validateName(name, longestNameLength);
 }
 
-function validateDescription(description = ''): string | undefined {
+function validateDescription(description = ''): Message | undefined {
   const isLong = description.trim().length > longestDescription;
-  return isLong ? `Description can have at most ${longestDescription} characters` : undefined;
+  return isLong ? message('descriptionTooLong', { maximum: longestDescription }) : undefined;
 }
 
-function validateDuration(minutes: number | undefined): string | undefined {
-  if (minutes === undefined) return 'Duration is required';
-  if (minutes < 0) return 'Minutes cannot be negative';
-  if (minutes < shortestDurationMinutes) return `Duration must be at least ${shortestDurationMinutes} minutes`;
-  return minutes >= (longestDurationHours + 1) * 60 ? `Maximum ${longestDurationHours} hours` : undefined;
+function validateDuration(minutes: number | undefined): Message | undefined {
+  if (minutes === undefined) return message('durationRequired');
+  if (minutes < 0) return message('minutesNegative');
+  if (minutes < shortestDurationMinutes) return message('durationTooShort', { minimum: shortestDurationMinutes });
+  return minutes >= (longestDurationHours + 1) * 60
+    ? message('durationTooLong', { maximum: longestDurationHours })
+    : undefined;
 }
 
-function validateStart({ startDate }: IncompleteSettings, { today, saved }: SettingsContext): string | undefined {
-  if (startDate === undefined) return 'Start date is required';
-  return startDate < today && startDate !== saved?.startDate ? 'Start date cannot be in the past' : undefined;
+function validateStart({ startDate }: IncompleteSettings, { today, saved }: SettingsContext): Message | undefined {
+  if (startDate === undefined) return message('startDateRequired');
+  return startDate < today && startDate !== saved?.startDate ? message('startDateInPast') : undefined;
 }
 
-function validateEnd({ startDate, endDate }: IncompleteSettings): string | undefined {
-  if (endDate === undefined) return 'End date is required';
-  if (endDate > lastDay) return 'End date must be before 31 December 2099';
+function validateEnd({ startDate, endDate }: IncompleteSettings): Message | undefined {
+  if (endDate === undefined) return message('endDateRequired');
+  if (endDate > lastDay) return message('endDateTooFar');
   if (startDate === undefined) return undefined;
-  if (endDate < startDate) return 'End date must be after start date';
+  if (endDate < startDate) return message('endBeforeStart');
   const lastAllowed = addDays(startDate, longestWindowDays - 1);
-  return endDate > lastAllowed ? `Assessment window can be at most ${longestWindowDays} days` : undefined;
+  return endDate > lastAllowed ? message('windowTooLong', { maximum: longestWindowDays }) : undefined;
 }
 
 function validateBookingStart(
   { bookingStartDate, startDate }: IncompleteSettings,
   { today, saved }: SettingsContext,
-): string | undefined {
-  if (!bookingStartDate) return 'Booking start date is required';
+): Message | undefined {
+  if (!bookingStartDate) return message('bookingStartRequired');
   if (bookingStartDate < today && bookingStartDate !== saved?.bookingStartDate) {
-    return 'Booking start date cannot be in the past';
+    return message('bookingStartInPast');
   }
   const isLate = startDate !== undefined && bookingStartDate > startDate;
-  return isLate ? 'Booking start date must be before assessment start date' : undefined;
+  return isLate ? message('bookingStartTooLate') : undefined;
 }
 
 function validateBookingEnd(
   { bookingStartDate, bookingEndDate, startDate }: IncompleteSettings,
   { today, saved }: SettingsContext,
-): string | undefined {
-  if (!bookingEndDate) return 'Booking end date is required';
+): Message | undefined {
+  if (!bookingEndDate) return message('bookingEndRequired');
   if (bookingEndDate < today && bookingEndDate !== saved?.bookingEndDate) {
-    return 'Booking end date cannot be in the past';
+    return message('bookingEndInPast');
   }
   if (bookingStartDate && bookingStartDate > bookingEndDate) {
-    return 'Booking end date must be after booking start date';
+    return message('bookingEndBeforeStart');
   }
   const isLate = startDate !== undefined && bookingEndDate > startDate;
-  return isLate ? 'Booking end date must be before assessment start date' : undefined;
+  return isLate ? message('bookingEndTooLate') : undefined;
 }
 
-function validateSlots(slots: number | undefined): string | undefined {
-  if (slots === undefined) return 'Slots are required';
-  if (slots < 1) return 'Minimum 1 slot';
-  return slots > mostAppointmentsPerSlot ? `Maximum ${mostAppointmentsPerSlot} slots` : undefined;
+function validateSlots(slots: number | undefined): Message | undefined {
+  if (slots === undefined) return message('slotsRequired');
+  if (slots < 1) return message('tooFewSlots', { minimum: 1 });
+  return slots > mostAppointmentsPerSlot ? message('tooManySlots', { maximum: mostAppointmentsPerSlot }) : undefined;
 }
 
-function validateCutoff(hours = 0): string | undefined {
-  if (hours < 0) return 'Hours cannot be negative';
-  return hours > longestCutoffHours ? `Maximum ${longestCutoffHours} hours` : undefined;
+function validateCutoff(hours = 0): Message | undefined {
+  if (hours < 0) return message('hoursNegative');
+  return hours > longestCutoffHours ? message('cutoffTooLong', { maximum: longestCutoffHours }) : undefined;
 }
 
-function validateClosedDays({ startDate, endDate, closedDays = [] }: IncompleteSettings): string | undefined {
+function validateClosedDays({ startDate, endDate, closedDays = [] }: IncompleteSettings): Message | undefined {
   if (startDate === undefined || endDate === undefined) return undefined;
   const areInside = closedDays.every((day) => startDate <= day && day <= endDate);
-  return areInside ? undefined : 'Closed days must lie inside the assessment window';
+  return areInside ? undefined : message('closedDayOutside');
 }

@@ -1,5 +1,6 @@
 import { Temporal } from '#domain/temporal.ts';
 import { dayMs, offsetMsAt, steadyOffsetMs } from '#domain/zoneOffset.ts';
+import { type Message, message } from '#texts/message.ts';
 
 /** 'YYYY-MM-DD' without a zone. Sorts as text. */
 export type CalendarDate = `${number}-${number}-${number}`;
@@ -53,9 +54,9 @@ export function dayOfWeek(date: CalendarDate): number {
 }
 
 /** Validates the typed name of a time zone. Returns an error message. */
-export function validateTimeZone(name: string): string | undefined {
-  if (name === '') return 'Time zone is required';
-  return isTimeZone(name) ? undefined : 'This time zone is not known';
+export function validateTimeZone(name: string): Message | undefined {
+  if (name === '') return message('timeZoneRequired');
+  return isTimeZone(name) ? undefined : message('timeZoneUnknown');
 }
 
 /** True for IANA names. Offsets such as '+02:00' and abbreviations such as 'IST' are refused. */

@@ -1,3 +1,5 @@
+import { type Message, message } from '#texts/message.ts';
+
 const hourMs = 3_600_000;
 
 /** Returns the instant from which a member can no longer move or cancel, in epoch milliseconds. */
@@ -6,10 +8,10 @@ export function changeDeadline(startsAt: number, cutoffHours: number): number {
 }
 
 /** Returns an error if a member cannot move or cancel the appointment now. Instants are epoch milliseconds. */
-export function validateChange(startsAt: number, cutoffHours: number, nowMs: number): string | undefined {
-  if (nowMs >= startsAt) return 'This appointment has already begun';
+export function validateChange(startsAt: number, cutoffHours: number, nowMs: number): Message | undefined {
+  if (nowMs >= startsAt) return message('appointmentBegun');
   if (nowMs < changeDeadline(startsAt, cutoffHours)) return undefined;
-  return `This appointment could be moved or cancelled until ${formatHours(cutoffHours)} before it starts`;
+  return message('changeTooLate', { hours: cutoffHours });
 }
 
 /** '1 hour' or '24 hours' */

@@ -1,4 +1,5 @@
 import { atLeast, below, between, type UsualRange, upTo } from '#domain/usualRange.ts';
+import { type Message, message } from '#texts/message.ts';
 
 /** A recordable value with its LOINC code (loinc.org) and UCUM unit. */
 export interface ClinicalCode {
@@ -97,18 +98,18 @@ export function validateObservation({
 }
 
 /** Describes the error of a value with this code. */
-export function describeObservationError(error: ObservationError, code: string): string {
+export function describeObservationError(error: ObservationError, code: string): Message {
   const clinicalCode = clinicalCodeOf(code);
-  if (clinicalCode === undefined) return 'This value is not in the list of values that can be recorded';
-  const { display, unit, plausibleFrom, plausibleTo, possibleFrom, possibleTo } = clinicalCode;
+  if (clinicalCode === undefined) return message('observationUnknown');
+  const { display: name, unit, plausibleFrom, plausibleTo, possibleFrom, possibleTo } = clinicalCode;
   switch (error) {
     case 'UnknownCode':
     case 'OtherUnit':
-      return `${display} is recorded in ${unit}`;
+      return message('otherUnit', { name, unit });
     case 'Impossible':
-      return `${display} must be between ${possibleFrom} and ${possibleTo} ${unit}`;
+      return message('impossible', { name, from: possibleFrom, to: possibleTo, unit });
     case 'Implausible':
-      return `${display} is usually between ${plausibleFrom} and ${plausibleTo} ${unit}. Is this value right?`;
+      return message('implausible', { name, from: plausibleFrom, to: plausibleTo, unit });
   }
 }
 

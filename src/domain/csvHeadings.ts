@@ -1,5 +1,6 @@
 import { cleanCopiedText } from '#domain/copiedText.ts';
 import { type PersonFieldName, personFields } from '#domain/personFields.ts';
+import { type Message, message } from '#texts/message.ts';
 
 type DetailColumns = { readonly [Name in PersonFieldName]?: number | undefined };
 
@@ -10,7 +11,7 @@ export interface CsvColumns extends DetailColumns {
   readonly email: number;
 }
 
-export type RecognizedColumns = ({ ok: true } & CsvColumns) | { ok: false; reason: string };
+export type RecognizedColumns = ({ ok: true } & CsvColumns) | { ok: false; reason: Message };
 
 // As in exports of spreadsheets, Google Contacts, Outlook, Personio, SAP, DATEV and ClubDesk, in the languages of the
 // product. `normalizeHeading` makes accents and punctuation equal.
@@ -74,14 +75,14 @@ function findName(
 }
 
 /** Says why the first row does not name the columns, and what to do. */
-function explainHeadings(cells: readonly string[], name: unknown, email: unknown): string {
+function explainHeadings(cells: readonly string[], name: unknown, email: unknown): Message {
   if (cells.some((cell) => cell.includes('@'))) {
-    return 'The first row is a person. Add a first row with the headings Name and Email, or choose the columns';
+    return message('firstRowIsPerson');
   }
   const [first = ''] = cells;
   const separator = cells.length === 1 ? /[|^~:]/.exec(first)?.[0] : undefined;
   if (separator !== undefined) {
-    return `The columns are separated by “${separator}”. Save the file with commas, semicolons or tabs instead`;
+    return message('separatorUnknown', { separator });
   }
   const found = cells
     .map(cleanCopiedText)
@@ -89,8 +90,9 @@ function explainHeadings(cells: readonly string[], name: unknown, email: unknown
     .slice(0, 5)
     .map((cell) => `“${cell.slice(0, 40)}”`)
     .join(', ');
-  const missing = name !== undefined ? 'Email' : email !== undefined ? 'Name' : 'Name and no column Email';
-  return `The first row names no column ${missing}${found && `, but ${found}`}. Rename a heading, or choose the columns`;
+  if (name !== undefined) return message('noColumnEmail', { found });
+  if (email !== undefined) return message('noColumnName', { found });
+  return found === '' ? message('noHeadings') : message('noColumns', { found });
 }
 
 /** Reads headings that are separated by commas. */

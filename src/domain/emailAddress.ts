@@ -1,4 +1,5 @@
 import { cleanCopiedText } from '#domain/copiedText.ts';
+import { type Message, message } from '#texts/message.ts';
 
 /** Limit of an SMTP path (RFC 5321, 4.5.3.1.3). */
 const longestEmailAddress = 254;
@@ -44,10 +45,10 @@ export function isMailableAddress(text: string): boolean {
 }
 
 /** Validates the address of a person to invite, read by `readEmailAddress`. Returns an error message. */
-export function validateRecipient(text: string): string | undefined {
-  if (text === '') return 'Email is required';
-  if (invisible.test(text)) return 'Email contains an invisible character';
-  return isMailableAddress(text) && hasDotsBetweenTexts(text) ? undefined : 'Email is invalid';
+export function validateRecipient(text: string): Message | undefined {
+  if (text === '') return message('emailRequired');
+  if (invisible.test(text)) return message('emailHasInvisible');
+  return isMailableAddress(text) && hasDotsBetweenTexts(text) ? undefined : message('emailInvalid');
 }
 
 /**

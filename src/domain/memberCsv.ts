@@ -8,6 +8,7 @@ import {
   validateDetails,
 } from '#domain/personFields.ts';
 import { longestPersonName, normalizeName, validateName } from '#domain/validateName.ts';
+import type { Message } from '#texts/message.ts';
 
 /** Without the header. */
 export const csvMostRows = 100_000;
@@ -17,10 +18,6 @@ export const csvMostColumns = 200;
 
 /** What a file that is no text begins with: those of Excel and LibreOffice, new and old. */
 const workbookStarts = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0'];
-
-/** The reason why a spreadsheet is not read, and the way out. */
-export const workbookRefused =
-  'This is a spreadsheet, not a CSV file. In Excel choose File > Save As and “CSV UTF-8”, then import that file';
 
 /** Whether the first bytes of a file, each as a character, are those of a spreadsheet. */
 export const isWorkbook = (start: string): boolean => workbookStarts.some((known) => start.startsWith(known));
@@ -87,7 +84,7 @@ interface ValidRow {
 export type CheckedRow =
   | ValidRow
   /** `email` is not normalized, for the report. */
-  | { ok: false; line: number; email: string; reasons: string[] };
+  | { ok: false; line: number; email: string; reasons: Message[] };
 
 /** Validates a row. Normalizes whitespace in the name, and the email address. */
 export function checkRow({ line, ...raw }: CsvRow, today: CalendarDate): CheckedRow {

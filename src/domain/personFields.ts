@@ -1,4 +1,5 @@
 import { type CalendarDate, formatDate, isCalendarDate } from '#domain/calendarDate.ts';
+import { type Message, message } from '#texts/message.ts';
 
 /** The optional details that an organization stores about a person. All count as their identity: see `personalData`. */
 export interface PersonDetails {
@@ -8,8 +9,11 @@ export interface PersonDetails {
 
 export type PersonFieldName = keyof PersonDetails;
 
-/** Details as somebody types them, or error messages about them. */
+/** Details as somebody types them. */
 export type DetailTexts = { readonly [Name in PersonFieldName]?: string | undefined };
+
+/** Error messages about details. */
+export type DetailErrors = { readonly [Name in PersonFieldName]?: Message };
 
 /** Details as rows have them: null if unknown. */
 export type StoredDetails = { readonly [Name in PersonFieldName]-?: NonNullable<PersonDetails[Name]> | null };
@@ -36,7 +40,7 @@ interface PersonField {
   /** Brings a trimmed text into the form that is stored, if they differ. */
   readonly read?: (text: string) => string;
   /** Returns an error message. */
-  readonly validate: (text: string, today: CalendarDate) => string | undefined;
+  readonly validate: (text: string, today: CalendarDate) => Message | undefined;
 }
 
 /**
@@ -92,7 +96,7 @@ export function readDetails(typed: DetailTexts): PersonDetails {
 }
 
 /** Validates details, and returns the error messages by field. Unknown ones are valid. */
-export function validateDetails(details: WrittenDetails, today: CalendarDate): DetailTexts {
+export function validateDetails(details: WrittenDetails, today: CalendarDate): DetailErrors {
   const errors = personFields.flatMap(({ name, validate }) => {
     const value = details[name];
     const error = value == null ? undefined : validate(value, today);
@@ -110,20 +114,20 @@ export function formatDetail({ type }: PersonField, value: string | null | undef
 export const longestEmployeeNumber = 32;
 
 /** Validates an employee number. Returns an error message. */
-export function validateEmployeeNumber(text: string): string | undefined {
+export function validateEmployeeNumber(text: string): Message | undefined {
   if (text.length > longestEmployeeNumber) {
-    return `Employee number can have at most ${longestEmployeeNumber} characters`;
+    return message('employeeNumberTooLong', { maximum: longestEmployeeNumber });
   }
   // Begins with a letter or digit, so that no spreadsheet takes it for a formula.
   const isValid = /^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u.test(text);
-  return isValid ? undefined : 'Employee number can have letters, digits, and . / _ - between them';
+  return isValid ? undefined : message('employeeNumberInvalid');
 }
 
 /** Validates a birth date, given as 'YYYY-MM-DD', against today. Returns an error message. */
-function validateBirthDate(text: string, today: CalendarDate): string | undefined {
+function validateBirthDate(text: string, today: CalendarDate): Message | undefined {
   // An earlier one is a slip.
-  if (!isCalendarDate(text) || text < '1900-01-01') return 'Birth date is not a date';
-  return text > today ? 'Birth date cannot be in the future' : undefined;
+  if (!isCalendarDate(text) || text < '1900-01-01') return message('birthDateInvalid');
+  return text > today ? message('birthDateInFuture') : undefined;
 }
 
 /** Reads a birth date as '1984-03-12', '12/03/1984' or '12.03.1984'. Other texts are returned as they are. */

@@ -1,3 +1,5 @@
+import { message, type ServerMessage } from '#texts/message.ts';
+
 /** A person in an organization. `Agreed`: invited, and agreed at the desk that results are recorded. */
 export const personStates = ['Invited', 'Agreed', 'Active', 'Declined', 'Left', 'Deactivated', 'Erased'] as const;
 export type PersonState = (typeof personStates)[number];
@@ -43,55 +45,51 @@ export const rightsActions = [
 ] as const;
 export type RightsAction = (typeof rightsActions)[number];
 
-/** Undefined allows. A text refuses, and says what to do instead. */
-type Obstacle = string | undefined;
+/** Undefined allows. A message refuses, and says what to do instead. */
+type Obstacle = ServerMessage | undefined;
 
-const notYours = 'This is not available to your role';
-const erased = 'This person was erased';
-const keepIdentity =
-  'An appointment of this person has begun, or there are results. Ask a practitioner to confirm the correction.';
-const attended = 'This person has arrived. An appointment that was attended is never moved or cancelled.';
-const missed = 'This person did not attend. The appointment stays as it was; book another one.';
-const begun = 'This appointment has already begun';
-const finished =
-  'The results of this person are finished, so the appointment stays completed. If they belong to somebody else, withdraw them first.';
-const started =
-  'Results of this person were begun, so they have attended. Clear the draft first if it belongs to somebody else.';
+const notYours = message('otherRole');
+const erased = message('personErased');
+const keepIdentity = message('identityKept');
+const attended = message('appointmentAttended');
+const missed = message('appointmentMissed');
+const begun = message('appointmentBegun');
+const finished = message('resultsFinished');
+const started = message('resultsStarted');
 
-const comesAgain = 'Without it, the appointment would be booked again. Record that they did not attend instead.';
+const comesAgain = message('comesAgain');
 
 /** May results be recorded for a person? */
 const recordable: Readonly<Record<PersonState, Obstacle>> = {
-  Invited:
-    'This person has not joined. Add them as a walk-in, which asks whether results may be recorded. They keep their appointment.',
+  Invited: message('recordsInvited'),
   Agreed: undefined,
   Active: undefined,
-  Declined: 'This person declined the invitation. Invite them again before you record results.',
-  Left: 'This person has left the organization. Invite them again before you record results.',
-  Deactivated: 'This person is deactivated. An administrator can reactivate them.',
+  Declined: message('recordsDeclined'),
+  Left: message('recordsLeft'),
+  Deactivated: message('recordsDeactivated'),
   Erased: erased,
 };
 
 /** Was the person examined, as far as the appointment shows? */
 const examined: Readonly<Record<AppointmentState, Obstacle>> = {
-  None: 'This person has no appointment. Add them as a walk-in first.',
-  Coming: 'The appointment has not begun. Mark the person as arrived first.',
+  None: message('recordsUnscheduled'),
+  Coming: message('recordsComing'),
   Begun: undefined,
   Arrived: undefined,
   Completed: undefined,
-  Missed: 'This person is recorded as not attending. Mark them as arrived first.',
-  Cancelled: 'The appointment was cancelled. Add the person as a walk-in first.',
+  Missed: message('recordsMissed'),
+  Cancelled: message('recordsCanceled'),
 };
 
 /** May the appointment be moved or cancelled? */
 const changeable: Readonly<Record<AppointmentState, Obstacle>> = {
-  None: 'This person has no appointment',
+  None: message('personUnscheduled'),
   Coming: undefined,
   Begun: begun,
   Arrived: attended,
   Completed: attended,
   Missed: missed,
-  Cancelled: 'This appointment was cancelled',
+  Cancelled: message('appointmentCanceled'),
 };
 
 /** May an administrator correct who the person is? */
@@ -99,9 +97,9 @@ const correctable: Readonly<Record<PersonState, Obstacle>> = {
   Invited: undefined,
   Agreed: undefined,
   Active: undefined,
-  Declined: 'This person has declined or left. Invite them again.',
-  Left: 'This person has declined or left. Invite them again.',
-  Deactivated: 'This member is deactivated',
+  Declined: message('correctsDeclined'),
+  Left: message('correctsDeclined'),
+  Deactivated: message('memberDeactivated'),
   Erased: erased,
 };
 
@@ -135,9 +133,9 @@ export function findObstacle(action: RightsAction, party: Party, cell: RightsCel
       return examined[appointment] ?? (result === 'Draft' ? undefined : recordable[person]);
     case 'Withdraw':
       if (party !== 'Practitioners') return notYours;
-      return result === 'Final' ? undefined : 'There are no finished results';
+      return result === 'Final' ? undefined : message('noFinishedResults');
     case 'Read':
-      if (party === 'Practitioners') return result === 'None' ? 'There are no results' : undefined;
+      if (party === 'Practitioners') return result === 'None' ? message('noResults') : undefined;
       if (party === 'Member' && person === 'Active' && result === 'Final') return undefined;
       return notYours;
     default:
@@ -153,8 +151,8 @@ function findAttendanceObstacle(
   action: 'Arrive' | 'Complete' | 'Miss' | 'Undo',
   { person, appointment, result, isAhead = false, isAssessmentCanceled = false }: RightsCell,
 ): Obstacle {
-  if (appointment === 'None' || appointment === 'Cancelled') return 'This member has no appointment';
-  if (action === 'Miss' && appointment === 'Coming') return 'This appointment has not begun yet';
+  if (appointment === 'None' || appointment === 'Cancelled') return message('memberUnscheduled');
+  if (action === 'Miss' && appointment === 'Coming') return message('appointmentComing');
   const isStepBack = action === 'Miss' || (action === 'Undo' && appointment !== 'Begun' && appointment !== 'Coming');
   if (result === 'Final' && (isStepBack || (action === 'Arrive' && appointment === 'Completed'))) return finished;
   if (result === 'Draft' && isStepBack) return started;

@@ -1,6 +1,7 @@
 import { weekdayNames } from '#domain/calendarDate.ts';
 import { formatClockTime } from '#domain/clockTime.ts';
 import { formatDuration } from '#domain/duration.ts';
+import { type Message, message } from '#texts/message.ts';
 
 /** Minutes from midnight. `timeTo` is exclusive and at most 1440. NaN is a typed text that is no time. */
 export interface TimeRange {
@@ -20,7 +21,7 @@ export type WeeklySchedule = readonly ScheduleDay[];
 export interface ScheduleError {
   readonly day: number;
   readonly rangeIndex: number;
-  readonly message: string;
+  readonly message: Message;
 }
 
 /** 08:00 to 17:00. */
@@ -41,13 +42,13 @@ export function validateSchedule(days: WeeklySchedule): ScheduleError[] {
     .flatMap(({ day, ranges }) =>
       ranges
         .map(validateTimeRange)
-        .flatMap((message, rangeIndex) => (message === undefined ? [] : [{ day, rangeIndex, message }])),
+        .flatMap((error, rangeIndex) => (error === undefined ? [] : [{ day, rangeIndex, message: error }])),
     );
 }
 
 /** Finds the ranges of enabled days in which no appointment fits. Touching ranges count as one. */
 export function findShortRanges(days: WeeklySchedule, durationMinutes: number): ScheduleError[] {
-  const message = `No appointment of ${formatDuration(durationMinutes)} fits in here`;
+  const tooShort = message('rangeTooShort', { duration: formatDuration(durationMinutes) });
   return days
     .filter(({ enabled }) => enabled)
     .flatMap(({ day, ranges }) => {
@@ -62,17 +63,17 @@ export function findShortRanges(days: WeeklySchedule, durationMinutes: number): 
         merged.find((run) => run.timeFrom <= range.timeFrom && range.timeTo <= run.timeTo);
       return ranges.flatMap((range, rangeIndex) => {
         const run = isForward(range) ? runOf(range) : undefined;
-        return run !== undefined && isShort(run) ? [{ day, rangeIndex, message }] : [];
+        return run !== undefined && isShort(run) ? [{ day, rangeIndex, message: tooShort }] : [];
       });
     });
 }
 
-function validateTimeRange(range: TimeRange, index: number, ranges: readonly TimeRange[]): string | undefined {
-  if (Number.isNaN(range.timeFrom) || Number.isNaN(range.timeTo)) return 'Enter times from 00:00 to 24:00';
-  if (!isForward(range)) return 'Start time must be before end time';
+function validateTimeRange(range: TimeRange, index: number, ranges: readonly TimeRange[]): Message | undefined {
+  if (Number.isNaN(range.timeFrom) || Number.isNaN(range.timeTo)) return message('timesInvalid');
+  if (!isForward(range)) return message('rangeBackwards');
   // A backwards range has its own error and overlaps nothing.
   const isTaken = ranges.some((other, at) => at !== index && isForward(other) && overlaps(range, other));
-  return isTaken ? 'Time range overlaps with another range' : undefined;
+  return isTaken ? message('rangesOverlap') : undefined;
 }
 
 /** Describes the week, such as 'Mon–Fri 08:00–12:00, 13:00–17:00; Sat 09:00–12:00'. */

@@ -1,3 +1,5 @@
+import { type Message, message } from '#texts/message.ts';
+
 export const longestPersonName = 100;
 export const longestOrganizationName = 120;
 export const longestAddress = 300;
@@ -26,14 +28,14 @@ export function normalizeName(text: string): string {
 /**
  * Validates the normalized name of a person, organization or assessment, or a postal address. Mails and exports show them
  * to people who do not know their author, so they carry no link, formula or invisible character. Returns an error message
- * that begins with `label`.
+ * about a name or an address.
  */
-export function validateName(name: string, longest: number, label = 'Name'): string | undefined {
-  if (name.length > longest) return `${label} can have at most ${longest} characters`;
+export function validateName(name: string, longest: number, what: 'name' | 'address' = 'name'): Message | undefined {
+  if (name.length > longest) return message(`${what}TooLong`, { maximum: longest });
   // Full-width and other compatible forms count as the characters that programs take them for.
   const plain = name.normalize('NFKC').replaceAll(/[。｡]/gu, '.');
-  if (invisible.test(plain)) return `${label} contains an invisible character`;
-  if (!visible.test(plain)) return `${label} is required`;
-  if (formulaStart.test(plain)) return `${label} cannot start with =, +, - or @`;
-  return addresses.some((address) => address.test(plain)) ? `${label} cannot contain a web address` : undefined;
+  if (invisible.test(plain)) return message(`${what}HasInvisible`);
+  if (!visible.test(plain)) return message(`${what}Required`);
+  if (formulaStart.test(plain)) return message(`${what}IsFormula`);
+  return addresses.some((address) => address.test(plain)) ? message(`${what}HasLink`) : undefined;
 }

@@ -1,5 +1,6 @@
 import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
 import { normalizeName, validateName } from '#domain/validateName.ts';
+import { type Message, message } from '#texts/message.ts';
 
 /** Sent as a number, a text, a text of `choices` or a boolean. */
 export type ValueKind = 'number' | 'choice' | 'text' | 'yesNo';
@@ -88,55 +89,57 @@ export function groupPairs<Item extends { readonly code: string }>(items: readon
 }
 
 /** Returns a message if the set is invalid. */
-export function validateValueSet(fields: readonly ValueField[] = []): string | undefined {
-  if (fields.length > mostFields) return `At most ${mostFields} values can be recorded`;
-  if (new Set(fields.map(({ code }) => code)).size < fields.length) return 'A value can be in the list once';
+export function validateValueSet(fields: readonly ValueField[] = []): Message | undefined {
+  if (fields.length > mostFields) return message('tooManyValues', { maximum: mostFields });
+  if (new Set(fields.map(({ code }) => code)).size < fields.length) return message('valueTwice');
   const names = fields.map((field) => nameOfValue(field).toLowerCase());
-  if (new Set(names).size < fields.length) return 'Two values have the same name';
+  if (new Set(names).size < fields.length) return message('sameValueNames');
   return fields.map(validateField).find((error) => error !== undefined);
 }
 
 /** Returns a message if a field is invalid. */
-export function validateField(field: ValueField): string | undefined {
+export function validateField(field: ValueField): Message | undefined {
   const { code, kind, label, unit, choices } = field;
   if (!isOwnCode(code)) {
-    if (clinicalCodeOf(code) === undefined) return 'A value is not in the list of values that can be recorded';
+    if (clinicalCodeOf(code) === undefined) return message('valueUnknown');
     const hasOwnFacts = kind !== 'number' || label !== undefined || unit !== undefined || choices !== undefined;
-    return hasOwnFacts ? `${nameOfValue({ code })} has its own name and unit` : undefined;
+    return hasOwnFacts ? message('valueHasOwnFacts', { name: nameOfValue({ code }) }) : undefined;
   }
-  if (!ownCode.test(code)) return 'The code of an own value has letters, digits and hyphens';
+  if (!ownCode.test(code)) return message('valueCodeInvalid');
   const error = validateName(normalizeName(label ?? ''), longestFieldLabel);
   if (error !== undefined) return error;
-  if (unit !== undefined && kind !== 'number') return 'Only a number has a unit';
-  if (unit !== undefined && unit.length > longestUnit) return `A unit can have at most ${longestUnit} characters`;
-  return kind === 'choice' ? validateChoices(choices) : choices && 'Only a choice has choices';
+  if (unit !== undefined && kind !== 'number') return message('unitOfOtherKind');
+  if (unit !== undefined && unit.length > longestUnit) return message('unitTooLong', { maximum: longestUnit });
+  return kind === 'choice' ? validateChoices(choices) : choices && message('choicesOfOtherKind');
 }
 
-function validateChoices(choices: readonly string[] = []): string | undefined {
-  if (choices.length < 2) return 'A choice needs at least two choices';
-  if (choices.length > mostChoices) return `At most ${mostChoices} choices`;
-  if (new Set(choices).size < choices.length) return 'Each choice can be there once';
-  if (choices.some((choice) => choice.trim() === '')) return 'A choice is empty';
+function validateChoices(choices: readonly string[] = []): Message | undefined {
+  if (choices.length < 2) return message('tooFewChoices');
+  if (choices.length > mostChoices) return message('tooManyChoices', { maximum: mostChoices });
+  if (new Set(choices).size < choices.length) return message('choiceTwice');
+  if (choices.some((choice) => choice.trim() === '')) return message('choiceEmpty');
   const isLong = choices.some((choice) => choice.length > longestChoice);
-  return isLong ? `A choice can have at most ${longestChoice} characters` : undefined;
+  return isLong ? message('choiceTooLong', { maximum: longestChoice }) : undefined;
 }
 
 /** Returns a message if a value cannot be recorded in an own field. */
-export function validateOwnValue(field: ValueField, value: RecordedValue): string | undefined {
+export function validateOwnValue(field: ValueField, value: RecordedValue): Message | undefined {
   const name = nameOfValue(field);
   switch (field.kind) {
     case 'number':
       // Negated so that NaN is refused too.
-      return typeof value === 'number' && Math.abs(value) <= largestNumber ? undefined : `${name} is a number`;
+      return typeof value === 'number' && Math.abs(value) <= largestNumber
+        ? undefined
+        : message('mustBeNumber', { name });
     case 'yesNo':
-      return typeof value === 'boolean' ? undefined : `${name} is yes or no`;
+      return typeof value === 'boolean' ? undefined : message('mustBeYesOrNo', { name });
     case 'choice':
       return field.choices?.some((choice) => choice === value)
         ? undefined
-        : `${name} is one of ${field.choices?.join(', ')}`;
+        : message('mustBeChoice', { name, choices: (field.choices ?? []).join(', ') });
     case 'text':
-      if (typeof value !== 'string' || value === '') return `${name} is a text`;
-      return value.length > longestText ? `${name} can have at most ${longestText} characters` : undefined;
+      if (typeof value !== 'string' || value === '') return message('mustBeText', { name });
+      return value.length > longestText ? message('valueTooLong', { name, maximum: longestText }) : undefined;
   }
 }
 

@@ -50,7 +50,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'an assessment ends after the last day of the API',
     file: 'src/domain/assessmentSettings.ts',
-    find: "  if (endDate > lastDay) return 'End date must be before 31 December 2099';\n",
+    find: "  if (endDate > lastDay) return message('endDateTooFar');\n",
     replace: '',
     caughtBy: {
       suite: 'unit',
@@ -150,8 +150,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a failure names its cause in the reply',
     file: 'src/server/http/errorHandler.ts',
-    find: "message: 'Something went wrong'",
-    replace: 'message: error.message',
+    find: "message('unexpected')",
+    replace: "message('fieldInvalid', { field: error.message })",
     caughtBy: { suite: 'server', file: 'tests/server/http/transport.test.ts', test: 'reveals no internals' },
   },
   {

@@ -55,6 +55,7 @@ import {
   slotsOf,
   statsOf,
 } from './flowWorld.ts';
+import { textOf } from './textOf.ts';
 
 /** Creates a stateful mock server for flows. Validates every call by the contract. */
 export function flowBackend(world: FlowWorld): RequestHandler[] {
@@ -168,7 +169,12 @@ function invite(world: FlowWorld, rows: readonly { line: number; name: string; e
   const skipped: SkippedRow[] = [];
   for (const row of rows) {
     const checked = checkRow(row, '2026-11-24');
-    if (!checked.ok) skipped.push({ line: row.line, email: row.email, reason: checked.reasons.join(', ') });
+    if (!checked.ok)
+      skipped.push({
+        line: row.line,
+        email: row.email,
+        reason: checked.reasons.map((reason) => textOf(reason)).join(', '),
+      });
     else if (!addMember(world, { fullName: checked.name, email: checked.email }))
       skipped.push({ line: row.line, email: row.email, reason: 'Already a member' });
   }

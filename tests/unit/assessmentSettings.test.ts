@@ -3,11 +3,11 @@ import {
   type AssessmentSettings,
   defaultSettings,
   type IncompleteSettings,
-  type SettingErrors,
   validateSettings,
 } from '#domain/assessmentSettings.ts';
 import { type AssessmentStatus, assessmentStatusOf, type StatusFacts, statusLabels } from '#domain/assessmentStatus.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
+import { textsOf } from '../support/textOf.ts';
 
 describe('the settings', () => {
   const today: CalendarDate = '2026-11-20';
@@ -25,14 +25,14 @@ describe('the settings', () => {
     bookingEndDate: '2026-12-01',
   };
 
-  const errorsOf = (changes: IncompleteSettings) => validateSettings({ ...valid, ...changes }, { today });
+  const errorsOf = (changes: IncompleteSettings) => textsOf(validateSettings({ ...valid, ...changes }, { today }));
 
   test('valid settings have no error', () => {
     expect(errorsOf({})).toEqual({});
   });
 
   describe('each rule has its message', () => {
-    test.each<[string, IncompleteSettings, SettingErrors]>([
+    test.each<[string, IncompleteSettings, Readonly<Record<string, string>>]>([
       ['no name', { name: '' }, { name: 'Assessment name is required' }],
       ['a name never entered', { name: undefined }, { name: 'Assessment name is required' }],
       ['a name of spaces', { name: '   ' }, { name: 'Assessment name is required' }],
@@ -72,7 +72,7 @@ describe('the settings', () => {
   });
 
   describe('the window', () => {
-    test.each<[string, IncompleteSettings, SettingErrors]>([
+    test.each<[string, IncompleteSettings, Readonly<Record<string, string>>]>([
       ['no start', { startDate: undefined }, { startDate: 'Start date is required' }],
       ['no end', { endDate: undefined }, { endDate: 'End date is required' }],
       ['a start yesterday', { startDate: '2026-11-19' }, { startDate: 'Start date cannot be in the past' }],
@@ -88,7 +88,7 @@ describe('the settings', () => {
 
   describe('closed days', () => {
     const outside = { closedDays: 'Closed days must lie inside the assessment window' };
-    test.each<[string, CalendarDate[], SettingErrors]>([
+    test.each<[string, CalendarDate[], Readonly<Record<string, string>>]>([
       ['none', [], {}],
       ['the first and the last day', ['2026-12-07', '2026-12-20'], {}],
       ['the day before', ['2026-12-06'], outside],
@@ -99,7 +99,7 @@ describe('the settings', () => {
   });
 
   describe('the booking period', () => {
-    test.each<[string, IncompleteSettings, SettingErrors]>([
+    test.each<[string, IncompleteSettings, Readonly<Record<string, string>>]>([
       [
         'neither date',
         { bookingStartDate: null, bookingEndDate: undefined },
@@ -172,7 +172,7 @@ describe('the settings', () => {
         bookingStartDate: '2026-11-02',
         bookingEndDate: '2026-11-09',
       };
-      expect(validateSettings({ ...valid, ...changed }, { today, saved })).toEqual({
+      expect(textsOf(validateSettings({ ...valid, ...changed }, { today, saved }))).toEqual({
         startDate: 'Start date cannot be in the past',
         bookingStartDate: 'Booking start date cannot be in the past',
         bookingEndDate: 'Booking end date cannot be in the past',
@@ -181,7 +181,7 @@ describe('the settings', () => {
 
     test('a saved date counts only in its own field', () => {
       const swapped: IncompleteSettings = { bookingStartDate: '2026-11-08', bookingEndDate: '2026-11-10' };
-      expect(validateSettings({ ...valid, ...past, ...swapped }, { today, saved })).toEqual({
+      expect(textsOf(validateSettings({ ...valid, ...past, ...swapped }, { today, saved }))).toEqual({
         bookingStartDate: 'Booking start date cannot be in the past',
         bookingEndDate: 'Booking end date cannot be in the past',
       });
@@ -198,7 +198,7 @@ describe('the settings', () => {
       appointmentsPerSlot: 1,
       bookingLeadTime: false,
     });
-    expect(validateSettings(settings, { today })).toEqual({ name: 'Assessment name is required' });
+    expect(textsOf(validateSettings(settings, { today }))).toEqual({ name: 'Assessment name is required' });
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type BookableAssessment, type BookingState, bookingStateOf } from '#domain/bookingPeriod.ts';
 import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { changeDeadline, formatHours, validateChange } from '#domain/changeCutoff.ts';
+import { textOf } from '../support/textOf.ts';
 
 describe('the booking period', () => {
   const withPeriod: BookableAssessment = {
@@ -62,7 +63,7 @@ describe('the cut-off for changes', () => {
     ['an hour', 1, -1, 'This appointment could be moved or cancelled until 1 hour before it starts'],
     ['once it has begun, whatever the cut-off', 24, 0, 'This appointment has already begun'],
   ])('%s', (_case, cutoffHours, fromStart, error) => {
-    expect(validateChange(startsAt, cutoffHours, startsAt + fromStart)).toBe(error);
+    expect(textOf(validateChange(startsAt, cutoffHours, startsAt + fromStart))).toBe(error);
   });
 
   test('counts elapsed hours across a clock change', () => {

@@ -6,6 +6,7 @@ import {
   readEmailAddress,
   validateRecipient,
 } from '#domain/emailAddress.ts';
+import { textOf } from '../support/textOf.ts';
 
 describe('isEmailAddress', () => {
   test.each([
@@ -101,7 +102,7 @@ describe('validateRecipient', () => {
     ['a control character', 'ada\u0007@example.com', 'Email contains an invisible character'],
     ['a blank', 'ada\u00A0b@example.com', 'Email is invalid'],
   ])('%s', (_case, text, error) => {
-    expect(validateRecipient(text)).toBe(error);
+    expect(textOf(validateRecipient(text))).toBe(error);
   });
 });
 

@@ -6,7 +6,9 @@ import {
   type ScheduleDay,
   type TimeRange,
   validateSchedule,
+  type WeeklySchedule,
 } from '#domain/schedule.ts';
+import { textOf } from '../support/textOf.ts';
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 const range = (timeFrom: number, timeTo: number): TimeRange => ({ timeFrom, timeTo });
@@ -14,6 +16,9 @@ const day = (weekday: number, ranges: TimeRange[], enabled = true): ScheduleDay 
 
 const morning = range(at(8), at(12));
 const afternoon = range(at(13), at(17));
+
+const errorsOf = (days: WeeklySchedule) =>
+  validateSchedule(days).map(({ message, ...where }) => ({ ...where, message: textOf(message) }));
 
 const backwards = 'Start time must be before end time';
 const overlap = 'Time range overlaps with another range';
@@ -40,7 +45,7 @@ describe('the ranges of a day', () => {
       [overlap, undefined, overlap],
     ],
   ])('%s', (_case, ranges, messages) => {
-    const errors = validateSchedule([day(1, ranges)]);
+    const errors = errorsOf([day(1, ranges)]);
     expect(ranges.map((_, index) => errors.find(({ rangeIndex }) => rangeIndex === index)?.message)).toEqual(messages);
   });
 });
@@ -48,7 +53,7 @@ describe('the ranges of a day', () => {
 describe('validateSchedule', () => {
   test('returns day and position of an invalid range', () => {
     const days = [day(1, [morning]), day(2, [morning, range(at(11, 30), at(17))])];
-    expect(validateSchedule(days)).toEqual([
+    expect(errorsOf(days)).toEqual([
       { day: 2, rangeIndex: 0, message: overlap },
       { day: 2, rangeIndex: 1, message: overlap },
     ]);
@@ -112,14 +117,14 @@ describe('ranges in which no appointment fits', () => {
 
   test('are none on a closed day, and the hint names the duration', () => {
     const days = day([480, 500]);
-    expect(findShortRanges(days, 45)[0]?.message).toBe('No appointment of 45 min fits in here');
+    expect(textOf(findShortRanges(days, 45)[0]?.message)).toBe('No appointment of 45 min fits in here');
     expect(findShortRanges([{ ...days[0], day: 1, ranges: [], enabled: false }], 45)).toEqual([]);
   });
 });
 
 test('a time that is none is refused before anything else', () => {
   const ranges = [{ timeFrom: Number.NaN, timeTo: 500 }];
-  expect(validateSchedule([{ day: 1, enabled: true, ranges }])).toEqual([
+  expect(errorsOf([{ day: 1, enabled: true, ranges }])).toEqual([
     { day: 1, rangeIndex: 0, message: 'Enter times from 00:00 to 24:00' },
   ]);
 });

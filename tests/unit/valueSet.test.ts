@@ -8,6 +8,7 @@ import {
   validateOwnValue,
   validateValueSet,
 } from '#domain/valueSet.ts';
+import { textOf } from '../support/textOf.ts';
 
 const coded = (code: string): ValueField => ({ code, kind: 'number' });
 const systolic = coded('8480-6');
@@ -67,7 +68,7 @@ describe('a set of values', () => {
       })),
     ],
   ])('is refused: %s', (message, fields) => {
-    expect(validateValueSet(fields)).toBe(message);
+    expect(textOf(validateValueSet(fields))).toBe(message);
   });
 });
 
@@ -91,5 +92,5 @@ test.each([
   [{ ...hearing, kind: 'text' }, '', 'Hearing is a text'],
   [{ ...hearing, kind: 'text' }, 'x'.repeat(501), 'Hearing can have at most 500 characters'],
 ] as const)('an own value is of its kind: %#', (field, value, message) => {
-  expect(validateOwnValue(field as ValueField, value)).toBe(message);
+  expect(textOf(validateOwnValue(field as ValueField, value))).toBe(message);
 });

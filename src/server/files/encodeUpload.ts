@@ -3,6 +3,7 @@ import type { Sharp, SharpOptions } from 'sharp';
 import type { attachmentTypes } from '#contract/file.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { isDiskFull } from '#server/platform/isDiskFull.ts';
+import { message } from '#texts/message.ts';
 
 /** An uploaded file, ready to store. */
 export interface EncodedFile {
@@ -67,14 +68,13 @@ export async function encodeAttachment(path: string): Promise<EncodedFile> {
   throw unsupportedAttachment();
 }
 
-const unsupportedImage = () => AppError.unsupportedMedia('Choose a PNG, JPEG, WebP, GIF or AVIF image');
-const unsupportedAttachment = () => AppError.unsupportedMedia('Choose PDF, PNG or JPEG files');
+const unsupportedImage = () => AppError.unsupportedMedia(message('imageUnsupported'));
+const unsupportedAttachment = () => AppError.unsupportedMedia(message('attachmentUnsupported'));
 
 const tooManyPixels = (megapixels: number) =>
-  AppError.unsupportedMedia(`This picture is too large. It can have at most ${megapixels} million pixels`);
-const tooSlow = () => AppError.unsupportedMedia('This picture is too large. Make it smaller and try again');
-const damaged = () =>
-  AppError.unsupportedMedia('This picture is damaged. Open it, save it again and try with the new file');
+  AppError.unsupportedMedia(message('tooManyPixels', { millions: megapixels }));
+const tooSlow = () => AppError.unsupportedMedia(message('pictureTooSlow'));
+const damaged = () => AppError.unsupportedMedia(message('pictureDamaged'));
 
 async function encode(
   path: string,

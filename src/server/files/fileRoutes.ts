@@ -13,6 +13,7 @@ import { readMultipart, readMultipartFiles } from '#server/platform/api/readMult
 import { route } from '#server/platform/api/route.ts';
 import { downloadAs } from '#server/platform/api/sendDownload.ts';
 import { transferTimeout } from '#server/platform/api/timeouts.ts';
+import { message } from '#texts/message.ts';
 import type { ImageKind } from './fileRepository.ts';
 import type { FileService } from './fileService.ts';
 
@@ -61,14 +62,14 @@ export function fileRoutes(app: FastifyInstance, { files }: { files: FileService
 const imageRules = {
   field: 'image',
   maxBytes: imageMaxBytes,
-  tooLarge: 'The image can have at most 5 MB',
-  missing: 'Choose an image',
+  tooLarge: message('imageTooLarge'),
+  missing: message('imageMissing'),
 };
 
 const attachmentRules = {
   field: 'attachments',
   maxBytes: attachmentMaxBytes,
   maxFiles: attachmentMaxFiles,
-  tooLarge: 'A file can have at most 20 MB',
-  missing: 'Choose a file',
+  tooLarge: message('attachmentTooLarge'),
+  missing: message('attachmentMissing'),
 };

@@ -13,6 +13,7 @@ import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import { runAsCaller } from '#server/platform/database/scope.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
 import { type EncodedFile, encodeAttachment, encodeImage } from './encodeUpload.ts';
 import { fileRepository, type ImageKind, type StoredFile } from './fileRepository.ts';
 import type { OrphanedFiles } from './orphanedFiles.ts';
@@ -61,11 +62,11 @@ export function createFileService({
 
   /** Records that the caller reads an attachment. Throws 404 if the caller may not. */
   const recordAttachmentRead = async (file: StoredFile, caller: Caller | undefined): Promise<void> => {
-    if (caller === undefined) throw AppError.notFound('The file');
+    if (caller === undefined) throw AppError.notFound('file');
     await runAsCaller(scopeOf(caller), () =>
       db.transaction().execute(async (tx) => {
         const result = await fileRepository.findAttachedTo(tx, file.id, caller);
-        if (result === undefined) throw AppError.notFound('The file');
+        if (result === undefined) throw AppError.notFound('file');
         await resultAccess.record(tx, { by: caller, action: 'AttachmentRead', fileId: file.id, ...result });
       }),
     );
@@ -75,9 +76,7 @@ export function createFileService({
   const refuseTooManyUnused = async (tx: Tx, caller: Caller): Promise<void> => {
     const { own, shared } = await fileRepository.countUnattachedBytes(tx, scopeOf(caller));
     if (own > mostUnattached.own || shared > mostUnattached.shared) {
-      throw AppError.tooManyRequests(
-        'Too many uploads are not part of a result. Save those results, or try again tomorrow.',
-      );
+      throw AppError.tooManyRequests(message('tooManyUploads'));
     }
   };
 
@@ -185,7 +184,7 @@ export function createFileService({
       const claimed = new Set(await fileRepository.claim(tx, fileIds, to));
       const missing = fileIds.findIndex((id) => !claimed.has(id));
       if (missing !== -1) {
-        throw AppError.invalid({ [`attachments.${missing}`]: 'This file was not found. Upload it again.' });
+        throw AppError.invalid({ [`attachments.${missing}`]: message('attachmentGone') });
       }
     },
 
@@ -198,12 +197,12 @@ export function createFileService({
       const file = await db
         .transaction()
         .execute((tx) => (isId ? fileRepository.findById(tx, idOrName) : fileRepository.findByName(tx, idOrName)));
-      if (file === undefined) throw AppError.notFound('The file');
+      if (file === undefined) throw AppError.notFound('file');
       const isAttachment = file.kind === 'attachment';
       if (isAttachment) await recordAttachmentRead(file, caller);
       const { contentType, sizeBytes, name, originalName } = file;
       const content = await storage.read(name);
-      if (content === undefined) throw AppError.notFound('The file');
+      if (content === undefined) throw AppError.notFound('file');
       return { contentType, sizeBytes, content, ...(isAttachment && { downloadName: originalName }) };
     },
 

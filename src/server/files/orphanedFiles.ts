@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/appError.ts';
 import { createInterval } from '#server/platform/createInterval.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
 import type { ReceivedFiles } from './receivedFiles.ts';
 
 export type OrphanedFiles = ReturnType<typeof createOrphanedFiles>;
@@ -81,7 +82,7 @@ export function createOrphanedFiles({
     async settle(tx: Tx, names: readonly string[]): Promise<void> {
       const { rows } = await sql`
         delete from file_to_forget where name = any(${names}::text[]) and not is_doomed returning name`.execute(tx);
-      if (rows.length !== names.length) throw AppError.unavailable('The upload took too long. Please try again.');
+      if (rows.length !== names.length) throw AppError.unavailable(message('uploadTooSlow'));
     },
 
     /** Lists the names of files that the transaction deletes. */

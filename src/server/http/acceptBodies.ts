@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '#server/platform/appError.ts';
+import { message } from '#texts/message.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -22,6 +23,6 @@ export const acceptBodies = fastifyPlugin(async (app) => {
     if (contentType === undefined || is404 || method === 'GET' || method === 'HEAD') return;
     const acceptsForm = routeOptions.schema?.consumes?.includes('multipart/form-data') === true;
     if (json.test(contentType) || (acceptsForm && form.test(contentType))) return;
-    throw AppError.unsupportedMedia('The content type of the request is not supported');
+    throw AppError.unsupportedMedia(message('contentTypeUnknown'));
   });
 });

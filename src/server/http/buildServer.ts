@@ -10,6 +10,7 @@ import { timeouts } from '#server/platform/api/timeouts.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { CallCounts } from '#server/platform/database/callCounts.ts';
 import type { DatabasePool } from '#server/platform/database/databasePool.ts';
+import { message } from '#texts/message.ts';
 import { acceptBodies } from './acceptBodies.ts';
 import { apiDocument } from './apiDocument.ts';
 import { authorize } from './authorize.ts';
@@ -84,11 +85,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: 200 },
     // Such as an address that cannot be decoded. No plugin has set headers yet.
     frameworkErrors: (_error, request, reply) =>
-      sendError(
-        AppError.notFound('This address'),
-        request,
-        reply.headers({ ...bareHeaders, 'X-Request-Id': request.id }),
-      ),
+      sendError(AppError.notFound('address'), request, reply.headers({ ...bareHeaders, 'X-Request-Id': request.id })),
   });
   app.server.on('connection', keepPeerAddress);
   app.setValidatorCompiler(requestValidator);
@@ -119,7 +116,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         // Replies hold personal data. A route that serves a file overrides this.
         reply.header('Cache-Control', 'no-store');
         // Browsers set this header on requests of other sites, which have no calls to make here.
-        if (request.headers['sec-fetch-site'] === 'cross-site') throw AppError.forbidden('Open Checkwell to do this');
+        if (request.headers['sec-fetch-site'] === 'cross-site') throw AppError.forbidden(message('otherSite'));
       });
       api.addHook('onResponse', async ({ method, caller }, { statusCode }) => {
         if (caller !== undefined && method !== 'GET' && statusCode < 400) parts.onChange(organizationIdsOf(caller));

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorReply } from '#contract/common.ts';
+import { translateMessage } from '#server/platform/translateMessage.ts';
+import { message } from '#texts/message.ts';
 
 const statusByCode: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -17,7 +19,7 @@ export function clientErrorHandler(
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusByCode[code] ?? 400;
   const reply: ErrorReply = {
-    message: status === 408 ? 'The request took too long to arrive' : 'The request could not be read',
+    message: translateMessage(message(status === 408 ? 'requestTooSlow' : 'requestUnreadable'), 'en'),
     code: 'InvalidRequest',
     requestId: randomUUID(),
   };

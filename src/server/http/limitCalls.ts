@@ -7,6 +7,7 @@ import { bearerTokenOf } from '#server/platform/api/bearerToken.ts';
 import type { AccessClaims } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { CallCounts } from '#server/platform/database/callCounts.ts';
+import { message } from '#texts/message.ts';
 import { rateLimitStore } from './rateLimitStore.ts';
 
 const callsPerTransfer = 100;
@@ -57,7 +58,7 @@ export const limitCalls = fastifyPlugin<LimitOptions>(async (app, options) => {
     const bytes = Buffer.byteLength(payload);
     if (bytes <= limits.maxReplyBytes) return payload;
     request.log.error({ bytes }, 'A reply is larger than its call allows');
-    throw AppError.invalid({ request: 'This is more than one reply can hold. Ask for less at once.' });
+    throw AppError.invalid({ request: message('replyTooLarge') });
   });
   await app.register(rateLimit, { global: false, store: rateLimitStore(callCounts) });
 
@@ -93,7 +94,7 @@ export const limitCalls = fastifyPlugin<LimitOptions>(async (app, options) => {
     if (isExceeded) {
       // Slows down a loop that ignores Retry-After: at full speed, refusals alone would keep the CPU from others.
       await sleep(refusalMs);
-      throw AppError.tooManyRequests('You are doing too many things at once. Please wait a moment and try again.', 1);
+      throw AppError.tooManyRequests(message('tooManyCallsAtOnce'), 1);
     }
     for (const [key] of limits) count(key, 1);
     // Also when the client goes away.
@@ -112,10 +113,7 @@ export const limitCalls = fastifyPlugin<LimitOptions>(async (app, options) => {
     return async (request: FastifyRequest) => {
       const counted = await count(request);
       if (counted.isAllowed || !counted.isExceeded) return;
-      throw AppError.tooManyRequests(
-        'You are doing this very often. Please wait a minute and try again.',
-        counted.ttlInSeconds,
-      );
+      throw AppError.tooManyRequests(message('tooManyCalls'), counted.ttlInSeconds);
     };
   };
   const limitAll = limit('calls', callsPerMinute);

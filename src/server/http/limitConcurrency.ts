@@ -4,6 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { networksOf } from '#domain/networkPrefix.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { createKeyedSemaphore } from '#server/platform/createKeyedSemaphore.ts';
+import { message } from '#texts/message.ts';
 
 /**
  * Calls that run at once in a process: of a person, and of a network without sign-in, which may be a whole office. Fewer
@@ -73,7 +74,7 @@ export const limitConcurrency = fastifyPlugin<{ readonly workers: number }>(asyn
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, body: string) => {
     const isLarge = body.length > smallBody;
-    if (isLarge && hasTooMany(body)) throw AppError.tooLarge('This is larger than allowed');
+    if (isLarge && hasTooMany(body)) throw AppError.tooLarge(message('requestTooLarge'));
     await beginTurn(request);
     if (request.caller === undefined || isLarge) {
       const key = isLarge ? 'large bodies' : `bodies of network ${networksOf(request.ip)[0]}`;

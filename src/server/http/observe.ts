@@ -49,7 +49,7 @@ export const observe = fastifyPlugin<ObserveOptions>(async (app, options) => {
   app.get('/metrics', { config: { policy: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
     const isOpen = !isProduction && isLocalRequest(request);
     if (!isOpen && !hasToken(request, metricsToken)) {
-      return sendError(AppError.notFound('This address'), request, reply);
+      return sendError(AppError.notFound('address'), request, reply);
     }
     return reply
       .headers({ 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' })

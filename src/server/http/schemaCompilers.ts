@@ -3,6 +3,8 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod/mini';
 import { isStorableText } from '#domain/storableText.ts';
 import { AppError } from '#server/platform/appError.ts';
+import { message, type ServerMessage } from '#texts/message.ts';
+import { describeIssue } from './describeIssue.ts';
 
 /** The most fields that a refusal names. A request can have any number of invalid ones. */
 const mostFields = 10;
@@ -12,25 +14,25 @@ const longestPath = 200;
 
 /** Validates each part of a request by its schema. Refuses texts that PostgreSQL cannot store, in any field. */
 export const requestValidator: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpPart }) => {
-  const refuse = (fields: Record<string, string>) => ({
+  const refuse = (fields: Record<string, ServerMessage>) => ({
     // No resource has an address of another form.
-    error: httpPart === 'params' ? AppError.notFound('This address') : AppError.invalid(fields),
+    error: httpPart === 'params' ? AppError.notFound('address') : AppError.invalid(fields),
   });
   return (data) => {
     const { data: value, error } = schema.safeParse(data);
     if (error !== undefined) return refuse(toFields(error.issues));
     const path = findUnstorable(value);
-    if (path !== undefined) return refuse({ [path.join('.')]: 'Contains a character that cannot be saved' });
+    if (path !== undefined) return refuse({ [path.join('.')]: message('characterNotStorable') });
     return { value };
   };
 };
 
 /** The first ten messages by their path in the request, such as `members.0.email`. */
-function toFields(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) {
+function toFields(issues: readonly z.core.$ZodIssue[]): Record<string, ServerMessage> {
+  const fields: Record<string, ServerMessage> = {};
+  for (const issue of issues) {
     if (Object.keys(fields).length === mostFields) break;
-    fields[path.join('.').slice(0, longestPath) || 'request'] ??= message;
+    fields[issue.path.join('.').slice(0, longestPath) || 'request'] ??= describeIssue(issue);
   }
   return fields;
 }

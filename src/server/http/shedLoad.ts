@@ -2,6 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '#server/platform/appError.ts';
 import type { DatabasePool } from '#server/platform/database/databasePool.ts';
+import { message } from '#texts/message.ts';
 
 interface ShedLoadOptions {
   readonly pool: Pick<DatabasePool, 'waitingCount'>;
@@ -38,7 +39,7 @@ export const shedLoad = fastifyPlugin<ShedLoadOptions>(async (app, { pool, isDis
     healthCheckInterval: 100,
     pressureHandler: async ({ url }) => {
       if (url.startsWith('/api/') && !url.startsWith('/api/health/')) {
-        throw AppError.unavailable('The service is very busy right now. Please try again in a moment.');
+        throw AppError.unavailable(message('busy'));
       }
     },
   });

@@ -43,7 +43,7 @@ export const staticApp = fastifyPlugin<StaticAppOptions>(async (app, { folder, s
     const allowed = app.methodsAt(request.url);
     // With the same method it is a parameter that the router refuses.
     if (allowed.length === 0 || allowed.includes(request.method))
-      return sendError(AppError.notFound('This address'), request, reply);
+      return sendError(AppError.notFound('address'), request, reply);
     return sendError(AppError.methodNotAllowed(), request, reply.header('Allow', allowed.join(', ')));
   };
   app.setNotFoundHandler(refuse);

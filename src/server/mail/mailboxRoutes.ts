@@ -13,7 +13,7 @@ export function mailboxRoutes(app: FastifyInstance, { mailbox }: { mailbox: Loca
     'anyone',
     async (request) => {
       // The mails hold everybody's codes and links, so only this machine may read them.
-      if (!isLocalRequest(request)) throw AppError.notFound('This address');
+      if (!isLocalRequest(request)) throw AppError.notFound('address');
       return { data: await mailbox.list(request.query.to, request.query.newest) };
     },
     { scope: 'system' },

@@ -1,121 +1,130 @@
 import type { DeadLink, ErrorCode } from '#contract/common.ts';
+import { message, type ServerMessage } from '#texts/message.ts';
+import { translateMessage } from './translateMessage.ts';
+
+/** Messages by their path in the request. */
+type Fields = Readonly<Record<string, ServerMessage>>;
 
 interface AppErrorParts {
   readonly status: number;
   readonly code: ErrorCode;
   /** Shown to people. */
-  readonly message: string;
-  /** Messages by their path in the request. */
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly text: ServerMessage;
+  readonly fields?: Fields;
   /** In seconds. */
   readonly retryAfter?: number;
   readonly link?: DeadLink;
 }
 
-/** An error that is sent to the caller. Any other error is logged and answered as a bare 500. */
+/** 'file' if there is a message `fileNotFound`. */
+type NotFound = ServerMessage['key'] extends infer Key ? (Key extends `${infer What}NotFound` ? What : never) : never;
+
+/**
+ * An error that is sent to the caller, in their language. Its own `message` is English, for the log. Any other error is
+ * logged and answered as a bare 500.
+ */
 export class AppError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
-  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly text: ServerMessage;
+  readonly fields: Fields | undefined;
   readonly retryAfter: number | undefined;
   readonly link: DeadLink | undefined;
 
-  constructor({ status, code, message, fields, retryAfter, link }: AppErrorParts) {
-    super(message);
+  constructor({ status, code, text, fields, retryAfter, link }: AppErrorParts) {
+    super(translateMessage(text, 'en'));
     this.name = 'AppError';
     this.status = status;
     this.code = code;
+    this.text = text;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.link = link;
   }
 
   /** With a message per field. The first one is also the message of the error. */
-  static invalid(fields: Readonly<Record<string, string>>): AppError {
-    const message = Object.values(fields)[0] ?? 'The request is not valid';
-    return new AppError({ status: 400, code: 'InvalidRequest', message, fields });
+  static invalid(fields: Fields): AppError {
+    const text = Object.values(fields)[0] ?? message('bodyInvalid');
+    return new AppError({ status: 400, code: 'InvalidRequest', text, fields });
   }
 
-  static unauthorized(message = 'Please log in to continue'): AppError {
-    return new AppError({ status: 401, code: 'Unauthorized', message });
+  static unauthorized(text: ServerMessage = message('signInRequired')): AppError {
+    return new AppError({ status: 401, code: 'Unauthorized', text });
   }
 
   /** The call belongs to another role. A resource of another organization is `notFound` instead. */
-  static forbidden(message = 'This is not available to your role'): AppError {
-    return new AppError({ status: 403, code: 'Forbidden', message });
+  static forbidden(text: ServerMessage = message('otherRole')): AppError {
+    return new AppError({ status: 403, code: 'Forbidden', text });
   }
 
   /** The call needs a code that the caller enters first. */
   static codeRequired(): AppError {
-    return new AppError({ status: 403, code: 'CodeRequired', message: 'Enter the code that we email you to continue' });
+    return new AppError({ status: 403, code: 'CodeRequired', text: message('codeRequired') });
   }
 
   /** The address has calls with other methods. */
   static methodNotAllowed(): AppError {
-    return new AppError({ status: 405, code: 'InvalidRequest', message: 'This address takes other methods' });
+    return new AppError({ status: 405, code: 'InvalidRequest', text: message('otherMethods') });
   }
 
-  /** @param subject As a sentence begins: 'The file' */
-  static notFound(subject: string): AppError {
-    return new AppError({ status: 404, code: 'NotFound', message: `${subject} was not found` });
+  static notFound(what: NotFound): AppError {
+    return new AppError({ status: 404, code: 'NotFound', text: message(`${what}NotFound`) });
   }
 
-  static conflict(message: string): AppError {
-    return new AppError({ status: 409, code: 'Conflict', message });
+  static conflict(text: ServerMessage): AppError {
+    return new AppError({ status: 409, code: 'Conflict', text });
   }
 
   /** For an update based on an older version of something without a history. */
-  static stale(message: string): AppError {
-    const fields = { version: 'This is not the newest version' };
-    return new AppError({ status: 409, code: 'Conflict', message, fields });
+  static stale(text: ServerMessage): AppError {
+    const fields = { version: message('notNewestVersion') };
+    return new AppError({ status: 409, code: 'Conflict', text, fields });
   }
 
   static slotUnavailable(): AppError {
-    return new AppError({ status: 409, code: 'SlotUnavailable', message: 'This slot is no longer available' });
+    return new AppError({ status: 409, code: 'SlotUnavailable', text: message('slotTaken') });
   }
 
   static alreadyScheduled(): AppError {
     return new AppError({
       status: 409,
       code: 'AlreadyScheduled',
-      message: 'You already have an appointment in this assessment',
+      text: message('alreadyScheduled'),
     });
   }
 
   /** The request is valid, but the rules of booking forbid it. */
-  static notBookable(message: string): AppError {
-    return new AppError({ status: 422, code: 'NotBookable', message });
+  static notBookable(text: ServerMessage): AppError {
+    return new AppError({ status: 422, code: 'NotBookable', text });
   }
 
   /** The client stopped sending, so the connection is closed after the answer. */
   static requestTimeout(): AppError {
-    return new AppError({ status: 408, code: 'InvalidRequest', message: 'The request took too long to arrive' });
+    return new AppError({ status: 408, code: 'InvalidRequest', text: message('requestTooSlow') });
   }
 
-  static tooLarge(message: string): AppError {
-    return new AppError({ status: 413, code: 'TooLarge', message });
+  static tooLarge(text: ServerMessage): AppError {
+    return new AppError({ status: 413, code: 'TooLarge', text });
   }
 
-  static unsupportedMedia(message: string): AppError {
-    return new AppError({ status: 415, code: 'UnsupportedMedia', message });
+  static unsupportedMedia(text: ServerMessage): AppError {
+    return new AppError({ status: 415, code: 'UnsupportedMedia', text });
   }
 
-  static tooManyRequests(message: string, retryAfter?: number): AppError {
+  static tooManyRequests(text: ServerMessage, retryAfter?: number): AppError {
     return new AppError({
       status: 429,
       code: 'TooManyRequests',
-      message,
+      text,
       ...(retryAfter !== undefined && { retryAfter }),
     });
   }
 
   static diskFull(): AppError {
-    return AppError.unavailable(
-      'There is no room to store this right now. Nothing was changed. Please try again later.',
-    );
+    return AppError.unavailable(message('diskFull'));
   }
 
-  static unavailable(message = 'The service is not available right now. Please try again in a moment.'): AppError {
-    return new AppError({ status: 503, code: 'Unavailable', message, retryAfter: 2 });
+  static unavailable(text: ServerMessage = message('unavailable')): AppError {
+    return new AppError({ status: 503, code: 'Unavailable', text, retryAfter: 2 });
   }
 }

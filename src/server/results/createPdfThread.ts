@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { AppError } from '#server/platform/appError.ts';
+import { message } from '#texts/message.ts';
 import type { PdfContent } from './resultPdf.ts';
 
 /** As 100 values with notes of 1,000 letters, corrected three times. */
@@ -35,7 +36,7 @@ export function createPdfThread() {
     /** Throws 413 if the result is longer than 512 KiB with its earlier versions. */
     async build(content: PdfContent): Promise<Buffer> {
       if (Buffer.byteLength(JSON.stringify(content)) > maxContentBytes) {
-        throw AppError.tooLarge('These results are too long for a PDF. Please print the page instead.');
+        throw AppError.tooLarge(message('pdfTooLong'));
       }
       return takeTurn(async () => {
         current ??= open();

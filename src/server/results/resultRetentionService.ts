@@ -10,6 +10,7 @@ import { createInterval } from '#server/platform/createInterval.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
 import {
   endDeletion,
   findRetention,
@@ -43,7 +44,7 @@ interface Parts {
 export function createResultRetentionService({ db, mails, publicUrl, logger, now, noteResultsRemoved }: Parts) {
   const find = async (tx: Tx, organizationId: string, options?: { readonly lock: boolean }) => {
     const retention = await findRetention(tx, organizationId, options);
-    if (retention === undefined) throw AppError.notFound('The organization');
+    if (retention === undefined) throw AppError.notFound('organization');
     return retention;
   };
 
@@ -147,9 +148,7 @@ export function createResultRetentionService({ db, mails, publicUrl, logger, now
       return runTransaction(db, async (tx) => {
         const { years: oldYears } = await find(tx, organizationId, { lock: true });
         if (oldYears !== expected) {
-          throw AppError.conflict(
-            'Somebody else has just changed how long results are kept. Check it, then save again.',
-          );
+          throw AppError.conflict(message('retentionChanged'));
         }
         if (years !== oldYears) {
           await saveAndAnnounce(tx, organizationId, years);

@@ -25,6 +25,7 @@ import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { documentTexts } from '#server/platform/documentTexts.ts';
+import { message, type ServerMessage } from '#texts/message.ts';
 import { createPdfThread } from './createPdfThread.ts';
 import { toFhirBundle } from './fhirBundle.ts';
 import {
@@ -119,7 +120,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
     async openAsPdf(caller: Caller, assessmentMemberId: string): Promise<{ name: string; bytes: Buffer }> {
       const content = await db.transaction().execute(async (tx) => {
         const { member, result } = await read(tx, caller, assessmentMemberId);
-        if (result?.status !== 'Final') throw AppError.notFound('The result');
+        if (result?.status !== 'Final') throw AppError.notFound('result');
         const earlierVersions = await listVersions(tx, keyOf(member));
         return { member: member.details, result: toAssessmentResult(result, caller), earlierVersions };
       });
@@ -142,12 +143,12 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         const fields = await findValueSet(tx, { organizationId, assessmentId: details.assessment.id });
         const observations = checkResult(body, fields, current?.observations);
         if (body.version !== (current?.version ?? 0)) {
-          throw AppError.conflict('These results have changed in the meantime. Reload them before you save.');
+          throw AppError.conflict(message('resultsChanged'));
         }
         checkMay('Record', member, current, now());
         const isCorrection = current?.status === 'Final';
         if (isCorrection && body.status === 'Draft') {
-          throw AppError.invalid({ status: 'Finished results can be corrected, but not become a draft again' });
+          throw AppError.invalid({ status: message('noDraftAgain') });
         }
         const note = { text: body.privateNote ?? '', savedBy: caller.userId, savedAt: now() };
         const isNoteChanged = body.privateNote !== undefined && note.text !== (current?.privateNote?.text ?? '');
@@ -159,7 +160,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
           return toAssessmentResult(await getResult(tx, key), caller);
         }
         if (isCorrection && body.reason === undefined) {
-          throw AppError.invalid({ reason: 'Say in a few words why the results are corrected' });
+          throw AppError.invalid({ reason: message('correctionReasonMissing') });
         }
         await files.claimAttachments(tx, { ...key, userId: caller.userId, fileIds: body.attachments });
         if (isCorrection) await saveVersion(tx, key);
@@ -184,7 +185,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         const key = keyOf(member);
         const current = await findResult(tx, key);
         if (current === undefined || !(await canUndo(tx, caller, key, current))) {
-          throw AppError.conflict('It is too late to undo this. You can still correct the results.');
+          throw AppError.conflict(message('tooLateToUndo'));
         }
         const content = { ...current, status: 'Draft' as const, attachments: idsOf(current) };
         await saveResult(tx, key, content, { version: current.version + 1, savedBy: caller.userId, savedAt: now() });
@@ -208,7 +209,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         const current = await findResult(tx, key);
         checkMay('Withdraw', member, current, now());
         if (current?.version !== version) {
-          throw AppError.conflict('These results have changed in the meantime. Reload them before you withdraw them.');
+          throw AppError.conflict(message('resultsChangedBeforeWithdrawal'));
         }
         await moveToWithdrawn(tx, key, { by: caller.userId, at: now(), reason });
         await resultAccess.record(tx, { by: caller, action: 'ResultWithdrawn', ...key });
@@ -305,7 +306,7 @@ function checkResult(
   fields: readonly ValueField[],
   saved: readonly Observation[] = [],
 ): Observation[] {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, ServerMessage> = {};
   const codes = new Set<string>();
   const named = observations.map((observation, index) => {
     const { code } = observation;
@@ -313,22 +314,22 @@ function checkResult(
     const before = saved.find((one) => one.code === code);
     const isKept = before !== undefined && isSameValue(before, observation);
     const error = isOwnCode(code) && !isKept ? checkOwnValue(observation, field) : checkCodedValue(observation);
-    if (error !== undefined) errors[`observations.${index}.${error.part}`] = error.message;
-    if (codes.has(code)) errors[`observations.${index}.code`] = 'This value is listed twice';
+    if (error !== undefined) errors[`observations.${index}.${error.part}`] = error.text;
+    if (codes.has(code)) errors[`observations.${index}.code`] = message('valueListedTwice');
     codes.add(code);
     const label = field?.label ?? before?.label;
     return label === undefined ? observation : { ...observation, label };
   });
-  if (new Set(attachments).size < attachments.length) errors['attachments'] = 'Each file can be attached once';
+  if (new Set(attachments).size < attachments.length) errors['attachments'] = message('attachmentTwice');
   if (status === 'Final' && isEmpty({ observations, summary, attachments }))
-    errors['observations'] = 'Record a value, a summary or a file first';
+    errors['observations'] = message('nothingRecorded');
   if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
   return named;
 }
 
 interface PartError {
   readonly part: 'code' | 'unit' | 'value';
-  readonly message: string;
+  readonly text: ServerMessage;
 }
 
 type ValueToSave = ResultBody['observations'][number];
@@ -338,14 +339,14 @@ function checkCodedValue({ code, value, unit }: ValueToSave): PartError | undefi
   const error = validateObservation({ code, value: typeof value === 'number' ? value : Number.NaN, unit });
   if (error === undefined || error === 'Implausible') return undefined;
   const part = { UnknownCode: 'code', OtherUnit: 'unit', Impossible: 'value' } as const;
-  return { part: part[error], message: describeObservationError(error, code) };
+  return { part: part[error], text: describeObservationError(error, code) };
 }
 
 function checkOwnValue({ value, unit }: ValueToSave, field: ValueField | undefined): PartError | undefined {
-  if (field === undefined) return { part: 'code', message: 'This assessment has no such value' };
-  const message = validateOwnValue(field, value);
-  if (message !== undefined) return { part: 'value', message };
-  return unit === unitOfField(field) ? undefined : { part: 'unit', message: 'The value has another unit' };
+  if (field === undefined) return { part: 'code', text: message('noSuchValue') };
+  const text = validateOwnValue(field, value);
+  if (text !== undefined) return { part: 'value', text };
+  return unit === unitOfField(field) ? undefined : { part: 'unit', text: message('valueHasOtherUnit') };
 }
 
 const isSameValue = (a: Pick<Observation, 'value' | 'unit'>, b: { value: RecordedValue; unit: string }) =>

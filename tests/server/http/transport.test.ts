@@ -14,8 +14,10 @@ import type { ServerParts } from '#server/http/buildServer.ts';
 import { readMultipart } from '#server/platform/api/readMultipart.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { buildServerOf } from '#tests/support/serverParts.ts';
+import { message } from '#texts/message.ts';
 
 const mostBytes = 1024 * 1024;
+const fileRules = { field: 'file', tooLarge: message('csvTooLarge'), missing: message('csvMissing') };
 const limits = limitsOf('light', { maxReplyBytes: 2 * mostBytes });
 const open = { config: { policy: 'anyone', limits } } as const;
 /** Number of bodies that reached a handler. */
@@ -35,13 +37,13 @@ const addRoutes = (api: FastifyInstance) => {
   });
   api.post('/v1/slow', { ...open, handlerTimeout: 50, schema: { body: z.object({}) } }, enter);
   api.post('/v1/upload', { ...open, schema: { consumes: ['multipart/form-data'] } }, async (request) => {
-    const rules = { field: 'file', maxBytes: mostBytes, tooLarge: 'too large', missing: 'missing' };
+    const rules = { ...fileRules, maxBytes: mostBytes };
     return { data: (await readMultipart(request, rules, buffer)).content.length };
   });
   api.post('/v1/refused', { ...open, schema: { consumes: ['multipart/form-data'] } }, async (request) => {
-    const rules = { field: 'file', maxBytes: 20 * mostBytes, tooLarge: 'too large', missing: 'missing' };
+    const rules = { ...fileRules, maxBytes: 20 * mostBytes };
     await readMultipart(request, rules, async (file) => {
-      for await (const _bytes of file) throw AppError.invalid({ file: 'Not what it should be' });
+      for await (const _bytes of file) throw AppError.invalid({ file: message('csvDamaged') });
     });
     return {};
   });

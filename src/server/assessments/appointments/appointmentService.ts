@@ -20,6 +20,7 @@ import { AppError } from '#server/platform/appError.ts';
 import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
 import { type AppointmentMailKind, appointmentMail, appointmentMailData } from './appointmentMail.ts';
 import {
   type AssessmentMemberRecord,
@@ -104,8 +105,10 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     if (live?.id !== appointmentId) {
       const end = await findEnd(tx, member, appointmentId);
       if (end !== undefined)
-        throw AppError.conflict(findObstacle('Move', caller.role, { ...anybody, appointment: end }) ?? '');
-      throw AppError.notFound('The appointment');
+        throw AppError.conflict(
+          findObstacle('Move', caller.role, { ...anybody, appointment: end }) ?? message('appointmentCanceled'),
+        );
+      throw AppError.notFound('appointment');
     }
     checkChange('Move', caller, member, live, now());
     const times = timesOf(slot);
@@ -183,13 +186,13 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
       request?: RepeatableRequest,
     ): Promise<Appointment> {
       if (caller.role !== 'Member' && assessmentMemberId === undefined) {
-        throw AppError.invalid({ assessmentMemberId: 'Choose whom to book for' });
+        throw AppError.invalid({ assessmentMemberId: message('memberMissing') });
       }
       const key = { assessmentId, ...(assessmentMemberId && { assessmentMemberId }) };
       return runTransaction(db, (tx) =>
         withIdempotency(tx, request, async () => {
           const member = await lockAssessmentMember(tx, toScope(caller), key);
-          if (member === undefined) throw AppError.notFound('The assessment');
+          if (member === undefined) throw AppError.notFound('assessment');
           const slot = findBookableSlot(member, startsAt, now().getTime());
           const appointment =
             replaces === undefined
@@ -212,7 +215,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
       { startsAt, hasJustAgreed }: { readonly startsAt: number | undefined; readonly hasJustAgreed: boolean },
     ): Promise<Appointment> {
       const member = await lockAssessmentMember(tx, toScope(caller), key);
-      if (member === undefined) throw AppError.notFound('The assessment');
+      if (member === undefined) throw AppError.notFound('assessment');
       const nowMs = now().getTime();
       const live = await findLiveAppointment(tx, member);
       const isMissed = live?.attendance === 'DidNotAttend';
@@ -245,7 +248,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     async cancel(caller: Caller, appointmentId: string, reason?: CancelReason): Promise<void> {
       await runTransaction(db, async (tx) => {
         const member = await lockAssessmentMemberOf(tx, toScope(caller), appointmentId);
-        if (member === undefined) throw AppError.notFound('The appointment');
+        if (member === undefined) throw AppError.notFound('appointment');
         const live = await findLiveAppointment(tx, member);
         if (live?.id !== appointmentId) return;
         checkChange('Cancel', caller, member, live, now());
@@ -261,7 +264,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         const found = await findAssessmentMemberOf(tx, toScope(caller), appointmentId);
         return { member: found, live: found && (await findLiveAppointment(tx, found)) };
       });
-      if (member === undefined || live?.id !== appointmentId) throw AppError.notFound('The appointment');
+      if (member === undefined || live?.id !== appointmentId) throw AppError.notFound('appointment');
       const appointment = appointmentMailData(member, live, links);
       return createCalendarFile({ method: 'PUBLISH', appointment, organizer, at: now(), language: caller.language });
     },
@@ -299,12 +302,12 @@ function recordChange(
  * @throws AppError 422 with the reason.
  */
 function findBookableSlot(member: LockedAssessmentMember, startsAt: number, nowMs: number): TimeSlot {
-  if (member.deactivatedAt !== null) throw AppError.notBookable('This member is deactivated');
-  if (!member.isReachable) throw AppError.notBookable('This person declined, left or was removed');
+  if (member.deactivatedAt !== null) throw AppError.notBookable(message('memberDeactivated'));
+  if (!member.isReachable) throw AppError.notBookable(message('declinedLeftOrRemoved'));
   checkBookingOpen(member, calendarDateAt(nowMs, member.timeZone));
   const slot = findTimeSlot(slotPlanOf(member), startsAt);
-  if (slot === undefined) throw AppError.notBookable('This time is not offered');
-  if (slot.startsAt < nowMs) throw AppError.notBookable('This time has already passed');
+  if (slot === undefined) throw AppError.notBookable(message('timeNotOffered'));
+  if (slot.startsAt < nowMs) throw AppError.notBookable(message('timePassed'));
   return slot;
 }
 
@@ -314,19 +317,19 @@ function findBookableSlot(member: LockedAssessmentMember, startsAt: number, nowM
  */
 function findDeskSlot(member: AssessmentMemberRecord, startsAt: number | undefined, nowMs: number): TimeSlot {
   const today = calendarDateAt(nowMs, member.timeZone);
-  if (member.deactivatedAt !== null) throw AppError.notBookable('This member is deactivated');
-  if (member.canceledAt !== null) throw AppError.notBookable('This assessment was cancelled');
+  if (member.deactivatedAt !== null) throw AppError.notBookable(message('memberDeactivated'));
+  if (member.canceledAt !== null) throw AppError.notBookable(message('assessmentCanceled'));
   if (today < member.startDate || today > member.endDate) {
-    throw AppError.notBookable('This assessment does not take place today');
+    throw AppError.notBookable(message('assessmentNotToday'));
   }
   if (startsAt === undefined) {
     const begin = Math.floor(nowMs / minuteMs) * minuteMs;
     return { startsAt: begin, endsAt: begin + member.durationMinutes * minuteMs };
   }
   const slot = findTimeSlot(slotPlanOf(member), startsAt);
-  if (slot === undefined) throw AppError.notBookable('This time is not offered');
-  if (slot.startsAt < nowMs) throw AppError.notBookable('This time has already passed');
-  if (calendarDateAt(slot.startsAt, member.timeZone) !== today) throw AppError.notBookable('This time is not today');
+  if (slot === undefined) throw AppError.notBookable(message('timeNotOffered'));
+  if (slot.startsAt < nowMs) throw AppError.notBookable(message('timePassed'));
+  if (calendarDateAt(slot.startsAt, member.timeZone) !== today) throw AppError.notBookable(message('timeNotToday'));
   return slot;
 }
 
@@ -334,9 +337,9 @@ function checkMovableAtDesk(
   { startsAt, attendance }: { readonly startsAt: Date; readonly attendance: string | null },
   nowMs: number,
 ): void {
-  if (attendance !== null) throw AppError.conflict('This person has already arrived');
+  if (attendance !== null) throw AppError.conflict(message('alreadyArrived'));
   if (startsAt.getTime() <= nowMs) {
-    throw AppError.conflict('The appointment of this person has already begun. Mark them as arrived in the day list.');
+    throw AppError.conflict(message('arriveInList'));
   }
 }
 
@@ -346,13 +349,13 @@ function checkBookingOpen(member: AssessmentMemberRecord, today: CalendarDate): 
     case 'Open':
       return;
     case 'NotYetOpen':
-      throw AppError.notBookable(`Booking opens on ${formatDate(firstDay ?? lastDay)}`);
+      throw AppError.notBookable(message('bookingNotOpen', { date: formatDate(firstDay ?? lastDay) }));
     case 'Closed':
-      throw AppError.notBookable(`Booking closed on ${formatDate(lastDay)}`);
+      throw AppError.notBookable(message('bookingClosed', { date: formatDate(lastDay) }));
     case 'WindowOver':
-      throw AppError.notBookable('This assessment is over');
+      throw AppError.notBookable(message('assessmentOver'));
     case 'Canceled':
-      throw AppError.notBookable('This assessment was cancelled');
+      throw AppError.notBookable(message('assessmentCanceled'));
   }
 }
 
@@ -378,8 +381,7 @@ function toAppointment({ assessmentId, assessmentMemberId }: AssessmentMemberRec
 
 function alreadyScheduled({ role }: Caller): AppError {
   if (role === 'Member') return AppError.alreadyScheduled();
-  const message = 'This member already has an appointment in this assessment';
-  return new AppError({ status: 409, code: 'AlreadyScheduled', message });
+  return new AppError({ status: 409, code: 'AlreadyScheduled', text: message('memberAlreadyScheduled') });
 }
 
 /** An appointment does not depend on the person or their results to be moved or cancelled. */

@@ -4,6 +4,7 @@ import type { SignIn, SignInResult } from '#server/identity/auth/signIn.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message, type ServerMessage } from '#texts/message.ts';
 import { findLinkedAppointment, type LinkedAppointment } from './bookingLinkRepository.ts';
 import type { BookingLinks } from './bookingLinks.ts';
 
@@ -25,13 +26,13 @@ export function createBookingLinkService({ db, links, signIn, now }: Parts) {
     const key = links.appointmentOf(token);
     const appointment = key && (await findLinkedAppointment(tx, key));
     if (key === undefined || appointment === undefined || !links.isGenuine(token, key, appointment.email)) {
-      throw new AppError({ status: 404, code: 'NotFound', message: 'This link is not valid' });
+      throw new AppError({ status: 404, code: 'NotFound', text: message('linkInvalid') });
     }
-    const message = validateLink(appointment, now());
-    if (message === undefined) return appointment;
+    const text = validateLink(appointment, now());
+    if (text === undefined) return appointment;
     const { email, assessmentId } = appointment;
     const link = { email, role: 'Member', assessmentId, isUsed: false } as const;
-    throw new AppError({ status: 400, code: 'InvalidRequest', message, link });
+    throw new AppError({ status: 400, code: 'InvalidRequest', text, link });
   };
 
   return {
@@ -53,9 +54,9 @@ export function createBookingLinkService({ db, links, signIn, now }: Parts) {
   };
 }
 
-function validateLink({ canceledAt, endsAt, isInactive }: LinkedAppointment, at: Date): string | undefined {
-  if (isInactive) return 'Accept the invitation of the organization first. If you left it, ask its administrator';
-  if (canceledAt !== null) return 'This link no longer works, because the appointment was cancelled';
-  if (endsAt <= at) return 'This link no longer works, because the appointment is over';
+function validateLink({ canceledAt, endsAt, isInactive }: LinkedAppointment, at: Date): ServerMessage | undefined {
+  if (isInactive) return message('linkOfInactive');
+  if (canceledAt !== null) return message('linkOfCanceled');
+  if (endsAt <= at) return message('linkOfPast');
   return undefined;
 }

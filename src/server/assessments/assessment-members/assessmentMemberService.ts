@@ -25,6 +25,7 @@ import type { BulkQueue } from '#server/platform/database/bulkQueue.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import { documentTexts } from '#server/platform/documentTexts.ts';
+import { message, type ServerMessage } from '#texts/message.ts';
 import {
   type Batch,
   type BatchOutcome,
@@ -122,8 +123,8 @@ export function createAssessmentMemberService(parts: Parts) {
   const lockOpen = async (tx: Tx, caller: Caller, assessmentId: string): Promise<AssessmentRecord> => {
     const assessment = await assessments.hold(tx, caller, assessmentId);
     const status = statusOf(assessment, now().getTime());
-    if (status === 'Canceled') throw AppError.conflict('This assessment was cancelled');
-    if (status === 'Completed') throw AppError.conflict('This assessment is over');
+    if (status === 'Canceled') throw AppError.conflict(message('assessmentCanceled'));
+    if (status === 'Completed') throw AppError.conflict(message('assessmentOver'));
     return assessment;
   };
 
@@ -180,7 +181,7 @@ export function createAssessmentMemberService(parts: Parts) {
       const own = (await findOwnAssessmentMembers(tx, [{ organizationId, organizationMemberId }], [assessmentId])).get(
         assessmentId,
       );
-      if (own === undefined) throw AppError.notFound('The member');
+      if (own === undefined) throw AppError.notFound('member');
       return own.assessmentMemberId;
     },
 
@@ -203,15 +204,15 @@ export function createAssessmentMemberService(parts: Parts) {
           const assessment = await lockOpen(tx, caller, assessmentId);
           const key = { organizationId: assessment.organizationId, assessmentId, assessmentMemberId };
           const member = await lockAssessmentMember(tx, key);
-          if (member === undefined) throw AppError.notFound('The member');
-          if (member.deactivatedAt !== null) throw AppError.conflict('This member is deactivated');
-          if (member.declinedAt !== null) throw AppError.conflict('This person declined, left or was removed');
-          if (!hasEmail(member.email)) throw AppError.conflict('This member has no email address');
-          if (await hasAppointment(tx, key)) throw AppError.conflict('This member already has an appointment');
+          if (member === undefined) throw AppError.notFound('member');
+          if (member.deactivatedAt !== null) throw AppError.conflict(message('memberDeactivated'));
+          if (member.declinedAt !== null) throw AppError.conflict(message('declinedLeftOrRemoved'));
+          if (!hasEmail(member.email)) throw AppError.conflict(message('memberWithoutEmail'));
+          if (await hasAppointment(tx, key)) throw AppError.conflict(message('memberHasAppointment'));
           const sentAt = now();
           const notSince = new Date(sentAt.getTime() - resendWaitMs);
           if (!(await markResent(tx, key, { sentAt, notSince }))) {
-            throw AppError.tooManyRequests('Please wait a minute before resending');
+            throw AppError.tooManyRequests(message('waitToResend'));
           }
           await mailInvitations(tx, assessment, [member]);
           const { userId } = member;
@@ -283,7 +284,7 @@ export function createAssessmentMemberService(parts: Parts) {
           assessmentId,
           assessmentMemberId,
         });
-        if (organizationMemberId === undefined) throw AppError.notFound('The member');
+        if (organizationMemberId === undefined) throw AppError.notFound('member');
         return listMailsTo(tx, { organizationId, organizationMemberId, assessmentId });
       });
     },
@@ -317,14 +318,14 @@ export function createAssessmentMemberService(parts: Parts) {
         const { organizationId } = await assessments.hold(tx, caller, assessmentId);
         const key = { organizationId, assessmentId, assessmentMemberId };
         const member = await lockAssessmentMember(tx, key);
-        if (member === undefined) throw AppError.notFound('The member');
+        if (member === undefined) throw AppError.notFound('member');
         if (await hasAppointment(tx, key)) {
-          throw AppError.conflict('This member has an appointment and cannot be removed');
+          throw AppError.conflict(message('removesAppointment'));
         }
         if (await hasAttendanceRecorded(tx, key)) {
-          throw AppError.conflict('This member did not attend an appointment, which stays in the history');
+          throw AppError.conflict(message('removesMissedAppointment'));
         }
-        if (await hasResult(tx, key)) throw AppError.conflict('This member has taken part and cannot be removed');
+        if (await hasResult(tx, key)) throw AppError.conflict(message('removesParticipant'));
         await deleteAssessmentMember(tx, key);
         const { userId } = member;
         const entry = { by: caller, action: 'AssessmentMemberRemoved', userId, assessmentId } as const;
@@ -392,16 +393,15 @@ async function checkIds(
   { include, exclude }: Pick<InviteBody, 'include' | 'exclude'>,
 ): Promise<void> {
   const states = await findMemberStates(tx, organizationId, [...include, ...exclude]);
-  const errors: Record<string, string> = {};
+  const errors: Record<string, ServerMessage> = {};
   for (const [index, id] of include.entries()) {
     const state = states.get(id);
-    if (state?.role !== 'Member' || state.removedAt !== null)
-      errors[`include.${index}`] = 'This is not a member of the organization';
-    else if (state.deactivatedAt !== null) errors[`include.${index}`] = 'This member is deactivated';
-    else if (state.declinedAt !== null) errors[`include.${index}`] = 'This person has declined or left';
+    if (state?.role !== 'Member' || state.removedAt !== null) errors[`include.${index}`] = message('notMember');
+    else if (state.deactivatedAt !== null) errors[`include.${index}`] = message('memberDeactivated');
+    else if (state.declinedAt !== null) errors[`include.${index}`] = message('declinedOrLeft');
   }
   for (const [index, id] of exclude.entries()) {
-    if (!states.has(id)) errors[`exclude.${index}`] = 'This is not a member of the organization';
+    if (!states.has(id)) errors[`exclude.${index}`] = message('notMember');
   }
   if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
 }

@@ -5,7 +5,6 @@ import type {
   ListAssignedAssessmentMembersReply,
   listAssignedAssessmentMembers,
 } from '#contract/assessmentMember.ts';
-import { attendanceNames } from '#domain/attendanceNames.ts';
 import { formatClock } from '#domain/calendarDate.ts';
 import { appointmentStateOf, findObstacle, type PersonState, personStateOf } from '#domain/personRights.ts';
 import { audit } from '#server/audit/audit.ts';
@@ -14,6 +13,7 @@ import { type Caller, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message, type ServerMessage } from '#texts/message.ts';
 import { isSearch, toAssessmentMember } from './assessmentMemberRepository.ts';
 import {
   type AssignedRow,
@@ -48,9 +48,9 @@ type ListQuery = z.output<typeof listAssignedAssessmentMembers.query>;
 export function createAssignedService({ db, mails, now }: { db: Db; mails: MemberMails; now: () => Date }) {
   const get = async (tx: Tx, caller: Caller, assessmentMemberId: string, lock?: 'lock') => {
     const row = await findAssigned(tx, toScope(caller, assessmentMemberId), mails.noMailReason, lock);
-    if (row === undefined) throw AppError.notFound('The member');
+    if (row === undefined) throw AppError.notFound('member');
     if (caller.role === 'Practitioners' && row.user_id === caller.userId) {
-      throw AppError.forbidden('This is your own appointment. Another practitioner records it.');
+      throw AppError.forbidden(message('ownAppointment'));
     }
     return toAssignedMember(row, caller);
   };
@@ -126,7 +126,7 @@ export function createAssignedService({ db, mails, now }: { db: Db; mails: Membe
           'lock',
         );
         const { appointment, assessment, organizationMember } = details;
-        if (appointment === undefined) throw AppError.conflict('This member has no appointment');
+        if (appointment === undefined) throw AppError.conflict(message('memberUnscheduled'));
         if (details.attendance === attendance) return;
         if (expected !== undefined && details.attendance !== expected) {
           throw AppError.conflict(describeConflict(details, caller));
@@ -157,13 +157,21 @@ export function createAssignedService({ db, mails, now }: { db: Db; mails: Membe
 const attendanceActions = { Arrived: 'Arrive', Completed: 'Complete', DidNotAttend: 'Miss' } as const;
 
 /** 'Jan Nowak recorded ‘Arrived’ at 09:42. Nothing was changed.' */
-function describeConflict({ attendance, attendanceRecorded, assessment }: AssignedMember['details'], caller: Caller) {
-  const { by, at } = attendanceRecorded ?? {};
-  const who = by?.id === caller.userId ? 'You' : (by?.fullName ?? 'A colleague');
-  const did = attendance === null ? 'removed what was recorded' : `recorded ‘${attendanceNames[attendance]}’`;
-  const when = at === undefined ? '' : ` at ${formatClock(at, assessment.timeZone)}`;
-  return `${who} ${did}${when}. Nothing was changed.`;
+function describeConflict(
+  { attendance, attendanceRecorded, assessment }: AssignedMember['details'],
+  { userId }: Caller,
+): ServerMessage {
+  const recorded = attendance && { attendance: message(attendanceNames[attendance]) };
+  if (attendanceRecorded === undefined) {
+    return recorded ? message('recordedSometime', recorded) : message('removedSometime');
+  }
+  const { by, at } = attendanceRecorded;
+  const who = by.id === userId ? 'you' : by.fullName === null ? 'colleague' : 'other';
+  const author = { who, name: by.fullName ?? '', time: formatClock(at, assessment.timeZone) };
+  return recorded ? message('recordedMeanwhile', { ...author, ...recorded }) : message('removedMeanwhile', author);
 }
+
+const attendanceNames = { Arrived: 'arrived', Completed: 'completed', DidNotAttend: 'didNotAttend' } as const;
 
 function toScope(caller: Caller, assessmentMemberId: string): AssignedScope {
   const organizationIds = organizationIdsOf(caller);

@@ -3,6 +3,7 @@ import { type Caller, organizationIdsOf, scopeOf } from '#server/platform/api/ca
 import { AppError } from '#server/platform/appError.ts';
 import type { ChangeFeed } from '#server/platform/database/changeFeed.ts';
 import { runAsCaller } from '#server/platform/database/scope.ts';
+import { message } from '#texts/message.ts';
 import type { AssignedService } from './assignedService.ts';
 
 interface Parts {
@@ -41,7 +42,7 @@ export function createDayStreams({ changes, assigned }: Parts) {
     if (!changes.isListening()) return undefined;
     const own = [...streams].filter(({ userId }) => userId === opener.userId).length;
     if (own >= mostOpen.person || streams.size >= mostOpen.process) {
-      throw AppError.tooManyRequests('Too many days are open at once. This one is updated every 20 seconds.', 60);
+      throw AppError.tooManyRequests(message('tooManyStreams'), 60);
     }
 
     const body = new Readable({ read: () => undefined });

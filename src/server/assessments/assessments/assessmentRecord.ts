@@ -9,6 +9,7 @@ import { type CalendarDate, calendarDateAt, isStartOfDay, toEpochMs } from '#dom
 import type { SlotPlan } from '#domain/timeSlots.ts';
 import type { FieldChanges } from '#server/platform/api/fieldChanges.ts';
 import { AppError } from '#server/platform/appError.ts';
+import { message, type ServerMessage } from '#texts/message.ts';
 import { bookingColumns } from './bookingColumns.ts';
 
 /** A stored assessment with the facts of its organization. */
@@ -207,27 +208,20 @@ export function statusOf(record: AssessmentRecord, nowMs: number) {
   return assessmentStatusOf(facts, calendarDateAt(nowMs, timeZone));
 }
 
-const dateLabels = {
-  startDate: 'Start date',
-  endDate: 'End date',
-  bookingStartDate: 'Booking start date',
-  bookingEndDate: 'Booking end date',
-} as const;
-
 /** Finds dates that are not the first instant of a day at the organization. */
-function findMisplacedDates(body: SentSettings, timeZone: string): Record<string, string> {
+function findMisplacedDates(body: SentSettings, timeZone: string): Record<string, ServerMessage> {
   const isMisplaced = (epochMs: number | null | undefined) =>
     epochMs !== undefined && epochMs !== null && !isStartOfDay(epochMs, timeZone);
-  const errors: Record<string, string> = {};
+  const errors: Record<string, ServerMessage> = {};
   for (const field of ['startDate', 'endDate', 'bookingStartDate', 'bookingEndDate'] as const) {
-    if (isMisplaced(body[field])) errors[field] = `${dateLabels[field]} must be the start of a day in ${timeZone}`;
+    if (isMisplaced(body[field])) errors[field] = message('misplacedDate', { field, timeZone });
   }
   for (const [index, day] of (body.closedDays ?? []).entries()) {
-    if (isMisplaced(day)) errors[`closedDays.${index}`] = `Closed day must be the start of a day in ${timeZone}`;
+    if (isMisplaced(day)) errors[`closedDays.${index}`] = message('misplacedDate', { field: 'closedDay', timeZone });
   }
   return errors;
 }
 
-function throwIfAny(errors: Readonly<Record<string, string>>): void {
+function throwIfAny(errors: Readonly<Record<string, ServerMessage>>): void {
   if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
 }

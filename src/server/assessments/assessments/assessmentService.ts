@@ -29,6 +29,7 @@ import { AppError } from '#server/platform/appError.ts';
 import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
 import type { AssessmentBookings, BookedAppointment, TimeRange } from './assessmentBookings.ts';
 import { type AssessmentCounts, type AssessmentRecord, applyBody, statusOf, toAssessment } from './assessmentRecord.ts';
 import {
@@ -106,13 +107,13 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     lock?: 'share' | 'update',
   ): Promise<AssessmentRecord> => {
     const record = await findAssessment(tx, { organizationIds, assessmentId }, lock);
-    if (record === undefined) throw AppError.notFound('The assessment');
+    if (record === undefined) throw AppError.notFound('assessment');
     return record;
   };
 
   const countIn = async (tx: Tx, organizationIds: readonly string[], assessmentId: string) => {
     const counts = await countPeople(tx, { organizationIds, assessmentId });
-    if (counts === undefined) throw AppError.notFound('The assessment');
+    if (counts === undefined) throw AppError.notFound('assessment');
     return counts;
   };
 
@@ -208,9 +209,9 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     act: (record: AssessmentRecord) => Promise<void>,
   ): Promise<AssessmentRecord> => {
     const record = await getToChange(tx, caller, assessmentId);
-    if (record.canceledAt !== null) throw AppError.conflict('A cancelled assessment cannot be changed');
+    if (record.canceledAt !== null) throw AppError.conflict(message('canceledUnchangeable'));
     if (version !== undefined && version !== record.version) {
-      throw await staleVersion(tx, caller, record, { what: 'This assessment', version });
+      throw await staleVersion(tx, caller, record, { key: 'assessmentChanged', version });
     }
     await act(record);
     return get(tx, [record.organizationId], assessmentId);
@@ -408,7 +409,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         const record = await getToChange(tx, caller, assessmentId);
         if (record.canceledAt !== null) return { data: await toDetails(tx, record), meta: { mails: nobodyMailed } };
         if (statusOf(record, nowMs()) === 'Completed') {
-          throw AppError.conflict('This assessment is over and cannot be cancelled');
+          throw AppError.conflict(message('overNotCancelable'));
         }
         await markCanceled(tx, record, now());
         // Must come first: afterwards nobody counts as booked.
@@ -447,7 +448,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       await runTransaction(db, async (tx) => {
         const record = await getToChange(tx, caller, assessmentId);
         if (record.hasMembers) {
-          throw AppError.conflict('People are invited to this assessment. You can cancel it instead.');
+          throw AppError.conflict(message('cancelInstead'));
         }
         await deleteAssessment(tx, record);
         await audit.record(tx, record.organizationId, { by: caller, action: 'AssessmentDeleted', assessmentId });
@@ -469,7 +470,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
           ...scope,
           ...(invited && { invitedMemberIds: invited.map(({ organizationMemberId }) => organizationMemberId) }),
         });
-        if (found === undefined) throw AppError.notFound('The assessment');
+        if (found === undefined) throw AppError.notFound('assessment');
         return { record: found, booked: await bookings.listBookedTimes(tx, found, filter) };
       });
       const slots = listOpenSlots(record, booked, { from: start, to, limit: mostTimeSlots + 1 });
@@ -509,9 +510,9 @@ function toDisplaced({ id, startsAt, endsAt, fullName, email }: BookedAppointmen
 }
 
 function checkWeek(days: readonly ScheduleDay[]): void {
-  const errors = validateSchedule(days).map(({ day, rangeIndex, message }) => [
+  const errors = validateSchedule(days).map(({ day, rangeIndex, message: error }) => [
     `days.${day}.ranges.${rangeIndex}`,
-    message,
+    error,
   ]);
   if (errors.length > 0) throw AppError.invalid(Object.fromEntries(errors));
 }
@@ -535,7 +536,7 @@ function closedDayRanges(
   const closed = new Map(closedDays.map((date) => [toEpochMs(date, timeZone), date]));
   return cancelOn.map((start, index) => {
     const date = closed.get(start);
-    if (date === undefined) throw AppError.invalid({ [`cancelOn.${index}`]: 'This day is not closed' });
+    if (date === undefined) throw AppError.invalid({ [`cancelOn.${index}`]: message('dayNotClosed') });
     return { from: new Date(start), to: new Date(toEpochMs(addDays(date, 1), timeZone)) };
   });
 }

@@ -62,7 +62,7 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
       .execute(async (tx) =>
         withOwnMembers(tx, caller, memberships, await listInvited(tx, memberships, { assessmentId, limit: 1 })),
       );
-    if (assessment === undefined) throw AppError.notFound('The assessment');
+    if (assessment === undefined) throw AppError.notFound('assessment');
     return assessment;
   };
 

@@ -18,6 +18,7 @@ import { type RepeatableRequest, withIdempotency } from '#server/platform/api/id
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
 import { countAddedPeople, findPerson, listFoundPeople } from './walkInRepository.ts';
 
 export type WalkInService = ReturnType<typeof createWalkInService>;
@@ -51,18 +52,18 @@ export function createWalkInService(parts: Parts) {
     const { fullName, email: typed, ...details } = person;
     await lockInvitations(tx, organizationId);
     if ((await countAddedPeople(tx, organizationId)) >= mostAddedPerDay) {
-      throw AppError.tooManyRequests(`Practitioners can add ${mostAddedPerDay} people a day. Ask an administrator.`);
+      throw AppError.tooManyRequests(message('tooManyAdded', { maximum: mostAddedPerDay }));
     }
     const { employeeNumber: number } = details;
     const owner = number && (await memberAdmin.findOwnerOfNumber(tx, organizationId, { number }));
-    if (owner) throw AppError.invalid({ 'newPerson.employeeNumber': `This is the number of ${owner}` });
+    if (owner) throw AppError.invalid({ 'newPerson.employeeNumber': message('numberTaken', { name: owner }) });
     const email = typed === undefined ? withoutEmail(randomUUID()) : normalizeEmailAddress(typed);
     const inviting = { organizationId, inviterId: caller.userId, origin: publicUrl };
     const { added } = await invitePeople(tx, inviting, [{ line: 1, fullName, email, role: 'Member', ...details }]);
     const [member] = added;
     if (member === undefined) {
       throw AppError.invalid({
-        'newPerson.email': 'Somebody in the organization already has this address. Search for them instead.',
+        'newPerson.email': message('emailTaken'),
       });
     }
     const entry = { by: caller, action: 'PersonAddedAtDesk', userId: member.userId, assessmentId: id } as const;
@@ -87,7 +88,7 @@ export function createWalkInService(parts: Parts) {
       request?: RepeatableRequest,
     ): Promise<Appointment> {
       if ((givenId === undefined) === (newPerson === undefined)) {
-        throw AppError.invalid({ organizationMemberId: 'Choose a person, or add one' });
+        throw AppError.invalid({ organizationMemberId: message('personMissing') });
       }
       checkPersonDetails({ 'newPerson.': newPerson }, now());
       return runTransaction(db, (tx) =>
@@ -97,11 +98,10 @@ export function createWalkInService(parts: Parts) {
           const organizationMemberId = givenId ?? (newPerson && (await addPerson(tx, caller, assessment, newPerson)));
           const person =
             organizationMemberId && (await findPerson(tx, { organizationId, assessmentId }, organizationMemberId));
-          if (!person) throw AppError.notFound('The member');
-          if (person.userId === caller.userId)
-            throw AppError.forbidden('You cannot add yourself. Ask another practitioner.');
+          if (!person) throw AppError.notFound('member');
+          if (person.userId === caller.userId) throw AppError.forbidden(message('ownWalkIn'));
           if (!person.hasAgreed) {
-            if (!hasAgreed) throw AppError.invalid({ hasAgreed: 'Ask the person whether results may be recorded' });
+            if (!hasAgreed) throw AppError.invalid({ hasAgreed: message('consentMissing') });
             await consents.recordAtDesk(tx, caller, { organizationId, organizationMemberId, userId: person.userId });
           }
           const assessmentMemberId = await assessmentMembers.addAtDesk(tx, assessment, organizationMemberId);

@@ -12,6 +12,7 @@ import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message, type ServerMessage } from '#texts/message.ts';
 import type { SignInClient } from './browserCookies.ts';
 import { findKnownDeviceId, isDeviceKnown } from './knownDeviceRepository.ts';
 import type { MailboxSignIn } from './mailboxSignIn.ts';
@@ -93,18 +94,16 @@ const maxRequests = 4;
  */
 const invalidCode = ({ hasResent }: { hasResent: boolean }) =>
   AppError.invalid({
-    code: hasResent
-      ? 'This code is not valid. Use the code of the newest email, or ask for a new one.'
-      : 'This code is not valid. Check it or ask for a new one.',
+    code: hasResent ? message('oldCodeInvalid') : message('codeInvalid'),
   });
 
 /** Signs people in with one-time passcodes sent by mail. */
 export function createPasscodeService(parts: PasscodeServiceParts) {
   const { db, pepper, limiter, mails, mailboxSignIn, users, sessions, now } = parts;
 
-  const networkLimitError = ([spent]: readonly SpentBudget[], message: string) => {
+  const networkLimitError = ([spent]: readonly SpentBudget[], text: ServerMessage) => {
     const waitMs = (spent?.freeAt?.getTime() ?? now().getTime()) - now().getTime();
-    return AppError.tooManyRequests(message, Math.max(1, Math.ceil(waitMs / 1000)));
+    return AppError.tooManyRequests(text, Math.max(1, Math.ceil(waitMs / 1000)));
   };
 
   /** Reserves a guess at a code. Undefined if a budget is spent. Callers hold the locks of the subjects. */
@@ -126,7 +125,7 @@ export function createPasscodeService(parts: PasscodeServiceParts) {
 
   const refuseSpentNetwork = (spent: readonly SpentBudget[]): void => {
     if (spent.length === 0) return;
-    throw networkLimitError(spent, 'Too many codes were asked for from your network. Please try again later.');
+    throw networkLimitError(spent, message('tooManyCodesAsked'));
   };
 
   /** Plans a mail on the budgets that unknown devices share. A link replaces a code that might not work. */
@@ -185,7 +184,7 @@ export function createPasscodeService(parts: PasscodeServiceParts) {
       const isOfNetwork = (budget: SpentBudget) => networkBudgets.some(({ subject }) => subject === budget.subject);
       const spentOfNetwork = spent.filter(isOfNetwork);
       if (spentOfNetwork.length > 0) {
-        throw networkLimitError(spentOfNetwork, 'Too many wrong codes came from your network. Please try again later.');
+        throw networkLimitError(spentOfNetwork, message('tooManyWrongCodes'));
       }
       if (spent.length > 0) return undefined;
     }
@@ -221,7 +220,7 @@ export function createPasscodeService(parts: PasscodeServiceParts) {
       await lockPendingLogins(tx, owner);
       const pending = await findPendingLogin(tx, { owner, client, at });
       if (pending !== undefined && at.getTime() - pending.requestedAt.getTime() < resendAfterMs) {
-        throw AppError.tooManyRequests('Please wait a minute before asking for another code');
+        throw AppError.tooManyRequests(message('waitForCode'));
       }
       const hasAccount = await mailboxSignIn.hasAccount(tx, owner);
       const mailBudgets = strangerMailBudgets(networks);
@@ -370,6 +369,6 @@ function signInMail({ email }: PasscodeOwner) {
 
 function ownerOf(emailText: string, role: MembershipRole): PasscodeOwner {
   const email = normalizeEmailAddress(emailText);
-  if (!isMailableAddress(email)) throw AppError.invalid({ email: 'Email is invalid' });
+  if (!isMailableAddress(email)) throw AppError.invalid({ email: message('emailInvalid') });
   return { email, role };
 }

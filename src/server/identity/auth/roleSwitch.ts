@@ -6,6 +6,7 @@ import type { Caller } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
 import { findSignInOf } from './sessionRepository.ts';
 import type { SessionService } from './sessionService.ts';
 
@@ -21,7 +22,7 @@ interface Parts {
 /** A member stays signed in for weeks, so their session opens a team's area only this soon after its code. */
 const freshMinutes = lifetimes.freshCodeMinutes;
 
-const newCodeNeeded = () => AppError.forbidden('Log in with a new code to work in this role');
+const newCodeNeeded = () => AppError.forbidden(message('newCodeRequired'));
 
 /** Creates the switch of a signed-in person to another of their roles. docs/security.md has the rule. */
 export function createRoleSwitch({ db, sessions, holdsRole }: Parts) {
@@ -31,7 +32,7 @@ export function createRoleSwitch({ db, sessions, holdsRole }: Parts) {
     return runTransaction(db, async (tx) => {
       const signIn = await findSignInOf(tx, { userId, sessionId, freshMinutes });
       if (signIn === undefined) throw AppError.unauthorized();
-      if (!(await holdsRole(tx, { userId, role }))) throw AppError.notFound('The role');
+      if (!(await holdsRole(tx, { userId, role }))) throw AppError.notFound('role');
       const isRaised = role !== 'Member' && signIn.signedInRole === 'Member';
       if (!signIn.hasEnteredCode || (isRaised && !signIn.isFresh)) throw newCodeNeeded();
       const tokens = await sessions.replace(tx, { userId, sessionId, role });

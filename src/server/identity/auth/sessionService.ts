@@ -11,6 +11,7 @@ import { AppError } from '#server/platform/appError.ts';
 import type { DatabasePool } from '#server/platform/database/databasePool.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
 import type { AccessTokens } from './accessToken.ts';
 import { forgetDevices } from './knownDeviceRepository.ts';
 import { hashSecretToken } from './secretToken.ts';
@@ -68,7 +69,7 @@ interface RefreshRequest {
   readonly origin: RequestOrigin;
 }
 
-const sessionEnded = () => AppError.unauthorized('Your session has ended. Please log in again.');
+const sessionEnded = () => AppError.unauthorized(message('sessionEnded'));
 
 /** Starts, refreshes, ends and authenticates sessions. */
 export function createSessionService({
@@ -204,7 +205,7 @@ export function createSessionService({
     /** Ends one session of the caller and forgets its device. */
     async end(caller: Caller, sessionId: string): Promise<void> {
       await runTransaction(db, async (tx) => {
-        if (!(await endSession(tx, caller.userId, sessionId))) throw AppError.notFound('The session');
+        if (!(await endSession(tx, caller.userId, sessionId))) throw AppError.notFound('session');
         await forgetDevices(tx, caller.userId, sessionId);
         await recordSignOut(tx, caller);
       });

@@ -2,6 +2,7 @@ import type { SignInLink } from '#contract/auth.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
 import type { SignInClient } from './browserCookies.ts';
 import type { MailboxSignIn } from './mailboxSignIn.ts';
 import { findPendingLogin, type PasscodeOwner } from './pendingLoginRepository.ts';
@@ -21,7 +22,7 @@ async function invalidLink(tx: Tx, token: string): Promise<AppError> {
   return new AppError({
     status: 404,
     code: 'NotFound',
-    message: 'This login link has expired or was already used. Ask for a new one.',
+    text: message('loginLinkDead'),
     ...(link && { link: { ...link, assessmentId: null } }),
   });
 }

@@ -5,6 +5,7 @@ import { audit } from '#server/audit/audit.ts';
 import { type Caller, type CallerMembership, membershipIn } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
 import { findNewestVersions, insertConsent, insertDeskConsent } from './consentRepository.ts';
 
 export type ConsentService = ReturnType<typeof createConsentService>;
@@ -19,7 +20,7 @@ export function createConsentService({ db, now }: { readonly db: Db; readonly no
     async give(caller: Caller, { organizationId, textVersion }: z.infer<typeof giveConsent.body>): Promise<void> {
       const membership = membershipIn(caller, organizationId);
       if (textVersion !== consentText.version) {
-        throw AppError.conflict('This text has changed. Reload the page to read the new version.');
+        throw AppError.conflict(message('consentChanged'));
       }
       await db.transaction().execute(async (tx) => {
         if (!(await insertConsent(tx, membership, textVersion, now()))) return;

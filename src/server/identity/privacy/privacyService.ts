@@ -9,6 +9,7 @@ import { lockCaller } from '#server/platform/api/lockCaller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
 import {
   eraseMembership,
   erasePerson,
@@ -110,7 +111,7 @@ export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, wit
         await lockTeam(tx, caller, organizationId);
         const memberships = await lockMemberships(tx, userId, organizationId);
         const [membership] = memberships;
-        if (membership === undefined) throw AppError.notFound('The member');
+        if (membership === undefined) throw AppError.notFound('member');
         confirmEmail(typedEmail, shownEmail(membership.email));
         requireOtherAdministrator(memberships);
         await audit.record(tx, organizationId, { by: caller, action: 'MemberErased', userId });
@@ -130,15 +131,13 @@ export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, wit
 function requireOtherAdministrator(memberships: readonly Membership[]): void {
   const last = memberships.find(({ isLastAdministrator }) => isLastAdministrator);
   if (last !== undefined) {
-    throw AppError.conflict(
-      `The last administrator of ${last.organizationName} cannot be erased. Invite another first.`,
-    );
+    throw AppError.conflict(message('lastAdministratorErased', { organization: last.organizationName }));
   }
 }
 
 function confirmEmail(typedEmail: string, email: string | undefined): void {
   if (normalizeEmailAddress(typedEmail) !== email) {
-    throw AppError.invalid({ email: 'Type the email address of the person to confirm' });
+    throw AppError.invalid({ email: message('typeEmail') });
   }
 }
 

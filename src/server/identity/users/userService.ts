@@ -9,6 +9,7 @@ import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
+import { message } from '#texts/message.ts';
 import {
   addLanguage,
   findUser,
@@ -50,13 +51,13 @@ export function createUserService({ db, files, onProfileSaved }: UserServicePart
         const user = await findUser(tx, caller.userId);
         if (user?.fullName != null) requireFreshCode(caller);
         if (normalizeEmailAddress(email) !== user?.email) {
-          throw AppError.invalid({ email: 'The email address cannot be changed' });
+          throw AppError.invalid({ email: message('emailUnchangeable') });
         }
         if (version !== undefined && version !== user?.version) {
-          throw AppError.stale('You changed your profile elsewhere in the meantime');
+          throw AppError.stale(message('profileChanged'));
         }
         if (image !== null && !(await files.lockUserImage(tx, image, caller.userId))) {
-          throw AppError.invalid({ image: 'This picture was not found. Upload it again.' });
+          throw AppError.invalid({ image: message('pictureGone') });
         }
         await updateProfile(tx, caller.userId, { fullName, imageId: image });
         await onProfileSaved(tx, caller.userId, fullName);

@@ -21,6 +21,7 @@ import { repeatableRequest, type SignedInRequest } from '#server/platform/api/id
 import { readMultipart } from '#server/platform/api/readMultipart.ts';
 import { route } from '#server/platform/api/route.ts';
 import { AppError } from '#server/platform/appError.ts';
+import { message } from '#texts/message.ts';
 import type { InvitationService } from './invitationService.ts';
 import type { InviteService, ReadRows } from './inviteService.ts';
 import type { MemberImports } from './memberImports.ts';
@@ -93,8 +94,8 @@ export function invitationRoutes(
 const uploadRules = {
   field: 'file',
   maxBytes: csvMostBytes,
-  tooLarge: 'The file can have at most 20 MB',
-  missing: 'Choose a CSV file',
+  tooLarge: message('csvTooLarge'),
+  missing: message('csvMissing'),
 };
 
 function chosenColumns(query: CsvColumnsQuery): CsvColumns | undefined {
@@ -102,11 +103,11 @@ function chosenColumns(query: CsvColumnsQuery): CsvColumns | undefined {
   const details = mapDetails((field) => query[`${field.name}Column`]);
   const chosen = [name, lastName, email, ...Object.values(details)].filter((column) => column !== undefined);
   if (chosen.length === 0) return undefined;
-  if (name === undefined) throw AppError.invalid({ nameColumn: 'Choose the column of the names' });
-  if (email === undefined) throw AppError.invalid({ emailColumn: 'Choose the column of the email addresses' });
-  if (name === email) throw AppError.invalid({ emailColumn: 'Names and addresses are in different columns' });
+  if (name === undefined) throw AppError.invalid({ nameColumn: message('nameColumnMissing') });
+  if (email === undefined) throw AppError.invalid({ emailColumn: message('emailColumnMissing') });
+  if (name === email) throw AppError.invalid({ emailColumn: message('sameColumn') });
   if (new Set(chosen).size < chosen.length) {
-    throw AppError.invalid({ employeeNumberColumn: 'Each column can be chosen once' });
+    throw AppError.invalid({ employeeNumberColumn: message('columnTwice') });
   }
   return { name, lastName, email, ...details };
 }

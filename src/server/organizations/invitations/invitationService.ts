@@ -7,6 +7,7 @@ import type { MemberService } from '#server/organizations/members/memberService.
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { message, type ServerMessage } from '#texts/message.ts';
 import { findInvitation, type Invitation, markInvitationUsed } from './invitationRepository.ts';
 
 export type InvitationService = ReturnType<typeof createInvitationService>;
@@ -44,7 +45,7 @@ export function createInvitationService({ db, members, signIn }: InvitationServi
       return runTransaction(db, async (tx) => {
         const invitation = requireLive(await findInvitation(tx, hashSecretToken(token), { lock: true }));
         if (normalizeEmailAddress(emailText) !== invitation.email) {
-          throw AppError.invalid({ email: 'This invitation was sent to another email address' });
+          throw AppError.invalid({ email: message('invitationOfOther') });
         }
         await markInvitationUsed(tx, invitation, { isLast: invitation.profileName !== null });
         const { userId, role } = invitation;
@@ -57,24 +58,24 @@ export function createInvitationService({ db, members, signIn }: InvitationServi
 
 function requireLive(invitation: Invitation | undefined): Invitation {
   if (invitation === undefined) {
-    throw new AppError({ status: 404, code: 'NotFound', message: 'This invitation link is not valid' });
+    throw new AppError({ status: 404, code: 'NotFound', text: message('invitationLinkInvalid') });
   }
-  const message = validateInvitation(invitation);
-  if (message === undefined) return invitation;
+  const text = validateInvitation(invitation);
+  if (text === undefined) return invitation;
   const { email, role, assessmentId } = invitation;
   const link = { email, role, assessmentId, isUsed: isUsedUp(invitation) };
-  throw new AppError({ status: 400, code: 'InvalidRequest', message, fields: { token: message }, link });
+  throw new AppError({ status: 400, code: 'InvalidRequest', text, fields: { token: text }, link });
 }
 
 const isUsedUp = ({ endReason, isUsedLongAgo, firstUsedAt, profileName }: Invitation) =>
   endReason === 'used' || isUsedLongAgo || (firstUsedAt !== null && profileName !== null);
 
-function validateInvitation(invitation: Invitation): string | undefined {
+function validateInvitation(invitation: Invitation): ServerMessage | undefined {
   const { endReason, isExpired, isDeactivated, isClosed } = invitation;
-  if (endReason === 'replaced') return 'A newer invitation was sent. Use the link in the latest email';
-  if (isUsedUp(invitation)) return 'This invitation link was already used. Log in with a code instead';
-  if (isExpired) return 'This invitation link has expired';
-  if (isClosed) return 'This invitation is no longer open. Ask the administrator of the organization for a new one';
-  if (isDeactivated) return 'Your access to this organization was deactivated. Ask its administrator';
+  if (endReason === 'replaced') return message('invitationReplaced');
+  if (isUsedUp(invitation)) return message('invitationUsed');
+  if (isExpired) return message('invitationExpired');
+  if (isClosed) return message('invitationClosed');
+  if (isDeactivated) return message('invitationOfDeactivated');
   return undefined;
 }

@@ -12,6 +12,7 @@ import type { BulkQueue } from '#server/platform/database/bulkQueue.ts';
 import { toPersonDetails } from '#server/platform/database/personColumns.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
 import { type InvitePeople, lockInvitations } from './invitePeople.ts';
 import {
   countStagedRows,
@@ -231,7 +232,7 @@ function originOfRedirectUrl(redirectUrl: string, allowedOrigins: readonly strin
     url.password === '' &&
     // The parser accepts backslashes, blanks and a missing '//'. Other programs may read a different host from those.
     url.href === redirectUrl;
-  if (!isAllowed) throw AppError.invalid({ redirectUrl: 'This address is not allowed for invitation links' });
+  if (!isAllowed) throw AppError.invalid({ redirectUrl: message('redirectNotAllowed') });
   return url.origin;
 }
 

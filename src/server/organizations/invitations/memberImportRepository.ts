@@ -4,6 +4,7 @@ import type { NewMember } from '#server/organizations/members/membership.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { detailArrays, detailColumns, missesDetail, selectDetails } from '#server/platform/database/personColumns.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
 
 /** A person to invite. */
 export interface InviteRow extends NewMember {
@@ -177,7 +178,7 @@ export async function insertImport(
   if (rows.length === 0) throw importUnderWay();
 }
 
-const importUnderWay = () => AppError.conflict('Another import is still running. Please wait until it has finished.');
+const importUnderWay = () => AppError.conflict(message('otherImport'));
 
 export async function findRunningImport(
   tx: Tx,

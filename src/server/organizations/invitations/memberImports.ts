@@ -153,7 +153,7 @@ export async function openMemberImports({ db, bulk, jobs, invitePeople, invitati
       await run(key);
       for (;;) {
         const progress = await db.transaction().execute((tx) => findImport(tx, key));
-        if (progress === undefined) throw AppError.notFound('The import');
+        if (progress === undefined) throw AppError.notFound('import');
         if (progress.status !== 'Running') return outcomeOf(key, progress);
         // Another worker still has a batch in flight.
         await sleep(pollMs);

@@ -14,7 +14,6 @@ import {
   detectDelimiter,
   isWorkbook,
   readSeparatorLine,
-  workbookRefused,
 } from '#domain/memberCsv.ts';
 import { mapDetails } from '#domain/personFields.ts';
 import {
@@ -25,6 +24,8 @@ import {
   type TextEncoding,
 } from '#domain/textEncoding.ts';
 import { AppError } from '#server/platform/appError.ts';
+import { translateMessage } from '#server/platform/translateMessage.ts';
+import { message, type ServerMessage } from '#texts/message.ts';
 import type { InviteRow } from './memberImportRepository.ts';
 
 interface ParsedRecord {
@@ -70,7 +71,7 @@ const batchSize = 5_000;
 /** Rows that are shown before an import. */
 const mostFirstRows = 5;
 
-const invalidFile = (reason: string) => AppError.invalid({ file: reason });
+const invalidFile = (reason: ServerMessage) => AppError.invalid({ file: reason });
 
 /**
  * Reads a member file as it arrives, in the encoding and with the delimiter of its beginning. Passes valid rows to `addRows`
@@ -129,7 +130,7 @@ async function readText(
       if (!isPerson) return;
     }
     dataRows += 1;
-    if (dataRows > csvMostRows) throw invalidFile('The file can have at most 100,000 rows');
+    if (dataRows > csvMostRows) throw invalidFile(message('csvTooManyRows', { maximum: csvMostRows }));
     const cellOf = (column: number | undefined) => (column === undefined ? '' : (record[column] ?? ''));
     const row = checkRow(
       {
@@ -150,7 +151,11 @@ async function readText(
       return;
     }
     const reasons = [...(row.ok ? [] : row.reasons), ...(misread === undefined ? [] : [misread])];
-    skipped.push({ line, email: row.email.slice(0, 254), reason: reasons.join('. ') });
+    skipped.push({
+      line,
+      email: row.email.slice(0, 254),
+      reason: reasons.map((reason) => translateMessage(reason, 'en')).join('. '),
+    });
   };
 
   const parser = parse({
@@ -176,7 +181,7 @@ async function readText(
         if (rows.length >= batchSize) await addBatch();
       }
     });
-    if (columns === undefined) throw invalidFile('The file is empty');
+    if (columns === undefined) throw invalidFile(message('csvEmpty'));
     if (rows.length > 0) await addBatch();
     await previousBatch;
   } catch (error) {
@@ -205,7 +210,7 @@ async function* decodeText(file: Readable, chosen: TextEncoding | undefined): As
     }
     held = Buffer.concat([held, chunk]);
     if (held.length < 4) continue;
-    if (isStart && isWorkbook(held.toString('latin1', 0, 4))) throw invalidFile(workbookRefused);
+    if (isStart && isWorkbook(held.toString('latin1', 0, 4))) throw invalidFile(message('workbook'));
     if (isStart && detectUtf16(held) !== undefined) decode ??= createDecoder(detectEncoding(held).encoding);
     isStart = false;
     if (decode === undefined && !isAscii(held)) {
@@ -228,7 +233,7 @@ function createDecoder(encoding: TextEncoding): (bytes?: Buffer) => string {
     try {
       return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
     } catch {
-      throw invalidFile('The file is damaged or mixes encodings. Save it as “CSV UTF-8” and try again');
+      throw invalidFile(message('csvDamaged'));
     }
   };
 }
@@ -255,9 +260,8 @@ async function* limitLines(text: AsyncGenerator<string>, delimiter: string): Asy
       } else {
         length += 1;
         if (character === delimiter) delimiters += 1;
-        if (length > maxRecordSize) throw invalidFile('A row of the file is too long');
-        if (delimiters >= csvMostColumns)
-          throw invalidFile(`A row of the file has more than ${csvMostColumns} columns`);
+        if (length > maxRecordSize) throw invalidFile(message('csvRowTooLong'));
+        if (delimiters >= csvMostColumns) throw invalidFile(message('csvTooManyColumns', { maximum: csvMostColumns }));
       }
       previous = character;
       if (index - from >= piece.characters || lines - linesBefore >= piece.lines) {
@@ -305,7 +309,7 @@ async function readStart(
 
 const countLineEnds = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
-const tooManyLines = () => invalidFile('The file has too many lines. Remove the empty ones and try again');
+const tooManyLines = () => invalidFile(message('csvTooManyLines'));
 
 /** Removes quoted fields, but for their line ends, so that only quotation marks that do not belong together begin a field. */
 function withoutQuotedFields(raw: string, delimiter: string): string {
@@ -325,16 +329,15 @@ function findMisreadQuotes(
   raw: string,
   delimiter: string,
   { line, lastLine }: { line: number; lastLine: number },
-): string | undefined {
+): ServerMessage | undefined {
   if (findOpenQuote(raw, delimiter) === -1) return undefined;
-  const reason = 'Text follows a closing quotation mark';
-  return lastLine > line ? `${reason}, so lines ${line} to ${lastLine} are read as one row` : reason;
+  return lastLine > line ? message('csvRowsMerged', { from: line, to: lastLine }) : message('csvTextAfterQuote');
 }
 
-function describeError(error: CsvError, delimiter: string, nextLine: number): string {
+function describeError(error: CsvError, delimiter: string, nextLine: number): ServerMessage {
   const raw = typeof error['raw'] === 'string' ? error['raw'] : '';
   const openedAfter = findOpenQuote(raw, delimiter);
-  if (openedAfter !== -1) return `A quotation mark in line ${nextLine + openedAfter} is not closed`;
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return 'A row of the file is too long';
-  return `The file cannot be read from line ${nextLine}`;
+  if (openedAfter !== -1) return message('csvQuoteOpen', { line: nextLine + openedAfter });
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return message('csvRowTooLong');
+  return message('csvUnreadable', { line: nextLine });
 }

@@ -27,6 +27,7 @@ import { AppError } from '#server/platform/appError.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
 import {
   awaitApproval,
   findOwnerOfNumber,
@@ -107,7 +108,7 @@ export function createMemberAdminService(parts: Parts) {
 
   const findDetails = async (tx: Tx, { organizationId, userId }: MemberScope): Promise<MemberDetails> => {
     const details = await findMemberDetails(tx, organizationId, userId, now(), noMailReason);
-    if (details === undefined) throw AppError.notFound('The member');
+    if (details === undefined) throw AppError.notFound('member');
     return details;
   };
 
@@ -146,7 +147,7 @@ export function createMemberAdminService(parts: Parts) {
 
   const resend = async (tx: Tx, caller: Caller, organizationId: string, invited: InvitedRole) => {
     const key = { organizationId, organizationMemberId: invited.id };
-    if (await wasResentWithinMinute(tx, key)) throw AppError.tooManyRequests('Please wait a minute before resending');
+    if (await wasResentWithinMinute(tx, key)) throw AppError.tooManyRequests(message('waitToResend'));
     await reopenInvitation(tx, key);
     await invite(tx, organizationId, { ...invited, inviterName: await users.getName(tx, caller.userId) });
   };
@@ -182,7 +183,7 @@ export function createMemberAdminService(parts: Parts) {
     await users.addMissing(tx, [email]);
     const person = await findPerson(tx, organizationId, email);
     if (person === undefined) throw new Error('The user is missing right after being added.');
-    if (person.isKnown) throw AppError.invalid({ email: 'This person was already invited' });
+    if (person.isKnown) throw AppError.invalid({ email: message('alreadyInvited') });
     const { userId } = person;
     await moveRoles(tx, rolesOf(organizationId, open), { userId, email });
     const inviterName = await users.getName(tx, inviterId);
@@ -204,7 +205,7 @@ export function createMemberAdminService(parts: Parts) {
 
   const checkNumberIsFree = async (tx: Tx, { organizationId, userId }: MemberScope, number?: string | null) => {
     const owner = number && (await findOwnerOfNumber(tx, organizationId, { number, exceptUserId: userId }));
-    if (owner) throw AppError.invalid({ employeeNumber: `This is the number of ${owner}` });
+    if (owner) throw AppError.invalid({ employeeNumber: message('numberTaken', { name: owner }) });
   };
 
   const propose = async (tx: Tx, caller: Caller, scope: MemberScope, fullName: string): Promise<void> => {
@@ -231,15 +232,15 @@ export function createMemberAdminService(parts: Parts) {
       if (details.employeeNumber != null) await lockInvitations(tx, organizationId);
       const roles = await lockInvitedRoles(tx, organizationId, userId);
       const [first] = roles;
-      if (first === undefined) throw AppError.notFound('The member');
+      if (first === undefined) throw AppError.notFound('member');
       if (version !== undefined && version !== identityVersionOf(await findWithWaiting(tx, caller, scope))) {
-        throw AppError.stale('These details were changed in the meantime');
+        throw AppError.stale(message('detailsChanged'));
       }
       const isAccepted = roles.some(({ acceptedAt }) => acceptedAt !== null);
       const email = typed === undefined ? undefined : normalizeEmailAddress(typed);
       const change = compareIdentity(first, { ...details, email, ...(!isAccepted && { fullName }) });
       if (isAccepted && change.fields.includes('email')) {
-        throw AppError.invalid({ email: 'The address of a person who has joined cannot be changed' });
+        throw AppError.invalid({ email: message('addressOfJoined') });
       }
       await checkNumberIsFree(tx, scope, details.employeeNumber);
       const correctedRole = chooseCorrectedRole(organizationId, first, roles);
@@ -266,9 +267,7 @@ export function createMemberAdminService(parts: Parts) {
     const scope = { organizationId, userId };
     const [first] = roles;
     const isAccepted = roles.some(({ acceptedAt }) => acceptedAt !== null);
-    const stale = AppError.conflict(
-      'This person has changed since. Refuse the correction, and let it be asked for again.',
-    );
+    const stale = AppError.conflict(message('correctionOutdated'));
     if (first === undefined || !isDeepStrictEqual(compareIdentity(first, wanted).old, old)) throw stale;
     // Their name and address are their own once they have joined.
     if (isAccepted && (wanted.email !== undefined || wanted.fullName !== undefined)) throw stale;
@@ -328,19 +327,17 @@ export function createMemberAdminService(parts: Parts) {
         withIdempotency(tx, request, async () => {
           await team.lock(tx, caller, organizationId);
           const roles = await lockInvitedRoles(tx, organizationId, userId);
-          if (roles.length === 0) throw AppError.notFound('The member');
+          if (roles.length === 0) throw AppError.notFound('member');
           if (roles.some(({ deactivatedAt }) => deactivatedAt !== null)) {
-            throw AppError.conflict('This member is deactivated');
+            throw AppError.conflict(message('memberDeactivated'));
           }
           const notAccepted = roles.filter(({ acceptedAt }) => acceptedAt === null);
-          if (roles.some(({ email }) => !hasEmail(email))) throw AppError.conflict('This person has no email address');
-          if (notAccepted.length === 0) throw AppError.conflict('This member has already accepted the invitation');
+          if (roles.some(({ email }) => !hasEmail(email))) throw AppError.conflict(message('personWithoutEmail'));
+          if (notAccepted.length === 0) throw AppError.conflict(message('alreadyAccepted'));
           const isApproverThere = await canBeApproved(tx, { ...scope, inviterId: caller.userId });
           const open = notAccepted.filter((role) => !needsApproval(role, isApproverThere));
           if (open.length === 0) {
-            throw AppError.conflict(
-              'Another administrator must approve this practitioner first. Invite them again if they declined or left.',
-            );
+            throw AppError.conflict(message('practitionerNeedsApproval'));
           }
           for (const invited of open) await resend(tx, caller, organizationId, invited);
           await audit.record(tx, organizationId, { by: caller, action: 'InvitationResent', userId });
@@ -358,7 +355,7 @@ export function createMemberAdminService(parts: Parts) {
       return startCorrection(caller, scope, wanted, async (tx, { roles, correctedRole, isAccepted, change }) => {
         const { fullName } = wanted;
         if (change.fields.length > 0) await checkCorrectable(tx, scope, roles);
-        if (personStateOfRoles(roles) === 'Deactivated') throw AppError.conflict('This member is deactivated');
+        if (personStateOfRoles(roles) === 'Deactivated') throw AppError.conflict(message('memberDeactivated'));
         if (isAccepted) await propose(tx, caller, scope, fullName);
         if (change.fields.length === 0) return userId;
         const open = roles.filter(({ acceptedAt, declinedAt }) => acceptedAt === null && declinedAt === null);
@@ -385,7 +382,7 @@ export function createMemberAdminService(parts: Parts) {
         const obstacle = findObstacle('Confirm', 'Practitioners', confirmable(roles));
         if (obstacle !== undefined) throw AppError.conflict(obstacle);
         if (!(await isExaminedPerson(tx, scope, now()))) {
-          throw AppError.conflict('Nobody needs to confirm this. Save the correction.');
+          throw AppError.conflict(message('correctionUnneeded'));
         }
         if (isAccepted) await propose(tx, caller, scope, wanted.fullName);
         if (change.fields.length === 0) return userId;
@@ -413,17 +410,17 @@ export function createMemberAdminService(parts: Parts) {
       await runTransaction(db, async (tx) => {
         const organizationIds = organizationIdsOf(caller);
         const found = await findCorrection(tx, organizationIds, correctionId);
-        if (found === undefined) throw AppError.notFound('The correction');
+        if (found === undefined) throw AppError.notFound('correction');
         const { organizationId, userId, askedBy } = found;
         if (askedBy === caller.userId) {
-          throw AppError.forbidden('You asked for this correction. Another practitioner confirms it.');
+          throw AppError.forbidden(message('ownCorrection'));
         }
-        if (userId === caller.userId) throw AppError.forbidden('This is about you. Another practitioner confirms it.');
+        if (userId === caller.userId) throw AppError.forbidden(message('correctionOfSelf'));
         await lockInvitations(tx, organizationId);
         const roles = await lockInvitedRoles(tx, organizationId, userId);
         const correction = await findCorrection(tx, organizationIds, correctionId, 'lock');
         if (correction === undefined || correction.outcome !== null) {
-          throw AppError.conflict('This correction was decided or replaced in the meantime. Reload the list.');
+          throw AppError.conflict(message('correctionDecided'));
         }
         if (decision === 'Confirmed') await applyCorrection(tx, caller, correction, roles);
         await saveDecision(tx, correction, { outcome: decision, by: caller.userId, at: now() });
@@ -452,12 +449,11 @@ export function createMemberAdminService(parts: Parts) {
       const email = normalizeEmailAddress(typed);
       const roles = await lockInvitedRoles(tx, organizationId, userId);
       const [first] = roles;
-      if (first === undefined) throw AppError.notFound('The member');
+      if (first === undefined) throw AppError.notFound('member');
       if (roles.every((role) => role.email === email)) return email;
       const obstacle = findObstacle('Confirm', 'Practitioners', confirmable(roles));
       if (obstacle !== undefined) throw AppError.conflict(obstacle);
-      if (roles.some((role) => hasEmail(role.email)))
-        throw AppError.conflict('This person has an email address already');
+      if (roles.some((role) => hasEmail(role.email))) throw AppError.conflict(message('personHasEmail'));
       const { user } = await findDetails(tx, scope);
       const moved = await move(tx, caller, scope, roles, { fullName: user.fullName ?? '', email });
       const change = { old: { email: '' }, new: { email } };
@@ -485,9 +481,7 @@ export function createMemberAdminService(parts: Parts) {
         await find(tx, caller, scope);
         const approved = await approvePractitioner(tx, scope, caller.userId);
         if (approved === undefined) {
-          throw AppError.conflict(
-            'Another administrator must approve this. If the one who sent the invitation has left, withdraw it and invite again.',
-          );
+          throw AppError.conflict(message('approvedByOther'));
         }
         await invite(tx, organizationId, approved);
         await audit.record(tx, organizationId, { by: caller, action: 'PractitionerApproved', userId });

@@ -145,6 +145,6 @@ export function createMemberService({
 
 async function requireInvitable(tx: Tx, organizationId: string, assessmentId: string) {
   const counts = await countInvitable(tx, organizationId, assessmentId);
-  if (counts === undefined) throw AppError.notFound('The assessment');
+  if (counts === undefined) throw AppError.notFound('assessment');
   return counts;
 }

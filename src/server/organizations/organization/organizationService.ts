@@ -19,6 +19,7 @@ import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
 import {
   countFoundedToday,
   insertFounder,
@@ -48,7 +49,7 @@ const mostFoundedPerDay = 10;
 export function createOrganizationService({ db, files, consents, users, now }: OrganizationServiceParts) {
   const get = async (tx: Tx, organizationId: string): Promise<OrganizationRecord> => {
     const [organization] = await listOrganizations(tx, [organizationId]);
-    if (organization === undefined) throw AppError.notFound('The organization');
+    if (organization === undefined) throw AppError.notFound('organization');
     return organization;
   };
 
@@ -72,7 +73,7 @@ export function createOrganizationService({ db, files, consents, users, now }: O
     if (error !== undefined) throw AppError.invalid({ timeZone: error });
     const owner = { userId: caller.userId, organizationId };
     if (image !== null && !(await files.lockOrganizationImage(tx, image, owner))) {
-      throw AppError.invalid({ image: 'This picture was not found. Upload it again.' });
+      throw AppError.invalid({ image: message('pictureGone') });
     }
   };
 
@@ -92,9 +93,7 @@ export function createOrganizationService({ db, files, consents, users, now }: O
           return withIdempotency(tx, request, async () => {
             await validateProfile(tx, caller, body, null);
             if ((await countFoundedToday(tx, caller.userId)) >= mostFoundedPerDay) {
-              throw AppError.tooManyRequests(
-                `You have created ${mostFoundedPerDay} organizations today. Please try again tomorrow.`,
-              );
+              throw AppError.tooManyRequests(message('tooManyFounded', { count: mostFoundedPerDay }));
             }
             const organizationId = await insertOrganization(tx, caller.userId, toProfile(body));
             await insertFounder(tx, organizationId, caller.userId);
@@ -118,7 +117,7 @@ export function createOrganizationService({ db, files, consents, users, now }: O
         await lockOrganization(tx, organizationId);
         const record = await get(tx, organizationId);
         if (version !== undefined && version !== record.version) {
-          throw await staleVersion(tx, caller, { organizationId, ...record }, { what: 'The organization', version });
+          throw await staleVersion(tx, caller, { organizationId, ...record }, { key: 'organizationChanged', version });
         }
         await validateProfile(tx, caller, body, organizationId);
         const fields = await updateOrganization(tx, record, toProfile(body), { by: caller.userId, at: now() });

@@ -15,7 +15,7 @@ interface Parts {
   readonly team: TeamService;
 }
 
-const invitationNotFound = () => AppError.notFound('The invitation');
+const invitationNotFound = () => AppError.notFound('invitation');
 
 /** Lets a person join and leave organizations. Membership is consent: only the person can accept it. */
 export function createMembershipService({ db, members, team }: Parts) {
@@ -49,7 +49,7 @@ export function createMembershipService({ db, members, team }: Parts) {
     async declineProposedName(caller: Caller, organizationMemberId: string): Promise<void> {
       await runTransaction(db, async (tx) => {
         const membership = await lockOwnMembership(tx, caller.userId, organizationMemberId);
-        if (membership === undefined) throw AppError.notFound('The membership');
+        if (membership === undefined) throw AppError.notFound('membership');
         await declineProposedName(tx, { ...membership, userId: caller.userId });
       });
     },
@@ -58,7 +58,7 @@ export function createMembershipService({ db, members, team }: Parts) {
     async leave(caller: Caller, organizationMemberId: string): Promise<void> {
       const own = await db.transaction().execute((tx) => listOwnMemberships(tx, caller.userId));
       const organizationId = own.find(({ id }) => id === organizationMemberId)?.organization.id;
-      if (organizationId === undefined) throw AppError.notFound('The membership');
+      if (organizationId === undefined) throw AppError.notFound('membership');
       await team.leave(caller, { organizationId, organizationMemberId });
     },
   };

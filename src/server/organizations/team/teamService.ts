@@ -8,6 +8,7 @@ import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
 import {
   endRoles,
   holdAdministrator,
@@ -51,7 +52,7 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
   /** Locks the team. Throws 404 if a concurrent change has removed the caller's administrator role. */
   const lock = async (tx: Tx, caller: Caller, organizationId: string): Promise<readonly string[]> => {
     const administrators = await lockAdministrators(tx, organizationId);
-    if (!administrators.includes(caller.userId)) throw AppError.notFound('The organization');
+    if (!administrators.includes(caller.userId)) throw AppError.notFound('organization');
     return administrators;
   };
 
@@ -90,14 +91,14 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     caller: Caller,
     { organizationId, userId }: Person,
     isEnded: (role: LockedRole) => boolean,
-    notFound: string,
+    notFound: 'role' | 'teamMember',
   ): Promise<void> => {
     membershipIn(caller, organizationId);
     const administrators = await lock(tx, caller, organizationId);
     const roles = (await lockRoles(tx, organizationId, userId)).filter(isEnded);
     if (roles.length === 0) throw AppError.notFound(notFound);
     if (roles.some(({ role }) => role === 'OrganizationAdmin') && isLast(administrators, userId)) {
-      throw AppError.conflict('The last administrator cannot be removed');
+      throw AppError.conflict(message('lastAdministrator'));
     }
     await end(tx, organizationId, roles);
     if (roles.some(({ role }) => role === 'OrganizationAdmin')) {
@@ -108,7 +109,7 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
   const lockRolesOf = async (tx: Tx, caller: Caller, { organizationId, userId }: Person): Promise<LockedRole[]> => {
     await lock(tx, caller, organizationId);
     const roles = await lockRoles(tx, organizationId, userId);
-    if (roles.length === 0) throw AppError.notFound('The member');
+    if (roles.length === 0) throw AppError.notFound('member');
     return roles;
   };
 
@@ -130,7 +131,7 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     /** Ends a person's roles as administrator and practitioner. Their access in these ends with their next request. */
     async remove(caller: Caller, person: Person): Promise<void> {
       await runTransaction(db, async (tx) => {
-        await endRolesOf(tx, caller, person, ({ role }) => role !== 'Member', 'The team member');
+        await endRolesOf(tx, caller, person, ({ role }) => role !== 'Member', 'teamMember');
         const { organizationId, userId } = person;
         await audit.record(tx, organizationId, { by: caller, action: 'TeamMemberRemoved', userId });
       });
@@ -139,7 +140,7 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     /** Ends one role of a person, or withdraws the invitation to it. Other roles stay. */
     async endRole(caller: Caller, { role, ...person }: Person & { readonly role: MembershipRole }): Promise<void> {
       await runTransaction(db, async (tx) => {
-        await endRolesOf(tx, caller, person, (held) => held.role === role, 'The role');
+        await endRolesOf(tx, caller, person, (held) => held.role === role, 'role');
         const { organizationId, userId } = person;
         await audit.record(tx, organizationId, { by: caller, action: 'RoleEnded', userId, details: { role } });
       });
@@ -151,7 +152,7 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
       membershipIn(caller, organizationId);
       await runTransaction(db, async (tx) => {
         const roles = await lockRolesOf(tx, caller, person);
-        if (userId === caller.userId) throw AppError.conflict('You cannot deactivate yourself');
+        if (userId === caller.userId) throw AppError.conflict(message('ownDeactivation'));
         if (roles.every(({ deactivatedAt }) => deactivatedAt !== null)) return;
         await setDeactivated(tx, person, now());
         await withdrawInvitationsOf(tx, caller, person);
@@ -199,10 +200,10 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
         const administrators = await lockAdministrators(tx, organizationId);
         const roles = await lockRoles(tx, organizationId, caller.userId);
         const own = roles.find((role) => role.organizationMemberId === organizationMemberId && role.isAccepted);
-        if (own === undefined) throw AppError.notFound('The membership');
+        if (own === undefined) throw AppError.notFound('membership');
         const { role } = own;
         if (role === 'OrganizationAdmin' && isLast(administrators, caller.userId)) {
-          throw AppError.conflict('You are the last administrator. Name another one before you leave.');
+          throw AppError.conflict(message('lastAdministratorLeaves'));
         }
         await end(tx, organizationId, [own], { hasLeft: true });
         // The role of the session may be one in another organization.

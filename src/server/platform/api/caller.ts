@@ -53,7 +53,7 @@ export interface CallerMembership {
 /** Throws 404 if the caller does not belong to the organization. */
 export function membershipIn(caller: Caller, organizationId: string): CallerMembership {
   const membership = caller.memberships.find((candidate) => candidate.organizationId === organizationId);
-  if (membership === undefined) throw AppError.notFound('The organization');
+  if (membership === undefined) throw AppError.notFound('organization');
   return membership;
 }
 

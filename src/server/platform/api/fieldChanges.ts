@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { LastChanges } from '#contract/common.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { message, type ServerMessage } from '#texts/message.ts';
 import type { Caller } from './caller.ts';
 
 /**
@@ -47,7 +48,7 @@ export async function staleVersion(
   tx: Tx,
   caller: Caller,
   { organizationId, changes }: Versioned,
-  { what, version }: { readonly what: string; readonly version: number },
+  { key, version }: { readonly key: 'assessmentChanged' | 'organizationChanged'; readonly version: number },
 ): Promise<AppError> {
   const newer = Object.entries(changes).filter(([field, change]) => change.version > version && !field.includes('.'));
   const names = await findNames(
@@ -55,14 +56,23 @@ export async function staleVersion(
     organizationId,
     newer.map(([, { by }]) => by),
   );
-  const nameOf = (userId: string) => (userId === caller.userId ? 'you' : (names.get(userId) ?? 'someone else'));
+  const nameOf = (userId: string) => (userId === caller.userId ? you : (names.get(userId) ?? someoneElse));
   const people = new Set(newer.map(([, { by }]) => nameOf(by)));
   return new AppError({
     status: 409,
     code: 'Conflict',
-    message: `${what} was changed by ${[...people].join(' and ') || 'someone else'} in the meantime`,
-    fields: Object.fromEntries(newer.map(([field, { by }]) => [field, `Changed by ${nameOf(by)}`])),
+    text: message(key, { people: joinNames([...people]) }),
+    fields: Object.fromEntries(newer.map(([field, { by }]) => [field, message('changedBy', { person: nameOf(by) })])),
   });
+}
+
+type Name = string | ServerMessage;
+
+const you = message('you');
+const someoneElse = message('someoneElse');
+
+function joinNames([name = someoneElse, ...others]: readonly Name[]): Name {
+  return others.reduce((first, second) => message('and', { first, second }), name);
 }
 
 /** Finds the names of people in the organization by user id. People without a name are missing. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/appError.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
 import type { Caller } from './caller.ts';
 import type { UploadedPart } from './readMultipart.ts';
 
@@ -29,7 +30,7 @@ export function repeatableRequest(
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !keyPattern.test(key)) {
-    throw AppError.invalid({ 'Idempotency-Key': 'Idempotency-Key must have 1 to 200 visible characters' });
+    throw AppError.invalid({ 'Idempotency-Key': message('idempotencyKeyInvalid') });
   }
   const { userId, role } = request.caller;
   // Validation has put the fields of the body into the order of the schema.
@@ -93,7 +94,7 @@ export async function findAnswer<T extends object>(
     .executeTakeFirst();
   if (stored === undefined) return undefined;
   if (!stored.request_hash.equals(hash)) {
-    throw AppError.notBookable('This Idempotency-Key was used for another request');
+    throw AppError.notBookable(message('idempotencyKeyUsed'));
   }
   // The same user, key and request stored it, so it has the same shape.
   return stored.body as T;

@@ -1,15 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/appError.ts';
+import { message, type ServerMessage } from '#texts/message.ts';
 import { slowestUpload } from './timeouts.ts';
 
 interface UploadRules {
   readonly field: string;
   readonly maxBytes: number;
   /** Message if the file is larger. */
-  readonly tooLarge: string;
+  readonly tooLarge: ServerMessage;
   /** Error message without a file. */
-  readonly missing: string;
+  readonly missing: ServerMessage;
 }
 
 interface FilesRules extends UploadRules {
@@ -107,7 +108,7 @@ async function readParts<T>(
     // Errors of the plugin's limits have a status. Any other error means that the form is invalid or cut off.
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
     if (status >= 400 && status < 500) throw error;
-    throw AppError.invalid({ [field]: 'The upload could not be read. Please try again.' });
+    throw AppError.invalid({ [field]: message('uploadUnreadable') });
   }
   if (failure !== undefined) throw failure.error;
   if (files.length === 0) throw AppError.invalid({ [field]: missing });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#server/platform/appError.ts';
+import { message } from '#texts/message.ts';
 import type { Db, Tx } from './transaction.ts';
 
 const mostRetries = 3;
@@ -24,7 +25,7 @@ export async function runTransaction<T>(db: Db, act: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-export const tooManyAtOnce = () => AppError.conflict('Many people are doing this right now. Please try again.');
+export const tooManyAtOnce = () => AppError.conflict(message('manyAtOnce'));
 
 export function isTransient(error: unknown): boolean {
   return error instanceof Error && 'code' in error && transientStates.has(String(error.code));

@@ -1,0 +1,18 @@
+import { translatePart } from '#texts/compileArea.ts';
+import { errors } from '#texts/en/errors.ts';
+import type { Language } from '#texts/languages.ts';
+import type { ServerMessage } from '#texts/message.ts';
+
+const errorTexts = translatePart({ en: errors });
+
+/** Writes a message in a language. */
+export function translateMessage({ key, values = {} }: ServerMessage, language: Language): string {
+  const { refusals, validation } = errorTexts(language);
+  // `message` has checked that the values are those of the key.
+  const translate = (key in errors.validation ? validation : refusals) as (key: string, values: object) => string;
+  const translated = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? translateMessage(value, language) : value,
+  ]);
+  return translate(key, Object.fromEntries(translated));
+}
