@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TextEncoding } from '#domain/textEncoding.ts';
 import type { InviteRow } from '#server/organizations/invitations/memberImportRepository.ts';
 import { type ReadOptions, readMemberCsv } from '#server/organizations/invitations/readMemberCsv.ts';
+import { translateSkipped } from '#server/organizations/invitations/skippedLine.ts';
 import { encodeText } from '#tests/support/encodeText.ts';
 
 async function read(content: string | Buffer, options: Partial<ReadOptions> = {}) {
@@ -14,7 +15,8 @@ async function read(content: string | Buffer, options: Partial<ReadOptions> = {}
   const add = async (rows: readonly InviteRow[]) => {
     people.push(...rows);
   };
-  const { skipped, firstRows } = await readMemberCsv(Readable.from(chunks), add, { today: '2026-11-27', ...options });
+  const file = await readMemberCsv(Readable.from(chunks), add, { today: '2026-11-27', ...options });
+  const { skipped, firstRows } = translateSkipped(file, 'en');
   return { people: people.map(({ line, fullName, email }) => [line, fullName, email]), skipped, firstRows };
 }
 

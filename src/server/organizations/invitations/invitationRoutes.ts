@@ -15,6 +15,7 @@ import type { CsvColumns } from '#domain/csvHeadings.ts';
 import { csvMostBytes } from '#domain/memberCsv.ts';
 import { mapDetails } from '#domain/personFields.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
+import { acceptedLanguage } from '#server/platform/api/acceptedLanguage.ts';
 import { checkPersonDetails } from '#server/platform/api/checkPersonDetails.ts';
 import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';
 import { repeatableRequest, type SignedInRequest } from '#server/platform/api/idempotency.ts';
@@ -26,6 +27,7 @@ import type { InvitationService } from './invitationService.ts';
 import type { InviteService, ReadRows } from './inviteService.ts';
 import type { MemberImports } from './memberImports.ts';
 import { type ReadOptions, readMemberCsv } from './readMemberCsv.ts';
+import { translateSkipped } from './skippedLine.ts';
 
 type CsvColumnsQuery = z.output<typeof importMembers.query>;
 
@@ -65,13 +67,15 @@ export function invitationRoutes(
     checkPersonDetails(Object.fromEntries(body.members.map((member, index) => [`members.${index}.`, member])), now());
     const members = body.members.map((member) => ({ ...member, role: 'Member' as const }));
     const list = { ...params, ...body, members, request: repeatableRequest(request) };
-    return { data: await invites.inviteList(caller, list, 'MembersInvited') };
+    return {
+      data: translateSkipped(await invites.inviteList(caller, list, 'MembersInvited'), acceptedLanguage(request)),
+    };
   });
 
   route(app, inviteTeam, ['OrganizationAdmin'], async (request) => {
     const { caller, params, body } = request;
     const list = { ...params, ...body, request: repeatableRequest(request) };
-    return { data: await invites.inviteList(caller, list, 'TeamInvited') };
+    return { data: translateSkipped(await invites.inviteList(caller, list, 'TeamInvited'), acceptedLanguage(request)) };
   });
 
   route(app, importMembers, ['OrganizationAdmin'], async (request) => {
@@ -82,13 +86,19 @@ export function invitationRoutes(
       chosenEncoding: query.encoding,
     };
     const file = { ...params, readRows: createUploadReader(request, options) };
-    if (query.preview === 'true') return { data: await invites.previewFile(caller, file) };
-    return { data: await invites.importFile(caller, file, { inBackground: query.background === 'true' }) };
+    const outcome =
+      query.preview === 'true'
+        ? await invites.previewFile(caller, file)
+        : await invites.importFile(caller, file, { inBackground: query.background === 'true' });
+    return { data: translateSkipped(outcome, acceptedLanguage(request)) };
   });
 
-  route(app, getMemberImport, ['OrganizationAdmin'], async ({ caller, params }) => ({
-    data: await imports.findNewest(caller, params.organizationId),
-  }));
+  route(app, getMemberImport, ['OrganizationAdmin'], async (request) => {
+    const newest = await imports.findNewest(request.caller, request.params.organizationId);
+    if (newest === null) return { data: null };
+    const { outcome, ...progress } = newest;
+    return { data: { ...progress, ...(outcome && { outcome: translateSkipped(outcome, acceptedLanguage(request)) }) } };
+  });
 }
 
 const uploadRules = {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { SkippedRow } from '#contract/invitation.ts';
 import { hasEmail } from '#domain/emailAddress.ts';
 import type { UserService } from '#server/identity/users/userService.ts';
 import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
@@ -9,7 +8,9 @@ import type { AddedMember, Inviting } from '#server/organizations/members/member
 import type { OrganizationService } from '#server/organizations/organization/organizationService.ts';
 import type { AskForApproval } from '#server/organizations/practitioners/announcePractitioner.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
 import type { InviteRow } from './memberImportRepository.ts';
+import type { SkippedLine } from './skippedLine.ts';
 
 export type InvitePeople = ReturnType<typeof createInvitePeople>;
 
@@ -35,7 +36,7 @@ interface Invited {
   readonly added: readonly AddedMember[];
   /** Members whose employee number or birth date was added. */
   readonly completed: number;
-  readonly skipped: SkippedRow[];
+  readonly skipped: SkippedLine[];
 }
 
 /**
@@ -92,10 +93,10 @@ export function createInvitePeople(parts: InvitePeopleParts) {
     const settled = new Set([...added.map(({ email }) => email), ...completed]);
     const skipped = rows
       .filter(({ email }) => !settled.has(email))
-      .map(({ line, email, employeeNumber }) => ({
+      .map(({ line, email, employeeNumber: number }) => ({
         line,
         email,
-        reason: taken.has(email) ? `Employee number ${employeeNumber} belongs to somebody else` : 'Already a member',
+        reason: [taken.has(email) && number ? message('numberOfOther', { number }) : message('alreadyMember')],
       }));
     return { added, completed: completed.size, skipped };
   };

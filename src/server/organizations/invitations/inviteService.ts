@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MembershipRole } from '#contract/common.ts';
-import type { ImportReply, InvitedMember, InviteOutcome, SkippedRow } from '#contract/invitation.ts';
+import type { ImportReply, InvitedMember, InviteOutcome } from '#contract/invitation.ts';
 import { normalizeEmailAddress } from '#domain/emailAddress.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
@@ -26,6 +26,7 @@ import {
   takeStagedRows,
 } from './memberImportRepository.ts';
 import type { MemberImports } from './memberImports.ts';
+import type { SkippedLine, Untranslated } from './skippedLine.ts';
 
 export type InviteService = ReturnType<typeof createInviteService>;
 
@@ -46,7 +47,7 @@ interface ReadResult {
   readonly redirectUrl: string;
   readonly request: RepeatableRequest | undefined;
   /** Invalid rows. */
-  readonly skipped: readonly SkippedRow[];
+  readonly skipped: readonly SkippedLine[];
   /** The first valid rows. */
   readonly firstRows: readonly InviteRow[];
 }
@@ -72,7 +73,7 @@ interface StagedImport {
   readonly origin: string;
   readonly request: RepeatableRequest | undefined;
   /** Invalid rows, duplicates, and rows with the employee number of somebody else. */
-  readonly skipped: readonly SkippedRow[];
+  readonly skipped: readonly SkippedLine[];
 }
 
 type InviteAction = 'MembersInvited' | 'TeamInvited';
@@ -96,7 +97,7 @@ export function createInviteService({
     act: (tx: Tx, staged: StagedImport) => Promise<T>,
   ): Promise<T> => {
     const key = { organizationId, importId: randomUUID() };
-    const skipped: SkippedRow[] = [];
+    const skipped: SkippedLine[] = [];
     let rowCount = 0;
     try {
       // Outside the transaction, because a file may arrive slowly.
@@ -124,7 +125,7 @@ export function createInviteService({
     caller: Caller,
     { key, origin, skipped }: StagedImport,
     action: InviteAction,
-  ): Promise<InviteOutcome> => {
+  ): Promise<Untranslated<InviteOutcome>> => {
     const { organizationId } = key;
     // The caller may have been removed while a file arrived.
     await lockTeam(tx, caller, organizationId);
@@ -156,7 +157,7 @@ export function createInviteService({
       caller: Caller,
       { organizationId, members, redirectUrl, request }: InviteList,
       action: InviteAction,
-    ): Promise<InviteOutcome> {
+    ): Promise<Untranslated<InviteOutcome>> {
       membershipIn(caller, organizationId);
       const rows = members.map(({ fullname, email, ...details }, index) => ({
         line: index + 1,
@@ -181,11 +182,11 @@ export function createInviteService({
       caller: Caller,
       file: InviteFile,
       { inBackground }: { inBackground: boolean },
-    ): Promise<ImportReply['data']> {
+    ): Promise<Untranslated<ImportReply['data']>> {
       const { organizationId } = file;
       membershipIn(caller, organizationId);
       const reply = await withStagedRows(file, (tx, staged) =>
-        withIdempotency<ImportReply['data']>(tx, staged.request, async () => {
+        withIdempotency<Untranslated<ImportReply['data']>>(tx, staged.request, async () => {
           await refuseSecondImport(tx, organizationId);
           const people = await countStagedRows(tx, staged.key);
           if (people <= maxInOneTransaction) return inviteStaged(tx, caller, staged, 'MembersInvited');
@@ -198,7 +199,7 @@ export function createInviteService({
     },
 
     /** Returns what importing the file would do now, without inviting anybody. */
-    async previewFile(caller: Caller, file: InviteFile): Promise<ImportReply['data']> {
+    async previewFile(caller: Caller, file: InviteFile): Promise<Untranslated<ImportReply['data']>> {
       membershipIn(caller, file.organizationId);
       return withStagedRows(file, async (tx, { key, skipped, firstRows }) => {
         const [completed, unchanged] = partition(await takeMembers(tx, key));
@@ -238,11 +239,11 @@ function originOfRedirectUrl(redirectUrl: string, allowedOrigins: readonly strin
 
 function partition(
   members: Awaited<ReturnType<typeof takeMembers>>,
-): [completed: SkippedRow[], unchanged: SkippedRow[]] {
+): [completed: SkippedLine[], unchanged: SkippedLine[]] {
   const { completed = [], unchanged = [] } = Object.groupBy(members, ({ isCompleted }) =>
     isCompleted ? 'completed' : 'unchanged',
   );
   return [completed, unchanged];
 }
 
-const sortByLine = (rows: SkippedRow[]) => rows.sort((a, b) => a.line - b.line);
+const sortByLine = (rows: SkippedLine[]) => rows.sort((a, b) => a.line - b.line);

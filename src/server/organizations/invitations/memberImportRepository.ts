@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { MemberImport, SkippedRow } from '#contract/invitation.ts';
+import type { MemberImport } from '#contract/invitation.ts';
 import type { NewMember } from '#server/organizations/members/membership.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { detailArrays, detailColumns, missesDetail, selectDetails } from '#server/platform/database/personColumns.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { message } from '#texts/message.ts';
+import type { SkippedLine } from './skippedLine.ts';
 
 /** A person to invite. */
 export interface InviteRow extends NewMember {
@@ -43,7 +44,7 @@ export async function stageRows(
   tx: Tx,
   { organizationId, importId }: ImportKey,
   rows: readonly InviteRow[],
-): Promise<SkippedRow[]> {
+): Promise<SkippedLine[]> {
   const { rows: staged } = await sql<{ line: number }>`
     insert into member_import_row (
       organization_id, import_id, line, email, full_name, role, ${detailColumns()}
@@ -61,7 +62,7 @@ export async function stageRows(
   const stagedLines = new Set(staged.map(({ line }) => line));
   return rows
     .filter(({ line }) => !stagedLines.has(line))
-    .map(({ line, email }) => ({ line, email, reason: 'Duplicate of an earlier row' }));
+    .map(({ line, email }) => ({ line, email, reason: [message('rowDuplicate')] }));
 }
 
 /** Deletes the staged rows of an import, unless a background job is to invite them. */
@@ -80,32 +81,29 @@ export async function deleteStagedRows(tx: Tx, { organizationId, importId }: Imp
 export async function takeMembers(
   tx: Tx,
   { organizationId, importId }: ImportKey,
-): Promise<(SkippedRow & { readonly isCompleted: boolean })[]> {
-  const { rows } = await sql<SkippedRow & { isCompleted: boolean }>`
+): Promise<(SkippedLine & { readonly isCompleted: boolean })[]> {
+  const { rows } = await sql<{ line: number; email: string; isCompleted: boolean }>`
     delete from member_import_row r
     using organization_member m
     where r.organization_id = ${organizationId} and r.import_id = ${importId}
       and m.organization_id = ${organizationId} and m.email = r.email
       and (m.role = r.role and m.declined_at is null or m.deactivated_at is not null)
-    returning r.line, r.email, 'Already a member' as reason, m.deactivated_at is null
-      and ${missesDetail('m', 'r')} as "isCompleted"`.execute(tx);
-  return rows;
+    returning r.line, r.email, m.deactivated_at is null and ${missesDetail('m', 'r')} as "isCompleted"`.execute(tx);
+  return rows.map((row) => ({ ...row, reason: [message('alreadyMember')] }));
 }
 
 /**
  * Deletes the staged rows with an employee number of another person in the organization or of an earlier row, and returns
  * them.
  */
-export async function skipTakenNumbers(tx: Tx, { organizationId, importId }: ImportKey): Promise<SkippedRow[]> {
-  const { rows } = await sql<SkippedRow>`
+export async function skipTakenNumbers(tx: Tx, { organizationId, importId }: ImportKey): Promise<SkippedLine[]> {
+  const { rows } = await sql<{ line: number; email: string; number: string; firstLine: number }>`
     with numbered as (
       select line, email, employee_number, min(line) over (partition by employee_number) as first_line
       from member_import_row
       where organization_id = ${organizationId} and import_id = ${importId} and employee_number is not null
     ), taken as (
-      select n.line, case when n.line > n.first_line
-        then 'Employee number ' || n.employee_number || ' is also in line ' || n.first_line
-        else 'Employee number ' || n.employee_number || ' belongs to somebody else' end as reason
+      select n.line, n.employee_number, n.first_line
       from numbered n
       where n.line > n.first_line or exists (
         select from organization_member m
@@ -115,8 +113,14 @@ export async function skipTakenNumbers(tx: Tx, { organizationId, importId }: Imp
     )
     delete from member_import_row r using taken
     where r.organization_id = ${organizationId} and r.import_id = ${importId} and r.line = taken.line
-    returning r.line, r.email, taken.reason`.execute(tx);
-  return rows;
+    returning r.line, r.email, taken.employee_number as number, taken.first_line as "firstLine"`.execute(tx);
+  return rows.map(({ line, email, number, firstLine }) => ({
+    line,
+    email,
+    reason: [
+      line > firstLine ? message('numberInFile', { number, line: firstLine }) : message('numberOfOther', { number }),
+    ],
+  }));
 }
 
 export async function countStagedRows(tx: Tx, { organizationId, importId }: ImportKey): Promise<number> {
@@ -193,7 +197,7 @@ export async function findRunningImport(
 export async function insertSkippedRows(
   tx: Tx,
   { organizationId, importId }: ImportKey,
-  skipped: readonly SkippedRow[],
+  skipped: readonly SkippedLine[],
 ): Promise<void> {
   for (let from = 0; from < skipped.length; from += batchSize) {
     const batch = skipped.slice(from, from + batchSize);
@@ -203,7 +207,7 @@ export async function insertSkippedRows(
       from unnest(
         ${batch.map(({ line }) => line)}::int[],
         ${batch.map(({ email }) => email)}::text[],
-        ${batch.map(({ reason }) => reason)}::text[]
+        ${batch.map(({ reason }) => JSON.stringify(reason))}::text[]
       ) as given`.execute(tx);
   }
 }
@@ -253,11 +257,11 @@ export async function findImport(
   return rows[0];
 }
 
-export async function listSkippedRows(tx: Tx, { organizationId, importId }: ImportKey): Promise<SkippedRow[]> {
-  const { rows } = await sql<SkippedRow>`
+export async function listSkippedRows(tx: Tx, { organizationId, importId }: ImportKey): Promise<SkippedLine[]> {
+  const { rows } = await sql<{ line: number; email: string; reason: string }>`
     select line, email, reason from member_import_skipped
     where organization_id = ${organizationId} and import_id = ${importId} order by line`.execute(tx);
-  return rows;
+  return rows.map(({ reason, ...row }) => ({ ...row, reason: reason.startsWith('[') ? JSON.parse(reason) : reason }));
 }
 
 /** Deletes imports and staged rows older than a day. Returns whether any are left. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { InviteOutcome, MemberImport, SkippedRow } from '#contract/invitation.ts';
+import type { InviteOutcome, MemberImport } from '#contract/invitation.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import type { TeamService } from '#server/organizations/team/teamService.ts';
@@ -25,6 +25,7 @@ import {
   listSkippedRows,
   takeStagedRows,
 } from './memberImportRepository.ts';
+import type { SkippedLine, Untranslated } from './skippedLine.ts';
 
 export type MemberImports = Awaited<ReturnType<typeof openMemberImports>>;
 
@@ -42,10 +43,12 @@ interface NewImport {
   readonly origin: string;
   /** The number of staged rows. */
   readonly people: number;
-  readonly skipped: readonly SkippedRow[];
+  readonly skipped: readonly SkippedLine[];
   /** False if the caller waits for the import and therefore runs it. */
   readonly inBackground: boolean;
 }
+
+type NewestImport = Omit<MemberImport, 'outcome'> & { readonly outcome?: Untranslated<InviteOutcome> };
 
 const importJobs = 'member-import';
 const cleaningJobs = 'member-import-cleaning';
@@ -124,7 +127,7 @@ export async function openMemberImports({ db, bulk, jobs, invitePeople, invitati
   const outcomeOf = async (
     key: ImportKey,
     { invited, completed }: { readonly invited: number; readonly completed: number },
-  ): Promise<InviteOutcome> => {
+  ): Promise<Untranslated<InviteOutcome>> => {
     const [skipped, waitingMails] = await db
       .transaction()
       .execute((tx) => Promise.all([listSkippedRows(tx, key), invitationMails.findWaiting(tx, key.organizationId)]));
@@ -149,7 +152,7 @@ export async function openMemberImports({ db, bulk, jobs, invitePeople, invitati
     },
 
     /** Runs an import until it has ended and returns its outcome. */
-    async finish(key: ImportKey): Promise<InviteOutcome> {
+    async finish(key: ImportKey): Promise<Untranslated<InviteOutcome>> {
       await run(key);
       for (;;) {
         const progress = await db.transaction().execute((tx) => findImport(tx, key));
@@ -161,7 +164,7 @@ export async function openMemberImports({ db, bulk, jobs, invitePeople, invitati
     },
 
     /** Returns the newest import of the organization, with its outcome once it has ended. */
-    async findNewest(caller: Caller, organizationId: string): Promise<MemberImport | null> {
+    async findNewest(caller: Caller, organizationId: string): Promise<NewestImport | null> {
       membershipIn(caller, organizationId);
       const newest = await db.transaction().execute((tx) => findImport(tx, { organizationId }));
       if (newest === undefined) return null;

@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
-import type { SkippedRow } from '#contract/invitation.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { type CsvColumns, recognizeColumns } from '#domain/csvHeadings.ts';
 import { isEmailAddress, readEmailAddress } from '#domain/emailAddress.ts';
@@ -24,9 +23,9 @@ import {
   type TextEncoding,
 } from '#domain/textEncoding.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { translateMessage } from '#server/platform/translateMessage.ts';
 import { message, type ServerMessage } from '#texts/message.ts';
 import type { InviteRow } from './memberImportRepository.ts';
+import type { SkippedLine } from './skippedLine.ts';
 
 interface ParsedRecord {
   readonly record: readonly string[];
@@ -42,7 +41,7 @@ interface CsvRecord extends ParsedRecord {
 /** How a file was read. */
 export interface ReadFile {
   /** Invalid rows. */
-  readonly skipped: readonly SkippedRow[];
+  readonly skipped: readonly SkippedLine[];
   /** The first valid rows. */
   readonly firstRows: readonly InviteRow[];
 }
@@ -98,7 +97,7 @@ async function readText(
 ): Promise<ReadFile> {
   let rows: InviteRow[] = [];
   const firstRows: InviteRow[] = [];
-  const skipped: SkippedRow[] = [];
+  const skipped: SkippedLine[] = [];
   let columns: CsvColumns | undefined;
   let dataRows = 0;
   let previousBatch = Promise.resolve();
@@ -150,12 +149,8 @@ async function readText(
       if (firstRows.length < mostFirstRows) firstRows.push(person);
       return;
     }
-    const reasons = [...(row.ok ? [] : row.reasons), ...(misread === undefined ? [] : [misread])];
-    skipped.push({
-      line,
-      email: row.email.slice(0, 254),
-      reason: reasons.map((reason) => translateMessage(reason, 'en')).join('. '),
-    });
+    const reason = [...(row.ok ? [] : row.reasons), ...(misread === undefined ? [] : [misread])];
+    skipped.push({ line, email: row.email.slice(0, 254), reason });
   };
 
   const parser = parse({

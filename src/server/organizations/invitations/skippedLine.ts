@@ -1,0 +1,27 @@
+import type { SkippedRow } from '#contract/invitation.ts';
+import { translateMessage } from '#server/platform/translateMessage.ts';
+import type { Language } from '#texts/languages.ts';
+import type { ServerMessage } from '#texts/message.ts';
+
+/** A row that was not invited. */
+export interface SkippedLine extends Omit<SkippedRow, 'reason'> {
+  /** Why. A text in what servers of earlier versions have stored. */
+  readonly reason: readonly ServerMessage[] | string;
+}
+
+/** A reply whose skipped rows are not in a language yet. */
+export type Untranslated<Reply extends { skipped: SkippedRow[] }> = Omit<Reply, 'skipped'> & {
+  readonly skipped: readonly SkippedLine[];
+};
+
+/** Writes the reasons of the skipped rows in a language. */
+export function translateSkipped<Reply extends { readonly skipped: readonly SkippedLine[] }>(
+  reply: Reply,
+  language: Language,
+): Omit<Reply, 'skipped'> & { skipped: SkippedRow[] } {
+  const skipped = reply.skipped.map(({ reason, ...row }) => ({
+    ...row,
+    reason: typeof reason === 'string' ? reason : reason.map((one) => translateMessage(one, language)).join('. '),
+  }));
+  return { ...reply, skipped };
+}
