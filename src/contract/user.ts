@@ -1,6 +1,17 @@
 import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, doneReply, emailText, epochMs, id, image, language, membershipRole, personName, says } from './common.ts';
+import {
+  dataReply,
+  doneReply,
+  emailText,
+  epochMs,
+  id,
+  image,
+  language,
+  membershipRole,
+  personName,
+  says,
+} from './common.ts';
 
 /** The signed-in person. `fullName` is null until onboarding is completed. */
 export const currentUser = z.object({

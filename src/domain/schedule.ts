@@ -1,6 +1,5 @@
 import { weekdayNames } from '#domain/calendarDate.ts';
 import { formatClockTime } from '#domain/clockTime.ts';
-import { formatDuration } from '#domain/duration.ts';
 import { type Message, message } from '#texts/message.ts';
 
 /** Minutes from midnight. `timeTo` is exclusive and at most 1440. NaN is a typed text that is no time. */
@@ -18,9 +17,13 @@ export interface ScheduleDay {
 
 export type WeeklySchedule = readonly ScheduleDay[];
 
-export interface ScheduleError {
+/** A range by its weekday and its position in it. */
+export interface RangeOfWeek {
   readonly day: number;
   readonly rangeIndex: number;
+}
+
+export interface ScheduleError extends RangeOfWeek {
   readonly message: Message;
 }
 
@@ -47,8 +50,7 @@ export function validateSchedule(days: WeeklySchedule): ScheduleError[] {
 }
 
 /** Finds the ranges of enabled days in which no appointment fits. Touching ranges count as one. */
-export function findShortRanges(days: WeeklySchedule, durationMinutes: number): ScheduleError[] {
-  const tooShort = message('rangeTooShort', { duration: formatDuration(durationMinutes) });
+export function findShortRanges(days: WeeklySchedule, durationMinutes: number): RangeOfWeek[] {
   return days
     .filter(({ enabled }) => enabled)
     .flatMap(({ day, ranges }) => {
@@ -63,7 +65,7 @@ export function findShortRanges(days: WeeklySchedule, durationMinutes: number): 
         merged.find((run) => run.timeFrom <= range.timeFrom && range.timeTo <= run.timeTo);
       return ranges.flatMap((range, rangeIndex) => {
         const run = isForward(range) ? runOf(range) : undefined;
-        return run !== undefined && isShort(run) ? [{ day, rangeIndex, message: tooShort }] : [];
+        return run !== undefined && isShort(run) ? [{ day, rangeIndex }] : [];
       });
     });
 }

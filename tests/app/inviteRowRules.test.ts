@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { canInvite, toInvitedMembers, validateRows } from '#app/product/inviting/inviteRowRules.ts';
+import { loadTexts } from '#app/ui/texts/useTexts.ts';
+
+beforeAll(() => loadTexts('account'));
 
 const anna = { id: '1', fullname: ' Anna Kowalska ', email: ' anna@imanworks.example ' };
 const empty = { id: '2', fullname: '', email: '  ' };

@@ -14,7 +14,7 @@ import {
 import { getTexts, loadTexts } from '#app/ui/texts/useTexts.ts';
 import { buildResult } from '#tests/support/practiceBuilders.ts';
 
-beforeAll(() => loadTexts('recording'));
+beforeAll(() => Promise.all([loadTexts('account'), loadTexts('recording')]));
 
 const describeError = (error: ValueError | undefined) => error && describeValueError(getTexts('resultForm'), error);
 const pulse = (value: string, isConfirmed = false) => ({ code: '8867-4', value, note: '', isConfirmed });

@@ -10,7 +10,7 @@ import {
 import { getTexts, loadTexts } from '#app/ui/texts/useTexts.ts';
 import { testId } from '#tests/support/builders.ts';
 
-beforeAll(() => loadTexts('practice'));
+beforeAll(() => Promise.all([loadTexts('account'), loadTexts('practice')]));
 
 const today = '2026-12-07';
 const person = {

@@ -11,6 +11,7 @@ import {
 import {
   type Hours,
   hoursOf,
+  scheduleDescriptions,
   scheduleErrors,
   toScheduleBody,
   weighSeats,
@@ -30,7 +31,9 @@ import { defaultSchedule } from '#domain/schedule.ts';
 import { buildAssessment, dayStart, organizationZone } from '#tests/support/assessmentBuilders.ts';
 import { stubStorage } from '#tests/support/stubStorage.ts';
 
-beforeAll(() => loadTexts('wizard'));
+beforeAll(async () => {
+  await Promise.all([loadTexts('account'), loadTexts('wizard')]);
+});
 
 const values: GeneralInfoValues = {
   name: '  Spring check-up ',
@@ -187,6 +190,13 @@ describe('the schedule of the wizard', () => {
   test('an assessment without one begins with the default week', () => {
     const assessment = buildAssessment({ assessmentSchedule: { days: [] }, closedDays: [dayStart('2026-12-15')] });
     expect(hoursOf(assessment)).toEqual({ schedule: defaultSchedule(), closedDays: ['2026-12-15'] });
+  });
+
+  test('a range in which no appointment fits is described', () => {
+    const days = [{ day: 1, enabled: true, ranges: [{ timeFrom: 480, timeTo: 500 }] }];
+    expect(scheduleDescriptions(getTexts('assessmentWizard'), getFormats(), days, 45)).toEqual({
+      '1.0': 'No appointment of 45 min fits in here',
+    });
   });
 
   test('errors are keyed by day and position, and only of days that are on', () => {

@@ -3,12 +3,12 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { ErrorReply } from '#contract/common.ts';
 import { StorageError } from '#server/files/storage/storage.ts';
-import { acceptedLanguage } from '#server/platform/api/acceptedLanguage.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { isDatabaseOutage } from '#server/platform/database/isDatabaseOutage.ts';
 import { isTransient, tooManyAtOnce } from '#server/platform/database/runTransaction.ts';
 import { isDiskFull } from '#server/platform/isDiskFull.ts';
 import { translateMessage } from '#server/platform/translateMessage.ts';
+import { readAcceptLanguage } from '#texts/languages.ts';
 import { message } from '#texts/message.ts';
 import { keyOfIssue } from './describeIssue.ts';
 import type { Readiness } from './health.ts';
@@ -30,7 +30,7 @@ export const errorHandler = fastifyPlugin<ErrorHandlerOptions>(async (app, { rea
 });
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = acceptedLanguage(request);
+  const language = readAcceptLanguage(request.headers['accept-language']) ?? 'en';
   const fields = Object.entries(error.fields ?? {}).map(([path, text]) => [path, translateMessage(text, language)]);
   const body: ErrorReply = {
     message: translateMessage(error.text, language),

@@ -10,6 +10,7 @@ import { detailsForms } from './shared/detailsForms.ts';
 import { forms } from './shared/forms.ts';
 import { ownInvitations } from './shared/ownInvitations.ts';
 import { teamCode } from './shared/teamCode.ts';
+import { validation } from './shared/validation.ts';
 
 /** Texts of everybody who is signed in: frames of pages, own profile, devices. */
 export const account = {
@@ -25,4 +26,5 @@ export const account = {
   ownInvitations,
   profile,
   teamCode,
+  validation,
 } as const;

@@ -5,6 +5,16 @@ import { importing } from './shared/importing.ts';
 import { inviting } from './shared/inviting.ts';
 import { ownInvitations } from './shared/ownInvitations.ts';
 import { teamCode } from './shared/teamCode.ts';
+import { validation } from './shared/validation.ts';
 
 /** Texts of setting up an organization for the first time. */
-export const onboarding = { detailsForms, forms, importing, inviting, ownInvitations, setUp, teamCode } as const;
+export const onboarding = {
+  detailsForms,
+  forms,
+  importing,
+  inviting,
+  ownInvitations,
+  setUp,
+  teamCode,
+  validation,
+} as const;

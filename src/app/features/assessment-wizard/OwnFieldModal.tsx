@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { useMessages } from '#app/ui/texts/useMessages.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
@@ -31,6 +32,7 @@ const kinds: readonly ValueKind[] = ['choice', 'yesNo', 'number', 'text'];
 export function OwnFieldModal({ field, others, onSave, onDismiss }: OwnFieldModalProps) {
   const t = useTexts('valueSet');
   const common = useTexts('common');
+  const describe = useMessages();
   const [label, setLabel] = useState(field?.label ?? '');
   const [kind, setKind] = useState<ValueKind>(field?.kind ?? 'choice');
   const [unit, setUnit] = useState(field?.unit ?? '');
@@ -62,7 +64,7 @@ export function OwnFieldModal({ field, others, onSave, onDismiss }: OwnFieldModa
     event.preventDefault();
     save();
   };
-  const detailError = isAsked && nameError === undefined && !isTaken ? restError : undefined;
+  const detailError = describe(isAsked && nameError === undefined && !isTaken ? restError : undefined);
   return (
     <Modal
       open
@@ -84,7 +86,7 @@ export function OwnFieldModal({ field, others, onSave, onDismiss }: OwnFieldModa
           autoComplete="off"
           required
           value={label}
-          errorMessage={isAsked ? (nameError ?? (isTaken ? restError : undefined)) : undefined}
+          errorMessage={describe(isAsked ? (nameError ?? (isTaken ? restError : undefined)) : undefined)}
           onValueChange={setLabel}
           onKeyDown={handleKeyDown}
         />

@@ -71,6 +71,7 @@ function SchedulingPage() {
 
 function HoursFields({ assessment, disabled }: { assessment: AssessmentDetails; disabled: boolean }) {
   const t = useTexts('assessmentWizard');
+  const formats = useFormats();
   const schedule = useField<Hours['schedule']>('schedule');
   const closedDays = useField<Hours['closedDays']>('closedDays');
   const { startDate, endDate } = decodeSettings(assessment, assessment.timeZone);
@@ -81,7 +82,7 @@ function HoursFields({ assessment, disabled }: { assessment: AssessmentDetails; 
         labelHidden
         value={schedule.input.value}
         errors={schedule.meta.error}
-        descriptions={scheduleDescriptions(schedule.input.value, assessment.appointmentDuration)}
+        descriptions={scheduleDescriptions(t, formats, schedule.input.value, assessment.appointmentDuration)}
         disabled={disabled}
         onValueChange={schedule.input.onChange}
       />

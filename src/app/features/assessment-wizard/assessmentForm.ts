@@ -1,5 +1,6 @@
 import type { RequestParts } from '#app/api/request.ts';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
+import { textsByField } from '#app/ui/texts/useMessages.ts';
 import { getTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails, createAssessment, updateAssessment } from '#contract/assessment.ts';
 import { encodeSettings } from '#contract/assessmentSettings.ts';
@@ -60,7 +61,7 @@ export function toGeneralInfo(settings: AssessmentSettings): GeneralInfoValues {
 /** Returns the message of each field in error. A duration that is too short is reported at the minutes. */
 export function validateGeneralInfo(values: EnteredValues, context: SettingsContext): GeneralInfoErrors {
   const { settings, errors } = readSettings(values);
-  const { durationMinutes, ...others } = validateSettings(settings, context);
+  const { durationMinutes, ...others } = textsByField(validateSettings(settings, context));
   return {
     ...(settings.durationMinutes !== undefined && durationMinutes && { durationMinutes }),
     ...others,

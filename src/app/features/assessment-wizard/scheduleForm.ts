@@ -1,4 +1,7 @@
 import { seatPlanOf } from '#app/product/seats/seatFixes.ts';
+import type { Formats } from '#app/ui/texts/useFormats.ts';
+import { getMessages } from '#app/ui/texts/useMessages.ts';
+import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails, ScheduleDay as WireDay } from '#contract/assessment.ts';
 import { decodeSettings, encodeSettings } from '#contract/assessmentSettings.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
@@ -6,7 +9,7 @@ import { findSeatAdvice, type SeatAdvice } from '#domain/capacity.ts';
 import {
   defaultSchedule,
   findShortRanges,
-  type ScheduleError,
+  type RangeOfWeek,
   validateSchedule,
   type WeeklySchedule,
 } from '#domain/schedule.ts';
@@ -26,15 +29,23 @@ export function hoursOf(assessment: AssessmentDetails): Hours {
 }
 
 /** Returns the error of each range, by `${day}.${index}`. */
-export const scheduleErrors = (schedule: WeeklySchedule) => byRange(validateSchedule(schedule));
+export function scheduleErrors(schedule: WeeklySchedule): Readonly<Record<string, string>> {
+  const describe = getMessages();
+  return Object.fromEntries(validateSchedule(schedule).map((error) => [keyOf(error), describe(error.message)]));
+}
 
 /** Returns the description of each range that is shorter than one appointment, by `${day}.${index}`. */
-export const scheduleDescriptions = (schedule: WeeklySchedule, durationMinutes: number) =>
-  byRange(findShortRanges(schedule, durationMinutes));
-
-function byRange(messages: readonly ScheduleError[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(messages.map(({ day, rangeIndex, message }) => [`${day}.${rangeIndex}`, message]));
+export function scheduleDescriptions(
+  t: TextsOf<'assessmentWizard'>,
+  formats: Formats,
+  schedule: WeeklySchedule,
+  durationMinutes: number,
+): Readonly<Record<string, string>> {
+  const text = t('rangeTooShort', { duration: formats.duration(durationMinutes) });
+  return Object.fromEntries(findShortRanges(schedule, durationMinutes).map((range) => [keyOf(range), text]));
 }
+
+const keyOf = ({ day, rangeIndex }: RangeOfWeek) => `${day}.${rangeIndex}`;
 
 /** Makes the body that saves the hours. */
 export function toScheduleBody({ schedule, closedDays }: Hours, timeZone: string) {

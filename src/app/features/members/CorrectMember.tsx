@@ -12,7 +12,7 @@ import { FormModal, FormModalActions } from '#app/ui/forms/FormModal.tsx';
 import { FormPersonDetails } from '#app/ui/forms/FormPersonDetails.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { FieldStack } from '#app/ui/forms/form.styles.ts';
-import { createValidator, personNameRequired, recipientRequired } from '#app/ui/forms/rules.ts';
+import { createValidator, personNameRequired, type Rule, recipientRequired } from '#app/ui/forms/rules.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
@@ -75,7 +75,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
     fullName: personNameRequired,
     // People without an address can stay without one.
     email: user.email === '' ? optional(recipientRequired) : recipientRequired,
-    ...mapDetails(({ validate }) => optional((text) => validate(text, today))),
+    ...mapDetails(({ validate }) => optional((text = '') => validate(text, today))),
   });
 
   const send = (values: Values, latest: MemberDetails) => {
@@ -201,7 +201,7 @@ function describeForm(t: TextsOf<'correction'>, member: MemberDetails): string {
 
 /** Applies the rule to a text that is not empty. */
 const optional =
-  (rule: (text: string) => string | undefined) =>
+  (rule: Rule): Rule =>
   (text = '') =>
     text.trim() === '' ? undefined : rule(text.trim());
 

@@ -5,6 +5,7 @@ import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useMessages } from '#app/ui/texts/useMessages.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { PreviewedRow } from '#contract/invitation.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
@@ -38,6 +39,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const { file, reading, headings, onColumnsChange, onEncodingChange, importing, onUpload } = props;
   const t = useTexts('importing');
   const formats = useFormats();
+  const describe = useMessages();
   if (headings === undefined) return <Spinner label={t('checkingFile')} />;
   const { columns, encoding } = reading;
   const named = recognizeColumns(headings);
@@ -51,7 +53,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         <ColumnsField
           key={`${file.name} ${file.lastModified} ${encoding}`}
           headings={headings}
-          reason={named.reason}
+          reason={describe(named.reason)}
           onColumnsChange={onColumnsChange}
           disabled={importing}
         />

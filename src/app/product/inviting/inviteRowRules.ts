@@ -1,3 +1,4 @@
+import { textsByField } from '#app/ui/texts/useMessages.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import type { InvitedMember } from '#contract/invitation.ts';
 import type { InviteRowErrors } from '#design-system/patterns/invite-rows/InviteRows.tsx';
@@ -33,13 +34,11 @@ const isEmpty = (row: InviteRow) => Object.values(trimmed(row)).every((text) => 
 
 function validateRow(row: InviteRow): InviteRowErrors {
   const { fullname, email: address, ...details } = trimmed(row);
-  const emailError = validateRecipient(address);
-  const nameError = validateName(normalizeName(fullname), longestPersonName);
   // The server has no other time zone for people, either.
   const today = calendarDateAt(clock.now(), 'UTC');
-  return {
-    ...(nameError !== undefined && { fullname: nameError }),
-    ...(emailError !== undefined && { email: emailError }),
+  return textsByField({
+    fullname: validateName(normalizeName(fullname), longestPersonName),
+    email: validateRecipient(address),
     ...validateDetails(details, today),
-  };
+  });
 }

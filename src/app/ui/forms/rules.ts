@@ -1,4 +1,4 @@
-import { getTexts } from '#app/ui/texts/useTexts.ts';
+import { textsByField } from '#app/ui/texts/useMessages.ts';
 import { validateTimeZone } from '#domain/calendarDate.ts';
 import { isEmailAddress, readEmailAddress, validateRecipient } from '#domain/emailAddress.ts';
 import {
@@ -8,27 +8,28 @@ import {
   normalizeName,
   validateName,
 } from '#domain/validateName.ts';
+import { type Message, message } from '#texts/message.ts';
 
 /** Returns the error message of an invalid text. */
-type Rule = (text: string | undefined) => string | undefined;
+export type Rule = (text: string | undefined) => Message | undefined;
 
 export const emailRequired: Rule = (text = '') => {
   const address = readEmailAddress(text);
-  if (address === '') return getTexts('forms')('emailRequired');
-  return isEmailAddress(address) ? undefined : getTexts('forms')('emailInvalid');
+  if (address === '') return message('emailRequired');
+  return isEmailAddress(address) ? undefined : message('emailInvalid');
 };
 
 /** For the address of somebody else, who gets an invitation. */
 export const recipientRequired: Rule = (text = '') => validateRecipient(readEmailAddress(text));
 
 const nameOf =
-  (longest: number, label?: string): Rule =>
+  (longest: number, what?: 'name' | 'address'): Rule =>
   (text = '') =>
-    validateName(normalizeName(text), longest, label);
+    validateName(normalizeName(text), longest, what);
 
 export const personNameRequired = nameOf(longestPersonName);
 export const organizationNameRequired = nameOf(longestOrganizationName);
-export const addressRequired = nameOf(longestAddress, 'Address');
+export const addressRequired = nameOf(longestAddress, 'address');
 
 export const timeZoneRequired: Rule = (text = '') => validateTimeZone(text);
 
@@ -37,11 +38,7 @@ export function createValidator<Field extends string>(rules: Readonly<Record<Fie
   return (values: { readonly [F in Field]?: string | undefined }): { [F in Field]?: string } => {
     // Object.entries widens the keys to string.
     const entries = Object.entries(rules) as [Field, Rule][];
-    const errors: { [F in Field]?: string } = {};
-    for (const [field, rule] of entries) {
-      const error = rule(values[field]);
-      if (error !== undefined) errors[field] = error;
-    }
-    return errors;
+    const messages = entries.map(([field, rule]) => [field, rule(values[field])]);
+    return textsByField<Field>(Object.fromEntries(messages));
   };
 }

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { useMessages } from '#app/ui/texts/useMessages.ts';
 import { longestSearch, validateLength } from '#domain/validateText.ts';
 
 const debounceMs = 300;
@@ -15,7 +16,7 @@ export function useSearchText(value: string, onSearch: (text: string) => void) {
   const [searched, setSearched] = useState(value);
   const [debounced, setDebounced] = useState(value);
   const isNavigating = useNavigation().state !== 'idle';
-  const errorMessage = validateLength('A search', text, longestSearch);
+  const errorMessage = useMessages()(validateLength('searchTooLong', text, longestSearch));
   const search = useRef(onSearch);
   useEffect(() => {
     search.current = onSearch;

@@ -70,6 +70,7 @@ const files = import.meta.glob<Record<string, Record<string, Area>>>([
   '/src/texts/*/*.ts',
   '!**/mails.ts',
   '!**/documents.ts',
+  '!**/errors.ts',
 ]);
 
 const localizations = import.meta.glob<PatternLocalization>('/src/design-system/patterns/labels/*.ts', {

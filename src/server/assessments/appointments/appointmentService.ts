@@ -5,7 +5,7 @@ import type { AuditAction } from '#contract/auditLog.ts';
 import type { MailReach } from '#contract/mailReach.ts';
 import type { Organization } from '#contract/organization.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
-import { type CalendarDate, calendarDateAt, formatDate } from '#domain/calendarDate.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { validateChange } from '#domain/changeCutoff.ts';
 import { appointmentStateOf, findObstacle } from '#domain/personRights.ts';
 import { findTimeSlot, type TimeSlot } from '#domain/timeSlots.ts';
@@ -20,6 +20,7 @@ import { AppError } from '#server/platform/appError.ts';
 import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { formatsOf } from '#server/platform/formatsOf.ts';
 import { message } from '#texts/message.ts';
 import { type AppointmentMailKind, appointmentMail, appointmentMailData } from './appointmentMail.ts';
 import {
@@ -193,7 +194,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         withIdempotency(tx, request, async () => {
           const member = await lockAssessmentMember(tx, toScope(caller), key);
           if (member === undefined) throw AppError.notFound('assessment');
-          const slot = findBookableSlot(member, startsAt, now().getTime());
+          const slot = findBookableSlot(caller, member, startsAt, now().getTime());
           const appointment =
             replaces === undefined
               ? await book(tx, caller, member, slot)
@@ -301,10 +302,10 @@ function recordChange(
  * Returns the slot that starts at the instant if the member may book it now. Both instants are epoch milliseconds.
  * @throws AppError 422 with the reason.
  */
-function findBookableSlot(member: LockedAssessmentMember, startsAt: number, nowMs: number): TimeSlot {
+function findBookableSlot(caller: Caller, member: LockedAssessmentMember, startsAt: number, nowMs: number): TimeSlot {
   if (member.deactivatedAt !== null) throw AppError.notBookable(message('memberDeactivated'));
   if (!member.isReachable) throw AppError.notBookable(message('declinedLeftOrRemoved'));
-  checkBookingOpen(member, calendarDateAt(nowMs, member.timeZone));
+  checkBookingOpen(caller, member, calendarDateAt(nowMs, member.timeZone));
   const slot = findTimeSlot(slotPlanOf(member), startsAt);
   if (slot === undefined) throw AppError.notBookable(message('timeNotOffered'));
   if (slot.startsAt < nowMs) throw AppError.notBookable(message('timePassed'));
@@ -343,15 +344,15 @@ function checkMovableAtDesk(
   }
 }
 
-function checkBookingOpen(member: AssessmentMemberRecord, today: CalendarDate): void {
+function checkBookingOpen({ language }: Caller, member: AssessmentMemberRecord, today: CalendarDate): void {
   const { state, firstDay, lastDay } = bookingStateOf({ ...member, canceled: member.canceledAt !== null }, today);
   switch (state) {
     case 'Open':
       return;
     case 'NotYetOpen':
-      throw AppError.notBookable(message('bookingNotOpen', { date: formatDate(firstDay ?? lastDay) }));
+      throw AppError.notBookable(message('bookingNotOpen', { date: formatsOf(language).date(firstDay ?? lastDay) }));
     case 'Closed':
-      throw AppError.notBookable(message('bookingClosed', { date: formatDate(lastDay) }));
+      throw AppError.notBookable(message('bookingClosed', { date: formatsOf(language).date(lastDay) }));
     case 'WindowOver':
       throw AppError.notBookable(message('assessmentOver'));
     case 'Canceled':

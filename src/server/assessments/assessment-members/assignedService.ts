@@ -5,7 +5,6 @@ import type {
   ListAssignedAssessmentMembersReply,
   listAssignedAssessmentMembers,
 } from '#contract/assessmentMember.ts';
-import { formatClock } from '#domain/calendarDate.ts';
 import { appointmentStateOf, findObstacle, type PersonState, personStateOf } from '#domain/personRights.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
@@ -13,6 +12,7 @@ import { type Caller, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { formatsOf } from '#server/platform/formatsOf.ts';
 import { message, type ServerMessage } from '#texts/message.ts';
 import { isSearch, toAssessmentMember } from './assessmentMemberRepository.ts';
 import {
@@ -159,7 +159,7 @@ const attendanceActions = { Arrived: 'Arrive', Completed: 'Complete', DidNotAtte
 /** 'Jan Nowak recorded ‘Arrived’ at 09:42. Nothing was changed.' */
 function describeConflict(
   { attendance, attendanceRecorded, assessment }: AssignedMember['details'],
-  { userId }: Caller,
+  { userId, language }: Caller,
 ): ServerMessage {
   const recorded = attendance && { attendance: message(attendanceNames[attendance]) };
   if (attendanceRecorded === undefined) {
@@ -167,7 +167,7 @@ function describeConflict(
   }
   const { by, at } = attendanceRecorded;
   const who = by.id === userId ? 'you' : by.fullName === null ? 'colleague' : 'other';
-  const author = { who, name: by.fullName ?? '', time: formatClock(at, assessment.timeZone) };
+  const author = { who, name: by.fullName ?? '', time: formatsOf(language).clock(at, assessment.timeZone) };
   return recorded ? message('recordedMeanwhile', { ...author, ...recorded }) : message('removedMeanwhile', author);
 }
 

@@ -15,7 +15,6 @@ import type { CsvColumns } from '#domain/csvHeadings.ts';
 import { csvMostBytes } from '#domain/memberCsv.ts';
 import { mapDetails } from '#domain/personFields.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
-import { acceptedLanguage } from '#server/platform/api/acceptedLanguage.ts';
 import { checkPersonDetails } from '#server/platform/api/checkPersonDetails.ts';
 import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';
 import { repeatableRequest, type SignedInRequest } from '#server/platform/api/idempotency.ts';
@@ -68,14 +67,14 @@ export function invitationRoutes(
     const members = body.members.map((member) => ({ ...member, role: 'Member' as const }));
     const list = { ...params, ...body, members, request: repeatableRequest(request) };
     return {
-      data: translateSkipped(await invites.inviteList(caller, list, 'MembersInvited'), acceptedLanguage(request)),
+      data: translateSkipped(await invites.inviteList(caller, list, 'MembersInvited'), caller.language),
     };
   });
 
   route(app, inviteTeam, ['OrganizationAdmin'], async (request) => {
     const { caller, params, body } = request;
     const list = { ...params, ...body, request: repeatableRequest(request) };
-    return { data: translateSkipped(await invites.inviteList(caller, list, 'TeamInvited'), acceptedLanguage(request)) };
+    return { data: translateSkipped(await invites.inviteList(caller, list, 'TeamInvited'), caller.language) };
   });
 
   route(app, importMembers, ['OrganizationAdmin'], async (request) => {
@@ -90,14 +89,14 @@ export function invitationRoutes(
       query.preview === 'true'
         ? await invites.previewFile(caller, file)
         : await invites.importFile(caller, file, { inBackground: query.background === 'true' });
-    return { data: translateSkipped(outcome, acceptedLanguage(request)) };
+    return { data: translateSkipped(outcome, caller.language) };
   });
 
-  route(app, getMemberImport, ['OrganizationAdmin'], async (request) => {
-    const newest = await imports.findNewest(request.caller, request.params.organizationId);
+  route(app, getMemberImport, ['OrganizationAdmin'], async ({ caller, params }) => {
+    const newest = await imports.findNewest(caller, params.organizationId);
     if (newest === null) return { data: null };
     const { outcome, ...progress } = newest;
-    return { data: { ...progress, ...(outcome && { outcome: translateSkipped(outcome, acceptedLanguage(request)) }) } };
+    return { data: { ...progress, ...(outcome && { outcome: translateSkipped(outcome, caller.language) }) } };
   });
 }
 

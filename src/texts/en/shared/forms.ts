@@ -1,7 +1,5 @@
-/** Parts of every form: rules of its fields, refused saves, changes of others. */
+/** Parts of every form: refused saves, changes of others. */
 export const forms = {
-  emailRequired: 'Email is required',
-  emailInvalid: 'Email is invalid',
   /** An error of a field, in a list of errors. `label` is the name of the field. */
   errorOf: '{label}: {message}',
   /** Under the reason why a form could not be saved. */

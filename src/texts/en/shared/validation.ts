@@ -61,8 +61,6 @@ export const validation = {
   timesInvalid: 'Enter times from 00:00 to 24:00',
   rangeBackwards: 'Start time must be before end time',
   rangesOverlap: 'Time range overlaps with another range',
-  /** {duration}: 45 min */
-  rangeTooShort: 'No appointment of {duration} fits in here',
   weekdayTwice: 'Each day may stand in the list once',
 
   /** The list of values that practitioners record in an assessment, such as pulse or blood pressure. */

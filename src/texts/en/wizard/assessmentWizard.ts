@@ -87,6 +87,8 @@ export const assessmentWizard = {
   timesIn: 'Times are in {timeZone}, where the assessment takes place.',
   /** Name of the table of weekdays; read by screen readers only. */
   openingHours: 'Opening hours',
+  /** Below the hours of a weekday. {duration}: 45 min */
+  rangeTooShort: 'No appointment of {duration} fits in here',
   closedDays: 'Closed days',
   aboutClosedDays: 'Click the days on which nothing takes place.',
   noClosedDays: 'No day of the window is closed.',

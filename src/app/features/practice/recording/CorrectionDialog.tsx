@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ChangeTable } from '#app/product/results/ChangeTable.tsx';
+import { useMessages } from '#app/ui/texts/useMessages.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -31,7 +32,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
   const t = useTexts('resultForm');
   const formId = useId();
   const reasonField = useRef<HTMLInputElement>(null);
-  const reasonError = validateReason(draft.reason, 'correct');
+  const reasonError = useMessages()(validateReason(draft.reason, 'correct'));
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { AssignedMember } from '#app/features/practice/practiceDay.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useMessages } from '#app/ui/texts/useMessages.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToastsAtStart } from '#app/ui/toasts/useToastsAtStart.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
@@ -66,6 +67,7 @@ export function ResultForm({
   const privateNote = useRef<HTMLTextAreaElement>(null);
   const earlier = useEarlierValues(member);
   const t = useTexts('resultForm');
+  const describe = useMessages();
   const formats = useFormats();
   const fields = fieldsOf(member);
   const missing = describeMissing(t, formats, listMissing(draft.values, fields));
@@ -119,7 +121,7 @@ export function ResultForm({
             labelHidden
             rows={4}
             value={draft.summary}
-            errorMessage={validateSummary(draft)}
+            errorMessage={describe(validateSummary(draft))}
             onValueChange={(text) => change({ ...draft, summary: text })}
           />
         </Card>
@@ -130,7 +132,7 @@ export function ResultForm({
             labelHidden
             rows={4}
             value={draft.privateNote}
-            errorMessage={validatePrivateNote(draft)}
+            errorMessage={describe(validatePrivateNote(draft))}
             onValueChange={(text) => change({ ...draft, privateNote: text })}
           />
         </Card>

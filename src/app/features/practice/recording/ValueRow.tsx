@@ -2,6 +2,7 @@ import { MessageSquarePlus, Trash2, X } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type RefCallback, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPointerUp } from '#app/ui/forms/afterPointerUp.ts';
+import { useMessages } from '#app/ui/texts/useMessages.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
@@ -48,6 +49,7 @@ export function ValueRow(props: ValueRowProps) {
   const [noted, setNoted] = useState(() => row.filter(({ note }) => note !== '').map(({ code }) => code));
   const adviceId = useId();
   const t = useTexts('resultForm');
+  const describe = useMessages();
   const [first] = row;
   if (first === undefined) return null;
   const name = nameOfGroup(row.map(({ code, own }) => ({ code, label: own?.label })));
@@ -175,7 +177,7 @@ export function ValueRow(props: ValueRowProps) {
                 placeholder={t('note')}
                 autoFocus={value.note === ''}
                 value={value.note}
-                errorMessage={validateNote(value)}
+                errorMessage={describe(validateNote(value))}
                 onValueChange={(note) => onChange({ ...value, note })}
               />
             ))}

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useWithdrawResultMutation } from '#app/features/practice/practiceApi.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { useMessages } from '#app/ui/texts/useMessages.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -32,7 +33,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
   const t = useTexts('finishedResult');
   const formId = useId();
   const reasonField = useRef<HTMLInputElement>(null);
-  const reasonError = validateReason(reason, 'withdraw');
+  const reasonError = useMessages()(validateReason(reason, 'withdraw'));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

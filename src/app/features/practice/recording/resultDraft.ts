@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { RequestParts } from '#app/api/request.ts';
+import { getMessages } from '#app/ui/texts/useMessages.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentResult, updateResult } from '#contract/result.ts';
 import { describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
@@ -16,6 +17,7 @@ import {
   type ValueKind,
   validateOwnValue,
 } from '#domain/valueSet.ts';
+import type { Message } from '#texts/message.ts';
 
 const ownField = z.object({ label: z.string(), kind: z.enum(['number', 'text', 'yesNo']), unit: z.string() });
 
@@ -101,7 +103,7 @@ export interface ValueError {
   /** Unusual values are saved once confirmed, invalid ones never. */
   kind: 'Missing' | 'Invalid' | 'Unusual';
   /** From the rules of the value. Undefined if it is missing, or is not even a number. */
-  text?: string;
+  message?: Message;
 }
 
 /** Parses the typed value. Undefined if it cannot be recorded. */
@@ -125,17 +127,17 @@ export function validateValue(draft: DraftValue): ValueError | undefined {
   const value = readValue(draft);
   if (value === undefined) return { kind: 'Invalid' };
   if (own !== undefined) {
-    const text = validateOwnValue({ code, ...own }, value);
-    return text === undefined ? undefined : { kind: 'Invalid', text };
+    const message = validateOwnValue({ code, ...own }, value);
+    return message === undefined ? undefined : { kind: 'Invalid', message };
   }
   const error = validateObservation({ code, value: Number(value), unit: unitOfDraft(draft) });
   if (error === undefined || (error === 'Implausible' && isConfirmed)) return undefined;
-  return { kind: error === 'Implausible' ? 'Unusual' : 'Invalid', text: describeObservationError(error, code) };
+  return { kind: error === 'Implausible' ? 'Unusual' : 'Invalid', message: describeObservationError(error, code) };
 }
 
 /** Says what is wrong with a value. */
-export function describeValueError(t: TextsOf<'resultForm'>, { kind, text }: ValueError): string {
-  return text ?? t(kind === 'Missing' ? 'enterValue' : 'enterNumber');
+export function describeValueError(t: TextsOf<'resultForm'>, { kind, message }: ValueError): string {
+  return getMessages()(message) ?? t(kind === 'Missing' ? 'enterValue' : 'enterNumber');
 }
 
 /** Whether a value is possible but may be a typo, confirmed or not. */
@@ -152,12 +154,13 @@ export function compareTyped(row: readonly DraftValue[]): 'Below' | 'Above' | un
   );
 }
 
-export const validateNote = ({ note }: DraftValue) => validateLength('The note', note, longestValueNote);
+export const validateNote = ({ note }: DraftValue) => validateLength('noteTooLong', note, longestValueNote);
 
-export const validateSummary = ({ summary }: ResultDraft) => validateLength('The summary', summary, longestResultText);
+export const validateSummary = ({ summary }: ResultDraft) =>
+  validateLength('summaryTooLong', summary, longestResultText);
 
 export const validatePrivateNote = ({ privateNote }: ResultDraft) =>
-  validateLength('The private note', privateNote, longestResultText);
+  validateLength('privateNoteTooLong', privateNote, longestResultText);
 
 /**
  * Returns the valid part of a draft, and whether that is all of it. A text that is too long stays as it is in `saved`, the

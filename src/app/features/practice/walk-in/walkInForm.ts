@@ -1,5 +1,6 @@
 import type { RequestParts } from '#app/api/request.ts';
 import { personNameRequired, recipientRequired } from '#app/ui/forms/rules.ts';
+import { textsByField } from '#app/ui/texts/useMessages.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { addWalkIn, FoundPerson } from '#contract/walkIn.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
@@ -46,9 +47,11 @@ export function validateWalkIn(t: TextsOf<'walkIn'>, values: WalkInValues, today
   if (!values.isNew) return { person: values.person ? undefined : t('choosePerson'), hasAgreed };
   const email = values.email.trim();
   return {
-    fullName: personNameRequired(values.fullName),
-    ...validateDetails(readDetails(values), today),
-    email: email === '' ? undefined : recipientRequired(email),
+    ...textsByField({
+      fullName: personNameRequired(values.fullName),
+      ...validateDetails(readDetails(values), today),
+      email: email === '' ? undefined : recipientRequired(email),
+    }),
     hasAgreed,
   };
 }
