@@ -6,10 +6,11 @@ import type { ServerMessage } from '#texts/message.ts';
 const errorTexts = translatePart({ en: errors });
 
 /** Writes a message in a language. */
-export function translateMessage({ key, values = {} }: ServerMessage, language: Language): string {
+export function translateMessage({ key, values }: ServerMessage, language: Language): string {
   const { refusals, validation } = errorTexts(language);
   // `message` has checked that the values are those of the key.
-  const translate = (key in errors.validation ? validation : refusals) as (key: string, values: object) => string;
+  const translate = (key in errors.validation ? validation : refusals) as (key: string, values?: object) => string;
+  if (values === undefined) return translate(key);
   const translated = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'object' ? translateMessage(value, language) : value,

@@ -104,3 +104,17 @@ test('refuses null for a body with optional fields only', async () => {
   });
   expect(answer.statusCode).toBe(400);
 });
+
+test.each([undefined, 'xx-XX,fi;q=0.9', 'de;q=0,en;q=0.5', ';;q=,%', 'en-GB'])(
+  'refuses in English to %s',
+  async (accepted) => {
+    const answer = await world.server.app.inject({
+      method: requestPasscode.method,
+      url: `/api${pathOf(requestPasscode)}`,
+      headers: { 'content-type': 'application/json', ...(accepted && { 'accept-language': accepted }) },
+      payload: '[]',
+    });
+    expect(answer.json()).toMatchObject({ message: 'The request is not valid' });
+    expect(answer.headers).toMatchObject({ 'content-language': 'en', vary: 'Accept-Language' });
+  },
+);
