@@ -134,7 +134,10 @@ export const deadLink = z.object({
 });
 export type DeadLink = z.infer<typeof deadLink>;
 
-/** The reply of every failed call. `fields` has messages by path in the request, such as `members.0.email`. */
+/**
+ * The reply of every failed call, in the language that its Accept-Language header prefers. `fields` has messages by path in
+ * the request, such as `members.0.email`.
+ */
 export const errorReply = z.object({
   message: z.string(),
   code: errorCode,

@@ -4,8 +4,8 @@ import { splitLinks } from '#app/features/mailbox/textParts.ts';
 import { isWithin } from '#app/session/paths.ts';
 import { addressRequired, createValidator, emailRequired, personNameRequired } from '#app/ui/forms/rules.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
+import { getMessages } from '#app/ui/texts/useMessages.ts';
 import { loadTexts } from '#app/ui/texts/useTexts.ts';
-import { textOf } from '#tests/support/textOf.ts';
 
 beforeAll(() => Promise.all([loadTexts('guest'), loadTexts('account')]));
 
@@ -56,7 +56,7 @@ describe('the rules of form fields', () => {
     ['no email', emailRequired, '', 'Email is required'],
     ['an email without a domain', emailRequired, 'ursula@', 'Email is invalid'],
   ])('%s', (_name, rule, text, fault) => {
-    expect(textOf(rule(text))).toBe(fault);
+    expect(getMessages()(rule(text))).toBe(fault);
   });
 
   test('only the fields that break their rule have an error', () => {

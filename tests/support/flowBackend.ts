@@ -1,5 +1,6 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import type { z } from 'zod/mini';
+import { getMessages } from '#app/ui/texts/useMessages.ts';
 import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
 import {
   cancelAssessment,
@@ -55,7 +56,6 @@ import {
   slotsOf,
   statsOf,
 } from './flowWorld.ts';
-import { textOf } from './textOf.ts';
 
 /** Creates a stateful mock server for flows. Validates every call by the contract. */
 export function flowBackend(world: FlowWorld): RequestHandler[] {
@@ -170,11 +170,7 @@ function invite(world: FlowWorld, rows: readonly { line: number; name: string; e
   for (const row of rows) {
     const checked = checkRow(row, '2026-11-24');
     if (!checked.ok)
-      skipped.push({
-        line: row.line,
-        email: row.email,
-        reason: checked.reasons.map((reason) => textOf(reason)).join(', '),
-      });
+      skipped.push({ line: row.line, email: row.email, reason: checked.reasons.map(getMessages()).join(', ') });
     else if (!addMember(world, { fullName: checked.name, email: checked.email }))
       skipped.push({ line: row.line, email: row.email, reason: 'Already a member' });
   }
