@@ -1,24 +1,29 @@
+import type { PatternLocalization } from '#design-system/patterns/patternLabels.ts';
 import {
-  englishPatternLabels,
-  englishPatterns,
-  type PatternLocalization,
-} from '#design-system/patterns/patternLabels.ts';
+  directionOf as directionOfLanguage,
+  findLanguage,
+  type Language,
+  languageNames,
+  languages,
+} from '#texts/languages.ts';
 import { pseudoLabels } from './pseudoLabels.ts';
 
-type LocaleName = 'en' | 'long' | 'ar';
+/** The choices of the toolbar: the languages, and labels that show what is not translated. German has long names of months. */
+export const localeItems = [
+  ...languages.map((value) => ({ value, title: languageNames[value] })),
+  { value: 'long', title: 'Long pseudo-locale' },
+];
 
-/** The choices of the toolbar. German has long names of months and a decimal comma. Arabic brings its digits. */
-const localizations: Readonly<Record<LocaleName, PatternLocalization>> = {
-  en: englishPatterns,
-  long: { labels: pseudoLabels, locale: 'de' },
-  ar: { labels: englishPatternLabels, locale: 'ar-EG' },
-};
+const long: PatternLocalization = { labels: pseudoLabels, locale: 'de' };
 
-export function localizationOf(locale: unknown): PatternLocalization {
-  return localizations[locale as LocaleName] ?? englishPatterns;
+/** The language of the pages. */
+export const languageOf = (locale: unknown): Language => findLanguage([String(locale)]) ?? 'en';
+
+/** The labels of components, given those of the language. */
+export function localizationOf(locale: unknown, localization: PatternLocalization): PatternLocalization {
+  return locale === 'long' ? long : localization;
 }
 
-/** Arabic is always right to left. */
 export function directionOf({ locale, direction }: Readonly<Record<string, unknown>>): 'ltr' | 'rtl' {
-  return locale === 'ar' || direction === 'rtl' ? 'rtl' : 'ltr';
+  return direction === 'rtl' ? 'rtl' : directionOfLanguage(languageOf(locale));
 }

@@ -4,13 +4,13 @@ import { definePreview } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import addonMsw from 'msw-storybook-addon';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { configure, expect, isMockFunction, spyOn } from 'storybook/test';
 import '@fontsource-variable/inter';
 import { answerCode } from '#app/api/session/freshCode.ts';
 import { lastSession } from '#app/api/session/lastSession.ts';
 import { offlineStorage } from '#app/session/offlineStorage.ts';
-import { loadTexts } from '#app/ui/texts/useTexts.ts';
+import { changeLanguage, loadTexts, useCatalogue } from '#app/ui/texts/useTexts.ts';
 import { listCorrections } from '#contract/identityCorrection.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
@@ -24,7 +24,7 @@ import { StoryBrand } from '#tests/support/StoryBrand.ts';
 import { chromaticModes } from './chromaticModes.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { limitControls } from './limitControls.ts';
-import { directionOf, localizationOf } from './localizations.ts';
+import { directionOf, languageOf, localeItems, localizationOf } from './localizations.ts';
 import { ProductDocs } from './ProductDocs.tsx';
 import { propTableOf } from './propTableOf.ts';
 import './testChannel.ts';
@@ -118,15 +118,11 @@ export default definePreview({
       toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'] },
     },
     locale: {
-      description: 'Texts of the components, numbers and dates',
+      description: 'Language of texts, numbers and dates',
       toolbar: {
         title: 'Locale',
         icon: 'globe',
-        items: [
-          { value: 'en', title: 'English' },
-          { value: 'long', title: 'Long pseudo-locale' },
-          { value: 'ar', title: 'Arabic digits, right to left' },
-        ],
+        items: localeItems,
       },
     },
     textSize: {
@@ -209,6 +205,8 @@ export default definePreview({
     const viewport: keyof typeof viewports | undefined = globals['viewport']?.value;
     if (viewport !== undefined && viewMode === 'story') await window.showViewport?.(viewport);
     await handlersRemoved;
+    await changeLanguage(languageOf(globals['locale']));
+    localStorage.removeItem('language');
     // Removes drafts, session and offline data of the previous story. A page would prefetch for its role.
     sessionStorage.clear();
     lastSession.clear();
@@ -238,11 +236,15 @@ export default definePreview({
   decorators: [
     function WithThemeAndDirection(Story, { id, globals }) {
       const hasEnded = useSyncExternalStore(onEnd, () => endedStories.has(id));
+      const { language, localization } = useCatalogue();
+      const locale: unknown = globals['locale'];
+      // The toolbar changes it while the story runs.
+      useEffect(() => void changeLanguage(languageOf(locale)), [locale]);
       useLayoutEffect(() => {
         document.documentElement.dataset['theme'] = globals['theme'];
         document.documentElement.dataset['motion'] = globals['motion'];
         document.documentElement.dir = directionOf(globals);
-        document.documentElement.lang = 'en';
+        document.documentElement.lang = language;
         document.documentElement.style.fontSize = globals['textSize'] === 'large' ? '200%' : '100%';
       });
       const brand: string = globals['brand'];
@@ -250,7 +252,7 @@ export default definePreview({
       return (
         <StoryBrand.Provider key={brand} value={brandColors}>
           <GlobalStyle brandColors={brandColors} />
-          <PatternLabelsProvider {...localizationOf(globals['locale'])}>
+          <PatternLabelsProvider {...localizationOf(locale, localization)}>
             {hasEnded ? null : <Story />}
           </PatternLabelsProvider>
         </StoryBrand.Provider>

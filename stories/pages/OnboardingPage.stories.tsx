@@ -264,6 +264,7 @@ export const UpdatesAnExistingOrganization = meta.story({
       address: '12 Harbor Street, Gdynia',
       image: null,
       timeZone: 'Europe/Warsaw',
+      language: 'en',
     });
   },
 });
@@ -299,7 +300,7 @@ export const CreatesTheFirstOrganization = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
     await expect(await canvas.findByRole('heading', { name: 'Invite Your Team Members' })).toBeVisible();
     await expect(saved.mock.calls).toEqual([
-      [{ name: 'Iman Works', address: 'Gdynia', image: null, timeZone: 'Europe/Warsaw' }],
+      [{ name: 'Iman Works', address: 'Gdynia', image: null, timeZone: 'Europe/Warsaw', language: 'en' }],
     ]);
   },
 });

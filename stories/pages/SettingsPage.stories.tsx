@@ -198,6 +198,7 @@ export const Organization = meta.story({
       address: '1 Pier Road',
       image: null,
       timeZone: 'Europe/Warsaw',
+      language: 'en',
     });
   },
 });
@@ -270,6 +271,7 @@ export const KeepsBothTheOwnNameAndTheirAddress = AsksWhoseOrganizationToKeep.ex
       address: '14 Harbor Street, Gdynia',
       image: null,
       timeZone: 'Europe/Warsaw',
+      language: 'en',
       version: 2,
     });
     // Saving again asks no question about the own change.

@@ -3,6 +3,7 @@ import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { OwnOrganizations } from '#app/shell/own-organizations/OwnOrganizations.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { useLanguageChoice } from '#app/shell/useLanguageChoice.ts';
 import { isCodeRequired } from '#app/ui/texts/errorMessage.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { ThemeChoice } from '#app/ui/theme/theme.ts';
@@ -14,6 +15,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Narrow } from './ProfilePage.styles.ts';
@@ -35,6 +37,7 @@ function ProfilePage() {
   const user = useCurrentUser();
   const toast = useToast();
   const [theme, chooseTheme] = useTheme();
+  const language = useLanguageChoice();
   if (user === undefined) return null;
   const isInSettings = user.role === 'OrganizationAdmin';
   return (
@@ -49,14 +52,17 @@ function ProfilePage() {
         <ProfileForm user={user} submitLabel={common('save')} onSaved={() => toast.success(t('profileSaved'))} />
       </Card>
       <OwnOrganizations />
-      <Card title={t('appearance')}>
-        <Select
-          label={t('theme')}
-          description={t('keptInBrowser')}
-          options={themes.map((value) => ({ value, label: t(value) }))}
-          value={theme}
-          onValueChange={chooseTheme}
-        />
+      <Card title={t('languageAndColors')}>
+        <Stack gap={5}>
+          <Select label={t('language')} description={t('ofPagesAndMails')} {...language} />
+          <Select
+            label={t('theme')}
+            description={t('keptInBrowser')}
+            options={themes.map((value) => ({ value, label: t(value) }))}
+            value={theme}
+            onValueChange={chooseTheme}
+          />
+        </Stack>
       </Card>
       {isInSettings ? null : (
         <Card title={t('yourDevices')} description={t('aboutDevices')}>

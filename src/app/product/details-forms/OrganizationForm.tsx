@@ -7,10 +7,12 @@ import { useLazyListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { addressRequired, createValidator, organizationNameRequired, timeZoneRequired } from '#app/ui/forms/rules.ts';
 import { useFormField } from '#app/ui/forms/useFormField.ts';
-import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { getCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import type { AdministeredOrganization } from '#contract/organization.ts';
 import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
+import { Select } from '#design-system/components/select/Select.tsx';
+import { type Language, languageNames, languages } from '#texts/languages.ts';
 import type { ImageValue } from './FormAvatarUpload.tsx';
 import { PictureForm } from './PictureForm.tsx';
 
@@ -31,7 +33,10 @@ interface Values {
   address: string;
   image: ImageValue | null;
   timeZone: string;
+  language: Language;
 }
+
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
 
 const validate = createValidator({
   name: organizationNameRequired,
@@ -44,13 +49,21 @@ const toValues = (organization: AdministeredOrganization | undefined): Values =>
   address: organization?.address ?? '',
   image: organization?.image ?? null,
   timeZone: organization?.timeZone ?? browser.timeZone(),
+  // A new one begins with that of the page.
+  language: organization === undefined ? getCatalogue().language : (organization.language ?? 'en'),
 });
 
-/** Picture, name, address and time zone of an organization. */
+/** Picture, name, address, time zone and language of an organization. */
 export function OrganizationForm(props: OrganizationFormProps) {
   const { organization, header, submitLabel, onTimeZoneChange, onSaved } = props;
   const t = useTexts('detailsForms');
-  const labels = { name: t('organizationName'), address: t('address'), image: t('logo'), timeZone: t('timeZone') };
+  const labels = {
+    name: t('organizationName'),
+    address: t('address'),
+    image: t('logo'),
+    timeZone: t('timeZone'),
+    language: t('language'),
+  };
   const [createOrganization] = useCreateOrganizationMutation();
   const [updateOrganization] = useUpdateOrganizationMutation();
   const [uploadImage, { isLoading: uploading }] = useUploadOrganizationImageMutation();
@@ -59,11 +72,14 @@ export function OrganizationForm(props: OrganizationFormProps) {
 
   const load = async () => (await loadOrganizations().unwrap()).data.find(({ id }) => id === organization?.id);
 
-  const save = async ({ name, address, image, timeZone }: Values, latest: AdministeredOrganization | undefined) => {
+  const save = async (
+    { name, address, image, timeZone, language }: Values,
+    latest: AdministeredOrganization | undefined,
+  ) => {
     if (latest !== undefined && timeZone !== latest.timeZone && onTimeZoneChange !== undefined) {
       if (!(await onTimeZoneChange(timeZone))) return;
     }
-    const profile = { name: name.trim(), address: address.trim(), image: image?.id ?? null, timeZone };
+    const profile = { name: name.trim(), address: address.trim(), image: image?.id ?? null, timeZone, language };
     if (latest === undefined) await createOrganization(profile).unwrap();
     else await updateOrganization({ organizationId: latest.id, ...profile, version: latest.version }).unwrap();
     await dispatch(reloadOrganizations());
@@ -77,6 +93,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
       load={load}
       timeZone={organization?.timeZone ?? browser.timeZone()}
       labels={labels}
+      options={{ language: languageNames }}
       validate={validate}
       ownerName={({ name }) => name}
       upload={async (file) => (await uploadImage(file).unwrap()).data}
@@ -89,6 +106,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
       <FormTextField name="name" label={labels.name} required autoComplete="organization" />
       <FormTextField name="address" label={labels.address} required autoComplete="off" />
       <TimeZoneField current={organization?.timeZone ?? browser.timeZone()} />
+      <LanguageField />
     </PictureForm>
   );
 }
@@ -103,6 +121,19 @@ function TimeZoneField({ current }: { current: string }) {
       options={useMemo(() => listTimeZones(current), [current])}
       description={t('shownInTime')}
       {...useFormField<string>('timeZone', { parse: (name) => name })}
+    />
+  );
+}
+
+function LanguageField() {
+  const t = useTexts('detailsForms');
+  return (
+    <Select
+      label={t('language')}
+      required
+      options={languageOptions}
+      description={t('languageOfMails')}
+      {...useFormField<Language>('language')}
     />
   );
 }

@@ -30,6 +30,8 @@ export interface PictureFormProps<
   timeZone: string;
   /** Names the fields if somebody else has changed them too. */
   labels: Readonly<Record<keyof Values, string>>;
+  /** Names the values of fields that are chosen from a list. */
+  options?: Partial<Readonly<Record<keyof Values, Readonly<Record<string, string>>>>> | undefined;
   validate: (values: Values) => Partial<Record<keyof Values, string>>;
   /** The name whose initials are shown without a picture. */
   ownerName: (values: Values) => string;
@@ -54,6 +56,7 @@ export function PictureForm<Saved extends { lastChanges?: LastChanges | undefine
   load,
   timeZone,
   labels,
+  options,
   validate,
   ownerName,
   upload,
@@ -72,7 +75,7 @@ export function PictureForm<Saved extends { lastChanges?: LastChanges | undefine
     field === 'image' && value ? (
       <Avatar name={labels.image} alt={labels.image} src={fileUrl(value as ImageValue)} />
     ) : (
-      String(value || t('none'))
+      (options?.[field as keyof Values]?.[String(value)] ?? String(value || t('none')))
     );
   const edits = useFieldEdits<Saved, Values>({ toValues, join, labels, describe, timeZone });
 

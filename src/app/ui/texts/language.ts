@@ -1,5 +1,5 @@
 import { findLanguage, type Language } from '#texts/languages.ts';
-import { changeLanguage, getCatalogue, startTexts } from './useTexts.ts';
+import { changeLanguage, startTexts } from './useTexts.ts';
 
 const key = 'language';
 
@@ -15,5 +15,5 @@ export function startLanguage(): Promise<void> {
 /** Shows a language in all tabs, now and at the next visit. */
 export async function chooseLanguage(language: Language): Promise<void> {
   localStorage.setItem(key, language);
-  if (language !== getCatalogue().language) await changeLanguage(language);
+  await changeLanguage(language);
 }

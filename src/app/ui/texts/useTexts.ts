@@ -136,6 +136,7 @@ export async function withTexts<Page>(part: Part, page: Promise<Page>): Promise<
 /** Shows all texts in another language, once they have loaded. Texts that cannot be loaded are English. */
 export async function changeLanguage(language: Language): Promise<void> {
   wanted = language;
+  if (language === catalogue.language && !catalogue.isIncomplete) return;
   const next = createCatalogue(language, await importLocalization(language));
   const added = new Set<Part>();
   let isIncomplete = false;

@@ -9,8 +9,11 @@ export const profile = {
   deactivated: 'You were deactivated',
   stillPossible:
     'You no longer see anything of your organization. Here you can still download your data, leave, and delete your account.',
-  /** Title of the card in which light or dark colors are chosen. */
-  appearance: 'Appearance',
+  /** Title of the card with the language and with light or dark colors. */
+  languageAndColors: 'Language and Colors',
+  language: 'Language',
+  /** Below the language. */
+  ofPagesAndMails: 'Of these pages and of emails to you.',
   theme: 'Theme',
   keptInBrowser: 'Kept in this browser.',
   /** Colors of the screen. */

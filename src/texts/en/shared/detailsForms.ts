@@ -12,4 +12,7 @@ export const detailsForms = {
   timeZone: 'Time Zone',
   /** Below the time zone. */
   shownInTime: 'Assessments and appointments are shown in this time.',
+  language: 'Language',
+  /** Below the language of an organization. */
+  languageOfMails: 'Of emails to people who have not chosen a language.',
 } as const;
