@@ -1,36 +1,88 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path/posix';
 import type { CompiledMessage } from 'icu-minify/format';
 import { describe, expect, test } from 'vitest';
 import { compileArea, translateArea } from '#texts/compileArea.ts';
+import { type Language, languages } from '#texts/languages.ts';
 import type { Area } from '#texts/translate.ts';
+import { findTextProblems, findUnusedTexts, loadCatalogue } from '../../scripts/languages/findTextProblems.ts';
 
-const folder = resolve('src/texts/en');
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\/\w+\.ts$/.test(name));
-const areas = (
-  await Promise.all(files.map(async (file) => Object.entries<Area>(await import(resolve(folder, file)))))
-).flat();
+const english = await loadCatalogue('en');
 
-/** Numbers of all plural forms of the languages of Europe and of Arabic. */
+/** Numbers of all plural forms of the languages. */
 const counts = [0, 1, 2, 3, 5, 11, 100];
+const name = 'Maria-Magdalena Brzęczyszczykiewicz';
 
-describe.each(areas)('the texts of %s', (_name, area) => {
-  test.each(Object.entries(area))('%s is whole for every value', (key, text) => {
-    const name = 'Maria-Magdalena Brzęczyszczykiewicz';
-    // Which values the text has places for is known at run time only.
-    const { parts } = translateArea(area, 'en') as unknown as AnyTranslate;
-    for (const form of listForms(text)) {
-      const places = listPlaces(compileArea(area)[key], form);
-      for (const count of counts) {
-        const examples = { text: name, number: count, select: form, tag: (content: unknown[]) => content.join('') };
-        const values = Object.fromEntries(places.map(([place, kind]) => [place, examples[kind]]));
-        const shown = parts(key, values).join('');
-        expect(shown).not.toMatch(/[{}<#]|undefined|NaN| {2}|^\s|\s$|^$/);
-        for (const [place, kind] of places) if (kind === 'text') expect(shown).toContain(values[place]);
-      }
-    }
+describe.each(languages)('the texts in %s', (language) => {
+  test('are those in English, with their places for values and the plural forms of the language', async () => {
+    expect(findTextProblems(language, await loadCatalogue(language), english)).toEqual([]);
+  });
+
+  test('are whole for every value', async () => {
+    const { areas } = await loadCatalogue(language);
+    const broken = [...areas].flatMap(([file, area]) =>
+      Object.keys(area).flatMap((key) => findBreaks(area, key, language).map((shown) => `${file} ${key}: ${shown}`)),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('all belong to a part', async () => {
+    const { areas, parts } = await loadCatalogue(language);
+    const used = new Set([...parts.values()].flat());
+    const files = [...areas.keys()].map((file) => /(\w+)\.ts$/.exec(file)?.[1] ?? file);
+    expect(files.filter((area) => !used.has(area))).toEqual([]);
   });
 });
+
+test('every text is used', () => {
+  expect(findUnusedTexts(english)).toEqual([]);
+});
+
+describe('a problem is found', () => {
+  const catalogueOf = (area: Area) => ({ areas: new Map([['guest/a.ts', area]]), parts: new Map() });
+  const wanted = catalogueOf({
+    greet: 'Hello {name}',
+    count: '{n, plural, one {# day} other {# days}}',
+    go: '<a>Go</a>',
+  });
+
+  test.each([
+    [
+      'a missing text',
+      { count: '{n, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}', go: '<a>Idź</a>' },
+      'greet: missing',
+    ],
+    ['a missing value', { greet: 'Cześć' }, 'greet {name}: missing'],
+    ['a misspelt value', { greet: 'Cześć {nazwa}' }, 'greet {nazwa}: not in English'],
+    ['a missing plural form', { count: '{n, plural, one {# dzień} other {# dni}}' }, 'count: lacks few of {n}'],
+    ['a missing tag', { go: 'Idź' }, 'go <a>: missing'],
+    ['a text of its own', { extra: 'Nadto' }, 'extra: not in English'],
+  ])('%s', (_case, change, problem) => {
+    const whole = {
+      greet: 'Cześć {name}',
+      count: '{n, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
+      go: '<a>Idź</a>',
+    };
+    const area: Area = problem === 'greet: missing' ? change : { ...whole, ...change };
+    expect(findTextProblems('pl', catalogueOf(area), wanted)).toContain(`guest/a.ts ${problem}`);
+    expect(findTextProblems('pl', catalogueOf(whole), wanted)).toEqual([]);
+  });
+});
+
+/** Returns what a text shows for values with which it is not whole. */
+function findBreaks(area: Area, key: string, language: Language): string[] {
+  // Which values the text has places for is known at run time only.
+  const { parts } = translateArea({ [key]: area[key] ?? '' }, language) as unknown as AnyTranslate;
+  const message = compileArea({ [key]: area[key] ?? '' })[key];
+  return [...listForms(area[key] ?? '')].flatMap((form) =>
+    counts.flatMap((count) => {
+      const places = listPlaces(message, form);
+      const examples = { text: name, number: count, select: form, tag: (content: unknown[]) => content.join('') };
+      const shown = parts(key, Object.fromEntries(places.map(([place, kind]) => [place, examples[kind]]))).join('');
+      const isBroken = /[{}<#]|undefined|NaN| {2}|^\s|\s$|^$/.test(shown);
+      const lacksText = places.some(([, kind]) => kind === 'text') && !shown.includes(name);
+      return isBroken || lacksText ? [shown] : [];
+    }),
+  );
+}
 
 interface AnyTranslate {
   parts: (key: string, values: Readonly<Record<string, unknown>>) => unknown[];
@@ -56,16 +108,6 @@ function listPlaces(message: CompiledMessage | undefined, form: string): Place[]
     return [[name, 'tag'], ...listPlaces(node.slice(1) as CompiledMessage, form)];
   });
 }
-
-test('every file of texts belongs to a part of the app', async () => {
-  const parts = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  const used = await Promise.all(
-    parts.map(async (part) =>
-      Object.values(await import(resolve(folder, part))).flatMap((one) => Object.keys(one as object)),
-    ),
-  );
-  expect(areas.map(([name]) => name).toSorted()).toEqual([...new Set(used.flat())].toSorted());
-});
 
 describe('a translate function', () => {
   const area = {
