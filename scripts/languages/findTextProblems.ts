@@ -107,8 +107,9 @@ function listNodes(message: CompiledMessage | undefined): TextNode[] {
   return message.flatMap((node): TextNode[] => {
     if (!Array.isArray(node)) return [];
     const [name, type] = node;
-    if (type === undefined) return [{ name, kind: 'value', forms: {} }];
-    if (type !== 1 && type !== 2) {
+    // A number has a type of its own.
+    if (type === undefined || (typeof type === 'number' && type > 2)) return [{ name, kind: 'value', forms: {} }];
+    if (typeof type !== 'number') {
       return [{ name, kind: 'tag', forms: {} }, ...listNodes(node.slice(1) as CompiledMessage)];
     }
     const forms = node[2] as Readonly<Record<string, CompiledMessage>>;

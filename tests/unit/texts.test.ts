@@ -105,6 +105,7 @@ function listPlaces(message: CompiledMessage | undefined, form: string): Place[]
     if (type === undefined) return [[name, 'text']];
     if (type === 1) return [...listPlaces(forms[form] ?? forms.other, form), [name, 'select']];
     if (type === 2) return [[name, 'number'], ...Object.values(forms).flatMap((one) => listPlaces(one, form))];
+    if (typeof type === 'number') return [[name, 'number']];
     return [[name, 'tag'], ...listPlaces(node.slice(1) as CompiledMessage, form)];
   });
 }
