@@ -123,9 +123,12 @@ export function findUnusedTexts(english: Catalogue): string[] {
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n');
   const words = new Set(sources.match(/[\w-]+/g));
+  // Keys made of parts, such as `${subject}NotFound`.
+  const endings = [...sources.matchAll(/\}(\w{4,})`/g)].map(([, ending = '']) => ending);
+  const isUsed = (key: string) => words.has(key) || endings.some((ending) => key.endsWith(ending));
   return [...english.areas].flatMap(([name, area]) =>
     Object.keys(area)
-      .filter((key) => !words.has(key))
+      .filter((key) => !isUsed(key))
       .map((key) => `${name} ${key}: unused`),
   );
 }
