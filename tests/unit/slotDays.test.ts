@@ -48,7 +48,7 @@ describe('days', () => {
   test('splits at noon in a locale with other digits', () => {
     const [day] = groupSlotsByDay([slot('2026-12-08T10:59Z'), slot('2026-12-08T11:00Z')], warsaw);
     const { morning, afternoon } = splitAtNoon(day as SlotDay, warsaw, arabic);
-    expect([morning, afternoon].map((half) => half.map(({ time }) => time))).toEqual([['١١:٥٩'], ['١٢:٠٠']]);
+    expect([morning, afternoon].map((half) => half.map(({ time }) => time))).toEqual([['١١:٥٩ ص'], ['١٢:٠٠ م']]);
   });
 
   test('adds the UTC offset to an ambiguous time', () => {
@@ -130,7 +130,7 @@ describe('the time zone note', () => {
   test('formats a slot and a city', () => {
     expect(nameSlot(at, warsaw)).toEqual({ fullDate: 'Tuesday, 8 December 2026', time: '09:30' });
     expect(shortSlotName(at, warsaw)).toBe('Tuesday 8 December, 09:30');
-    expect(nameSlot(at, warsaw, arabic)).toEqual({ fullDate: 'الثلاثاء, ٨ ديسمبر ٢٠٢٦', time: '٠٩:٣٠' });
+    expect(nameSlot(at, warsaw, arabic)).toEqual({ fullDate: 'الثلاثاء, ٨ ديسمبر ٢٠٢٦', time: '٠٩:٣٠ ص' });
     expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
     expect(cityOf('UTC')).toBe('UTC');
   });

@@ -25,7 +25,7 @@ export function ProductPreview() {
   const { labels, locale } = usePatternLabels();
   const { name, status, duration } = labels.preview;
   const format = (date: string, options: Intl.DateTimeFormatOptions) =>
-    new Date(date).toLocaleString(locale, { ...options, timeZone: 'UTC', calendar: 'gregory', hourCycle: 'h23' });
+    new Date(date).toLocaleString(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' });
   const number = (count: number) => count.toLocaleString(locale);
   const dates = ['2026-12-07', '2026-12-18'].map((date) => formatDateText(date, locale));
   return (

@@ -127,7 +127,7 @@ function weekdayOf(atMs: number, timeZone: string, locale: string): string {
 }
 
 function timeOf(atMs: number, timeZone: string, locale: string): string {
-  return format(atMs, timeZone, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return format(atMs, timeZone, locale, { hour: '2-digit', minute: '2-digit' });
 }
 
 function offsetOf(atMs: number, timeZone: string, locale: string): string {

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createFormats } from '#domain/formats.ts';
+
+const at = Date.UTC(2026, 10, 23, 6, 33);
+const zone = 'Europe/Berlin';
+
+/** The same things in each language. */
+function formatAll(locale: string): string[] {
+  const formats = createFormats(locale);
+  return [
+    formats.number(1200.5),
+    formats.list(['A', 'B', 'C']),
+    formats.plainList(['A', 'B', 'C']),
+    formats.duration(90),
+    formats.date('2026-11-23'),
+    formats.dateRange('2026-12-07', '2026-12-18'),
+    formats.clock(at, zone),
+    formats.shortDateTime(at, zone),
+    formats.appointment(at, zone),
+    formats.clockRange(at, at + 3_600_000, zone),
+  ].map((text) => text.replaceAll(/[\u00A0\u202F\u2009]/g, ' ').replaceAll(/[\u200E\u200F]/g, ''));
+}
+
+test('English has the formats of the specification', () => {
+  expect(formatAll('en-GB')).toEqual([
+    '1,200.5',
+    'A, B and C',
+    'A, B, C',
+    '1 h 30 min',
+    '23/11/2026',
+    '7 to 18 December 2026',
+    '07:33',
+    '23/11/2026 07:33',
+    'Monday 23 November 2026, 07:33',
+    '07:33 – 08:33',
+  ]);
+});
+
+test('German and Arabic have their own', () => {
+  expect(formatAll('de-DE')).toEqual([
+    '1.200,5',
+    'A, B und C',
+    'A, B, C',
+    '1 Std. 30 Min.',
+    '23.11.2026',
+    '7.–18. Dezember 2026',
+    '07:33',
+    '23.11.2026, 07:33',
+    'Montag, 23. November 2026 um 07:33',
+    '07:33–08:33 Uhr',
+  ]);
+  expect(formatAll('ar-EG')).toEqual([
+    '١٬٢٠٠٫٥',
+    'A وB وC',
+    'A، B، C',
+    '١ س ٣٠ د',
+    '٢٣/١١/٢٠٢٦',
+    '٧–١٨ ديسمبر ٢٠٢٦',
+    '٠٧:٣٣ ص',
+    '٢٣/١١/٢٠٢٦، ٠٧:٣٣ ص',
+    'الاثنين، ٢٣ نوفمبر ٢٠٢٦ في ٠٧:٣٣ ص',
+    '٧:٣٣–٨:٣٣ ص',
+  ]);
+});
+
+test('a moment is that of the zone, also on the day when the clock changes', () => {
+  const { clock } = createFormats('pl-PL');
+  expect(clock(Date.UTC(2026, 9, 25, 0, 30), zone)).toBe('02:30');
+  expect(clock(Date.UTC(2026, 9, 25, 1, 30), zone)).toBe('02:30');
+  expect(clock(Date.UTC(2026, 9, 25, 2, 30), zone)).toBe('03:30');
+});
