@@ -14,7 +14,7 @@ export function describeAssessment(t: BookingTexts, formats: Formats, assessment
   const parts = [organization.name, formats.duration(appointmentDuration)];
   if (bookingState === 'Open' && appointment === undefined && !hasResult)
     parts.push(t('bookUntil', { date: dayOf(formats, bookingLastDay, assessment) }));
-  return parts.join(' · ');
+  return formats.facts(parts);
 }
 
 export interface StateText {

@@ -112,8 +112,7 @@ export function matchesSearch({ organizationMember }: AssignedMember, text: stri
 
 /** Birth date and employee number if known, else the email address. */
 export function detailsOf(formats: Formats, { employeeNumber, birthDate, email }: Identity): string {
-  const known = [birthDate && formats.date(birthDate), employeeNumber].filter(Boolean).join(' · ');
-  return known || emailText(email);
+  return formats.facts([birthDate && formats.date(birthDate), employeeNumber]) || emailText(email);
 }
 
 /** Tells people of the same name apart. `email` is '' if the person has none. */

@@ -25,7 +25,7 @@ export function aboutEvent(t: AuditTexts, formats: Formats, event: AuditEvent): 
       : t('retentionChange', { newYears: newYears ?? 0, oldYears: oldYears ?? 0 }),
     describeCorrection(t, formats, event),
   ];
-  return parts.filter((part) => part !== undefined).join(' · ');
+  return formats.facts(parts);
 }
 
 const corrections: readonly AuditEvent['action'][] = [

@@ -102,8 +102,9 @@ const Language = styled.span`
   gap: var(--space-1);
 
   select {
-    /* As high as a target must be. */
+    /* As high as a target must be, and as wide as the language. */
     min-block-size: 24px;
+    field-sizing: content;
     border: 0;
     border-radius: var(--radius-control);
     background: none;
