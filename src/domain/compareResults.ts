@@ -1,5 +1,5 @@
-import { formatValues, type ResultValue } from '#domain/resultTexts.ts';
-import { nameOfValue } from '#domain/valueSet.ts';
+import { formatValues, type ResultTexts, type ResultValue } from '#domain/resultTexts.ts';
+import { valueName } from '#domain/valueNames.ts';
 
 /** A result, or one that is being typed. */
 export interface ComparedResult {
@@ -19,23 +19,24 @@ export interface ResultChange {
 }
 
 /** Lists the differences between two results: values in their order, then texts and files. */
-export function compareResults(before: ComparedResult, after: ComparedResult): ResultChange[] {
+export function compareResults(texts: ResultTexts, before: ComparedResult, after: ComparedResult): ResultChange[] {
+  const t = texts.results;
   // The later name of an own field replaces the earlier one, at the earlier place.
   const byCode = new Map([...before.observations, ...after.observations].map((value) => [value.code, value]));
   const values = [...byCode].map(([code, value]) => ({
-    name: nameOfValue(value),
-    before: describeValue(before, code),
-    after: describeValue(after, code),
+    name: valueName(texts.measurements, value),
+    before: describeValue(texts, before, code),
+    after: describeValue(texts, after, code),
   }));
   // Older versions stored no name, and a typed result has none yet.
   const names = before.recordedFor && after.recordedFor ? [before.recordedFor, after.recordedFor] : [];
   const [nameBefore = '', nameAfter = ''] = names;
   return [
-    { name: 'Recorded for', before: nameBefore, after: nameAfter },
+    { name: t('recordedName'), before: nameBefore, after: nameAfter },
     ...values,
-    { name: 'Summary', before: before.summary, after: after.summary },
-    { name: 'Private note', before: before.privateNote?.text ?? '', after: after.privateNote?.text ?? '' },
-    { name: 'Files', before: describeFiles(before), after: describeFiles(after) },
+    { name: t('summary'), before: before.summary, after: after.summary },
+    { name: t('privateNote'), before: before.privateNote?.text ?? '', after: after.privateNote?.text ?? '' },
+    { name: t('files'), before: describeFiles(texts, before), after: describeFiles(texts, after) },
   ].filter((change) => change.before !== change.after);
 }
 
@@ -48,21 +49,23 @@ export interface Correction<Version> {
 
 /** Lists the corrections of a result, newest first, from its earlier versions, newest first. */
 export function listCorrections<Version extends ComparedResult>(
+  texts: ResultTexts,
   current: Version,
   earlier: readonly Version[],
 ): Correction<Version>[] {
   return earlier.map((before, index) => {
     const after = earlier[index - 1] ?? current;
-    return { before, after, changes: compareResults(before, after) };
+    return { before, after, changes: compareResults(texts, before, after) };
   });
 }
 
-function describeValue({ observations }: ComparedResult, code: string): string {
+function describeValue(texts: ResultTexts, { observations }: ComparedResult, code: string): string {
   const found = observations.find((observation) => observation.code === code);
   if (found === undefined) return '';
   const { note = '' } = found;
-  return `${formatValues([found])}${note === '' ? '' : ` (${note})`}`;
+  const value = formatValues(texts, [found]);
+  return note === '' ? value : texts.results('valueWithNote', { value, note });
 }
 
-const describeFiles = ({ attachments }: ComparedResult) =>
-  attachments.map(({ originalName }) => originalName).join(', ');
+const describeFiles = ({ formats }: ResultTexts, { attachments }: ComparedResult) =>
+  formats.plainList(attachments.map(({ originalName }) => originalName));

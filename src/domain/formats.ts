@@ -38,9 +38,12 @@ function createListFormats(locale: string) {
   // A dot beside Arabic digits would be a zero.
   const factSeparator = locale.startsWith('ar') ? ' | ' : ' · ';
   const numbers = new Intl.NumberFormat(locale);
+  const measured = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
   return {
     /** 1,200 */
     number: (value: number): string => numbers.format(value),
+    /** 1200.25, with all digits: a recorded value */
+    measured: (value: number): string => measured.format(value),
     /** Ada, Grace and Alan */
     list: (items: readonly string[]): string => conjunction.format(items),
     /** Ada, Grace or Alan */

@@ -1,7 +1,17 @@
-import { formatDateTime } from '#domain/calendarDate.ts';
 import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
-import { compareToUsual, describeRange } from '#domain/usualRange.ts';
-import { describeValue, type RecordedValue } from '#domain/valueSet.ts';
+import type { Formats } from '#domain/formats.ts';
+import { compareToUsual, type UsualRange } from '#domain/usualRange.ts';
+import { type MeasurementTexts, unitName } from '#domain/valueNames.ts';
+import type { RecordedValue } from '#domain/valueSet.ts';
+import type { results } from '#texts/en/shared/results.ts';
+import type { Translate } from '#texts/translate.ts';
+
+/** What texts about results are made of, in a language. */
+export interface ResultTexts {
+  readonly formats: Formats;
+  readonly measurements: MeasurementTexts;
+  readonly results: Translate<typeof results>;
+}
 
 /** A value of a result. */
 export interface ResultValue {
@@ -14,16 +24,23 @@ export interface ResultValue {
 
 type Values = readonly Pick<ResultValue, 'code' | 'value'>[];
 
-/** Accompanies usual ranges for the member. */
-export const usualRangesNote =
-  'The ranges are those of healthy adults. Yours may differ, for example with age or medicine. Please ask the people who examined you what your values mean.';
-
 /** Returns '60 to 100', or 'below 140 / 90' for the two values of a row. Undefined without a usual range. */
-export function describeUsual(codes: readonly string[]): string | undefined {
+export function describeUsual(texts: ResultTexts, codes: readonly string[]): string | undefined {
   const ranges = codes.flatMap((code) => clinicalCodeOf(code)?.usual ?? []);
   const [first] = ranges;
   if (first === undefined) return undefined;
-  return ranges.length === 1 ? describeRange(first) : `below ${ranges.map((range) => range.below).join(' / ')}`;
+  if (ranges.length === 1) return describeRange(texts, first);
+  const limit = ranges.map((range) => texts.formats.measured(range.below ?? 0)).join(' / ');
+  return texts.measurements('below', { limit });
+}
+
+/** Returns '60 to 100', 'below 140', 'up to 40' or '95 or more'. */
+export function describeRange({ measurements: t, formats }: ResultTexts, range: UsualRange): string {
+  const format = (end: number | undefined) => (end === undefined ? '' : formats.measured(end));
+  const [from, to, limit] = [format(range.from), format(range.to), format(range.below)];
+  if (from === '') return to === '' ? t('below', { limit }) : t('upTo', { to });
+  if (to !== '') return t('between', { from, to });
+  return limit === '' ? t('atLeast', { from }) : t('betweenBelow', { from, limit });
 }
 
 /** Whether a value of the row is above or below its usual range. */
@@ -36,37 +53,26 @@ export function compareRow(values: Values): 'Below' | 'Above' | undefined {
 }
 
 /** Returns 'Usual for adults: 60 to 100 /min', or says that the row is outside. Undefined without a usual range. */
-export function explainUsual(values: Values): string | undefined {
+export function explainUsual(texts: ResultTexts, values: Values): string | undefined {
   const codes = values.map(({ code }) => code);
-  const usual = describeUsual(codes);
-  if (usual === undefined) return undefined;
-  const range = `${usual} ${unitName(clinicalCodeOf(codes[0] ?? '')?.unit ?? '')}`;
+  const range = describeUsual(texts, codes);
+  if (range === undefined) return undefined;
+  const t = texts.measurements;
+  const unit = unitName(t, clinicalCodeOf(codes[0] ?? '')?.unit ?? '');
   const side = compareRow(values);
-  return side === undefined ? `Usual for adults: ${range}` : `${side} what is usual for adults (${range})`;
+  return side === undefined ? t('isUsual', { range, unit }) : t('isUnusual', { side, range, unit });
 }
 
-type Value = Pick<ResultValue, 'value' | 'unit'>;
+/** Returns '72', 'Normal' or 'Yes'. */
+export function describeValue({ measurements: t, formats }: ResultTexts, value: RecordedValue): string {
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  return typeof value === 'number' ? formats.measured(value) : value;
+}
 
 /** Returns '72 /min', 'Normal' or 'Yes', and '128 / 82 mmHg' for the two values of a row. */
-export function formatValues(values: readonly Value[]): string {
-  const texts = values.map(({ value }) => describeValue(value));
-  return `${texts.join(' / ')} ${unitName(values[0]?.unit ?? '')}`.trim();
-}
-
-/** Display names of UCUM units. Other units are shown as they are. */
-const unitNames: Readonly<Record<string, string>> = {
-  'mm[Hg]': 'mmHg',
-  Cel: '°C',
-  'kg/m2': 'kg/m²',
-  '10*6/uL': 'million/µL',
-  '10*3/uL': 'thousand/µL',
-  'mL/min/{1.73_m2}': 'mL/min/1.73 m²',
-  'm[IU]/L': 'mIU/L',
-};
-
-/** Returns the display name of a unit: 'mmHg' for 'mm[Hg]'. */
-export function unitName(unit: string): string {
-  return unitNames[unit] ?? unit;
+export function formatValues(texts: ResultTexts, values: readonly Pick<ResultValue, 'value' | 'unit'>[]): string {
+  const described = values.map(({ value }) => describeValue(texts, value)).join(' / ');
+  return `${described} ${unitName(texts.measurements, values[0]?.unit ?? '')}`.trim();
 }
 
 interface ResultTimes {
@@ -76,15 +82,21 @@ interface ResultTimes {
 }
 
 /** Returns 'Finished 7 December 2026, 10:00, corrected 8 December 2026, 09:12' in the organization's zone. */
-export function describeResult({ finishedAt, updatedAt, isCorrected }: ResultTimes, timeZone: string): string {
-  const finished = `Finished ${formatDateTime(finishedAt ?? updatedAt, timeZone)}`;
-  return isCorrected ? `${finished}, corrected ${formatDateTime(updatedAt, timeZone)}` : finished;
+export function describeResult(
+  { results: t, formats }: ResultTexts,
+  { finishedAt, updatedAt, isCorrected }: ResultTimes,
+  timeZone: string,
+): string {
+  const finished = formats.dateTime(finishedAt ?? updatedAt, timeZone);
+  if (!isCorrected) return t('finishedOn', { finished });
+  return t('finishedAndCorrectedOn', { finished, corrected: formats.dateTime(updatedAt, timeZone) });
 }
 
 /** Returns 'Recorded for Ada Byron' if the person had another name then. Undefined otherwise, or if it is unknown. */
 export function describeRecordedFor(
+  { results: t }: ResultTexts,
   recordedFor: string | null | undefined,
   fullName: string | null,
 ): string | undefined {
-  return recordedFor == null || recordedFor === fullName ? undefined : `Recorded for ${recordedFor}`;
+  return recordedFor == null || recordedFor === fullName ? undefined : t('recordedFor', { name: recordedFor });
 }

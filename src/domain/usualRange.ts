@@ -19,11 +19,3 @@ export function compareToUsual(value: number, range: UsualRange | undefined): 'B
   if (range.to !== undefined && value > range.to) return 'Above';
   return range.below !== undefined && value >= range.below ? 'Above' : undefined;
 }
-
-/** Returns '60 to 100', 'below 140', 'up to 40' or '95 or more'. */
-export function describeRange({ from, to, below: limit }: UsualRange): string {
-  if (from !== undefined && to !== undefined) return `${from} to ${to}`;
-  if (from !== undefined && limit !== undefined) return `${from} to below ${limit}`;
-  if (from !== undefined) return `${from} or more`;
-  return to === undefined ? `below ${limit}` : `up to ${to}`;
-}

@@ -33,7 +33,7 @@ const ownPrefix = 'local:';
 const ownCode = /^local:[\p{L}\p{N}-]{1,40}$/u;
 
 /** Systolic and diastolic pressure: two values, shown in one row. */
-export const bloodPressure = { label: 'Blood pressure', codes: ['8480-6', '8462-4'] } as const;
+export const bloodPressure = { codes: ['8480-6', '8462-4'] } as const;
 
 /** Whether it is the code of an own field. */
 export const isOwnCode = (code: string) => code.startsWith(ownPrefix);
@@ -52,7 +52,7 @@ export function toOwnCode(label: string, taken: readonly string[]): string {
   return `${code}-${number}`;
 }
 
-/** Returns the name of a field or of a recorded value. */
+/** Returns the English name of a field or of a recorded value, for FHIR and comparisons. */
 export function nameOfValue({ code, label }: Pick<ValueField, 'code' | 'label'>): string {
   return label ?? clinicalCodeOf(code)?.display ?? code;
 }
@@ -60,23 +60,6 @@ export function nameOfValue({ code, label }: Pick<ValueField, 'code' | 'label'>)
 /** Returns the UCUM unit of a field, or the own one. '' without a unit. */
 export function unitOfField({ code, unit = '' }: Pick<ValueField, 'code' | 'unit'>): string {
   return clinicalCodeOf(code)?.unit ?? unit;
-}
-
-/** Lists the names of the fields that match, with both values of blood pressure as one. */
-export function listFieldNames(
-  fields: readonly ValueField[],
-  matches: (field: ValueField) => boolean = () => true,
-): string[] {
-  return groupPairs(fields)
-    .filter((group) => group.some(matches))
-    .map((group) => nameOfGroup(group));
-}
-
-/** Returns 'Blood pressure' for its two fields. */
-export function nameOfGroup(group: readonly Pick<ValueField, 'code' | 'label'>[]): string {
-  const [first] = group;
-  if (group.length > 1 || first === undefined) return bloodPressure.label;
-  return nameOfValue(first);
 }
 
 /** Groups items into rows. Both values of the blood pressure, if present, share the row of the first. */
@@ -141,9 +124,4 @@ export function validateOwnValue(field: ValueField, value: RecordedValue): Messa
       if (typeof value !== 'string' || value === '') return message('mustBeText', { name });
       return value.length > longestText ? message('valueTooLong', { name, maximum: longestText }) : undefined;
   }
-}
-
-/** Formats a value for display: 'Yes' for true. */
-export function describeValue(value: RecordedValue): string {
-  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { listHistories } from '#app/features/booking/valueHistory.ts';
 import { fixedNow } from '#tests/support/builders.ts';
 import { buildResult } from '#tests/support/practiceBuilders.ts';
+import { resultTexts } from '#tests/support/resultTexts.ts';
 
 const systolic = (value: number, unit = 'mm[Hg]') => ({ code: '8480-6', value, unit });
 const present = buildResult({
@@ -14,7 +15,7 @@ test('lists the values of a code, oldest first', () => {
     { finishedAt: 2000, observations: [systolic(124)] },
     { finishedAt: 1000, observations: [systolic(121)] },
   ];
-  expect(listHistories(present, earlier)).toEqual([
+  expect(listHistories(resultTexts.measurements, present, earlier)).toEqual([
     {
       code: '8480-6',
       name: 'Systolic blood pressure',
@@ -29,5 +30,7 @@ test('lists the values of a code, oldest first', () => {
 });
 
 test('compares only the same unit', () => {
-  expect(listHistories(present, [{ finishedAt: 1000, observations: [systolic(16, 'kPa')] }])).toEqual([]);
+  expect(
+    listHistories(resultTexts.measurements, present, [{ finishedAt: 1000, observations: [systolic(16, 'kPa')] }]),
+  ).toEqual([]);
 });

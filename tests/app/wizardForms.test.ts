@@ -378,7 +378,7 @@ describe('changes of two people', () => {
   test('conflict where both changed the same day, unless in the same way', () => {
     expect(merge(withDay(1, 600), withDay(1, 660)).conflicts).toEqual(['1']);
     expect(merge(withDay(1, 600), withDay(1, 600)).conflicts).toEqual([]);
-    const texts = hoursSections.texts(getTexts('assessmentWizard'), getFormats());
+    const texts = hoursSections.texts(getTexts('assessmentWizard'), getFormats(), getTexts('measurements'));
     expect(texts['1']?.describe({ ...hours, ...withDay(1, 600) })).toBe('10:00–17:00');
   });
 

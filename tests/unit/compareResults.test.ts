@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareResults } from '#domain/compareResults.ts';
 import { buildResult } from '#tests/support/practiceBuilders.ts';
+import { resultTexts } from '#tests/support/resultTexts.ts';
 
 const file = (originalName: string) => ({
   id: originalName,
@@ -11,15 +12,15 @@ const file = (originalName: string) => ({
 });
 
 test('equal results have no differences', () => {
-  expect(compareResults(buildResult(), buildResult())).toEqual([]);
+  expect(compareResults(resultTexts, buildResult(), buildResult())).toEqual([]);
 });
 
 test('lists another name of the person, if both are known', () => {
   const nameless = buildResult({ recordedFor: null });
   const change = { name: 'Recorded for', before: 'Anna Nowak', after: 'Anna Kowalska' };
-  expect(compareResults(buildResult({ recordedFor: 'Anna Nowak' }), buildResult())).toEqual([change]);
-  expect(compareResults(nameless, buildResult())).toEqual([]);
-  expect(compareResults(buildResult(), nameless)).toEqual([]);
+  expect(compareResults(resultTexts, buildResult({ recordedFor: 'Anna Nowak' }), buildResult())).toEqual([change]);
+  expect(compareResults(resultTexts, nameless, buildResult())).toEqual([]);
+  expect(compareResults(resultTexts, buildResult(), nameless)).toEqual([]);
 });
 
 test('lists changed, removed and added values, then the summary and the files', () => {
@@ -32,7 +33,7 @@ test('lists changed, removed and added values, then the summary and the files', 
     summary: 'Fit.',
     attachments: [file('ecg.pdf'), file('lab.pdf')],
   });
-  expect(compareResults(before, after)).toEqual([
+  expect(compareResults(resultTexts, before, after)).toEqual([
     { name: 'Systolic blood pressure', before: '128 mmHg', after: '138 mmHg' },
     { name: 'Diastolic blood pressure', before: '82 mmHg (Left arm, seated)', after: '' },
     { name: 'Heart rate', before: '', after: '72 /min (At rest)' },

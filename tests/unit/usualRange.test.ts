@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { clinicalCodes } from '#domain/clinicalCodes.ts';
-import { explainUsual } from '#domain/resultTexts.ts';
-import { compareToUsual, describeRange } from '#domain/usualRange.ts';
+import { describeRange, explainUsual } from '#domain/resultTexts.ts';
+import { compareToUsual } from '#domain/usualRange.ts';
+import { resultTexts } from '#tests/support/resultTexts.ts';
 
 describe('a usual range', () => {
   test.each([
@@ -11,7 +12,7 @@ describe('a usual range', () => {
     [{ to: 40 }, 'up to 40', undefined, 0, 40, 40.1],
     [{ from: 95 }, '95 or more', 94.9, 95, 100, undefined],
   ])('compares with %o', (range, text, low, first, last, high) => {
-    expect(describeRange(range)).toBe(text);
+    expect(describeRange(resultTexts, range)).toBe(text);
     expect([first, last].map((value) => compareToUsual(value, range))).toEqual([undefined, undefined]);
     if (low !== undefined) expect(compareToUsual(low, range)).toBe('Below');
     if (high !== undefined) expect(compareToUsual(high, range)).toBe('Above');
@@ -44,6 +45,6 @@ describe('the text about a usual range', () => {
     [[{ code: '29463-7', value: 70 }], undefined],
     [[{ code: 'local:hearing', value: 'Normal' }], undefined],
   ])('explains the usual range of %o', (values, expected) => {
-    expect(explainUsual(values)).toBe(expected);
+    expect(explainUsual(resultTexts, values)).toBe(expected);
   });
 });

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { clinicalCodes } from '#domain/clinicalCodes.ts';
+import { listRowNames, unitName, valueName } from '#domain/valueNames.ts';
 import {
   groupPairs,
-  listFieldNames,
   mostFields,
   toOwnCode,
   type ValueField,
   validateOwnValue,
   validateValueSet,
 } from '#domain/valueSet.ts';
+import { resultTexts } from '#tests/support/resultTexts.ts';
 import { textOf } from '../support/textOf.ts';
 
 const coded = (code: string): ValueField => ({ code, kind: 'number' });
@@ -76,7 +78,10 @@ describe('the blood pressure', () => {
   test('is one row at the place of its first value', () => {
     expect(groupPairs([pulse, diastolic, hearing, systolic])).toEqual([[pulse], [systolic, diastolic], [hearing]]);
     expect(groupPairs([systolic, pulse])).toEqual([[systolic], [pulse]]);
-    expect(listFieldNames([systolic, diastolic, hearing])).toEqual(['Blood pressure', 'Hearing']);
+    expect(listRowNames(resultTexts.measurements, [systolic, diastolic, hearing])).toEqual([
+      'Blood pressure',
+      'Hearing',
+    ]);
   });
 });
 
@@ -93,4 +98,19 @@ test.each([
   [{ ...hearing, kind: 'text' }, 'x'.repeat(501), 'Hearing can have at most 500 characters'],
 ] as const)('an own value is of its kind: %#', (field, value, message) => {
   expect(textOf(validateOwnValue(field as ValueField, value))).toBe(message);
+});
+
+test('every value that can be recorded has its name among the texts', () => {
+  const { measurements } = resultTexts;
+  expect(clinicalCodes.map(({ code }) => valueName(measurements, { code }))).toEqual(
+    clinicalCodes.map(({ display }) => display),
+  );
+});
+
+test('units are shown as people write them', () => {
+  const units = new Set(clinicalCodes.map(({ unit }) => unitName(resultTexts.measurements, unit)));
+  expect([...units]).toEqual([
+    ...['mmHg', '/min', '°C', '%', 'cm', 'kg', 'kg/m²', 'mg/dL', 'g/dL', 'million/µL', 'thousand/µL'],
+    ...['mL/min/1.73 m²', 'mmol/L', 'U/L', 'mIU/L', 'mg/L'],
+  ]);
 });

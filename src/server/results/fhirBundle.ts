@@ -3,7 +3,7 @@ import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentMemberDetails, Attendance } from '#contract/assessmentMember.ts';
 import type { Attachment, Observation } from '#contract/result.ts';
 import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
-import { isOwnCode, nameOfGroup, nameOfValue, type ValueField } from '#domain/valueSet.ts';
+import { isOwnCode, nameOfValue, type ValueField } from '#domain/valueSet.ts';
 import type { StoredResult } from './resultRepository.ts';
 
 type Member = Omit<AssessmentMemberDetails, 'result'>;
@@ -142,7 +142,7 @@ function toBloodPressure(member: Member, context: Context, observations: readonl
       ...toObservationHead(member, context, bloodPressure.panel, 'vital-signs'),
       code: {
         coding: [{ system: loinc, code: bloodPressure.panel }],
-        text: nameOfGroup([{ code: bloodPressure.systolic }, { code: bloodPressure.diastolic }]),
+        text: 'Blood pressure',
       },
       component,
       ...notesOf(measured),

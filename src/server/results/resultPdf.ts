@@ -2,14 +2,9 @@ import PDFDocument from 'pdfkit';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type { AssessmentResult, ResultVersion } from '#contract/result.ts';
 import { listCorrections } from '#domain/compareResults.ts';
-import {
-  describeRecordedFor,
-  describeResult,
-  explainUsual,
-  formatValues,
-  usualRangesNote,
-} from '#domain/resultTexts.ts';
-import { groupPairs, nameOfGroup } from '#domain/valueSet.ts';
+import { describeRecordedFor, describeResult, explainUsual, formatValues } from '#domain/resultTexts.ts';
+import { rowName } from '#domain/valueNames.ts';
+import { groupPairs } from '#domain/valueSet.ts';
 import { documentTexts } from '#server/platform/documentTexts.ts';
 import { formatsOf } from '#server/platform/formatsOf.ts';
 import type { Language } from '#texts/languages.ts';
@@ -29,8 +24,9 @@ const color = { text: '#1b1b1f', muted: '#56565e', rule: '#d9d9de' } as const;
 
 /** Builds a tagged PDF with the words of the member's page. Keeps the thread busy meanwhile. */
 export async function buildResultPdf({ member, result, earlierVersions, language }: PdfContent): Promise<Buffer> {
-  const t = documentTexts(language).resultPdf;
+  const { resultPdf: t, measurements, results } = documentTexts(language);
   const formats = formatsOf(language);
+  const texts = { formats, measurements, results };
   const { user } = member.organizationMember;
   const { assessment, organization } = member;
   const person = user.fullName ?? user.email;
@@ -98,20 +94,23 @@ export async function buildResultPdf({ member, result, earlierVersions, language
 
   write(t('heading', { person }), { tag: 'H1', size: 20, font: 'bold' });
   write(t('assessmentAt', { assessment: assessment.name, organization: organization.name }), { gap: 2 });
-  writeMuted(describeResult(result, assessment.timeZone), { gap: 2 });
-  const recordedFor = describeRecordedFor(result.recordedFor, user.fullName);
+  writeMuted(describeResult(texts, result, assessment.timeZone), { gap: 2 });
+  const recordedFor = describeRecordedFor(texts, result.recordedFor, user.fullName);
   if (recordedFor !== undefined) writeMuted(recordedFor, { gap: 2 });
 
   const rows = groupPairs(result.observations);
   if (rows.length > 0) writeHeading(t('values'));
   for (const row of rows) {
-    write([`${t('beforeValue', { name: nameOfGroup(row) })} `, formatValues(row)], { gap: 10, room: 40 });
-    const usual = explainUsual(row);
+    write([`${t('beforeValue', { name: rowName(measurements, row) })} `, formatValues(texts, row)], {
+      gap: 10,
+      room: 40,
+    });
+    const usual = explainUsual(texts, row);
     if (usual !== undefined) writeMuted(usual);
     for (const { note } of row) if (note) writeMuted(note);
     drawRule();
   }
-  if (rows.some(explainUsual)) writeMuted(usualRangesNote, { gap: 14 });
+  if (rows.some((row) => explainUsual(texts, row) !== undefined)) writeMuted(measurements('aboutRanges'), { gap: 14 });
   if (result.summary !== '') {
     writeHeading(t('summary'));
     write(result.summary, { gap: 6 });
@@ -121,7 +120,7 @@ export async function buildResultPdf({ member, result, earlierVersions, language
     for (const { originalName } of result.attachments) write(originalName, { gap: 6 });
   }
   const current = { ...result, savedAt: result.updatedAt };
-  const corrections = listCorrections<Omit<ResultVersion, 'version'>>(current, earlierVersions);
+  const corrections = listCorrections<Omit<ResultVersion, 'version'>>(texts, current, earlierVersions);
   if (corrections.length > 0) writeHeading(t('corrections'));
   for (const { after, changes } of corrections) {
     const time = formats.dateTime(after.savedAt, assessment.timeZone);

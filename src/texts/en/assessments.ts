@@ -5,11 +5,13 @@ import { appointments } from './shared/appointments.ts';
 import { days } from './shared/days.ts';
 import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
+import { measurements } from './shared/measurements.ts';
 import { missed } from './shared/missed.ts';
 import { seats } from './shared/seats.ts';
 
 /** Texts of the list of assessments and of the panel of one. */
 export const assessments = {
+  measurements,
   appointments,
   assessmentDetails,
   assessmentList,

@@ -2,7 +2,8 @@ import { booking } from './member/booking.ts';
 import { myAssessments } from './member/myAssessments.ts';
 import { ownResults } from './member/ownResults.ts';
 import { appointments } from './shared/appointments.ts';
+import { measurements } from './shared/measurements.ts';
 import { results } from './shared/results.ts';
 
 /** Texts of booking and of own results. */
-export const member = { appointments, booking, myAssessments, ownResults, results } as const;
+export const member = { measurements, appointments, booking, myAssessments, ownResults, results } as const;

@@ -4,10 +4,12 @@ import { resultForm } from './recording/resultForm.ts';
 import { appointments } from './shared/appointments.ts';
 import { attendance } from './shared/attendance.ts';
 import { mailReach } from './shared/mailReach.ts';
+import { measurements } from './shared/measurements.ts';
 import { results } from './shared/results.ts';
 
 /** Texts of recording results. */
 export const recording = {
+  measurements,
   appointments,
   attendance,
   finishedResult,

@@ -1,9 +1,10 @@
 import { appointments } from './shared/appointments.ts';
 import { mailReach } from './shared/mailReach.ts';
+import { measurements } from './shared/measurements.ts';
 import { seats } from './shared/seats.ts';
 import { assessmentWizard } from './wizard/assessmentWizard.ts';
 import { inviteStep } from './wizard/inviteStep.ts';
 import { valueSet } from './wizard/valueSet.ts';
 
 /** Texts of creating and editing an assessment. */
-export const wizard = { appointments, assessmentWizard, inviteStep, mailReach, seats, valueSet } as const;
+export const wizard = { measurements, appointments, assessmentWizard, inviteStep, mailReach, seats, valueSet } as const;

@@ -8,14 +8,7 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { normalizeName } from '#domain/validateName.ts';
-import {
-  nameOfValue,
-  toOwnCode,
-  type ValueField,
-  type ValueKind,
-  validateField,
-  validateValueSet,
-} from '#domain/valueSet.ts';
+import { toOwnCode, type ValueField, type ValueKind, validateField, validateValueSet } from '#domain/valueSet.ts';
 
 export interface OwnFieldModalProps {
   /** Undefined for a new one. */
@@ -68,7 +61,7 @@ export function OwnFieldModal({ field, others, onSave, onDismiss }: OwnFieldModa
   return (
     <Modal
       open
-      title={field === undefined ? t('addOwnValue') : t('edit', { name: nameOfValue(field) })}
+      title={field === undefined ? t('addOwnValue') : t('edit', { name: field.label ?? '' })}
       onOpenChange={onDismiss}
       footer={
         <>

@@ -50,6 +50,7 @@ export interface StepSave<Values> {
 export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const t = useTexts('assessmentWizard');
   const formats = useFormats();
+  const measurements = useTexts('measurements');
   const { step, sections, assessment, toValues, onSave } = props;
   const { draft, revision, reload } = useWizardDraft(assessment?.id ?? '');
   const { askAbout, question } = useConflictQuestion();
@@ -83,7 +84,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const askWhose = (conflicts: readonly string[], edits: Edits, latest: AssessmentDetails) => {
     const theirs = toValues(latest);
     const mine = sections.join(applyEdits(sections.split(theirs), edits));
-    const texts = sections.texts(t, formats);
+    const texts = sections.texts(t, formats, measurements);
     const rows = conflicts.flatMap((section) => {
       const text = texts[section];
       if (text === undefined) return [];

@@ -12,8 +12,8 @@ import { IconButton } from '#design-system/components/icon-button/IconButton.tsx
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { clinicalCodes } from '#domain/clinicalCodes.ts';
-import { unitName } from '#domain/resultTexts.ts';
-import { groupPairs, isOwnCode, mostFields, nameOfGroup, nameOfValue, type ValueField } from '#domain/valueSet.ts';
+import { rowName, unitName, valueName } from '#domain/valueNames.ts';
+import { groupPairs, isOwnCode, mostFields, type ValueField } from '#domain/valueSet.ts';
 import { OwnFieldModal } from './OwnFieldModal.tsx';
 import { describeField } from './valueSetTexts.ts';
 import { AddField, FieldActions, FieldRow, FieldRows } from './wizard.styles.ts';
@@ -27,6 +27,7 @@ const template = toFields(['8480-6', '8462-4', '8867-4', '29463-7']);
 export function ValueSetCard() {
   const t = useTexts('valueSet');
   const wizard = useTexts('assessmentWizard');
+  const measurements = useTexts('measurements');
   const formats = useFormats();
   const { value: fields, onValueChange, errorMessage } = useFormField<ValueField[]>('valueSet');
   const [edited, setEdited] = useState<ValueField | 'new'>();
@@ -43,11 +44,14 @@ export function ValueSetCard() {
     const group = groups[from];
     if (group === undefined || to < 0 || to >= groups.length) return;
     const next = groups.toSpliced(from, 1).toSpliced(to, 0, group);
-    change(next, t('moved', { name: nameOfGroup(group), position: to + 1, count: groups.length }));
+    change(next, t('moved', { name: rowName(measurements, group), position: to + 1, count: groups.length }));
   };
   const save = (field: ValueField) => {
     const index = fields.findIndex(({ code }) => code === field.code);
-    change([index === -1 ? [...fields, field] : fields.with(index, field)], t('added', { name: nameOfValue(field) }));
+    change(
+      [index === -1 ? [...fields, field] : fields.with(index, field)],
+      t('added', { name: valueName(measurements, field) }),
+    );
     setEdited(undefined);
   };
 
@@ -58,13 +62,13 @@ export function ValueSetCard() {
         {groups.length === 0 ? null : (
           <FieldRows aria-label={t('recordedValues')}>
             {groups.map((group, index) => {
-              const name = nameOfGroup(group);
+              const name = rowName(measurements, group);
               const [first] = group;
               return (
                 <FieldRow key={first?.code}>
                   <div>
                     <p>{name}</p>
-                    {first === undefined ? null : <Muted>{describeField(t, formats, first)}</Muted>}
+                    {first === undefined ? null : <Muted>{describeField({ t, measurements, formats }, first)}</Muted>}
                   </div>
                   <FieldActions>
                     <IconButton
@@ -109,13 +113,16 @@ export function ValueSetCard() {
             disabled={fields.length >= mostFields}
             options={left.map((group) => ({
               value: group[0]?.code ?? '',
-              label: t('valueWithUnit', { name: nameOfGroup(group), unit: unitName(group[0]?.unit ?? '') }),
+              label: t('valueWithUnit', {
+                name: rowName(measurements, group),
+                unit: unitName(measurements, group[0]?.unit ?? ''),
+              }),
             }))}
             value=""
             onValueChange={(code) => {
               const group = left.find(([first]) => first?.code === code) ?? [];
               const codes = group.map((one) => one.code);
-              change([fields, toFields(codes)], t('added', { name: nameOfGroup(group) }));
+              change([fields, toFields(codes)], t('added', { name: rowName(measurements, group) }));
             }}
           />
           <Button icon={<Plus aria-hidden />} disabled={fields.length >= mostFields} onClick={() => setEdited('new')}>

@@ -4,7 +4,7 @@ import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import { toMinutes } from '#domain/duration.ts';
 import { describeDay, type ScheduleDay } from '#domain/schedule.ts';
-import { listFieldNames } from '#domain/valueSet.ts';
+import { listRowNames } from '#domain/valueNames.ts';
 import type { GeneralInfoValues } from './assessmentForm.ts';
 import type { Hours } from './scheduleForm.ts';
 
@@ -20,7 +20,11 @@ export interface StepSections<Values> {
   readonly split: (values: Values) => Sections;
   readonly join: (sections: Sections) => Values;
   /** By section. A section without a text has no saved value, so it conflicts with nothing. */
-  readonly texts: (t: TextsOf<'assessmentWizard'>, formats: Formats) => Readonly<Record<string, SectionText<Values>>>;
+  readonly texts: (
+    t: TextsOf<'assessmentWizard'>,
+    formats: Formats,
+    measurements: TextsOf<'measurements'>,
+  ) => Readonly<Record<string, SectionText<Values>>>;
 }
 
 const describeDate = (t: TextsOf<'assessmentWizard'>, formats: Formats, text: string) =>
@@ -34,7 +38,7 @@ export const generalSections: StepSections<GeneralInfoValues> = {
   }),
   // Sections hold what `split` returned.
   join: ({ duration, ...fields }) => ({ ...fields, ...(duration as object) }) as GeneralInfoValues,
-  texts: (t, formats) => ({
+  texts: (t, formats, measurements) => ({
     name: { label: t('assessmentName'), setting: 'name', describe: (of) => of.name },
     description: {
       label: t('description'),
@@ -80,7 +84,7 @@ export const generalSections: StepSections<GeneralInfoValues> = {
     valueSet: {
       label: t('whatIsRecorded'),
       setting: 'valueSet',
-      describe: (of) => formats.plainList(listFieldNames(of.valueSet)) || t('practitionersChoose'),
+      describe: (of) => formats.plainList(listRowNames(measurements, of.valueSet)) || t('practitionersChoose'),
     },
   }),
 };

@@ -15,7 +15,7 @@ import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
 import { describeSchedule } from '#domain/schedule.ts';
-import { listFieldNames } from '#domain/valueSet.ts';
+import { listRowNames } from '#domain/valueNames.ts';
 import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
 import { firstMembersArgs } from './assessmentDrawerUrl.ts';
 import { AllMembers, Fixes, Lines, Progress, ProgressTitle, Short } from './assessments.styles.ts';
@@ -34,6 +34,7 @@ export interface AssessmentOverviewProps {
 export function AssessmentOverview({ assessment, onAllMembers, onDays }: AssessmentOverviewProps) {
   const t = useTexts('assessmentDetails');
   const formats = useFormats();
+  const measurements = useTexts('measurements');
   const { currentData: members } = useListAssessmentMembersQuery(
     assessment.memberCount === 0 ? skipToken : firstMembersArgs(assessment.id, 'Scheduled'),
     { refetchOnMountOrArgChange: freshSeconds },
@@ -41,7 +42,7 @@ export function AssessmentOverview({ assessment, onAllMembers, onDays }: Assessm
   return (
     <Stack gap={5}>
       <Stack gap={3}>
-        <KeyValueList items={listFacts(t, formats, assessment)} />
+        <KeyValueList items={listFacts({ t, formats, measurements }, assessment)} />
         <OwnClock timeZone={assessment.timeZone} />
       </Stack>
       <BookingProgress assessment={assessment} />
@@ -65,9 +66,15 @@ export function AssessmentOverview({ assessment, onAllMembers, onDays }: Assessm
   );
 }
 
-function listFacts(t: TextsOf<'assessmentDetails'>, formats: Formats, assessment: AssessmentDetails) {
+interface FactTexts {
+  t: TextsOf<'assessmentDetails'>;
+  formats: Formats;
+  measurements: TextsOf<'measurements'>;
+}
+
+function listFacts({ t, formats, measurements }: FactTexts, assessment: AssessmentDetails) {
   const { startDate, endDate, timeZone, appointmentDuration, appointmentsPerSlot } = assessment;
-  const recorded = formats.plainList(listFieldNames(assessment.valueSet));
+  const recorded = formats.plainList(listRowNames(measurements, assessment.valueSet));
   return [
     { label: t('assessmentWindow'), value: describeDays(formats, startDate, endDate, timeZone) },
     { label: t('bookingPeriod'), value: describeBookingPeriod(t, formats, assessment) },

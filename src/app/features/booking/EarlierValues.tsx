@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 import { useListEarlierResultsQuery } from '#app/api/resultApi.ts';
+import { useResultTexts } from '#app/product/results/useResultTexts.ts';
 import { ValueChart } from '#app/product/results/ValueChart.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
-import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
-import { formatValues, unitName } from '#domain/resultTexts.ts';
-import { describeValue } from '#domain/valueSet.ts';
+import { describeValue, formatValues } from '#domain/resultTexts.ts';
+import { unitName } from '#domain/valueNames.ts';
 import { History, ValueTable } from './booking.styles.ts';
 import { listHistories, type ValueHistory } from './valueHistory.ts';
 
@@ -25,13 +25,14 @@ export interface EarlierValuesProps {
 /** The member's earlier values in the organization, each as a chart and a table. Fetched on request: it opens their results. */
 export function EarlierValues({ assessmentMemberId, result, timeZone }: EarlierValuesProps) {
   const t = useTexts('ownResults');
+  const measurements = useTexts('measurements');
   const [isShown, setIsShown] = useState(false);
   const id = useId();
   const { currentData, isError, error, isFetching, refetch } = useListEarlierResultsQuery(
     { assessmentMemberId },
     { skip: !isShown },
   );
-  const histories = currentData && listHistories(result, currentData.data);
+  const histories = currentData && listHistories(measurements, result, currentData.data);
   return (
     <Card
       title={t('earlierValues')}
@@ -62,11 +63,11 @@ export function EarlierValues({ assessmentMemberId, result, timeZone }: EarlierV
 
 function ValueOverTime({ history, timeZone }: { history: ValueHistory; timeZone: string }) {
   const t = useTexts('ownResults');
-  const results = useTexts('results');
-  const formats = useFormats();
+  const texts = useResultTexts();
+  const { results, measurements, formats } = texts;
   const { name, unit, points } = history;
   const newestFirst = points.toReversed();
-  const [latest = '', previous = ''] = newestFirst.map(({ value }) => formatValues([{ value, unit }]));
+  const [latest = '', previous = ''] = newestFirst.map(({ value }) => formatValues(texts, [{ value, unit }]));
   // Words have no scale.
   const numbers = points.flatMap(({ at, value }) => (typeof value === 'number' ? [{ at, value }] : []));
   return (
@@ -77,7 +78,11 @@ function ValueOverTime({ history, timeZone }: { history: ValueHistory; timeZone:
       )}
       <ValueTable>
         <caption>
-          {unit === '' ? <VisuallyHidden>{name}</VisuallyHidden> : t('nameInUnit', { name, unit: unitName(unit) })}
+          {unit === '' ? (
+            <VisuallyHidden>{name}</VisuallyHidden>
+          ) : (
+            t('nameInUnit', { name, unit: unitName(measurements, unit) })
+          )}
         </caption>
         <thead>
           <tr>
@@ -89,7 +94,7 @@ function ValueOverTime({ history, timeZone }: { history: ValueHistory; timeZone:
           {newestFirst.map(({ at, value }) => (
             <tr key={at}>
               <td>{formats.date(calendarDateAt(at, timeZone))}</td>
-              <td>{describeValue(value)}</td>
+              <td>{describeValue(texts, value)}</td>
             </tr>
           ))}
         </tbody>

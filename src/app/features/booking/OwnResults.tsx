@@ -6,6 +6,7 @@ import { FhirButton } from '#app/product/results/FhirButton.tsx';
 import { PdfButton } from '#app/product/results/PdfButton.tsx';
 import { ResultAccessCard } from '#app/product/results/ResultAccessCard.tsx';
 import { ResultView } from '#app/product/results/ResultView.tsx';
+import { useResultTexts } from '#app/product/results/useResultTexts.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -16,7 +17,6 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
-import { describeRetention } from '#domain/resultRetention.ts';
 import { describeResult } from '#domain/resultTexts.ts';
 import { Choices, PrintOnly, ScreenOnly } from './booking.styles.ts';
 import { EarlierValues } from './EarlierValues.tsx';
@@ -32,6 +32,7 @@ export interface OwnResultsProps {
 /** A member's own finished results, with the list of accesses. */
 export function OwnResults({ assessmentMemberId, timeZone, children }: OwnResultsProps) {
   const t = useTexts('ownResults');
+  const texts = useResultTexts();
   const { currentData, isError, error, isFetching, refetch } = useGetAssessmentMemberQuery({ assessmentMemberId });
   if (isError && currentData === undefined) {
     return (
@@ -78,7 +79,7 @@ export function OwnResults({ assessmentMemberId, timeZone, children }: OwnResult
       {withdrawn}
       <Card
         title={t('yourResults')}
-        description={describeResult(result, timeZone)}
+        description={describeResult(texts, result, timeZone)}
         footer={
           <Choices>
             <PdfButton
@@ -97,7 +98,9 @@ export function OwnResults({ assessmentMemberId, timeZone, children }: OwnResult
         </PrintOnly>
         <Stack gap={5}>
           <ResultView result={result} fullName={organizationMember.user.fullName} explained />
-          {resultsKeptForYears === undefined ? null : <Muted>{describeRetention(resultsKeptForYears)}</Muted>}
+          {resultsKeptForYears === undefined ? null : (
+            <Muted>{t('areKept', { years: resultsKeptForYears ?? 0 })}</Muted>
+          )}
         </Stack>
       </Card>
       {result.isCorrected ? (

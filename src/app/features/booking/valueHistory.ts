@@ -1,5 +1,6 @@
 import type { AssessmentResult, EarlierResult } from '#contract/result.ts';
-import { nameOfValue, type RecordedValue } from '#domain/valueSet.ts';
+import { type MeasurementTexts, valueName } from '#domain/valueNames.ts';
+import type { RecordedValue } from '#domain/valueSet.ts';
 
 export interface ValueHistory {
   code: string;
@@ -11,6 +12,7 @@ export interface ValueHistory {
 
 /** Collects the earlier values of each value of a result. Leaves out values that were never measured before. */
 export function listHistories(
+  t: MeasurementTexts,
   { observations, finishedAt, updatedAt }: AssessmentResult,
   earlier: readonly EarlierResult[],
 ): ValueHistory[] {
@@ -22,6 +24,6 @@ export function listHistories(
         .filter((observation) => observation.code === code && observation.unit === unit)
         .map(({ value }) => ({ at: result.finishedAt, value })),
     );
-    return points.length < 2 ? [] : [{ code, name: nameOfValue({ code, label }), unit, points }];
+    return points.length < 2 ? [] : [{ code, name: valueName(t, { code, label }), unit, points }];
   });
 }

@@ -1,14 +1,13 @@
 import { useListResultVersionsQuery } from '#app/api/resultApi.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
-import { useFormats } from '#app/ui/texts/useFormats.ts';
-import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentResult, ResultVersion } from '#contract/result.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { listCorrections } from '#domain/compareResults.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { DownloadButton } from './ResultView.tsx';
 import { Correction } from './result.styles.ts';
+import { useResultTexts } from './useResultTexts.ts';
 
 export interface CorrectionsCardProps {
   assessmentMemberId: string;
@@ -20,8 +19,8 @@ export interface CorrectionsCardProps {
 
 /** Lists the corrections of a result, newest first: who, when, why, and the values before and after. */
 export function CorrectionsCard({ assessmentMemberId, result, timeZone }: CorrectionsCardProps) {
-  const t = useTexts('results');
-  const formats = useFormats();
+  const texts = useResultTexts();
+  const { results: t, formats } = texts;
   const { currentData, isError, error, isFetching, refetch } = useListResultVersionsQuery({ assessmentMemberId });
   const { observations, summary, attachments, updatedAt: savedAt, savedBy, recordedFor, reason } = result;
   // Without the private note, which has no versions.
@@ -31,7 +30,7 @@ export function CorrectionsCard({ assessmentMemberId, result, timeZone }: Correc
       {isError && currentData === undefined ? (
         <CallFailed error={error} title={t('correctionsFailed')} loading={isFetching} onRetry={() => void refetch()} />
       ) : null}
-      {listCorrections<Omit<ResultVersion, 'version'>>(current, currentData?.data ?? []).map(
+      {listCorrections<Omit<ResultVersion, 'version'>>(texts, current, currentData?.data ?? []).map(
         ({ before, after, changes }) => {
           const date = formats.dateTime(after.savedAt, timeZone);
           const { fullName } = after.savedBy;

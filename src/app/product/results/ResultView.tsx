@@ -7,9 +7,11 @@ import type { AssessmentResult, Attachment } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { formatFileSize } from '#design-system/internal/formatFileSize.ts';
-import { describeRecordedFor, explainUsual, formatValues, usualRangesNote } from '#domain/resultTexts.ts';
-import { groupPairs, nameOfGroup } from '#domain/valueSet.ts';
+import { describeRecordedFor, explainUsual, formatValues } from '#domain/resultTexts.ts';
+import { rowName } from '#domain/valueNames.ts';
+import { groupPairs } from '#domain/valueSet.ts';
 import { FileList, Remark, Summary, Value, Values } from './result.styles.ts';
+import { useResultTexts } from './useResultTexts.ts';
 
 export interface ResultViewProps {
   result: Pick<AssessmentResult, 'observations' | 'summary' | 'attachments' | 'recordedFor'>;
@@ -22,19 +24,20 @@ export interface ResultViewProps {
 /** Shows a recorded result. */
 export function ResultView({ result, fullName, explained = false }: ResultViewProps) {
   const { observations, summary, attachments } = result;
+  const texts = useResultTexts();
   const rows = groupPairs(observations);
-  const recordedFor = describeRecordedFor(result.recordedFor, fullName);
+  const recordedFor = describeRecordedFor(texts, result.recordedFor, fullName);
   return (
     <Stack gap={5}>
       {recordedFor === undefined ? null : <Muted>{recordedFor}</Muted>}
       {observations.length === 0 ? null : (
         <Values>
           {rows.map((row) => {
-            const usual = explained ? explainUsual(row) : undefined;
+            const usual = explained ? explainUsual(texts, row) : undefined;
             return (
               <div key={row[0]?.code}>
-                <dt>{nameOfGroup(row)}</dt>
-                <Value>{formatValues(row)}</Value>
+                <dt>{rowName(texts.measurements, row)}</dt>
+                <Value>{formatValues(texts, row)}</Value>
                 {usual === undefined ? null : <Remark>{usual}</Remark>}
                 {row.map(({ code, note }) => (note ? <Remark key={code}>{note}</Remark> : null))}
               </div>
@@ -42,7 +45,9 @@ export function ResultView({ result, fullName, explained = false }: ResultViewPr
           })}
         </Values>
       )}
-      {explained && rows.some(explainUsual) ? <Muted>{usualRangesNote}</Muted> : null}
+      {explained && rows.some((row) => explainUsual(texts, row) !== undefined) ? (
+        <Muted>{texts.measurements('aboutRanges')}</Muted>
+      ) : null}
       {summary === '' ? null : <Summary>{summary}</Summary>}
       {attachments.length === 0 ? null : <Attachments attachments={attachments} />}
     </Stack>

@@ -7,6 +7,9 @@ export const ownResults = {
   resultsOf: 'Results of {name}',
   /** Name of the downloaded file. */
   pdfName: '{assessment} results.pdf',
+  /** {years} is 0 if the organization has chosen no time. */
+  areKept:
+    '{years, plural, =0 {Your results are kept until they are erased.} one {Your results are kept for # year after they were finished.} other {Your results are kept for # years after they were finished.}}',
   administratorsCannot: "Your organization's administrators cannot.",
   withdrawn: "These results were withdrawn on {date}. You don't need to do anything.",
   /** There are new results. */

@@ -5,10 +5,10 @@ export const resultForm = {
   addAnotherValue: 'Add another value',
   /** The same in the menu itself. */
   addAnotherValuePlus: '+ Add another value',
+  /** In that menu. */
+  valueWithUnit: '{name} ({unit})',
   enterValue: 'Enter the value, or remove its note',
   enterNumber: 'Enter a number, such as 5.4',
-  yes: 'Yes',
-  no: 'No',
   /** Buttons of one value, for screen readers. */
   addNote: 'Add a note to {name}',
   removeValue: 'Remove {name}',

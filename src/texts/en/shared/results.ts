@@ -1,5 +1,13 @@
-/** Recorded results, their corrections, and who has opened them. Stories: Pages/Own results, Pages/Practice record. */
+/**
+ * Recorded results, their corrections, and who has opened them. Also in the PDF of results. Stories: Pages/Own results,
+ * Pages/Practice record.
+ */
 export const results = {
+  /** Below the heading: when the results were finished, and when they were corrected last. */
+  finishedOn: 'Finished {finished}',
+  finishedAndCorrectedOn: 'Finished {finished}, corrected {corrected}',
+  /** The name of the person then, if it has changed. */
+  recordedFor: 'Recorded for {name}',
   attachments: 'Attachments',
   /** Button beside a file, and its name for screen readers. */
   download: 'Download',
@@ -10,6 +18,13 @@ export const results = {
   value: 'Value',
   before: 'Before',
   after: 'After',
+  /** Values in that table, besides measurements. `recordedName` is the name of the person then. */
+  recordedName: 'Recorded for',
+  summary: 'Summary',
+  privateNote: 'Private note',
+  files: 'Files',
+  /** '128 mmHg (Left arm, seated)' */
+  valueWithNote: '{value} ({note})',
   corrections: 'Corrections',
   correctionsFailed: 'The corrections could not be loaded',
   /** Above each correction: when, and by whom. */

@@ -1,6 +1,6 @@
 import { Steps } from '#app/features/practice/practice.styles.ts';
 import { ChangeTable } from '#app/product/results/ChangeTable.tsx';
-import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useResultTexts } from '#app/product/results/useResultTexts.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
@@ -26,15 +26,15 @@ export interface ConflictProps {
 /** Names the colleague who has saved these results, and shows both versions of each different value. */
 export function Conflict({ saved, merged, isTyped, userId, timeZone, onKeepMine, onShowTheirs }: ConflictProps) {
   const t = useTexts('resultForm');
-  const formats = useFormats();
+  const texts = useResultTexts();
   const { status, isCorrected, updatedAt, privateNote } = saved;
   const isNote = privateNote !== undefined && privateNote.savedAt > updatedAt;
   const { savedBy, savedAt } = isNote ? privateNote : { savedBy: saved.savedBy, savedAt: updatedAt };
   const isOwn = savedBy.id === userId;
   const who = savedBy.fullName ?? t('formerPractitioner');
   const change = status === 'Final' && !isCorrected && !isNote ? 'finished' : 'changed';
-  const time = formats.clock(savedAt, timeZone);
-  const changes = compareResults(toCompared(toDraft(saved)), toCompared(merged));
+  const time = texts.formats.clock(savedAt, timeZone);
+  const changes = compareResults(texts, toCompared(toDraft(saved)), toCompared(merged));
   return (
     <Card
       title={t('twoVersions')}

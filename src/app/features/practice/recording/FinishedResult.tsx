@@ -7,8 +7,8 @@ import { PdfButton } from '#app/product/results/PdfButton.tsx';
 import { ResultAccessCard } from '#app/product/results/ResultAccessCard.tsx';
 import { ResultView } from '#app/product/results/ResultView.tsx';
 import { Summary } from '#app/product/results/result.styles.ts';
+import { useResultTexts } from '#app/product/results/useResultTexts.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
-import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -58,10 +58,10 @@ export function FinishedResult({
   onCorrect,
   onWithdrawn,
 }: FinishedResultProps) {
-  const missing = listMissing(toDraft(result).values, fields);
+  const texts = useResultTexts();
+  const missing = listMissing(texts.measurements, toDraft(result).values, fields);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const t = useTexts('finishedResult');
-  const formats = useFormats();
   const correct = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) correct.current?.focus();
@@ -70,7 +70,7 @@ export function FinishedResult({
     <Stack gap={5}>
       <Card
         title={t('results')}
-        description={describeResult(result, timeZone)}
+        description={describeResult(texts, result, timeZone)}
         footer={
           <Steps>
             <Button icon={<PenLine aria-hidden />} ref={correct} onClick={onCorrect}>
@@ -89,7 +89,7 @@ export function FinishedResult({
         }
       >
         <ResultView result={result} fullName={fullName} />
-        {missing.length === 0 ? null : <Muted>{t('notRecorded', { names: formats.plainList(missing) })}</Muted>}
+        {missing.length === 0 ? null : <Muted>{t('notRecorded', { names: texts.formats.plainList(missing) })}</Muted>}
       </Card>
       <WithdrawDialog
         assessmentMemberId={assessmentMemberId}
@@ -105,7 +105,7 @@ export function FinishedResult({
           title={t('privateNote')}
           description={t('privateNoteBy', {
             name: result.privateNote.savedBy.fullName ?? t('formerPractitioner'),
-            time: formats.dateTime(result.privateNote.savedAt, timeZone),
+            time: texts.formats.dateTime(result.privateNote.savedAt, timeZone),
           })}
         >
           <Summary>{result.privateNote.text}</Summary>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Steps } from '#app/features/practice/practice.styles.ts';
 import { ChangeTable } from '#app/product/results/ChangeTable.tsx';
+import { useResultTexts } from '#app/product/results/useResultTexts.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -22,10 +23,11 @@ export interface ReplacedDraftProps {
 export function ReplacedDraft({ draft, shown, takesFocus, onUse, onDiscard }: ReplacedDraftProps) {
   const use = useRef<HTMLButtonElement>(null);
   const t = useTexts('resultForm');
+  const texts = useResultTexts();
   useEffect(() => {
     if (takesFocus) use.current?.focus();
   }, [takesFocus]);
-  const changes = compareResults(toCompared(shown), toCompared(draft));
+  const changes = compareResults(texts, toCompared(shown), toCompared(draft));
   return (
     <Card
       title={t('replaced')}

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AssignedMember } from '#app/features/practice/practiceDay.ts';
+import { useResultTexts } from '#app/product/results/useResultTexts.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
-import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useMessages } from '#app/ui/texts/useMessages.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToastsAtStart } from '#app/ui/toasts/useToastsAtStart.ts';
@@ -68,13 +68,17 @@ export function ResultForm({
   const earlier = useEarlierValues(member);
   const t = useTexts('resultForm');
   const describe = useMessages();
-  const formats = useFormats();
+  const texts = useResultTexts();
   const fields = fieldsOf(member);
-  const missing = describeMissing(t, formats, listMissing(draft.values, fields));
+  const missing = describeMissing(t, texts.formats, listMissing(texts.measurements, draft.values, fields));
   const missingId = useId();
   const saved = toDraft(member.result);
   const isNoteChanged = draft.privateNote.trim() !== saved.privateNote;
-  const changes = compareResults(toCompared({ ...saved, privateNote: '' }), toCompared({ ...draft, privateNote: '' }));
+  const changes = compareResults(
+    texts,
+    toCompared({ ...saved, privateNote: '' }),
+    toCompared({ ...draft, privateNote: '' }),
+  );
   const findObstacle = () =>
     whyNotFinished(draft) ?? (isFinished && changes.length === 0 && !isNoteChanged ? 'Unchanged' : undefined);
   const obstacle = isAsked ? findObstacle() : undefined;

@@ -1,3 +1,4 @@
+import { useResultTexts } from '#app/product/results/useResultTexts.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { describeUsual } from '#domain/resultTexts.ts';
@@ -16,9 +17,13 @@ export interface ValueAdviceProps {
 /** The usual range of a row, how its values compare, and the question about one that may be a typo. Always takes the same room. */
 export function ValueAdvice({ id, row, typing, onConfirm }: ValueAdviceProps) {
   const t = useTexts('resultForm');
+  const texts = useResultTexts();
   const complete = row.filter(({ code }) => code !== typing);
   const asking = complete.find((value) => validateValue(value)?.kind === 'Unusual');
-  const usual = describeUsual(row.map(({ code }) => code));
+  const usual = describeUsual(
+    texts,
+    row.map(({ code }) => code),
+  );
   const side = compareTyped(complete);
   const isConfirmed = complete.some((value) => value.isConfirmed && isUnusual(value));
   return (
@@ -37,7 +42,7 @@ export function ValueAdvice({ id, row, typing, onConfirm }: ValueAdviceProps) {
         <>
           <p>{t('isRight', { value: asking.value })}</p>
           <Confirm
-            aria-label={t('yesRightFor', { value: asking.value, name: nameOfDraft(asking) })}
+            aria-label={t('yesRightFor', { value: asking.value, name: nameOfDraft(texts.measurements, asking) })}
             onClick={() => onConfirm(asking)}
           >
             {t('yesRight')}

@@ -7,8 +7,8 @@ import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
-import { unitName } from '#domain/resultTexts.ts';
-import { nameOfGroup, type ValueField } from '#domain/valueSet.ts';
+import { rowName, unitName } from '#domain/valueNames.ts';
+import type { ValueField } from '#domain/valueSet.ts';
 import { Controls, Earlier, Notes, RowEnd, TextControl, ValueName } from './RecordPage.styles.ts';
 import {
   compareTyped,
@@ -50,12 +50,16 @@ export function ValueRow(props: ValueRowProps) {
   const adviceId = useId();
   const t = useTexts('resultForm');
   const describe = useMessages();
+  const measurements = useTexts('measurements');
   const [first] = row;
   if (first === undefined) return null;
-  const name = nameOfGroup(row.map(({ code, own }) => ({ code, label: own?.label })));
+  const name = rowName(
+    measurements,
+    row.map(({ code, own }) => ({ code, label: own?.label })),
+  );
   const kind = field?.kind ?? first.own?.kind ?? 'number';
   const isNumber = kind === 'number';
-  const unit = unitName(unitOfDraft(first));
+  const unit = unitName(measurements, unitOfDraft(first));
 
   const errorOf = (value: DraftValue) => {
     const error = value.code === typing ? undefined : validateValue(value);
@@ -83,13 +87,13 @@ export function ValueRow(props: ValueRowProps) {
         data-side={compareTyped(row.filter(({ code }) => code !== typing))}
       >
         {row.map((value, index) => {
-          const common = { label: nameOfDraft(value), labelHidden: true, errorMessage: errorOf(value) };
+          const common = { label: nameOfDraft(measurements, value), labelHidden: true, errorMessage: errorOf(value) };
           if (kind === 'choice' || kind === 'yesNo') {
             const options =
               kind === 'yesNo'
                 ? [
-                    { value: 'Yes', label: t('yes') },
-                    { value: 'No', label: t('no') },
+                    { value: 'Yes', label: measurements('yes') },
+                    { value: 'No', label: measurements('no') },
                   ]
                 : (field?.choices ?? []).map(toOption);
             const isKnown = value.value === '' || options.some((option) => option.value === value.value);
@@ -172,7 +176,7 @@ export function ValueRow(props: ValueRowProps) {
               <TextField
                 key={value.code}
                 ref={register(noteKey(value))}
-                label={t('noteOn', { name: nameOfDraft(value) })}
+                label={t('noteOn', { name: nameOfDraft(measurements, value) })}
                 labelHidden
                 placeholder={t('note')}
                 autoFocus={value.note === ''}

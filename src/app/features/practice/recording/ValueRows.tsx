@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { clinicalCodes } from '#domain/clinicalCodes.ts';
-import { unitName } from '#domain/resultTexts.ts';
-import { groupPairs, nameOfGroup, type ValueField } from '#domain/valueSet.ts';
+import { rowName, unitName } from '#domain/valueNames.ts';
+import { groupPairs, type ValueField } from '#domain/valueSet.ts';
 import { AddValue, Form, ValueList } from './RecordPage.styles.ts';
 import { type DraftValue, emptyValue, isBlank } from './resultDraft.ts';
 import type { EarlierValues } from './useEarlierValues.ts';
@@ -32,6 +32,7 @@ export function ValueRows(props: ValueRowsProps) {
   const { who, values, fields, earlier, inputs, isAsked, takesFocus, onChange, onLastEnter } = props;
   const [added, setAdded] = useState<string>();
   const t = useTexts('resultForm');
+  const measurements = useTexts('measurements');
   const choice = useRef<HTMLButtonElement>(null);
   const rows = arrangeRows(values, fields);
   const shown = rows.flat();
@@ -96,7 +97,10 @@ export function ValueRows(props: ValueRowsProps) {
             placeholder={t('addAnotherValuePlus')}
             options={left.map((group) => ({
               value: group[0]?.code ?? '',
-              label: `${nameOfGroup(group)} (${unitName(group[0]?.unit ?? '')})`,
+              label: t('valueWithUnit', {
+                name: rowName(measurements, group),
+                unit: unitName(measurements, group[0]?.unit ?? ''),
+              }),
             }))}
             value=""
             onValueChange={(code) => {

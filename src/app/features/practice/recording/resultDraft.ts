@@ -7,10 +7,9 @@ import { describeObservationError, validateObservation } from '#domain/clinicalC
 import type { ComparedResult } from '#domain/compareResults.ts';
 import { compareRow } from '#domain/resultTexts.ts';
 import { longestResultText, longestValueNote, validateLength } from '#domain/validateText.ts';
+import { type MeasurementTexts, valueName } from '#domain/valueNames.ts';
 import {
-  describeValue,
   isOwnCode,
-  nameOfValue,
   type RecordedValue,
   unitOfField,
   type ValueField,
@@ -23,7 +22,7 @@ const ownField = z.object({ label: z.string(), kind: z.enum(['number', 'text', '
 
 const draftValue = z.object({
   code: z.string(),
-  /** As typed. */
+  /** As typed. 'Yes' or 'No', whatever the language, if the kind is yesNo. */
   value: z.string(),
   note: z.string(),
   /** The practitioner confirmed an unusual value. */
@@ -56,9 +55,9 @@ export function toDraft(result: AssessmentResult | undefined): ResultDraft {
   return {
     values: observations.map(({ code, value, unit, label, note = '', isConfirmed }) => ({
       code,
-      value: describeValue(value),
+      value: typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value),
       note,
-      ...(isOwnCode(code) && { own: { label: nameOfValue({ code, label }), kind: kindOf(value), unit } }),
+      ...(isOwnCode(code) && { own: { label: label ?? code, kind: kindOf(value), unit } }),
       // Unusual values were confirmed before finishing, also where that was not stored.
       isConfirmed: isConfirmed === true || status === 'Final',
     })),
@@ -76,7 +75,7 @@ function kindOf(value: RecordedValue) {
 
 /** The empty value of a field. */
 export function emptyValue(field: ValueField): DraftValue {
-  const own = { label: nameOfValue(field), kind: draftKinds[field.kind], unit: unitOfField(field) };
+  const own = { label: field.label ?? field.code, kind: draftKinds[field.kind], unit: unitOfField(field) };
   return { code: field.code, value: '', note: '', isConfirmed: false, ...(isOwnCode(field.code) && { own }) };
 }
 
@@ -87,7 +86,8 @@ const draftKinds = { number: 'number', choice: 'text', text: 'text', yesNo: 'yes
 
 export const isBlank = ({ value, note }: DraftValue) => value.trim() === '' && note.trim() === '';
 
-export const nameOfDraft = ({ code, own }: DraftValue) => nameOfValue({ code, label: own?.label });
+export const nameOfDraft = (t: MeasurementTexts, { code, own }: DraftValue) =>
+  valueName(t, { code, label: own?.label });
 
 export const unitOfDraft = ({ code, own }: DraftValue) => unitOfField({ code, unit: own?.unit });
 

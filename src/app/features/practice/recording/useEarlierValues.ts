@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useListEarlierResultsQuery } from '#app/api/resultApi.ts';
-import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
+import { useResultTexts } from '#app/product/results/useResultTexts.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type { EarlierResult } from '#contract/result.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
-import { describeValue } from '#domain/valueSet.ts';
+import { describeValue, type ResultTexts } from '#domain/resultTexts.ts';
 
 /** The last value of a row, such as '122 / 80' and '01/12/2025'. */
 export interface EarlierValue {
@@ -23,13 +23,13 @@ export interface EarlierValues {
 /** The person's earlier values in the organization. Fetched on request, because the person sees that they were opened. */
 export function useEarlierValues({ id, assessment }: AssessmentMemberDetails): EarlierValues {
   const [isShown, setIsShown] = useState(false);
-  const formats = useFormats();
+  const texts = useResultTexts();
   const { currentData, isError, isFetching, refetch } = useListEarlierResultsQuery(
     { assessmentMemberId: id },
     { skip: !isShown },
   );
   const results = currentData?.data;
-  const find = (codes: readonly string[]) => findLast(formats, results ?? [], codes, assessment.timeZone);
+  const find = (codes: readonly string[]) => findLast(texts, results ?? [], codes, assessment.timeZone);
   const toggle = () => setIsShown(!isShown);
   if (!isShown) return { find, state: 'Hidden', toggle };
   if (isFetching) return { find, state: 'Loading', toggle };
@@ -39,7 +39,7 @@ export function useEarlierValues({ id, assessment }: AssessmentMemberDetails): E
 
 /** Describes the newest values of the codes that were recorded together. The results are sorted from new to old. */
 function findLast(
-  formats: Formats,
+  texts: ResultTexts,
   results: readonly EarlierResult[],
   codes: readonly string[],
   timeZone: string,
@@ -48,8 +48,8 @@ function findLast(
     const found = codes.map((code) => observations.find((observation) => observation.code === code));
     if (found.every((observation) => observation === undefined)) continue;
     return {
-      text: found.map((observation) => (observation ? describeValue(observation.value) : '–')).join(' / '),
-      date: formats.date(calendarDateAt(finishedAt, timeZone)),
+      text: found.map((observation) => (observation ? describeValue(texts, observation.value) : '–')).join(' / '),
+      date: texts.formats.date(calendarDateAt(finishedAt, timeZone)),
     };
   }
   return undefined;

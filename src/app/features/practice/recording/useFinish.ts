@@ -43,6 +43,7 @@ export function useFinish(
   const { state } = useLocation();
   const toast = useToast();
   const t = useTexts('resultForm');
+  const measurements = useTexts('measurements');
   const formats = useFormats();
   const who = organizationMember.user.fullName ?? organizationMember.user.email;
   const isCompleting = appointment !== undefined && attendance !== 'Completed';
@@ -67,7 +68,7 @@ export function useFinish(
     setIsBusy(false);
     if (outcome === 'NoConnection') toast.problem(t('noConnection'));
     if (outcome !== 'Saved') return;
-    const missing = describeMissing(t, formats, listMissing(recording.draft.values, fieldsOf(member)));
+    const missing = describeMissing(t, formats, listMissing(measurements, recording.draft.values, fieldsOf(member)));
     toast.undoable(t('finished', { who }), () => void undo(), missing);
     if (next) navigate(paths.practiceMember(next.id), { state: { ...state, focusesContent: true } });
     else onChange('finished');

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAppDispatch } from '#app/api/hooks.ts';
 import { resultApi } from '#app/api/resultApi.ts';
 import { useLazyGetLatestAssessmentMemberQuery, useUpdateResultMutation } from '#app/features/practice/practiceApi.ts';
+import { useResultTexts } from '#app/product/results/useResultTexts.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { compareResults } from '#domain/compareResults.ts';
 import { holdDraft } from './draftHolds.ts';
@@ -18,6 +19,7 @@ export function useRecording({ id: assessmentMemberId, result }: AssessmentMembe
   const [updateResult] = useUpdateResultMutation();
   const [getLatest] = useLazyGetLatestAssessmentMemberQuery();
   const dispatch = useAppDispatch();
+  const texts = useResultTexts();
   const [recording] = useState(() => {
     const key = { assessmentMemberId, userId };
     const { select } = resultApi.endpoints.getAssessmentMember;
@@ -62,7 +64,7 @@ export function useRecording({ id: assessmentMemberId, result }: AssessmentMembe
     conflict: newer && {
       saved: newer.saved,
       merged: mergeDrafts(newer.base, state.draft, toDraft(newer.saved)),
-      isTyped: compareResults(toCompared(newer.base), toCompared(state.draft)).length > 0,
+      isTyped: compareResults(texts, toCompared(newer.base), toCompared(state.draft)).length > 0,
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { Formats } from '#app/ui/texts/useFormats.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
-import { bloodPressure, groupPairs, listFieldNames, type ValueField } from '#domain/valueSet.ts';
+import { listRowNames, type MeasurementTexts } from '#domain/valueNames.ts';
+import { bloodPressure, groupPairs, type ValueField } from '#domain/valueSet.ts';
 import { type DraftValue, emptyValue } from './resultDraft.ts';
 
 /** One value, or both of the blood pressure. */
@@ -25,12 +26,13 @@ export function arrangeRows(values: readonly DraftValue[], fields: readonly Valu
 
 /** Names the incomplete rows among the values to record. Empty while nothing is recorded at all. */
 export function listMissing(
+  t: MeasurementTexts,
   values: readonly Pick<DraftValue, 'code' | 'value'>[],
   fields: readonly ValueField[],
 ): string[] {
   const recorded = new Set(values.filter(({ value }) => value.trim() !== '').map(({ code }) => code));
   if (recorded.size === 0) return [];
-  return listFieldNames(fields, ({ code }) => !recorded.has(code));
+  return listRowNames(t, fields, ({ code }) => !recorded.has(code));
 }
 
 /** As many names as fit on one line of a tablet. */
