@@ -2,14 +2,6 @@ import type { CalendarDate } from '#domain/calendarDate.ts';
 
 export type AssessmentStatus = 'NotStarted' | 'Active' | 'InProgress' | 'Completed' | 'Canceled';
 
-export const statusLabels: Readonly<Record<AssessmentStatus, string>> = {
-  NotStarted: 'Not Started',
-  Active: 'Active',
-  InProgress: 'In Progress',
-  Completed: 'Completed',
-  Canceled: 'Cancelled',
-};
-
 /** Input of `assessmentStatusOf`. Both dates are inclusive. */
 export interface StatusFacts {
   readonly startDate: CalendarDate;

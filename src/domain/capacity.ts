@@ -1,5 +1,5 @@
 import { longestWindowDays, mostAppointmentsPerSlot } from '#domain/assessmentSettings.ts';
-import { addDays, type CalendarDate, dayOfWeek, formatDate, weekdayNames } from '#domain/calendarDate.ts';
+import { addDays, type CalendarDate } from '#domain/calendarDate.ts';
 import { countSeats, countTimeSlots, listTimeSlots, type SlotPlan, type TimeSlot } from '#domain/timeSlots.ts';
 
 /** Appointments with the same times, in epoch milliseconds. */
@@ -52,20 +52,12 @@ export interface SeatShortage {
   seats: number;
   people: number;
   missing: number;
-  /** '200 places for 240 people: 40 people will not find a time.' */
-  text: string;
 }
 
 /** Returns undefined if there are enough seats. */
 export function findSeatShortage({ seats, people }: { seats: number; people: number }): SeatShortage | undefined {
   if (seats >= people) return undefined;
-  const missing = people - seats;
-  return {
-    seats,
-    people,
-    missing,
-    text: `${countText(seats, 'place', 'places')} for ${countText(people, 'person', 'people')}: ${countText(missing, 'person', 'people')} will not find a time.`,
-  };
+  return { seats, people, missing: people - seats };
 }
 
 export type SeatFix =
@@ -76,8 +68,6 @@ export type SeatFix =
 export interface SeatAdvice extends SeatShortage {
   /** Alternatives; each is sufficient and the smallest of its kind. */
   fixes: SeatFix[];
-  /** 'One more place per slot, or Wednesday 21/12 as a further day, would do.' */
-  fixText: string;
 }
 
 /** Finds the smallest changes that give everyone a seat. Returns undefined if there are enough seats. */
@@ -92,7 +82,7 @@ export function findSeatAdvice(
     findMoreSeatsPerSlot(plan.appointmentsPerSlot, slots, people),
     findFurtherDays(plan, shortage.missing),
   ].filter((fix) => fix !== undefined);
-  return { ...shortage, fixes, fixText: describeFixes(fixes) };
+  return { ...shortage, fixes };
 }
 
 /**
@@ -133,22 +123,3 @@ function findFurtherDays(
   }
   return undefined;
 }
-
-function describeFixes(fixes: readonly SeatFix[]): string {
-  const [first, second] = fixes.map(describeFix);
-  if (first === undefined) return 'Longer hours or more days are needed.';
-  return second === undefined ? `${first} would do.` : `${first}, or ${second}, would do.`;
-}
-
-function describeFix(fix: SeatFix): string {
-  if (fix.kind === 'moreSeatsPerSlot') {
-    const more = numberWords[fix.more - 1] ?? fix.more;
-    return `${more} more ${fix.more === 1 ? 'place' : 'places'} per slot`;
-  }
-  const lastDay = `${weekdayNames[dayOfWeek(fix.endDate)]} ${formatDate(fix.endDate).slice(0, 5)}`;
-  return fix.days === 1 ? `${lastDay} as a further day` : `${fix.days} further days until ${lastDay}`;
-}
-
-const numberWords = ['One', 'Two', 'Three'];
-
-const countText = (value: number, one: string, many: string) => `${value} ${value === 1 ? one : many}`;

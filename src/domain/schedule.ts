@@ -1,5 +1,6 @@
-import { weekdayNames } from '#domain/calendarDate.ts';
+import { addDays } from '#domain/calendarDate.ts';
 import { formatClockTime } from '#domain/clockTime.ts';
+import type { Formats } from '#domain/formats.ts';
 import { type Message, message } from '#texts/message.ts';
 
 /** Minutes from midnight. `timeTo` is exclusive and at most 1440. NaN is a typed text that is no time. */
@@ -78,36 +79,38 @@ function validateTimeRange(range: TimeRange, index: number, ranges: readonly Tim
   return isTaken ? message('rangesOverlap') : undefined;
 }
 
-/** Describes the week, such as 'Mon–Fri 08:00–12:00, 13:00–17:00; Sat 09:00–12:00'. */
-export function describeSchedule(days: WeeklySchedule): string {
+/** Describes the week in lines, such as 'Mon–Fri 08:00–12:00, 13:00–17:00' and 'Sat 09:00–12:00'. */
+export function describeSchedule(formats: Formats, days: WeeklySchedule): string[] {
   const runs: { first: number; last: number; hours: string }[] = [];
   let previousHours = '';
   for (const day of daysFromMonday) {
-    const hours = describeDay(days, day);
+    const hours = describeDay(formats, days, day);
     const run = runs.at(-1);
     if (run !== undefined && hours === previousHours) run.last = hours === '' ? run.last : day;
     else if (hours !== '') runs.push({ first: day, last: day, hours });
     previousHours = hours;
   }
-  return runs.length === 0 ? 'No hours yet' : runs.map(describeRun).join('; ');
+  return runs.map((run) => describeRun(formats, run));
 }
 
 /** Describes the hours of a weekday, such as '08:00–12:00, 13:00–17:00'. Empty for a closed day. */
-export function describeDay(days: WeeklySchedule, day: number): string {
-  return days
+export function describeDay(formats: Formats, days: WeeklySchedule, day: number): string {
+  const ranges = days
     .filter((candidate) => candidate.day === day && candidate.enabled)
     .flatMap(({ ranges }) => ranges)
     .toSorted((a, b) => a.timeFrom - b.timeFrom)
-    .map(({ timeFrom, timeTo }) => `${formatClockTime(timeFrom)}–${formatClockTime(timeTo)}`)
-    .join(', ');
+    .map(({ timeFrom, timeTo }) => `${formatClockTime(timeFrom)}–${formatClockTime(timeTo)}`);
+  return formats.plainList(ranges);
 }
 
-function describeRun({ first, last, hours }: { first: number; last: number; hours: string }): string {
+function describeRun(formats: Formats, { first, last, hours }: { first: number; last: number; hours: string }): string {
+  const shortName = (day: number) => formats.shortWeekday(addDays(sunday, day));
   const days = first === last ? shortName(first) : `${shortName(first)}–${shortName(last)}`;
   return `${days} ${hours}`;
 }
 
-const shortName = (day: number) => weekdayNames[day]?.slice(0, 3) ?? '';
+/** Any Sunday. */
+const sunday = '2026-11-01';
 
 const isForward = ({ timeFrom, timeTo }: TimeRange) => timeFrom < timeTo;
 

@@ -51,7 +51,7 @@ describe('texts of an assessment', () => {
   });
 
   test('Canceled is shown as Cancelled', () => {
-    expect(statusOf('Canceled').label).toBe('Cancelled');
+    expect(statusOf(getTexts('assessmentStatuses'), 'Canceled').label).toBe('Cancelled');
   });
 
   test('describes duration and seats of a slot', () => {

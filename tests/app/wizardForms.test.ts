@@ -230,8 +230,11 @@ describe('the schedule of the wizard', () => {
     // Monday, 08:00 to 17:00 in steps of 45 minutes: 12 seats.
     expect(weighSeats(assessment, hours, 12)).toEqual({ seats: 12, advice: undefined });
     expect(weighSeats(assessment, hours, 13).advice).toMatchObject({
-      text: '12 places for 13 people: 1 person will not find a time.',
-      fixText: 'One more place per slot, or Tuesday 15/12 as a further day, would do.',
+      missing: 1,
+      fixes: [
+        { kind: 'moreSeatsPerSlot', more: 1 },
+        { kind: 'furtherDays', days: 1, endDate: '2026-12-15' },
+      ],
     });
   });
 });

@@ -5,8 +5,10 @@ import {
   type IncompleteSettings,
   validateSettings,
 } from '#domain/assessmentSettings.ts';
-import { type AssessmentStatus, assessmentStatusOf, type StatusFacts, statusLabels } from '#domain/assessmentStatus.ts';
+import { type AssessmentStatus, assessmentStatusOf, type StatusFacts } from '#domain/assessmentStatus.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
+import { translateArea } from '#texts/compileArea.ts';
+import { assessmentStatuses } from '#texts/en/shared/assessmentStatuses.ts';
 import { textsOf } from '../support/textOf.ts';
 
 describe('the settings', () => {
@@ -220,12 +222,14 @@ describe('the status', () => {
   });
 
   test('each status has its label', () => {
-    expect(statusLabels).toEqual({
-      NotStarted: 'Not Started',
-      Active: 'Active',
-      InProgress: 'In Progress',
-      Completed: 'Completed',
-      Canceled: 'Cancelled',
-    });
+    const t = translateArea(assessmentStatuses, 'en');
+    const statuses = ['NotStarted', 'Active', 'InProgress', 'Completed', 'Canceled'];
+    expect(statuses.map((status) => t('status', { status }))).toEqual([
+      'Not Started',
+      'Active',
+      'In Progress',
+      'Completed',
+      'Cancelled',
+    ]);
   });
 });

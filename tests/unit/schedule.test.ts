@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createFormats } from '#domain/formats.ts';
 import {
   defaultSchedule,
   describeSchedule,
@@ -91,11 +92,11 @@ describe('describeSchedule', () => {
       'Mon 08:00–12:00; Wed 08:00–12:00',
     ],
     ['Sunday last', [day(0, [morning]), day(6, [morning])], 'Sat–Sun 08:00–12:00'],
-    ['a day without ranges', [day(1, [])], 'No hours yet'],
+    ['a day without ranges', [day(1, [])], ''],
     ['the end of the day', [day(5, [range(at(22), at(24))])], 'Fri 22:00–24:00'],
-    ['no day at all', [], 'No hours yet'],
+    ['no day at all', [], ''],
   ])('%s', (_case, days, words) => {
-    expect(describeSchedule(days)).toBe(words);
+    expect(describeSchedule(createFormats('en-GB'), days).join('; ')).toBe(words);
   });
 });
 

@@ -2,6 +2,8 @@ import { assessmentDetails } from './assessments/assessmentDetails.ts';
 import { assessmentList } from './assessments/assessmentList.ts';
 import { invitedMembers } from './assessments/invitedMembers.ts';
 import { appointments } from './shared/appointments.ts';
+import { assessmentStatuses } from './shared/assessmentStatuses.ts';
+import { attendance } from './shared/attendance.ts';
 import { days } from './shared/days.ts';
 import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
@@ -11,14 +13,16 @@ import { seats } from './shared/seats.ts';
 
 /** Texts of the list of assessments and of the panel of one. */
 export const assessments = {
-  measurements,
   appointments,
   assessmentDetails,
   assessmentList,
+  assessmentStatuses,
+  attendance,
   days,
   invitedMembers,
   inviting,
   mailReach,
+  measurements,
   missed,
   seats,
 } as const;

@@ -1,7 +1,8 @@
 import { calendarPage } from './calendar/calendarPage.ts';
 import { appointments } from './shared/appointments.ts';
+import { attendance } from './shared/attendance.ts';
 import { days } from './shared/days.ts';
 import { mailReach } from './shared/mailReach.ts';
 
 /** Texts of the administrator's calendar. */
-export const calendar = { appointments, calendarPage, days, mailReach } as const;
+export const calendar = { appointments, attendance, calendarPage, days, mailReach } as const;

@@ -41,7 +41,7 @@ export function SeatsNote({ assessment, hours }: SeatsNoteProps) {
       <Banner
         tone="warning"
         live
-        title={advice.text}
+        title={seatTexts('tooFewFor', { seats: advice.seats, people: advice.people, missing: advice.missing })}
         actions={advice.fixes.map((fix) => (
           <Button
             key={fix.kind}
@@ -53,7 +53,7 @@ export function SeatsNote({ assessment, hours }: SeatsNoteProps) {
           </Button>
         ))}
       >
-        {advice.fixes.length === 0 ? advice.fixText : null}
+        {advice.fixes.length === 0 ? seatTexts('moreTimeNeeded') : null}
       </Banner>
     );
   }

@@ -126,7 +126,7 @@ export const hoursSections: StepSections<Hours> = {
         {
           label: formats.weekday(day),
           setting: `assessmentSchedule.${day}`,
-          describe: (of: Hours) => describeDay(of.schedule, day) || t('closed'),
+          describe: (of: Hours) => describeDay(formats, of.schedule, day) || t('closed'),
         },
       ]),
     ),

@@ -37,13 +37,14 @@ export interface AssessmentDrawerProps {
 /** The details of an assessment: an overview, the list of participants, and its days. */
 export function AssessmentDrawer(props: AssessmentDrawerProps) {
   const t = useTexts('assessmentDetails');
+  const tStatuses = useTexts('assessmentStatuses');
   const { organizationId, assessmentId, view, onViewChange, onDismiss } = props;
   const { currentData, isError, error, isFetching, refetch } = useGetAssessmentQuery(
     { organizationId, assessmentId },
     { refetchOnMountOrArgChange: freshSeconds },
   );
   const assessment = currentData?.data;
-  const status = assessment && statusOf(assessment.status);
+  const status = assessment && statusOf(tStatuses, assessment.status);
   const titles = { overview: assessment?.name ?? t('assessment'), members: t('allInvitedMembers'), days: t('byDay') };
 
   return (

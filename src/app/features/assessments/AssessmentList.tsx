@@ -52,6 +52,7 @@ interface CardsProps extends Omit<AssessmentListProps, 'answer'> {
 
 function Cards({ rows, total, state, onStateChange, onClear, cardLinks }: CardsProps) {
   const t = useTexts('assessmentList');
+  const tStatuses = useTexts('assessmentStatuses');
   const formats = useFormats();
   const offset = offsetOf(state.page, assessmentPageSize);
   if (rows.length === 0)
@@ -68,7 +69,7 @@ function Cards({ rows, total, state, onStateChange, onClear, cardLinks }: CardsP
             key={assessment.id}
             headingLevel={2}
             name={assessment.name}
-            status={statusOf(assessment.status)}
+            status={statusOf(tStatuses, assessment.status)}
             tag={isDraft(assessment) ? t('draft') : undefined}
             dates={describeDays(formats, assessment.startDate, assessment.endDate, assessment.timeZone)}
             duration={describeSlots(t, formats, assessment)}

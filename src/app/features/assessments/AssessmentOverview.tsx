@@ -87,15 +87,9 @@ function listFacts({ t, formats, measurements }: FactTexts, assessment: Assessme
 }
 
 function ScheduleLines({ assessment }: { assessment: AssessmentDetails }) {
-  return (
-    <Lines>
-      {describeSchedule(assessment.assessmentSchedule.days)
-        .split('; ')
-        .map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-    </Lines>
-  );
+  const t = useTexts('assessmentDetails');
+  const lines = describeSchedule(useFormats(), assessment.assessmentSchedule.days);
+  return <Lines>{lines.length === 0 ? t('noHours') : lines.map((line) => <span key={line}>{line}</span>)}</Lines>;
 }
 
 function BookingProgress({ assessment }: { assessment: AssessmentDetails }) {

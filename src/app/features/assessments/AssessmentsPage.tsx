@@ -19,7 +19,6 @@ import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
 import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { statusLabels } from '#domain/assessmentStatus.ts';
 import { pageCount } from '#domain/pageWindow.ts';
 import { AssessmentDrawer } from './AssessmentDrawer.tsx';
 import { AssessmentList } from './AssessmentList.tsx';
@@ -27,11 +26,10 @@ import { assessmentDrawerUrl } from './assessmentDrawerUrl.ts';
 import { assessmentListUrl, assessmentPageSize, isNarrowed, toListQuery } from './assessmentListUrl.ts';
 import { Page, Search, Toolbar } from './assessments.styles.ts';
 
-const statusOptions = assessmentStatus.options.map((value) => ({ value, label: statusLabels[value] }));
-
 /** The organization's assessments. `id` in the URL opens the drawer. */
 function AssessmentsPage() {
   const t = useTexts('assessmentList');
+  const tStatuses = useTexts('assessmentStatuses');
   useDocumentTitle(t('assessments'));
   const organization = useOrganization();
   const [state, update] = useUrlState(assessmentListUrl);
@@ -78,7 +76,10 @@ function AssessmentsPage() {
             <SearchField label={t('searchByName')} {...searchField} />
           </Search>
           <FilterMenu
-            options={statusOptions}
+            options={assessmentStatus.options.map((value) => ({
+              value,
+              label: tStatuses('status', { status: value }),
+            }))}
             value={state.statuses}
             onValueChange={(statuses) => update({ statuses })}
           />

@@ -28,6 +28,7 @@ import { describeEmpty, listAttendanceOptions, memberTabs, sortOnTab, sortOption
 /** All participants in two tabs, with search and pages of ten. */
 export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }) {
   const t = useTexts('invitedMembers');
+  const tAttendance = useTexts('attendance');
   const common = useTexts('common');
   const [state, update] = useUrlState(assessmentDrawerUrl);
   const { tab, sort, search, attendance, page } = state;
@@ -75,7 +76,7 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
         {tab === 'Scheduled' ? (
           <FilterMenu
             label={t('attendance')}
-            options={listAttendanceOptions(t)}
+            options={listAttendanceOptions(t, tAttendance)}
             value={attendance}
             onValueChange={(next) => update({ attendance: next })}
           />

@@ -2,7 +2,7 @@ import type { Formats } from '#app/ui/texts/useFormats.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { Assessment } from '#contract/assessment.ts';
 import type { StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
-import { type AssessmentStatus, statusLabels } from '#domain/assessmentStatus.ts';
+import type { AssessmentStatus } from '#domain/assessmentStatus.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 
 const statusTones: Readonly<Record<AssessmentStatus, StatusTone>> = {
@@ -14,8 +14,11 @@ const statusTones: Readonly<Record<AssessmentStatus, StatusTone>> = {
 };
 
 /** Label and tone of a status. */
-export function statusOf(status: AssessmentStatus): { label: string; tone: StatusTone } {
-  return { label: statusLabels[status], tone: statusTones[status] };
+export function statusOf(
+  t: TextsOf<'assessmentStatuses'>,
+  status: AssessmentStatus,
+): { label: string; tone: StatusTone } {
+  return { label: t('status', { status }), tone: statusTones[status] };
 }
 
 /** Whether nobody is invited yet. */

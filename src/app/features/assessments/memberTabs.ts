@@ -1,7 +1,6 @@
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import { attendanceFilter } from '#contract/assessmentMember.ts';
 import { appointmentSortOptions, assessmentMemberSortOptions, assessmentMemberSorts } from '#contract/sortOrder.ts';
-import { attendanceNames } from '#domain/attendanceNames.ts';
 
 export type ScheduledTab = 'Scheduled' | 'NotScheduled';
 
@@ -27,10 +26,10 @@ export function describeEmpty(t: TextsOf<'invitedMembers'>, { tab, search = '', 
 }
 
 /** The outcomes of appointments by which the Scheduled tab can be filtered. */
-export function listAttendanceOptions(t: TextsOf<'invitedMembers'>) {
+export function listAttendanceOptions(t: TextsOf<'invitedMembers'>, tAttendance: TextsOf<'attendance'>) {
   return attendanceFilter.options.map((value) => ({
     value,
-    label: value === 'NotRecorded' ? t('notRecorded') : attendanceNames[value],
+    label: value === 'NotRecorded' ? t('notRecorded') : tAttendance('outcome', { attendance: value }),
   }));
 }
 

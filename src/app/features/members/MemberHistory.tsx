@@ -17,8 +17,6 @@ import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { StatusBadge, type StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
-import { statusLabels } from '#domain/assessmentStatus.ts';
-import { attendanceNames } from '#domain/attendanceNames.ts';
 import { pageCount } from '#domain/pageWindow.ts';
 import { Details, Entries, Entry, ErrorText, Muted } from './MemberPage.styles.ts';
 import { assessmentHistoryUrl, historyPageSize, messageHistoryUrl, toHistoryQuery } from './memberListUrl.ts';
@@ -140,12 +138,16 @@ const assessmentTones: Readonly<Record<MemberInvitation['assessment']['status'],
 function Invitation({ invitation, timeZone }: { invitation: MemberInvitation; timeZone: string }) {
   const t = useTexts('memberHistory');
   const tAppointments = useTexts('appointments');
+  const tAttendance = useTexts('attendance');
+  const tStatuses = useTexts('assessmentStatuses');
   const formats = useFormats();
   const { assessment, invitedAt, appointments } = invitation;
   return (
     <Entry>
       <TextLink href={paths.assessmentDrawer(assessment.id)}>{assessment.name}</TextLink>
-      <StatusBadge tone={assessmentTones[assessment.status]}>{statusLabels[assessment.status]}</StatusBadge>
+      <StatusBadge tone={assessmentTones[assessment.status]}>
+        {tStatuses('status', { status: assessment.status })}
+      </StatusBadge>
       <Details>
         <Muted>{t('invited', { time: formats.dateTime(invitedAt, timeZone) })}</Muted>
         {appointments.length === 0 ? <Muted>{t('noAppointment')}</Muted> : null}
@@ -155,7 +157,7 @@ function Invitation({ invitation, timeZone }: { invitation: MemberInvitation; ti
               time: formats.appointment(startsAt, timeZone),
             })}
             {cancelReason === null ? null : ` · ${tAppointments('cancelReason', { reason: cancelReason })}`}
-            {attendance === null ? null : ` · ${attendanceNames[attendance]}`}
+            {attendance === null ? null : ` · ${tAttendance('outcome', { attendance })}`}
           </Muted>
         ))}
       </Details>

@@ -1,6 +1,6 @@
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import { StatusBadge, type StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
-import { attendanceNames } from '#domain/attendanceNames.ts';
 
 const tones: Readonly<Record<Attendance, StatusTone>> = {
   Arrived: 'info',
@@ -10,5 +10,6 @@ const tones: Readonly<Record<Attendance, StatusTone>> = {
 
 /** The recorded outcome of an appointment. */
 export function AttendanceBadge({ attendance }: { attendance: Attendance }) {
-  return <StatusBadge tone={tones[attendance]}>{attendanceNames[attendance]}</StatusBadge>;
+  const t = useTexts('attendance');
+  return <StatusBadge tone={tones[attendance]}>{t('outcome', { attendance })}</StatusBadge>;
 }

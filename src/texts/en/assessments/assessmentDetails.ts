@@ -23,6 +23,8 @@ export const assessmentDetails = {
   duration: 'Duration',
   perSlot: 'Per slot',
   schedule: 'Schedule',
+  /** In place of the schedule. */
+  noHours: 'No hours yet',
   timeZone: 'Time zone',
   /** Before the names of the values that practitioners record. */
   recorded: 'Recorded',

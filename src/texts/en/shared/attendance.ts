@@ -1,5 +1,7 @@
-/** Recording whether somebody came. Stories: Pages/PracticeDay, Pages/Record. */
+/** Whether somebody came to an appointment. Stories: Pages/PracticeDay, Pages/Record, Pages/Assessments, Pages/Member. */
 export const attendance = {
+  /** As a badge, a button that records it, or in a list. */
+  outcome: '{attendance, select, Arrived {Arrived} Completed {Completed} other {Did not attend}}',
   /** Name of a group of buttons. */
   attendanceOf: 'Attendance of {who}',
   /** For screen readers. {attendance}: Arrived, Completed or Did not attend. */

@@ -6,6 +6,11 @@ export const seats = {
   /** {date} is a day such as 29 January. */
   extend: 'Extend to {date}',
   extendQuestion: 'Extend to {date}?',
+  /** {seats} places for {people} people. {missing} is the difference. */
+  tooFewFor:
+    '{seats, plural, one {# place} other {# places}} for {people, plural, one {# person} other {# people}}: {missing, plural, one {# person} other {# people}} will not find a time.',
+  /** Below `tooFewFor`, if neither more places nor more days are possible. */
+  moreTimeNeeded: 'Longer hours or more days are needed.',
   missing: '{count, plural, one {# person} other {# people}} will not find a time',
   freeAndWaiting:
     '{places, plural, one {# place is} other {# places are}} free, {people, plural, one {# person has} other {# people have}} not booked.',

@@ -7,7 +7,6 @@ import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { attendanceNames } from '#domain/attendanceNames.ts';
 import { nextSteps, undoneStep } from './attendanceSteps.ts';
 import { recordOwnAttendance } from './waitingApi.ts';
 
@@ -61,7 +60,7 @@ export function AttendanceButtons({ member, hasBegun }: AttendanceButtonsProps) 
           aria-disabled={isBusy}
           onClick={() => void record(step, step)}
         >
-          {attendanceNames[step]}
+          {t('outcome', { attendance: step })}
         </Button>
       ))}
       {attendance === null ? null : (
@@ -71,7 +70,7 @@ export function AttendanceButtons({ member, hasBegun }: AttendanceButtonsProps) 
           icon={<Undo2 aria-hidden />}
           loading={busyWith === 'undo'}
           aria-disabled={isBusy}
-          aria-label={t('undoAttendance', { attendance: attendanceNames[attendance] })}
+          aria-label={t('undoAttendance', { attendance: t('outcome', { attendance }) })}
           onClick={() => void record(undoneStep(attendance), 'undo')}
         >
           {common('undo')}

@@ -6,7 +6,6 @@ import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { attendanceNames } from '#domain/attendanceNames.ts';
 import { useDiscardWaitingMutation, useRecordAttendanceMutation } from './waitingApi.ts';
 import { isPresentRow, type WaitingChange } from './waitingChanges.ts';
 
@@ -29,6 +28,7 @@ export function RefusedChanges({ changes, day, timeZone, onSettled }: RefusedCha
   const [discardWaiting] = useDiscardWaitingMutation();
   const toast = useToast();
   const t = useTexts('practiceDay');
+  const tAttendance = useTexts('attendance');
   const formats = useFormats();
 
   const settle = async (change: WaitingChange, decision: Promise<unknown>) => {
@@ -55,7 +55,9 @@ export function RefusedChanges({ changes, day, timeZone, onSettled }: RefusedCha
           key={assessmentMemberId}
           live
           tone="danger"
-          title={mine === null ? t('notUndone', { who }) : t('notRecorded', { attendance: nameOf(mine), who })}
+          title={
+            mine === null ? t('notUndone', { who }) : t('notRecorded', { attendance: nameOf(tAttendance, mine), who })
+          }
           actions={<Button onClick={() => discard(change)}>{t('discard')}</Button>}
         >
           {refusal.message}
@@ -69,16 +71,18 @@ export function RefusedChanges({ changes, day, timeZone, onSettled }: RefusedCha
         tone="warning"
         title={t('conflict', {
           who,
-          theirs: describeTheirs(t, formats, member, userId),
-          mine: describeOwn(t, mine, formats.clock(recordedAt, timeZone)),
+          theirs: describeTheirs({ t, tAttendance, formats }, member, userId),
+          mine: describeOwn({ t, tAttendance }, mine, formats.clock(recordedAt, timeZone)),
         })}
         actions={
           <>
             <Button onClick={() => discard(change)}>
-              {theirs === null ? t('keepUndone') : t('keep', { attendance: nameOf(theirs) })}
+              {theirs === null ? t('keepUndone') : t('keep', { attendance: nameOf(tAttendance, theirs) })}
             </Button>
             <Button onClick={() => void settle(change, recordMine(change, theirs))}>
-              {mine === null ? t('undo', { attendance: nameOf(theirs) }) : t('use', { attendance: nameOf(mine) })}
+              {mine === null
+                ? t('undo', { attendance: nameOf(tAttendance, theirs) })
+                : t('use', { attendance: nameOf(tAttendance, mine) })}
             </Button>
           </>
         }
@@ -89,20 +93,25 @@ export function RefusedChanges({ changes, day, timeZone, onSettled }: RefusedCha
   });
 }
 
-const nameOf = (attendance: Attendance | null) => (attendance === null ? '' : attendanceNames[attendance]);
+const nameOf = (t: TextsOf<'attendance'>, attendance: Attendance | null) =>
+  attendance === null ? '' : t('outcome', { attendance });
 
-function describeOwn(t: TextsOf<'practiceDay'>, mine: Attendance | null, time: string): string {
-  return mine === null ? t('youUndid', { time }) : t('youRecorded', { attendance: nameOf(mine), time });
+interface ConflictTexts {
+  t: TextsOf<'practiceDay'>;
+  tAttendance: TextsOf<'attendance'>;
+}
+
+function describeOwn({ t, tAttendance }: ConflictTexts, mine: Attendance | null, time: string): string {
+  return mine === null ? t('youUndid', { time }) : t('youRecorded', { attendance: nameOf(tAttendance, mine), time });
 }
 
 /** 'Jan Nowak recorded ‘Arrived’ at 09:42' */
 function describeTheirs(
-  t: TextsOf<'practiceDay'>,
-  formats: Formats,
+  { t, tAttendance, formats }: ConflictTexts & { formats: Formats },
   { attendance: theirs, attendanceRecorded, assessment }: AssignedMember,
   userId: string,
 ): string {
-  const attendance = nameOf(theirs);
+  const attendance = nameOf(tAttendance, theirs);
   if (attendanceRecorded === undefined) {
     return theirs === null ? t('someoneUndid') : t('someoneRecorded', { attendance });
   }
