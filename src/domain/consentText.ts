@@ -1,24 +1,14 @@
-import { type Category, categories } from './personalDataCategories.ts';
+import { type Category, categories, categoryNames } from './personalDataCategories.ts';
 
 /**
- * The text that members agree to after sign-in. Raise the version with every change of a word, and `widenedIn` if people
- * see more than before: only then members are asked again.
+ * The text that members agree to after sign-in, of the areas `firstVisit` and `storedData`. Raise the version with every change of
+ * a word, and `widenedIn` if people see more than before: only then members are asked again.
  */
 export const consentText = {
   version: 3,
   widenedIn: 3,
-  seen: Object.values<Category>(categories)
-    .filter(({ seenBy }) => seenBy.includes('administrators'))
-    .map(({ text }) => text),
-  unseen: [
-    'Your results, whether you have any, and who opened them',
-    'What the practitioner writes about you',
-    'What you and the practitioner talk about',
-    'Files that the practitioner adds to your results',
-  ],
-  practitioners:
-    'The practitioners of the assessment record your results and can read them. Each time somebody opens them is recorded, and you can see who it was and when.',
-  choice: 'You can download everything that is kept about you at any time. Taking part is up to you.',
+  /** What administrators see, by category. */
+  seen: categoryNames.filter((name) => (categories[name] as Category).seenBy.includes('administrators')),
 } as const;
 
 /** 'Outdated' if only a version was agreed to with which people saw less. */

@@ -25,8 +25,8 @@ export interface Table {
 const technical = { category: undefined } as const;
 
 /** Declares a column for each optional detail of a person. */
-const columnsOfDetails = (declare: (column: string, noun: string) => Column): Record<string, Column> =>
-  Object.fromEntries(personFields.map(({ column, noun }) => [column, declare(column, noun)]));
+const columnsOfDetails = (declare: (column: string, detail: string) => Column): Record<string, Column> =>
+  Object.fromEntries(personFields.map(({ column, name }) => [column, declare(column, name)]));
 
 const ofOthers = 'It names somebody else.';
 const maybeOfOthers = 'A withdrawn result may be of somebody else.';
@@ -41,7 +41,7 @@ export const personalData: Readonly<Record<string, Table>> = {
     columns: {
       id: { ...technical, exported: 'person.id' },
       full_name: { category: 'identity', detail: 'name', exported: 'person.full_name', erasure: 'emptied' },
-      email: { category: 'identity', detail: 'email address', exported: 'person.email', erasure: 'emptied' },
+      email: { category: 'identity', detail: 'email', exported: 'person.email', erasure: 'emptied' },
       image_id: { category: 'identity', detail: 'picture', exported: 'files.id', erasure: 'emptied' },
       chosen_organization_id: { ...technical, erasure: 'emptied' },
       created_at: { ...technical, exported: 'person.created_at' },
@@ -56,7 +56,7 @@ export const personalData: Readonly<Record<string, Table>> = {
       id: technical,
       organization_id: technical,
       user_id: { ...technical, erasure: 'emptied' },
-      email: { category: 'identity', detail: 'email address', exported: 'memberships.email', erasure: 'emptied' },
+      email: { category: 'identity', detail: 'email', exported: 'memberships.email', erasure: 'emptied' },
       full_name: { category: 'identity', detail: 'name', exported: 'memberships.full_name', erasure: 'emptied' },
       proposed_name: {
         category: 'identity',

@@ -21,7 +21,6 @@ import { listOrganizations } from '#contract/organization.ts';
 import { eraseMember } from '#contract/personalData.ts';
 import { endRole } from '#contract/team.ts';
 import { getMe } from '#contract/user.ts';
-import { categories } from '#domain/personalDataCategories.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import {
@@ -789,7 +788,7 @@ export const AsksBeforeItErases = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const dialog = await openErasure(canvas, userEvent);
-    await expect(dialog.getByText(categories.identity.name)).toBeVisible();
+    await expect(dialog.getByText('Name, email address, picture, employee number and birth date')).toBeVisible();
     await expect(dialog.getByText(/2 coming appointments: they are cancelled without an email/)).toBeInTheDocument();
     await expect(dialog.getByRole('heading', { name: 'What stays, and why' })).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox'), 'anna@imanworks');

@@ -1,6 +1,5 @@
 import { expect } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
-import { categories } from '#domain/personalDataCategories.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
 
@@ -17,7 +16,9 @@ export const ForEveryone = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Privacy Policy and Terms' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Who can see it' })).toBeVisible();
     const page = canvas.getByRole('article');
-    await expect(page).toHaveTextContent(`${categories.identity.text}. Seen by you, administrators and practitioners.`);
+    await expect(page).toHaveTextContent(
+      'Your name, email address, picture, employee number and birth date, as far as they are known. Seen by you, administrators and practitioners.',
+    );
     await expect(page).toHaveTextContent(
       'In that log, the network address from which you did it. Seen by you and administrators. Kept for 30 days.',
     );

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { consentStateOf, consentText } from '#domain/consentText.ts';
 import { personalData } from '#domain/personalData.ts';
 import { type Category, categories, identityDetails, type Viewer } from '#domain/personalDataCategories.ts';
+import { firstVisit } from '#texts/en/account/firstVisit.ts';
+import { storedData } from '#texts/en/shared/storedData.ts';
 
 /** Hash of each version. A version that members agreed to never changes. */
 const words: Readonly<Record<number, string>> = {
@@ -14,19 +16,25 @@ const words: Readonly<Record<number, string>> = {
 /** What others saw with the version that members were last asked about. */
 const agreed: Readonly<Record<Exclude<Viewer, 'person'>, readonly string[]>> = {
   administrators: [
-    ...['name', 'email address', 'picture', 'employee number', 'birth date'],
+    ...['name', 'email', 'picture', 'employeeNumber', 'birthDate'],
     ...['membership', 'appointer', 'participation', 'appointments', 'cancelReason'],
     ...['mails', 'log', 'networkAddress', 'imports'],
   ],
   practitioners: [
-    ...['name', 'email address', 'picture', 'employee number', 'birth date'],
+    ...['name', 'email', 'picture', 'employeeNumber', 'birthDate'],
     ...['participation', 'appointments', 'results', 'privateNotes', 'access'],
   ],
   members: ['appointer'],
 };
 
 test('a changed text has a new version', () => {
-  const { version, widenedIn, ...text } = consentText;
+  const { version, widenedIn } = consentText;
+  const text = {
+    seen: consentText.seen.map((category) => storedData[category]),
+    unseen: [firstVisit.unseenResults, firstVisit.unseenNotes, firstVisit.unseenTalk, firstVisit.unseenFiles],
+    practitioners: firstVisit.practitioners,
+    choice: firstVisit.choice,
+  };
   expect(widenedIn).toBeLessThanOrEqual(version);
   expect(
     createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16),
@@ -54,7 +62,8 @@ test.each([
 });
 
 test('the text and its categories name employee number and birth date', () => {
-  expect(consentText.seen[0]).toBe(
+  expect(consentText.seen[0]).toBe('identity');
+  expect(storedData.identity).toBe(
     'Your name, email address, picture, employee number and birth date, as far as they are known',
   );
 });

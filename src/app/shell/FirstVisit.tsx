@@ -41,6 +41,7 @@ export function FirstVisit(props: FirstVisitProps) {
   const { id: organizationId, name, consent } = organization;
   const t = useTexts('firstVisit');
   const common = useTexts('common');
+  const tStored = useTexts('storedData');
   useDocumentTitle(t('title'));
   const [giveConsent] = useGiveConsentMutation();
   const [updateProfile] = useUpdateProfileMutation();
@@ -71,17 +72,21 @@ export function FirstVisit(props: FirstVisitProps) {
           </Header>
           {consent === 'Outdated' ? <Banner title={t('textChanged')}>{t('readAgain')}</Banner> : null}
           <Sides>
-            <Side title={t('sees', { organization: name })} icon={<Eye aria-hidden />} items={consentText.seen} />
+            <Side
+              title={t('sees', { organization: name })}
+              icon={<Eye aria-hidden />}
+              items={consentText.seen.map((category) => tStored(category))}
+            />
             <Side
               title={t('doesNotSee', { organization: name })}
               icon={<EyeOff aria-hidden />}
-              items={consentText.unseen}
+              items={[t('unseenResults'), t('unseenNotes'), t('unseenTalk'), t('unseenFiles')]}
             />
           </Sides>
           <HelpText>
-            <p>{consentText.practitioners}</p>
+            <p>{t('practitioners')}</p>
             <p>
-              {consentText.choice}{' '}
+              {t('choice')}{' '}
               {t.rich('moreInPolicy', {
                 link: (content) => <TextLink href={paths.privacyPolicy}>{content}</TextLink>,
               })}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '#app/api/hooks.ts';
 import { forgetErased } from '#app/api/memberApi.ts';
+import { describeErasure } from '#app/product/privacy/describeErasure.ts';
 import { ErasureOutcome } from '#app/product/privacy/ErasureOutcome.tsx';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { saveTextFile } from '#app/ui/files/saveFile.ts';
@@ -13,12 +14,12 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
-import { erasureOutcome } from '#domain/personalDataCategories.ts';
 
 /** Shows the receipt of the erasure that led to this page, without the name: nothing may keep it. */
 export function ErasureReceipt({ timeZone }: { timeZone: string }) {
   const t = useTexts('eraseMember');
   const common = useTexts('common');
+  const tErasure = useTexts('erasure');
   const formats = useFormats();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -38,12 +39,13 @@ export function ErasureReceipt({ timeZone }: { timeZone: string }) {
     { label: t('erasedOn'), value: formats.dateTime(receipt.erasedAt, timeZone) },
     { label: t('erasedBy'), value: administrator },
   ];
+  const { removed, stays } = describeErasure(tErasure);
   const appointments = t('appointmentsCancelled', { count: receipt.canceledAppointments });
   const lines = [
     ...facts.map(({ label, value }) => t('fact', { name: label, value })),
     appointments,
-    t('deleted', { data: erasureOutcome.removed.join(' · ') }),
-    t('kept', { data: erasureOutcome.stays.join(' · ') }),
+    t('deleted', { data: removed.join(' · ') }),
+    t('kept', { data: stays.join(' · ') }),
   ];
   const close = () => navigate({ pathname, search }, { replace: true, state: null });
   const save = () =>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { useAppSelector } from '#app/api/hooks.ts';
+import { describeErasure } from '#app/product/privacy/describeErasure.ts';
 import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { homeOf } from '#app/shell/roleHomes.ts';
@@ -10,18 +11,14 @@ import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { type KeptDays, lifetimes } from '#domain/lifetimes.ts';
-import {
-  type Category,
-  categories,
-  erasureOutcome,
-  type KeptFor,
-  type Viewer,
-} from '#domain/personalDataCategories.ts';
+import { type Category, categories, categoryNames, type KeptFor, type Viewer } from '#domain/personalDataCategories.ts';
 import { deletionNoticeDays, retentionYears } from '#domain/resultRetention.ts';
 
 /** Privacy policy and terms of use. */
 function PrivacyPolicyPage() {
   const t = useTexts('privacyPolicy');
+  const tStored = useTexts('storedData');
+  const { removed, stays } = describeErasure(useTexts('erasure'));
   const formats = useFormats();
   useDocumentTitle(t('title'));
   const brand = useBrandName();
@@ -41,14 +38,17 @@ function PrivacyPolicyPage() {
 
         <h2>{t('whatIsStored')}</h2>
         <ul>
-          {Object.entries<Category>(categories).map(([key, { text, seenBy, keptFor }]) => (
-            <li key={key}>
-              {text}.{' '}
-              <Small>
-                {saySeenBy(seenBy)} {sayKept(t, keptFor, keptDays)}
-              </Small>
-            </li>
-          ))}
+          {categoryNames.map((name) => {
+            const { seenBy, keptFor }: Category = categories[name];
+            return (
+              <li key={name}>
+                {tStored(name)}.{' '}
+                <Small>
+                  {saySeenBy(seenBy)} {sayKept(t, keptFor, keptDays)}
+                </Small>
+              </li>
+            );
+          })}
         </ul>
 
         <h2>{t('whoCanSee')}</h2>
@@ -78,9 +78,9 @@ function PrivacyPolicyPage() {
         <p>{t('cookies', { loginHours: pendingLoginHours, browserDays: bindingDays, deviceDays })}</p>
 
         <h2>{t('yourChoices')}</h2>
-        <p>{t('onProfilePage', { removed: erasureOutcome.removed.join(' · ') })}</p>
+        <p>{t('onProfilePage', { removed: removed.join(' · ') })}</p>
         <ul>
-          {erasureOutcome.stays.map((text) => (
+          {stays.map((text) => (
             <li key={text}>{text}.</li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import { erasureOutcome } from '#domain/personalDataCategories.ts';
+import { describeErasure } from './describeErasure.ts';
 
 export interface ErasureOutcomeProps {
   /** What happens to coming appointments. */
@@ -10,12 +10,13 @@ export interface ErasureOutcomeProps {
 /** Lists what erasing a person removes, and what stays and why. */
 export function ErasureOutcome({ appointments }: ErasureOutcomeProps) {
   const t = useTexts('erasure');
+  const { removed, stays } = describeErasure(t);
   return (
     <>
       <Consequences>
         <h3>{t('deleted')}</h3>
         <ul>
-          {[...erasureOutcome.removed, appointments].map((text) => (
+          {[...removed, appointments].map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -23,7 +24,7 @@ export function ErasureOutcome({ appointments }: ErasureOutcomeProps) {
       <Consequences>
         <h3>{t('stays')}</h3>
         <ul>
-          {erasureOutcome.stays.map((text) => (
+          {stays.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

@@ -10,6 +10,14 @@ export const firstVisit = {
   /** Headings of lists. */
   sees: '{organization} sees',
   doesNotSee: '{organization} does not see',
+  /** Items of the list `doesNotSee`. With a change of these or of the next two raise the version of `consentText`. */
+  unseenResults: 'Your results, whether you have any, and who opened them',
+  unseenNotes: 'What the practitioner writes about you',
+  unseenTalk: 'What you and the practitioner talk about',
+  unseenFiles: 'Files that the practitioner adds to your results',
+  practitioners:
+    'The practitioners of the assessment record your results and can read them. Each time somebody opens them is recorded, and you can see who it was and when.',
+  choice: 'You can download everything that is kept about you at any time. Taking part is up to you.',
   moreInPolicy: 'More is in the <link>privacy policy</link>.',
   nameShownTo: 'It is shown to {organization}.',
   agree: 'Agree and Continue',
