@@ -24,8 +24,8 @@ export const isWorkbook = (start: string): boolean => workbookStarts.some((known
 
 /** A valid sample file for download. */
 export const csvTemplate = [
-  ['Full Name', 'Email', ...personFields.map(({ label }) => label)],
-  ['Ada Lovelace', 'ada.lovelace@example.com', ...personFields.map(({ example }) => example)],
+  ['Full Name', 'Email', ...personFields.map(({ sample: [heading] }) => heading)],
+  ['Ada Lovelace', 'ada.lovelace@example.com', ...personFields.map(({ sample: [, value] }) => value)],
 ]
   .map((cells) => `${cells.join(',')}\r\n`)
   .join('');

@@ -1,4 +1,5 @@
-import { type CalendarDate, formatDate, isCalendarDate } from '#domain/calendarDate.ts';
+import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
+import type { Formats } from '#domain/formats.ts';
 import { type Message, message } from '#texts/message.ts';
 
 /** The optional details that an organization stores about a person. All count as their identity: see `personalData`. */
@@ -28,15 +29,10 @@ interface PersonField {
   readonly column: string;
   /** The type of the column, and of the form field. */
   readonly type: 'text' | 'date';
-  /** The label of the form field, and the heading in the sample file. */
-  readonly label: string;
-  /** In sentences: one, and several. */
-  readonly noun: string;
-  readonly plural: string;
   /** Headings of the column in imported files, separated by commas: see `recognizeColumns`. */
   readonly headings: readonly string[];
-  /** For the sample file. */
-  readonly example: string;
+  /** Heading and value in the sample file. */
+  readonly sample: readonly [heading: string, value: string];
   /** Brings a trimmed text into the form that is stored, if they differ. */
   readonly read?: (text: string) => string;
   /** Returns an error message. */
@@ -52,29 +48,23 @@ export const personFields: readonly PersonField[] = [
     name: 'employeeNumber',
     column: 'employee_number',
     type: 'text',
-    label: 'Employee Number',
-    noun: 'employee number',
-    plural: 'employee numbers',
     headings: [
       'employee number, employee no, employee id, personnel number, staff number, personalnummer, personal-nr, personalnr',
       'pers.nr, mitarbeiternummer, mitarbeiter-nr, matricule, numéro de salarié, número de empleado, numer pracownika',
       'nr pracownika, numer ewidencyjny, الرقم الوظيفي, رقم الموظف',
     ],
-    example: '1017',
+    sample: ['Employee Number', '1017'],
     validate: validateEmployeeNumber,
   },
   {
     name: 'birthDate',
     column: 'birth_date',
     type: 'date',
-    label: 'Birth Date',
-    noun: 'birth date',
-    plural: 'birth dates',
     headings: [
       'birth date, birthdate, date of birth, geburtsdatum, geb.datum, date de naissance, fecha de nacimiento',
       'data urodzenia, تاريخ الميلاد',
     ],
-    example: '1985-12-10',
+    sample: ['Birth Date', '1985-12-10'],
     read: readBirthDate,
     validate: validateBirthDate,
   },
@@ -106,9 +96,9 @@ export function validateDetails(details: WrittenDetails, today: CalendarDate): D
 }
 
 /** Returns a stored detail as people read it. '' if it is unknown. */
-export function formatDetail({ type }: PersonField, value: string | null | undefined): string {
+export function formatDetail(formats: Formats, { type }: PersonField, value: string | null | undefined): string {
   if (!value) return '';
-  return type === 'date' ? formatDate(value as CalendarDate) : value;
+  return type === 'date' ? formats.date(value as CalendarDate) : value;
 }
 
 export const longestEmployeeNumber = 32;

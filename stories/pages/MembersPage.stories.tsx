@@ -1,8 +1,7 @@
 import { HttpResponse } from 'msw';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
-import { sayCompleted, sayPreview } from '#app/product/inviting/importPreview.ts';
+import { sayPreview } from '#app/product/inviting/importPreview.ts';
 import { paths } from '#app/session/paths.ts';
-import { getFormats } from '#app/ui/texts/useFormats.ts';
 import { getTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { getMemberImport, importMembers, inviteMembers, type MemberImport } from '#contract/invitation.ts';
@@ -282,7 +281,7 @@ export const PreviewsTheFile = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
     const modal = within(await canvas.findByRole('dialog'));
     await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), csv);
-    await expect(await modal.findByText(sayPreview(getTexts('importing'), getFormats(), 12, 2))).toBeInTheDocument();
+    await expect(await modal.findByText(sayPreview(getTexts('importing'), 12, 2))).toBeInTheDocument();
     await expect(modal.getByText('Already members, not changed: 1. With errors: 1.')).toBeInTheDocument();
     await expect(modal.getByText('Line 7: anna@imanworks.example')).toBeInTheDocument();
     await expect(await modal.findByText(/^Names are read from/)).toBeInTheDocument();
@@ -633,7 +632,7 @@ export const AddsNumberAndBirthDate = meta.story({
     await userEvent.type(birthDate, '10/12/1985');
     await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));
     await expect(
-      await modal.findByText(`Nobody was invited. ${sayCompleted(getTexts('inviting'), getFormats(), 1)}`),
+      await modal.findByText(`Nobody was invited. ${getTexts('inviting')('completed', { count: 1 })}`),
     ).toBeVisible();
     await expect(sent).toHaveBeenCalledWith({
       members: [

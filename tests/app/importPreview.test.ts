@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sayColumns, sayCompleted, sayPreview, saySkippedKinds } from '#app/product/inviting/importPreview.ts';
+import { sayColumns, sayPreview, saySkippedKinds } from '#app/product/inviting/importPreview.ts';
 import { toReport } from '#app/product/inviting/importReport.ts';
 import { getFormats } from '#app/ui/texts/useFormats.ts';
 import { getTexts, loadTexts, type TextsOf } from '#app/ui/texts/useTexts.ts';
@@ -19,14 +19,14 @@ describe('the preview', () => {
     [1, '1 person will be invited.'],
     [1200, '1,200 people will be invited.'],
   ])('%i rows that can be invited', (count, text) => {
-    expect(sayPreview(importing, formats, count)).toBe(text);
+    expect(sayPreview(importing, count)).toBe(text);
   });
 
   test('members who get what they miss are counted', () => {
-    expect(sayPreview(importing, formats, 0, 2)).toMatch(
+    expect(sayPreview(importing, 0, 2)).toMatch(
       /^Nobody would be invited\. 2 members will get a missing employee number.* or [^,]+\.$/,
     );
-    expect(sayCompleted(inviting, formats, 1)).toMatch(/^1 member got a missing employee number.* or [^,]+\.$/);
+    expect(inviting('completed', { count: 1 })).toMatch(/^1 member got a missing employee number.* or [^,]+\.$/);
   });
 
   test('rows that will be skipped are counted by kind', () => {

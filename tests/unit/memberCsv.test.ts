@@ -113,7 +113,7 @@ test('a file may hold 100,000 rows and 20 MiB', () => {
 });
 
 test.each([
-  ['the template', csvTemplate, ['Full Name', 'Email', ...personFields.map(({ label }) => label)]],
+  ['the template', csvTemplate, ['Full Name', 'Email', ...personFields.map(({ sample: [heading] }) => heading)]],
   ['semicolons and a byte order mark', '\uFEFFname; email\rAda;a@b.cd', ['name', 'email']],
   ['quoted headings', '"Name, full","He said ""mail""",Email\r\n', ['Name, full', 'He said "mail"', 'Email']],
   ['empty cells', ';Name;;"E-Mail"\r\n', ['', 'Name', '', 'E-Mail']],

@@ -1,4 +1,5 @@
 import { auditLogFile } from './documents/auditLogFile.ts';
+import { devices } from './documents/devices.ts';
 import { fileNames } from './documents/fileNames.ts';
 import { memberFile } from './documents/memberFile.ts';
 import { participantFile } from './documents/participantFile.ts';
@@ -6,5 +7,14 @@ import { resultPdf } from './documents/resultPdf.ts';
 import { measurements } from './shared/measurements.ts';
 import { results } from './shared/results.ts';
 
-/** Texts of the documents that the server writes. */
-export const documents = { results, measurements, auditLogFile, fileNames, memberFile, participantFile, resultPdf };
+/** Texts that the server writes for reading: documents, and names of devices. */
+export const documents = {
+  results,
+  measurements,
+  auditLogFile,
+  devices,
+  fileNames,
+  memberFile,
+  participantFile,
+  resultPdf,
+};

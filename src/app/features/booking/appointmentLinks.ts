@@ -1,7 +1,7 @@
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
-import { quotePreparation } from '#domain/quotePreparation.ts';
+import { unlinkText } from '#domain/unlinkText.ts';
 
 /** Returns a search for an address on OpenStreetMap. */
 export function mapLink(address: string): string {
@@ -18,7 +18,7 @@ export interface AppointmentEvent extends Pick<MemberAssessment, 'organization' 
 /** Returns a link that fills in an event of Google Calendar, with how to prepare. */
 export function googleCalendarLink(t: TextsOf<'booking'>, event: AppointmentEvent): string {
   const { organization, appointment } = event;
-  return withDetails(event, (details) => {
+  return withDetails(t, event, (details) => {
     const query = new URLSearchParams({
       action: 'TEMPLATE',
       text: t('appointmentWith', { organization: organization.name }),
@@ -33,7 +33,7 @@ export function googleCalendarLink(t: TextsOf<'booking'>, event: AppointmentEven
 /** Returns a link that fills in an event of Outlook on the web, with how to prepare. */
 export function outlookLink(t: TextsOf<'booking'>, event: AppointmentEvent): string {
   const { organization, appointment } = event;
-  return withDetails(event, (details) => {
+  return withDetails(t, event, (details) => {
     const query = new URLSearchParams({
       path: '/calendar/action/compose',
       rru: 'addevent',
@@ -52,14 +52,16 @@ const longestLink = 2_000;
 
 /** Returns the link with as much of the preparation as it can hold, cut at a word, and the page of the appointment. */
 function withDetails(
+  t: TextsOf<'booking'>,
   { organization, description, pageUrl }: AppointmentEvent,
   toLink: (details: string) => string,
 ): string {
-  const quote = quotePreparation({ organizationName: organization.name, description });
-  if (quote === undefined) return toLink(pageUrl);
-  const toDetails = (text: string) => toLink(`${quote.intro}\n${text}\n\n${pageUrl}`);
-  const words = Array.from(wordSegmenter.segment(quote.text), ({ segment }) => segment);
-  let link = toDetails(quote.text);
+  const preparation = unlinkText(description ?? '');
+  if (preparation === '') return toLink(pageUrl);
+  const intro = t('preparation', { organization: organization.name });
+  const toDetails = (text: string) => toLink(`${intro}\n${text}\n\n${pageUrl}`);
+  const words = Array.from(wordSegmenter.segment(preparation), ({ segment }) => segment);
+  let link = toDetails(preparation);
   while (link.length > longestLink && words.length > 0) {
     words.pop();
     link = toDetails(`${words.join('').trimEnd()}…`);

@@ -13,6 +13,7 @@ import { FormPersonDetails } from '#app/ui/forms/FormPersonDetails.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { FieldStack } from '#app/ui/forms/form.styles.ts';
 import { createValidator, personNameRequired, type Rule, recipientRequired } from '#app/ui/forms/rules.ts';
+import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
@@ -59,12 +60,13 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
   const timeZone = useOrganization()?.timeZone ?? 'UTC';
   const today = calendarDateAt(clock.now(), timeZone);
   const [loadMember] = useLazyGetMemberQuery();
+  const formats = useFormats();
   const labels = {
     fullName: common('fullName'),
     email: common('emailAddress'),
-    ...mapDetails(({ label }) => label),
+    ...mapDetails(({ name }) => common(name)),
   };
-  const describe = (field: string, value: unknown) => describeValue(field, value) || common('none');
+  const describe = (field: string, value: unknown) => describeValue(formats, field, value) || common('none');
   const edits = useFieldEdits<MemberDetails, Values>({ toValues, join, labels, describe, timeZone });
   const { user, proposedName, isIdentityKept = false, waitingCorrection } = member;
   const joined = hasJoined(member);
@@ -172,10 +174,10 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
 // Sections hold what was split.
 const join = (fields: Sections) => fields as unknown as Values;
 
-function describeValue(field: string, value: unknown): string {
+function describeValue(formats: Formats, field: string, value: unknown): string {
   const text = String(value ?? '');
   const detail = personFields.find(({ name }) => name === field);
-  return detail ? formatDetail(detail, text) : text;
+  return detail ? formatDetail(formats, detail, text) : text;
 }
 
 /** The stored details, or the ones that wait for a practitioner. */

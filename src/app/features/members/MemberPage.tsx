@@ -97,7 +97,8 @@ type WaitingCorrectionProps = NonNullable<MemberDetails['waitingCorrection']> & 
 function WaitingCorrection({ askedBy, askedAt, old, new: after, practitioners, timeZone }: WaitingCorrectionProps) {
   const t = useTexts('memberDetails');
   const common = useTexts('common');
-  const time = useFormats().dateTime(askedAt, timeZone);
+  const formats = useFormats();
+  const time = formats.dateTime(askedAt, timeZone);
   return (
     <Card
       title={t('waitsForPractitioner')}
@@ -111,7 +112,7 @@ function WaitingCorrection({ askedBy, askedAt, old, new: after, practitioners, t
             {t('inviteAnother')}
           </Banner>
         ) : null}
-        <ChangeTable label={t('waitingCorrection')} changes={listIdentityChanges(common, old, after)} />
+        <ChangeTable label={t('waitingCorrection')} changes={listIdentityChanges({ t: common, formats }, old, after)} />
       </Stack>
     </Card>
   );
@@ -143,7 +144,9 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
           { label: common('emailAddress'), value: emailText(user.email) },
           ...personFields.flatMap((field) => {
             const value = member[field.name];
-            return value === undefined ? [] : [{ label: field.label, value: formatDetail(field, value) }];
+            return value === undefined
+              ? []
+              : [{ label: common(field.name), value: formatDetail(formats, field, value) }];
           }),
           { label: t('role'), value: formats.plainList(roles.map(({ role }) => tRoles('name', { role }))) },
           {

@@ -47,7 +47,7 @@ function describeCorrection(
   const names = new Map<string, string>([
     ['fullName', t('name')],
     ['email', t('emailAddress')],
-    ...personFields.map(({ name, noun }) => [name, noun] as const),
+    ...personFields.map(({ name }) => [name, t(name)] as const),
   ]);
   const corrected = formats.plainList(fields.map((field) => names.get(field) ?? field));
   if (addresses === undefined) return corrected;

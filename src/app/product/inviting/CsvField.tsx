@@ -1,12 +1,10 @@
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { saveTextFile } from '#app/ui/files/saveFile.ts';
-import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { FileDropZone } from '#design-system/components/file-drop-zone/FileDropZone.tsx';
 import { csvMostBytes, csvTemplate } from '#domain/memberCsv.ts';
-import { personFields } from '#domain/personFields.ts';
 
 export interface CsvFieldProps {
   file: File | undefined;
@@ -22,11 +20,10 @@ const longFileBytes = 256 * 1024;
 /** Chooses the CSV file of an import, and offers a template. */
 export function CsvField({ file, onFileChange, disabled, sent }: CsvFieldProps) {
   const t = useTexts('importing');
-  const formats = useFormats();
   return (
     <Root>
       <Explanation>
-        <p>{t('whatFileHolds', { details: formats.list(personFields.map(({ label }) => label)) })}</p>
+        <p>{t('whatFileHolds')}</p>
         <Button
           variant="ghost"
           icon={<Download aria-hidden />}

@@ -4,7 +4,7 @@ import type { OnUpload } from '#app/api/uploadingFetch.ts';
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
-import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { useMessages } from '#app/ui/texts/useMessages.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { PreviewedRow } from '#contract/invitation.ts';
@@ -92,7 +92,7 @@ function Outcome({ file, reading, importing, onUpload, children }: OutcomeProps)
       <Banner
         live
         tone={skipped.length > 0 && !importing ? 'warning' : 'info'}
-        title={importing ? t('importing', { count: invited }) : sayPreview(t, formats, invited, completed)}
+        title={importing ? t('importing', { count: invited }) : sayPreview(t, invited, completed)}
       >
         {importing ? t('canTakeLong') : saySkippedKinds(t, formats, skipped)}
       </Banner>
@@ -107,6 +107,7 @@ function Outcome({ file, reading, importing, onUpload, children }: OutcomeProps)
 function FirstRows({ rows }: { rows: readonly PreviewedRow[] }) {
   const headingId = useId();
   const t = useTexts('importing');
+  const formats = useFormats();
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={headingId}>
@@ -118,7 +119,7 @@ function FirstRows({ rows }: { rows: readonly PreviewedRow[] }) {
               <bdi>{row.fullname}</bdi>
             </Who>
             <Reason>
-              <bdi>{describeRow(row)}</bdi>
+              <bdi>{describeRow(formats, row)}</bdi>
             </Reason>
           </li>
         ))}
@@ -127,8 +128,8 @@ function FirstRows({ rows }: { rows: readonly PreviewedRow[] }) {
   );
 }
 
-function describeRow({ email, ...row }: PreviewedRow): string {
-  const details = personFields.map((field) => formatDetail(field, row[field.name]));
+function describeRow(formats: Formats, { email, ...row }: PreviewedRow): string {
+  const details = personFields.map((field) => formatDetail(formats, field, row[field.name]));
   return [email, ...details].filter(Boolean).join(' · ');
 }
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Root } from './InviteSummary.styles.ts';
-import { sayCompleted } from './importPreview.ts';
 import { SkippedRows } from './SkippedRows.tsx';
 import type { InviteOutcome } from './useInviting.ts';
 import { WaitingMailsNote } from './WaitingMailsNote.tsx';
@@ -20,7 +18,6 @@ export interface InviteSummaryProps {
 export function InviteSummary({ outcome, source, actions }: InviteSummaryProps) {
   const { invited, awaitingApproval = 0, completed = 0, skipped, waitingMails } = outcome;
   const t = useTexts('inviting');
-  const formats = useFormats();
   const isSuccess = invited + awaitingApproval + completed > 0;
   const awaiting = t('awaitingApproval', { count: awaitingApproval });
   const inviting = invited > 0 || awaitingApproval === 0 ? t('invited', { count: invited }) : awaiting;
@@ -29,7 +26,7 @@ export function InviteSummary({ outcome, source, actions }: InviteSummaryProps) 
       <Banner
         live
         tone={isSuccess ? 'success' : 'warning'}
-        title={completed === 0 ? inviting : `${inviting} ${sayCompleted(t, formats, completed)}`}
+        title={completed === 0 ? inviting : `${inviting} ${t('completed', { count: completed })}`}
         actions={actions}
       >
         {awaitingApproval > 0 ? (

@@ -5,18 +5,11 @@ import { cleanCopiedText } from '#domain/copiedText.ts';
 import type { CsvColumns } from '#domain/csvHeadings.ts';
 import { mapDetails, personFields } from '#domain/personFields.ts';
 
-const nameAnyDetail = (formats: Formats) => formats.anyOf(personFields.map(({ noun }) => noun));
-
 /** '1,200 people will be invited. 2 members will get a missing employee number or birth date.' */
-export function sayPreview(t: TextsOf<'importing'>, formats: Formats, invited: number, completed = 0): string {
+export function sayPreview(t: TextsOf<'importing'>, invited: number, completed = 0): string {
   const inviting = t('willBeInvited', { count: invited });
   if (completed === 0) return inviting;
-  return `${inviting} ${t('willBeCompleted', { count: completed, details: nameAnyDetail(formats) })}`;
-}
-
-/** '2 members got a missing employee number or birth date.' */
-export function sayCompleted(t: TextsOf<'inviting'>, formats: Formats, count: number): string {
-  return t('completed', { count, details: nameAnyDetail(formats) });
+  return `${inviting} ${t('willBeCompleted', { count: completed })}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { emailText } from '#app/ui/texts/emailText.ts';
+import type { Formats } from '#app/ui/texts/useFormats.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { CorrectedIdentity } from '#contract/member.ts';
 import { formatDetail, personFields } from '#domain/personFields.ts';
@@ -10,14 +11,18 @@ interface Shown {
 }
 
 /** Returns the rows of a `ChangeTable` for a correction of who a person is. */
-export function listIdentityChanges(t: TextsOf<'common'>, before: CorrectedIdentity, after: CorrectedIdentity) {
+export function listIdentityChanges(
+  { t, formats }: { readonly t: TextsOf<'common'>; readonly formats: Formats },
+  before: CorrectedIdentity,
+  after: CorrectedIdentity,
+) {
   const fields: readonly Shown[] = [
     { key: 'fullName', name: t('fullName'), format: (name) => name },
     { key: 'email', name: t('emailAddress'), format: emailText },
     ...personFields.map((field) => ({
       key: field.name,
-      name: field.label,
-      format: (value: string) => formatDetail(field, value),
+      name: t(field.name),
+      format: (value: string) => formatDetail(formats, field, value),
     })),
   ];
   return fields

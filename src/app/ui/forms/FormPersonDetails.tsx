@@ -7,11 +7,11 @@ import { FormTextField } from './FormTextField.tsx';
 /** The optional details of a person in a form. No date is after `today`. */
 export function FormPersonDetails({ today }: { today: CalendarDate }) {
   const t = useTexts('common');
-  return personFields.map(({ name, label, type }) =>
+  return personFields.map(({ name, type }) =>
     type === 'date' ? (
-      <FormDatePicker key={name} name={name} label={label} labelSuffix={t('optional')} max={today} />
+      <FormDatePicker key={name} name={name} label={t(name)} labelSuffix={t('optional')} max={today} />
     ) : (
-      <FormTextField key={name} name={name} label={label} labelSuffix={t('optional')} />
+      <FormTextField key={name} name={name} label={t(name)} labelSuffix={t('optional')} />
     ),
   );
 }

@@ -11,6 +11,7 @@ import { AppError } from '#server/platform/appError.ts';
 import type { DatabasePool } from '#server/platform/database/databasePool.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { documentTexts } from '#server/platform/documentTexts.ts';
 import { message } from '#texts/message.ts';
 import type { AccessTokens } from './accessToken.ts';
 import { forgetDevices } from './knownDeviceRepository.ts';
@@ -185,10 +186,11 @@ export function createSessionService({
     /** Lists the caller's sessions, the most recently used first. */
     async list(caller: Caller): Promise<Session[]> {
       const sessions = await db.transaction().execute((tx) => listSessions(tx, caller.userId));
+      const t = documentTexts(caller.language).devices;
       return sessions.map(({ id, role, userAgent, createdAt, refreshedAt }) => ({
         id,
         role,
-        device: deviceName(userAgent),
+        device: deviceName(t, userAgent),
         createdAt: createdAt.getTime(),
         lastUsedAt: refreshedAt.getTime(),
         isCurrent: id === caller.sessionId,

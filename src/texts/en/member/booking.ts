@@ -53,6 +53,8 @@ export const booking = {
   calendarFile: 'Calendar file',
   /** Title of the entry in somebody's calendar. */
   appointmentWith: 'Appointment with {organization}',
+  /** In that entry, before the words of the organization. */
+  preparation: 'How to prepare and what to bring, in the words of {organization}:',
   /** Label of the sentences below. */
   next: 'What happens next',
   confirmationComes: 'A confirmation with a calendar file is on its way to you by email.',

@@ -31,6 +31,8 @@ export const auditLog = {
   /** Corrected details of a person, in a list: 'name, email address'. */
   name: 'name',
   emailAddress: 'email address',
+  employeeNumber: 'employee number',
+  birthDate: 'birth date',
   /** {fields} is such a list, {from} and {to} are email addresses. */
   addressChanged: '{fields} ({from} to {to})',
   addressAdded: '{fields} (none to {to})',

@@ -2,9 +2,8 @@
 export const importing = {
   importFromCsv: 'Import Members from CSV',
   csvFile: 'CSV file',
-  /** {details} is a list such as: Employee Number and Birth Date. */
   whatFileHolds:
-    'The first row names the columns: Full Name and Email, and if you like {details} (1985-12-31 or 31/12/1985). If it doesn’t, you choose them. In Excel, save the file as “CSV UTF-8”.',
+    'The first row names the columns: Full Name and Email, and if you like Employee Number and Birth Date (1985-12-31 or 31/12/1985). If it doesn’t, you choose them. In Excel, save the file as “CSV UTF-8”.',
   downloadTemplate: 'Download Template',
   /** Name of a file. */
   templateFile: 'members-template.csv',
@@ -25,7 +24,8 @@ export const importing = {
   /** Before the import: how many will be invited, and who of the members gets an employee number or birth date. */
   willBeInvited:
     '{count, plural, =0 {Nobody would be invited.} one {# person will be invited.} other {# people will be invited.}}',
-  willBeCompleted: '{count, plural, one {# member} other {# members}} will get a missing {details}.',
+  willBeCompleted:
+    '{count, plural, one {# member} other {# members}} will get a missing employee number or birth date.',
   membersAlready: 'Already members, not changed: {count}.',
   duplicates: 'Duplicates: {count}.',
   withErrors: 'With errors: {count}.',

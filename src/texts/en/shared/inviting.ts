@@ -14,8 +14,8 @@ export const inviting = {
   awaitingApproval:
     '{count, plural, one {# practitioner waits for approval.} other {# practitioners wait for approval.}}',
   whoApproves: 'The other administrators got an email. One of them approves on the team page.',
-  /** {details} is an alternative such as: employee number or birth date. */
-  completed: '{count, plural, one {# member} other {# members}} got a missing {details}.',
+  /** Details that an imported file added. */
+  completed: '{count, plural, one {# member} other {# members}} got a missing employee number or birth date.',
   emptyFile: 'The file has no rows to import.',
   nobodyToInvite: 'There was nobody to invite.',
   skipped: '{count, plural, one {# row was skipped:} other {# rows were skipped:}}',

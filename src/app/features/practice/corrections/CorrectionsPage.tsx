@@ -116,7 +116,10 @@ function Correction({ correction }: { correction: IdentityCorrection }) {
         </>
       }
     >
-      <ChangeTable label={t('correctionOf', { name })} changes={listIdentityChanges(common, old, after)} />
+      <ChangeTable
+        label={t('correctionOf', { name })}
+        changes={listIdentityChanges({ t: common, formats }, old, after)}
+      />
       <ConfirmDialog
         open={asked === 'Confirmed'}
         title={t('confirmTitle', { name })}
