@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listHistories } from '#app/features/booking/valueHistory.ts';
+import { getTexts, loadTexts } from '#app/ui/texts/useTexts.ts';
 import { fixedNow } from '#tests/support/builders.ts';
 import { buildResult } from '#tests/support/practiceBuilders.ts';
-import { resultTexts } from '#tests/support/resultTexts.ts';
+
+beforeAll(() => loadTexts('member'));
 
 const systolic = (value: number, unit = 'mm[Hg]') => ({ code: '8480-6', value, unit });
 const present = buildResult({
@@ -15,7 +17,7 @@ test('lists the values of a code, oldest first', () => {
     { finishedAt: 2000, observations: [systolic(124)] },
     { finishedAt: 1000, observations: [systolic(121)] },
   ];
-  expect(listHistories(resultTexts.measurements, present, earlier)).toEqual([
+  expect(listHistories(getTexts('measurements'), present, earlier)).toEqual([
     {
       code: '8480-6',
       name: 'Systolic blood pressure',
@@ -31,6 +33,6 @@ test('lists the values of a code, oldest first', () => {
 
 test('compares only the same unit', () => {
   expect(
-    listHistories(resultTexts.measurements, present, [{ finishedAt: 1000, observations: [systolic(16, 'kPa')] }]),
+    listHistories(getTexts('measurements'), present, [{ finishedAt: 1000, observations: [systolic(16, 'kPa')] }]),
   ).toEqual([]);
 });

@@ -9,12 +9,12 @@ import { results } from './shared/results.ts';
 
 /** Texts that the server writes for reading: documents, and names of devices. */
 export const documents = {
-  results,
-  measurements,
   auditLogFile,
   devices,
   fileNames,
+  measurements,
   memberFile,
   participantFile,
   resultPdf,
+  results,
 };

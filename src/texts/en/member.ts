@@ -6,4 +6,4 @@ import { measurements } from './shared/measurements.ts';
 import { results } from './shared/results.ts';
 
 /** Texts of booking and of own results. */
-export const member = { measurements, appointments, booking, myAssessments, ownResults, results } as const;
+export const member = { appointments, booking, measurements, myAssessments, ownResults, results } as const;

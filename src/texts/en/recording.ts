@@ -9,12 +9,12 @@ import { results } from './shared/results.ts';
 
 /** Texts of recording results. */
 export const recording = {
-  measurements,
   appointments,
   attendance,
   finishedResult,
   mailReach,
+  measurements,
   recordPage,
-  results,
   resultForm,
+  results,
 } as const;

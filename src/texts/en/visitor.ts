@@ -6,4 +6,4 @@ import { notFound } from './visitor/notFound.ts';
 import { privacyPolicy } from './visitor/privacyPolicy.ts';
 
 /** Texts of pages outside of a role. */
-export const visitor = { erasure, storedData, invitation, mailbox, notFound, privacyPolicy };
+export const visitor = { erasure, invitation, mailbox, notFound, privacyPolicy, storedData };

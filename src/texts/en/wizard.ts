@@ -7,4 +7,4 @@ import { inviteStep } from './wizard/inviteStep.ts';
 import { valueSet } from './wizard/valueSet.ts';
 
 /** Texts of creating and editing an assessment. */
-export const wizard = { measurements, appointments, assessmentWizard, inviteStep, mailReach, seats, valueSet } as const;
+export const wizard = { appointments, assessmentWizard, inviteStep, mailReach, measurements, seats, valueSet } as const;
