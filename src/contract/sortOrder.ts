@@ -63,28 +63,3 @@ export function toSortQuery<S extends Sort>(sort: S): { sortBy: KeyOf<S>; sortDi
   const [sortBy, sortDirection] = sort.split('_') as [KeyOf<S>, 'ASC' | 'DESC'];
   return { sortBy, sortDirection };
 }
-
-/** Options of a sort menu. */
-export const memberSortOptions = [
-  { value: memberSorts.recentlyAdded, label: 'Recently Added' },
-  { value: memberSorts.oldestFirst, label: 'Oldest First' },
-  { value: memberSorts.activeFirst, label: 'Status (Active First)' },
-  { value: memberSorts.nameAToZ, label: 'Name A-Z' },
-  { value: memberSorts.nameZToA, label: 'Name Z-A' },
-] as const;
-
-export const assessmentSortOptions = [
-  { value: assessmentSorts.newestFirst, label: 'Newest First' },
-  { value: assessmentSorts.oldestFirst, label: 'Oldest First' },
-] as const;
-
-export const assessmentMemberSortOptions = [
-  { value: assessmentMemberSorts.nameAToZ, label: 'Name A-Z' },
-  { value: assessmentMemberSorts.nameZToA, label: 'Name Z-A' },
-] as const;
-
-/** For the Scheduled tab, where every row has an appointment. */
-export const appointmentSortOptions = [
-  { value: assessmentMemberSorts.soonestFirst, label: 'Soonest First' },
-  { value: assessmentMemberSorts.latestFirst, label: 'Latest First' },
-] as const;

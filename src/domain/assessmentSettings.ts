@@ -83,10 +83,13 @@ export function pickSettings(assessment: AssessmentSettings): AssessmentSettings
 const lastDay: CalendarDate = '2099-12-30';
 
 /**
- * Returns the settings of a copy. If the first day is not in the future, all dates move by whole weeks, so that weekdays
+ * Returns the settings of a copy with a name, which is cut if it is too long. If the first day is not in the future, all dates move by whole weeks, so that weekdays
  * stay. Closed days are mostly holidays, which do not move with them.
  */
-export function copySettings(source: AssessmentSettings, today: CalendarDate): AssessmentSettings {
+export function copySettings(
+  source: AssessmentSettings,
+  { name, today }: { readonly name: string; readonly today: CalendarDate },
+): AssessmentSettings {
   const weeks = Math.max(0, Math.floor((toEpochDay(today) - toEpochDay(source.startDate)) / 7) + 1);
   const move = (date: CalendarDate) => addDays(date, 7 * weeks);
   const moveBooking = (date: CalendarDate | null) => {
@@ -96,7 +99,7 @@ export function copySettings(source: AssessmentSettings, today: CalendarDate): A
   };
   return {
     ...pickSettings(source),
-    name: cutToLength(`Copy of ${source.name}`, longestNameLength),
+    name: cutToLength(name, longestNameLength),
     startDate: move(source.startDate),
     endDate: move(source.endDate),
     bookingStartDate: moveBooking(source.bookingStartDate),

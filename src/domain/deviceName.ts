@@ -1,4 +1,4 @@
-import type { devices } from '#texts/en/documents/devices.ts';
+import type { replies } from '#texts/en/documents/replies.ts';
 import type { Translate } from '#texts/translate.ts';
 
 // The first match wins: an Edge user agent also contains Chrome and Safari.
@@ -22,10 +22,10 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 ];
 
 /** Describes a device by its user agent, such as 'Chrome on Windows'. */
-export function deviceName(t: Translate<typeof devices>, userAgent: string | null): string {
+export function deviceName(t: Translate<typeof replies>, userAgent: string | null): string {
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = nameIn(browsers);
   const system = nameIn(systems);
-  if (browser === undefined) return system ?? t('unknown');
+  if (browser === undefined) return system ?? t('unknownDevice');
   return system === undefined ? browser : t('browserOn', { browser, system });
 }

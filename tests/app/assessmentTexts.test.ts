@@ -75,13 +75,16 @@ describe('texts of an assessment', () => {
 
 describe('sorting assessment members', () => {
   test('offers sorting by date on the Scheduled tab only', () => {
-    expect(sortOptionsOf('Scheduled').map(({ value }) => value)).toEqual([
+    expect(sortOptionsOf(getTexts('invitedMembers'), 'Scheduled').map(({ value }) => value)).toEqual([
       'fullName_ASC',
       'fullName_DESC',
       'date_DESC',
       'date_ASC',
     ]);
-    expect(sortOptionsOf('NotScheduled').map(({ value }) => value)).toEqual(['fullName_ASC', 'fullName_DESC']);
+    expect(sortOptionsOf(getTexts('invitedMembers'), 'NotScheduled').map(({ value }) => value)).toEqual([
+      'fullName_ASC',
+      'fullName_DESC',
+    ]);
   });
 
   test('keeps sorting by name on the other tab, not by date', () => {

@@ -13,7 +13,7 @@ import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { assessmentStatus } from '#contract/assessment.ts';
-import { assessmentSortOptions } from '#contract/sortOrder.ts';
+import { assessmentSorts } from '#contract/sortOrder.ts';
 import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
@@ -25,6 +25,9 @@ import { AssessmentList } from './AssessmentList.tsx';
 import { assessmentDrawerUrl } from './assessmentDrawerUrl.ts';
 import { assessmentListUrl, assessmentPageSize, isNarrowed, toListQuery } from './assessmentListUrl.ts';
 import { Page, Search, Toolbar } from './assessments.styles.ts';
+
+/** In the order of the menu. */
+const sortNames = ['newestFirst', 'oldestFirst'] as const;
 
 /** The organization's assessments. `id` in the URL opens the drawer. */
 function AssessmentsPage() {
@@ -83,7 +86,11 @@ function AssessmentsPage() {
             value={state.statuses}
             onValueChange={(statuses) => update({ statuses })}
           />
-          <SortMenu options={assessmentSortOptions} value={state.sort} onValueChange={(sort) => update({ sort })} />
+          <SortMenu
+            options={sortNames.map((name) => ({ value: assessmentSorts[name], label: t(name) }))}
+            value={state.sort}
+            onValueChange={(sort) => update({ sort })}
+          />
         </Toolbar>
       )}
       <AssessmentList answer={answer} state={state} onStateChange={update} onClear={clear} cardLinks={cardLinks} />

@@ -82,7 +82,7 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
           />
         ) : null}
         <SortMenu
-          options={sortOptionsOf(tab)}
+          options={sortOptionsOf(t, tab)}
           value={sortOnTab(sort, tab)}
           onValueChange={(next) => update({ sort: next })}
         />

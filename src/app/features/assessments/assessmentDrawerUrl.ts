@@ -1,11 +1,6 @@
 import { anyOf, dateParam, defineUrlState, oneOf, pageParam, textParam } from '#app/ui/lists/urlState.ts';
 import { attendanceFilter } from '#contract/assessmentMember.ts';
-import {
-  appointmentSortOptions,
-  assessmentMemberSortOptions,
-  assessmentMemberSorts,
-  toSortQuery,
-} from '#contract/sortOrder.ts';
+import { assessmentMemberSorts, toSortQuery } from '#contract/sortOrder.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
 import { defaultMemberSort, memberTabs, type ScheduledTab, sortOnTab } from './memberTabs.ts';
 
@@ -20,11 +15,7 @@ export const assessmentDrawerUrl = defineUrlState({
   view: oneOf('view', drawerViews, 'overview'),
   tab: oneOf('tab', memberTabs, 'Scheduled'),
   search: textParam('memberSearch'),
-  sort: oneOf(
-    'memberSort',
-    [...assessmentMemberSortOptions, ...appointmentSortOptions].map(({ value }) => value),
-    defaultMemberSort,
-  ),
+  sort: oneOf('memberSort', Object.values(assessmentMemberSorts), defaultMemberSort),
   attendance: anyOf('attendance', attendanceFilter.options),
   /** The chosen day of the view by day. */
   date: dateParam('date'),

@@ -1,11 +1,11 @@
 import { anyOf, defineUrlState, offsetParam, textParam, type UrlParam } from '#app/ui/lists/urlState.ts';
 import { assessmentStatus } from '#contract/assessment.ts';
-import { assessmentSortOptions, assessmentSorts, toSortQuery } from '#contract/sortOrder.ts';
+import { assessmentSorts, toSortQuery } from '#contract/sortOrder.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
 
 export const assessmentPageSize = 4;
 
-type AssessmentSort = (typeof assessmentSortOptions)[number]['value'];
+type AssessmentSort = (typeof assessmentSorts)[keyof typeof assessmentSorts];
 
 const defaultSort: AssessmentSort = assessmentSorts.newestFirst;
 
@@ -14,7 +14,7 @@ const sortParam: UrlParam<AssessmentSort> = {
   names: ['sortBy', 'sortDirection'],
   read: (params) => {
     const sort = `${params.get('sortBy')}_${params.get('sortDirection')}`;
-    return assessmentSortOptions.find(({ value }) => value === sort)?.value ?? defaultSort;
+    return Object.values(assessmentSorts).find((value) => value === sort) ?? defaultSort;
   },
   write: (params, sort) => {
     if (sort === defaultSort) return;

@@ -1,6 +1,6 @@
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import { attendanceFilter } from '#contract/assessmentMember.ts';
-import { appointmentSortOptions, assessmentMemberSortOptions, assessmentMemberSorts } from '#contract/sortOrder.ts';
+import { assessmentMemberSorts } from '#contract/sortOrder.ts';
 
 export type ScheduledTab = 'Scheduled' | 'NotScheduled';
 
@@ -33,18 +33,22 @@ export function listAttendanceOptions(t: TextsOf<'invitedMembers'>, tAttendance:
   }));
 }
 
-export type MemberSort = (typeof assessmentMemberSortOptions | typeof appointmentSortOptions)[number]['value'];
+export type MemberSort = (typeof assessmentMemberSorts)[keyof typeof assessmentMemberSorts];
 
 export const defaultMemberSort: MemberSort = assessmentMemberSorts.nameAToZ;
 
-/** Sort options of a tab. By date only if every row has one. */
-export function sortOptionsOf(tab: ScheduledTab): readonly { value: MemberSort; label: string }[] {
-  return tab === 'Scheduled'
-    ? [...assessmentMemberSortOptions, ...appointmentSortOptions]
-    : assessmentMemberSortOptions;
+/** By date only if every row has one. */
+const sortNames = {
+  Scheduled: ['nameAToZ', 'nameZToA', 'soonestFirst', 'latestFirst'],
+  NotScheduled: ['nameAToZ', 'nameZToA'],
+} as const;
+
+/** Sort options of a tab. */
+export function sortOptionsOf(t: TextsOf<'invitedMembers'>, tab: ScheduledTab): { value: MemberSort; label: string }[] {
+  return sortNames[tab].map((name) => ({ value: assessmentMemberSorts[name], label: t(name) }));
 }
 
 /** Keeps the sort order when the tab changes, if the new tab offers it. */
 export function sortOnTab(sort: MemberSort, tab: ScheduledTab): MemberSort {
-  return sortOptionsOf(tab).some(({ value }) => value === sort) ? sort : defaultMemberSort;
+  return sortNames[tab].some((name) => assessmentMemberSorts[name] === sort) ? sort : defaultMemberSort;
 }

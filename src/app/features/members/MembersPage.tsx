@@ -21,7 +21,7 @@ import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
-import { memberSortOptions } from '#contract/sortOrder.ts';
+import { memberSorts } from '#contract/sortOrder.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
@@ -38,6 +38,9 @@ import { Tools } from './MembersPage.styles.ts';
 import { MembersTable } from './MembersTable.tsx';
 import { type MemberListState, memberListUrl, memberPageSize, toMemberQuery } from './memberListUrl.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
+
+/** In the order of the menu. */
+const sortNames = ['recentlyAdded', 'oldestFirst', 'activeFirst', 'nameAToZ', 'nameZToA'] as const;
 
 /** All members of the organization, to search, sort and invite. */
 function MembersPage() {
@@ -89,7 +92,11 @@ function MembersPage() {
           value={state.statuses}
           onValueChange={(statuses) => update({ statuses })}
         />
-        <SortMenu options={memberSortOptions} value={state.sort} onValueChange={(sort) => update({ sort })} />
+        <SortMenu
+          options={sortNames.map((name) => ({ value: memberSorts[name], label: t(name) }))}
+          value={state.sort}
+          onValueChange={(sort) => update({ sort })}
+        />
       </Tools>
 
       {isError && !isFetching ? (

@@ -1,5 +1,5 @@
 import { anyOf, defineUrlState, oneOf, pageParam, textParam } from '#app/ui/lists/urlState.ts';
-import { memberSortOptions, memberSorts, toSortQuery } from '#contract/sortOrder.ts';
+import { memberSorts, toSortQuery } from '#contract/sortOrder.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
 
 export const memberPageSize = 10;
@@ -7,11 +7,7 @@ export const memberPageSize = 10;
 /** The members list in the address. */
 export const memberListUrl = defineUrlState({
   search: textParam('search'),
-  sort: oneOf(
-    'sort',
-    memberSortOptions.map(({ value }) => value),
-    memberSorts.recentlyAdded,
-  ),
+  sort: oneOf('sort', Object.values(memberSorts), memberSorts.recentlyAdded),
   statuses: anyOf('status', ['Invited']),
   page: pageParam('page'),
 });

@@ -29,6 +29,7 @@ import { AppError } from '#server/platform/appError.ts';
 import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
+import { documentTexts } from '#server/platform/documentTexts.ts';
 import { message } from '#texts/message.ts';
 import type { AssessmentBookings, BookedAppointment, TimeRange } from './assessmentBookings.ts';
 import { type AssessmentCounts, type AssessmentRecord, applyBody, statusOf, toAssessment } from './assessmentRecord.ts';
@@ -434,7 +435,8 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         withIdempotency(tx, request, async () => {
           const source = await get(tx, organizationIdsOf(caller), assessmentId);
           const { organizationId, schedule, timeZone } = source;
-          const settings = copySettings(source, calendarDateAt(nowMs(), timeZone));
+          const name = documentTexts(caller.language).replies('copyOf', { name: source.name });
+          const settings = copySettings(source, { name, today: calendarDateAt(nowMs(), timeZone) });
           const origin = { organizationId, createdBy: caller.userId, createdAt: now() };
           const id = await insertAssessment(tx, settings, origin, schedule);
           await audit.record(tx, organizationId, { by: caller, action: 'AssessmentCreated', assessmentId: id });

@@ -186,7 +186,7 @@ export function createSessionService({
     /** Lists the caller's sessions, the most recently used first. */
     async list(caller: Caller): Promise<Session[]> {
       const sessions = await db.transaction().execute((tx) => listSessions(tx, caller.userId));
-      const t = documentTexts(caller.language).devices;
+      const t = documentTexts(caller.language).replies;
       return sessions.map(({ id, role, userAgent, createdAt, refreshedAt }) => ({
         id,
         role,

@@ -15,4 +15,7 @@ export const assessmentList = {
   slots: '{duration} · {count, plural, other {# per slot}}',
   /** Beside the pages of the list, such as '5–8 of 23'. */
   range: '{first}–{last} of {total}',
+  /** Options of a menu that sorts the list. */
+  newestFirst: 'Newest First',
+  oldestFirst: 'Oldest First',
 } as const;

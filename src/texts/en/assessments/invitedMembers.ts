@@ -60,4 +60,10 @@ export const invitedMembers = {
   mailError: '{mail}: {error}',
   /** Follows `mailError`. */
   checkAddress: '<link>Check the address</link> before you send it again.',
+  /** Options of a menu that sorts the list. */
+  nameAToZ: 'Name A-Z',
+  nameZToA: 'Name Z-A',
+  /** By the date of the appointment. */
+  soonestFirst: 'Soonest First',
+  latestFirst: 'Latest First',
 } as const;

@@ -24,4 +24,10 @@ export const memberList = {
   details: 'Details',
   viewDetails: 'View Details',
   viewDetailsOf: 'View Details of {name}',
+  /** Options of a menu that sorts the list. */
+  recentlyAdded: 'Recently Added',
+  oldestFirst: 'Oldest First',
+  activeFirst: 'Status (Active First)',
+  nameAToZ: 'Name A-Z',
+  nameZToA: 'Name Z-A',
 } as const;
