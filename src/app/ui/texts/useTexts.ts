@@ -1,6 +1,5 @@
 import { createElement, Fragment, type ReactNode, useSyncExternalStore } from 'react';
 import { englishPatterns, type PatternLocalization } from '#design-system/patterns/patternLabels.ts';
-import { createFormats, type Formats } from '#domain/formats.ts';
 import type { account } from '#texts/en/account.ts';
 import type { assessments } from '#texts/en/assessments.ts';
 import type { calendar } from '#texts/en/calendar.ts';
@@ -14,7 +13,7 @@ import type { recording } from '#texts/en/recording.ts';
 import type { settings } from '#texts/en/settings.ts';
 import type { visitor } from '#texts/en/visitor.ts';
 import type { wizard } from '#texts/en/wizard.ts';
-import { directionOf, type Language, localeOf } from '#texts/languages.ts';
+import { directionOf, type Language } from '#texts/languages.ts';
 import { type Area, type CompiledArea, createTranslate, type TextValues, type Translate } from '#texts/translate.ts';
 
 /** Texts by the part of the app that loads them. */
@@ -57,7 +56,6 @@ export type TextsOf<Name extends AreaName> = Texts<Areas[Name] & Area>;
 /** What depends on the language. */
 interface Catalogue {
   readonly language: Language;
-  readonly formats: Formats;
   /** The labels of the design system. */
   readonly localization: PatternLocalization;
   /** The loaded areas by name. */
@@ -160,7 +158,7 @@ function replace(next: Catalogue): void {
 }
 
 function createCatalogue(language: Language, localization: PatternLocalization): Catalogue {
-  return { language, localization, formats: createFormats(localeOf[language]), areas: new Map(), isIncomplete: false };
+  return { language, localization, areas: new Map(), isIncomplete: false };
 }
 
 interface LoadedPart {
