@@ -1,15 +1,22 @@
 import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
-import { doneReply, id } from './common.ts';
+import { doneReply, id, language } from './common.ts';
 
 /** Whether the member agreed to the current consent text, an earlier one ('Outdated') or none. */
 export const consentState = z.enum(['Given', 'Outdated', 'Missing']);
 
-/** Records the member's consent to one organization. 409 if the version is not the current one. Idempotent. */
+/**
+ * Records the member's consent to one organization, and the language in which they read the text. 409 if the version is not the
+ * current one. Idempotent.
+ */
 export const giveConsent = defineCall({
   method: 'POST',
   path: '/v1/users/me/consent',
   limits: limitsOf('light'),
-  body: z.strictObject({ organizationId: id, textVersion: z.int().check(z.minimum(1)) }),
+  body: z.strictObject({
+    organizationId: id,
+    textVersion: z.int().check(z.minimum(1)),
+    language: z.optional(language),
+  }),
   reply: doneReply,
 });

@@ -109,6 +109,7 @@ export const personalData: Readonly<Record<string, Table>> = {
       organization_id: technical,
       organization_member_id: technical,
       text_version: { category: 'consent', exported: 'consents.text_version' },
+      language: { category: 'consent', exported: 'consents.language' },
       given_at: { category: 'consent', exported: 'consents.given_at' },
       recorded_by: { category: 'consent', exported: 'consents.recorded_at_desk' },
     },

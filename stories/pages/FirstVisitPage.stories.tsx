@@ -100,7 +100,11 @@ export const SeveralOrganizations = meta.story({
     const second = 'Nova Health Clinics of the Northern Coast sees';
     await expect(await canvas.findByRole('region', { name: second })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Before you begin' })).toHaveFocus());
-    await expect(saved).toHaveBeenCalledWith({ organizationId: iman.id, textVersion: consentText.version });
+    await expect(saved).toHaveBeenCalledWith({
+      organizationId: iman.id,
+      textVersion: consentText.version,
+      language: 'en',
+    });
   },
 });
 
@@ -138,7 +142,7 @@ export const AgreeingOpensTheRequestedPage = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'My Assessments' })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'My Assessments' })).toHaveFocus());
     await expect(saved.mock.calls).toEqual([
-      [{ organizationId: iman.id, textVersion: consentText.version }],
+      [{ organizationId: iman.id, textVersion: consentText.version, language: 'en' }],
       [{ fullName: 'Anna Kowalska', email: newcomer.email, image: null }],
     ]);
     await expect(canvas.getByRole('button', { name: 'Account of Anna Kowalska' })).toBeVisible();
@@ -164,5 +168,18 @@ export const Practitioner = meta.story({
     await userEvent.type(canvas.getByLabelText('Full Name'), 'Anna Kowalska');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(await canvas.findByRole('button', { name: 'Account of Anna Kowalska' })).toBeVisible();
+  },
+});
+
+export const InAnotherLanguage = meta.story({
+  tags: ['visual'],
+  globals: { locale: 'ar' },
+  play: async ({ canvas }) => {
+    const english = (await canvas.findByText('Your results, whether you have any, and who opened them')).closest(
+      '[lang]',
+    );
+    await expect(english).toHaveAttribute('lang', 'en');
+    await expect(english).toHaveAttribute('dir', 'ltr');
+    await expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   },
 });

@@ -67,6 +67,20 @@ describe('consent', () => {
     ]);
   });
 
+  test('keeps the language in which the text was read', async () => {
+    const { organizationId, member } = await foundOrganization(world.server);
+    const body = { organizationId, ...current, language: 'ar' };
+    await succeed(member.client.call(giveConsent, { body }));
+    const { language } = await world.server.db
+      .selectFrom('member_consent')
+      .where('organization_member_id', '=', member.organizationMemberId)
+      .select('language')
+      .executeTakeFirstOrThrow();
+    expect(language).toBe('ar');
+    const unknown = await member.client.call(giveConsent, { body: { ...body, language: 'tlh' } });
+    expect(unknown.status).toBe(400);
+  });
+
   test('to an outdated text is refused', async () => {
     const { organizationId, member } = await foundOrganization(world.server);
     for (const textVersion of [consentText.version + 1, consentText.version + 2]) {

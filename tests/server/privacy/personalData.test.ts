@@ -120,8 +120,8 @@ async function fill(scene: Scene): Promise<void> {
     insert into organization_member (organization_id, user_id, role, email, full_name, declined_at, left_at, removed_at,
       deactivated_at)
       values ('${organizationId}', '${userId}', 'Practitioners', '${email}', '${canary}', now(), now(), now(), now());
-    insert into member_consent (organization_id, organization_member_id, text_version, given_at, recorded_by)
-      values ('${organizationId}', '${organizationMemberId}', 1, now(), '${practitioner.userId}');
+    insert into member_consent (organization_id, organization_member_id, text_version, language, given_at, recorded_by)
+      values ('${organizationId}', '${organizationMemberId}', 1, 'pl', now(), '${practitioner.userId}');
     insert into identity_correction (organization_id, organization_member_id, asked_by, asked_at, old_values, new_values,
       outcome, decided_by, decided_at)
       values ('${organizationId}', '${organizationMemberId}', '${admin.userId}', now(), '{"fullName": "${canary}"}',

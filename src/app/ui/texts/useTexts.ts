@@ -51,7 +51,7 @@ interface Texts<A extends Area> extends Translate<A> {
 }
 
 /** The function that `useTexts` returns, for functions that take it: `describeNext(t: TextsOf<'booking'>, …)`. */
-export type TextsOf<Name extends AreaName> = Texts<Areas[Name] & Area>;
+export type TextsOf<Name extends AreaName> = Areas[Name] extends infer A extends Area ? Texts<A> : never;
 
 /** What depends on the language. */
 interface Catalogue {
@@ -187,8 +187,8 @@ function addAreas({ areas }: Catalogue, loaded: LoadedPart): void {
   for (const [name, area] of Object.entries(loaded.areas)) areas.set(name, createTexts(area, loaded.language));
 }
 
-function createTexts<A extends Area>(area: A, language: Language): Texts<A> {
-  // The bundler has compiled it, see `bundling/texts.ts`.
+/** Creates the function that returns the texts of an area, which the bundler has compiled. Components use `useTexts`. */
+export function createTexts<A extends Area>(area: A, language: Language): Texts<A> {
   const translate = createTranslate(area as unknown as CompiledArea<A>, language);
   return Object.assign(translate, {
     rich: <Key extends keyof A & string>(key: Key, ...values: TextValues<A[Key], ReactNode>) =>

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { CallerMembership } from '#server/platform/api/caller.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 
 /** Records consent unless it was given to this version. Returns whether it is new. */
 export async function insertConsent(
   tx: Tx,
   { organizationId, organizationMemberId }: CallerMembership,
-  textVersion: number,
+  { textVersion, language }: { readonly textVersion: number; readonly language: Language | null },
   givenAt: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into member_consent (organization_id, organization_member_id, text_version, given_at)
-    select om.organization_id, om.id, ${textVersion}, ${givenAt}
+    insert into member_consent (organization_id, organization_member_id, text_version, language, given_at)
+    select om.organization_id, om.id, ${textVersion}, ${language}, ${givenAt}
     from organization_member om
     where om.organization_id = ${organizationId} and om.id = ${organizationMemberId} and om.erased_at is null
     for key share of om

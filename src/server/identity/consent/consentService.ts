@@ -17,13 +17,16 @@ export function createConsentService({ db, now }: { readonly db: Db; readonly no
      * Records the caller's consent to one organization. Throws 404 if the caller is no member of it, and 409 if the text
      * has changed.
      */
-    async give(caller: Caller, { organizationId, textVersion }: z.infer<typeof giveConsent.body>): Promise<void> {
+    async give(
+      caller: Caller,
+      { organizationId, textVersion, language }: z.infer<typeof giveConsent.body>,
+    ): Promise<void> {
       const membership = membershipIn(caller, organizationId);
       if (textVersion !== consentText.version) {
         throw AppError.conflict(message('consentChanged'));
       }
       await db.transaction().execute(async (tx) => {
-        if (!(await insertConsent(tx, membership, textVersion, now()))) return;
+        if (!(await insertConsent(tx, membership, { textVersion, language: language ?? null }, now()))) return;
         await audit.record(tx, organizationId, { by: caller, action: 'ConsentGiven', details: { textVersion } });
       });
     },

@@ -61,7 +61,7 @@ function sections(userId: string): Record<string, RawBuilder<unknown>> {
       join organization o on o.id = m.organization_id
       where m.user_id = ${userId} order by c.asked_at`,
     consents: sql`
-      select o.name as organization, c.text_version, c.given_at, c.recorded_by is not null as recorded_at_desk
+      select o.name as organization, c.text_version, c.language, c.given_at, c.recorded_by is not null as recorded_at_desk
       from organization_member m
       join member_consent c on c.organization_id = m.organization_id and c.organization_member_id = m.id
       join organization o on o.id = m.organization_id

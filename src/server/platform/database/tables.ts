@@ -210,6 +210,7 @@ export interface MailMessage {
 
 export interface MemberConsent {
   given_at: Date;
+  language: string | null;
   organization_id: string;
   organization_member_id: string;
   recorded_by: string | null;

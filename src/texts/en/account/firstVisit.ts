@@ -7,6 +7,9 @@ export const firstVisit = {
   /** Note above a text that the person agreed to before. */
   textChanged: 'This text has changed since you agreed to it',
   readAgain: 'Please read it again.',
+  /** Note above a translation. It is not shown in English. */
+  translated: 'This is a translation',
+  englishBelow: 'No native speaker has read it yet. Please compare it with the English text below.',
   /** Headings of lists. */
   sees: '{organization} sees',
   doesNotSee: '{organization} does not see',
