@@ -1,0 +1,5 @@
+export const downloads = {
+  appointment: 'termin.ics',
+  members: 'mitglieder.csv',
+  results: 'ergebnisse-{id}.fhir.json',
+};

@@ -1,0 +1,4 @@
+export const erasure = {
+  deleted: 'Was gelöscht wird',
+  stays: 'Was bleibt, und warum',
+};

@@ -1,0 +1,17 @@
+export const firstVisit = {
+  title: 'Bevor Sie beginnen',
+  beforeYouBegin: 'Bevor Sie beginnen',
+  joining: 'Sie nehmen an den Gesundheitsuntersuchungen von {organization} teil. Lesen Sie, wer was sehen kann.',
+  textChanged: 'Dieser Text hat sich geändert, seit Sie zugestimmt haben',
+  readAgain: 'Bitte lesen Sie ihn noch einmal.',
+  sees: '{organization} sieht',
+  doesNotSee: '{organization} sieht nicht',
+  moreInPolicy: 'Mehr steht in der <link>Datenschutzerklärung</link>.',
+  nameShownTo: '{organization} sieht ihn.',
+  agree: 'Zustimmen und weiter',
+  canLeave: 'Wenn Sie nicht zustimmen, können Sie {organization} verlassen.',
+  yourName: 'Ihr Name',
+  whatIsYourName: 'Wie heißen Sie?',
+  nameShownToInviter: 'Die Organisation, die Sie eingeladen hat, sieht Ihren Namen.',
+  continue: 'Weiter',
+};

@@ -1,0 +1,4 @@
+export const lists = {
+  clearSearch: 'Suche und Filter löschen',
+  exportCsv: 'CSV exportieren',
+};

@@ -1,0 +1,15 @@
+export const auditLogFile = {
+  time: 'Zeit (UTC)',
+  action: 'Aktion',
+  by: 'Von',
+  email: 'E-Mail',
+  role: 'Rolle',
+  about: 'Betrifft',
+  aboutEmail: 'Betrifft E-Mail',
+  assessment: 'Untersuchung',
+  details: 'Einzelheiten',
+  addressCorrected: 'Adresse: {oldAddress} zu {newAddress}',
+  addressAdded: 'Adresse: keine zu {newAddress}',
+  networkAddress: 'Netzwerkadresse',
+  request: 'Anfrage',
+};

@@ -1,0 +1,15 @@
+export const participantFile = {
+  fullName: 'Vor- und Nachname',
+  email: 'E-Mail',
+  status: 'Status',
+  scheduled: 'Mit Termin',
+  notScheduled: 'Ohne Termin',
+  date: 'Datum',
+  start: 'Beginn ({timeZone})',
+  end: 'Ende ({timeZone})',
+  invited: 'Eingeladen',
+  attendance: 'Anwesenheit',
+  attendanceName: '{attendance, select, Arrived {Angekommen} Completed {Fertig} other {Nicht erschienen}}',
+  extra: 'Zusätzlich',
+  employeeNumber: 'Personalnummer',
+};

@@ -1,0 +1,17 @@
+export const resultPdf = {
+  title: 'Ergebnisse von {person}: {assessment}',
+  heading: 'Ergebnisse von {person}',
+  assessmentAt: '{assessment}, {organization}',
+  values: 'Werte',
+  beforeValue: '{name}:',
+  summary: 'Zusammenfassung',
+  files: 'Dateien',
+  corrections: 'Korrekturen',
+  correctedBy: '{time} Uhr, {person}',
+  correctedByFormer: '{time} Uhr, eine ehemalige Fachkraft',
+  reason: 'Grund: {reason}',
+  fileRemoved: 'Eine Datei wurde entfernt.',
+  changed: '{name}: {before} → {after}',
+  none: 'Leer',
+  page: 'Seite {page} von {pages}',
+};

@@ -1,0 +1,15 @@
+export const common = {
+  back: 'Zurück',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  save: 'Speichern',
+  done: 'Fertig',
+  undo: 'Rückgängig',
+  tryAgain: 'Erneut laden',
+  searchPeople: 'Nach Name oder E-Mail suchen',
+  optional: '(optional)',
+  fullName: 'Vor- und Nachname',
+  emailAddress: 'E-Mail-Adresse',
+  noEmailAddress: 'Keine E-Mail-Adresse',
+  none: 'Leer',
+};

@@ -1,0 +1,18 @@
+export const login = {
+  title: 'Anmelden',
+  sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+  logInToAccount: 'In Ihrem Konto anmelden',
+  enterEmail: 'Geben Sie Ihre E-Mail-Adresse ein, um einen Einmalcode zu erhalten.',
+  emailAddress: 'E-Mail-Adresse',
+  logIn: 'Anmelden',
+  checkEmail: 'Sehen Sie in Ihr Postfach',
+  codeSent: 'Wir haben einen {length}-stelligen Code an <address>{email}</address> gesendet',
+  passcode: 'Einmalcode',
+  continue: 'Weiter',
+  back: 'Zurück zur Anmeldung',
+  linkInsteadOfCode: 'Wenn die E-Mail statt eines Codes einen Link enthält, öffnen Sie den Link, um sich anzumelden.',
+  runsOrganization: 'Sie verwalten eine Organisation? <link>Als Admin anmelden</link>',
+  booksAppointment: 'Sie möchten einen Termin buchen? <link>Als Mitglied anmelden</link>',
+  carriesOutAssessments: 'Sie führen Untersuchungen durch? <link>Als Fachkraft anmelden</link>',
+  noMailServer: 'Kein Mailserver ist eingerichtet: <link>lokales Postfach öffnen</link>',
+};

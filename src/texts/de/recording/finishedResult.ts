@@ -1,0 +1,35 @@
+export const finishedResult = {
+  results: 'Ergebnisse',
+  correct: 'Korrigieren',
+  backToDay: 'Zurück zum Tag',
+  withdraw: 'Ergebnisse zurückziehen…',
+  pdfName: '{assessment} Ergebnisse.pdf',
+  notRecorded: 'Nicht erfasst: {names}',
+  privateNote: 'Interne Notiz',
+  privateNoteBy: '{name}, {time} Uhr. Nur Fachkräfte dieser Organisation lesen sie.',
+  formerPractitioner: 'Eine ehemalige Fachkraft',
+  accessHint: 'Das Mitglied sieht diese Liste. Admins sehen sie nicht.',
+
+  withdrawTitle: 'Diese Ergebnisse zurückziehen?',
+  withdrawHint:
+    'Tun Sie das, wenn sie zu jemand anderem gehören. {who} kann die Werte dann nicht mehr sehen oder herunterladen. Das kann nicht rückgängig gemacht werden.',
+  keepResults: 'Behalten',
+  withdrawResults: 'Zurückziehen',
+  personIsEmailed:
+    '{who} bekommt eine E-Mail ohne Einzelheiten und sieht, wann, von wem und warum sie zurückgezogen wurden.',
+  personSees: '{who} sieht, wann, von wem und warum sie zurückgezogen wurden.',
+  valuesStay: 'Fachkräfte finden die Werte weiter auf dieser Seite. Danach können neue Ergebnisse erfasst werden.',
+  reason: 'Grund',
+  reasonHint: 'Wenige Worte, etwa „Falsche Person“. {who} liest sie.',
+  withdrawn: 'Ergebnisse zurückgezogen',
+
+  withdrawnResults: 'Zurückgezogene Ergebnisse',
+  withdrawnResultsHint: 'Das Mitglied sieht, wann, von wem und warum. Nur Fachkräfte sehen die Werte.',
+  showWithdrawnValues: 'Zurückgezogene Werte anzeigen',
+  withdrawnFailed: 'Die zurückgezogenen Ergebnisse konnten nicht geladen werden',
+  withdrawnBy: '{time} Uhr, {name}',
+  withdrawnByFormer: '{time} Uhr, eine ehemalige Fachkraft',
+  withdrawnReason: 'Grund: {reason}',
+  savedBy: 'Gespeichert am {time} Uhr von {name}',
+  savedByFormer: 'Gespeichert am {time} Uhr von einer ehemaligen Fachkraft',
+};

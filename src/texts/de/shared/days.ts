@@ -1,0 +1,38 @@
+export const days = {
+  days: 'Tage',
+  previousWeek: 'Vorige Woche',
+  today: 'Heute',
+  nextWeek: 'Nächste Woche',
+  booked: '{count, plural, one {#<unit> gebucht</unit>} other {#<unit> gebucht</unit>}}',
+  counts: '{booked, plural, one {# gebucht} other {# gebucht}}, {free, plural, one {# Platz} other {# Plätze}} frei',
+  dayCounts:
+    '{day}: {booked, plural, one {# gebucht} other {# gebucht}}, {free, plural, one {# Platz} other {# Plätze}} frei',
+  dayEmpty: '{day}: An diesem Tag ist nichts geplant',
+  empty: 'An diesem Tag ist nichts geplant',
+  whyEmpty: 'Niemand hat einen Termin, und keine Untersuchung bietet Termine an.',
+  loadingDay: 'Der Tag wird geladen',
+  firstFreeTimes:
+    '{count, plural, one {Das ist der erste # freie Termin des Tages.} other {Das sind die ersten # freien Termine des Tages.}}',
+  chooseAssessment: 'Wählen Sie eine Untersuchung, um weitere zu sehen.',
+
+  placesFree: '{count, plural, one {# Platz} other {# Plätze}} frei',
+  bookSomeone: 'Termin buchen<hidden> um {time} Uhr, {assessment}</hidden>',
+  extra: 'Zusätzlich',
+  actionsFor: 'Aktionen für {name}',
+  moreFor: 'Mehr zu {name}',
+  bookAgain: 'Neu buchen',
+  moveAppointment: 'Termin verschieben',
+  cancelAppointment: 'Termin absagen',
+
+  chooseAnotherTime: 'Andere Uhrzeit wählen',
+  nothingBooked: 'Es wurde nichts gebucht.',
+  noOtherTime: 'An diesem Tag ist keine andere Uhrzeit frei.',
+  time: 'Uhrzeit',
+  chooseFreeTime: 'Freie Uhrzeit wählen',
+  freeTime: '{time} Uhr, {count, plural, one {# Platz} other {# Plätze}} frei',
+  loadingPeople: 'Personen werden geladen',
+  everyoneBooked: 'Alle Eingeladenen haben einen Termin.',
+  nobodyFits: 'Niemand ohne Termin passt zur Suche.',
+  bookPerson: 'Buchen<hidden> für {name}</hidden>',
+  morePeople: 'und {count, plural, one {# weitere Person} other {# weitere}}. Über die Suche finden Sie alle.',
+};
