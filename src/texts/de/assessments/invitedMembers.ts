@@ -36,11 +36,11 @@ export const invitedMembers = {
   mailSent:
     '{kind, select, organizationInvitation {Einladung zur Organisation} assessmentInvitation {Einladung} appointmentScheduled {Bestätigung des Termins} appointmentMoved {Neue Zeit des Termins} appointmentCanceled {Absage des Termins} appointmentReminder {Erinnerung an den Termin} other {Absage der Untersuchung}}, gesendet am {at} Uhr',
   mailQueued:
-    '{kind, select, organizationInvitation {Einladung zur Organisation} assessmentInvitation {Einladung} appointmentScheduled {Bestätigung des Termins} appointmentMoved {Neue Zeit des Termins} appointmentCanceled {Absage des Termins} appointmentReminder {Erinnerung an den Termin} other {Absage der Untersuchung}}, wartet seit {at} Uhr',
+    '{kind, select, organizationInvitation {Einladung zur Organisation} assessmentInvitation {Einladung} appointmentScheduled {Bestätigung des Termins} appointmentMoved {Neue Zeit des Termins} appointmentCanceled {Absage des Termins} appointmentReminder {Erinnerung an den Termin} other {Absage der Untersuchung}}, wartet seit dem {at} Uhr',
   mailFailed:
     '{kind, select, organizationInvitation {Einladung zur Organisation} assessmentInvitation {Einladung} appointmentScheduled {Bestätigung des Termins} appointmentMoved {Neue Zeit des Termins} appointmentCanceled {Absage des Termins} appointmentReminder {Erinnerung an den Termin} other {Absage der Untersuchung}} konnte am {at} Uhr nicht gesendet werden',
   mailHeld:
-    '{kind, select, organizationInvitation {Einladung zur Organisation} assessmentInvitation {Einladung} appointmentScheduled {Bestätigung des Termins} appointmentMoved {Neue Zeit des Termins} appointmentCanceled {Absage des Termins} appointmentReminder {Erinnerung an den Termin} other {Absage der Untersuchung}} wartet wegen des Tageslimits bis {at} Uhr',
+    '{kind, select, organizationInvitation {Einladung zur Organisation} assessmentInvitation {Einladung} appointmentScheduled {Bestätigung des Termins} appointmentMoved {Neue Zeit des Termins} appointmentCanceled {Absage des Termins} appointmentReminder {Erinnerung an den Termin} other {Absage der Untersuchung}} wartet wegen des Tageslimits bis zum {at} Uhr',
   mailRefused:
     'Adresse abgelehnt, {kind, select, organizationInvitation {Einladung zur Organisation} assessmentInvitation {Einladung} appointmentScheduled {Bestätigung des Termins} appointmentMoved {Neue Zeit des Termins} appointmentCanceled {Absage des Termins} appointmentReminder {Erinnerung an den Termin} other {Absage der Untersuchung}} vom {at} Uhr',
   mailError: '{mail}: {error}',

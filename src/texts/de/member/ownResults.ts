@@ -5,8 +5,8 @@ export const ownResults = {
   resultsOf: 'Ergebnisse von {name}',
   pdfName: '{assessment} Ergebnisse.pdf',
   administratorsCannot: 'Die Admins Ihrer Organisation können es nicht.',
-  withdrawn: 'Diese Ergebnisse wurden am {date} zurückgezogen. Sie müssen nichts tun.',
-  earlierWithdrawn: 'Frühere Ergebnisse wurden am {date} zurückgezogen. Sie müssen nichts tun.',
+  withdrawn: 'Diese Ergebnisse wurden am {date} Uhr zurückgezogen. Sie müssen nichts tun.',
+  earlierWithdrawn: 'Frühere Ergebnisse wurden am {date} Uhr zurückgezogen. Sie müssen nichts tun.',
   withdrawnBy: '{name} hat sie zurückgezogen: {reason}',
   withdrawnByFormer: 'Eine ehemalige Fachkraft hat sie zurückgezogen: {reason}',
 

@@ -25,5 +25,5 @@ export const forms = {
   theirs: 'Andere',
   yours: 'Ihre',
   youInAnotherTab: 'Sie, in einem anderen Tab',
-  changedAt: '{who}, {time}',
+  changedAt: '{who}, {time} Uhr',
 };

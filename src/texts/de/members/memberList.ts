@@ -1,0 +1,22 @@
+export const memberList = {
+  title: 'Mitgliederliste',
+  members: 'Mitglieder',
+  importFromCsv: 'Aus CSV importieren',
+  addMembers: 'Hinzufügen',
+  notJoined: 'Eingeladen, noch nicht beigetreten',
+  notLoaded: 'Die Mitglieder konnten nicht geladen werden',
+  noneFound: 'Keine Mitglieder gefunden',
+  searchOtherwise:
+    'Versuchen Sie einen anderen Namen, eine andere E-Mail-Adresse, einen Teil davon oder keinen Filter.',
+  noMembers: 'Noch keine Teammitglieder',
+  addTeam: 'Fügen Sie Ihr Team hinzu, um Untersuchungen bequem zu verwalten.',
+  inviteTeam: 'Teammitglieder einladen',
+  range: '{first}–{last} von {total}',
+  table: 'Mitglieder',
+  name: 'Name',
+  dateAdded: 'Hinzugefügt',
+  status: 'Status',
+  details: 'Einzelheiten',
+  viewDetails: 'Einzelheiten ansehen',
+  viewDetailsOf: 'Einzelheiten von {name} ansehen',
+};
