@@ -12,7 +12,7 @@ export const frame = {
   newOrganization: 'Neue Organisation',
   logOut: 'Abmelden',
   switchRole:
-    '{role, select, OrganizationAdmin {Zu Admin wechseln} Member {Zu Mitglied wechseln} other {Zu Fachkraft wechseln}}',
+    '{role, select, OrganizationAdmin {Zur Rolle Admin wechseln} Member {Zur Rolle Mitglied wechseln} other {Zur Rolle Fachkraft wechseln}}',
   switchTo: 'Zu {organization} wechseln',
   nowIn: 'Sie sind jetzt bei {organization}',
   logOutNow: 'Jetzt abmelden?',

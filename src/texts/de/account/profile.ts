@@ -36,13 +36,13 @@ export const profile = {
   fileName: 'checkwell-meine-daten.json',
   deleteYourAccount: 'Ihr Konto löschen',
   deletionMeans:
-    'Löscht Sie aus allen Organisationen, in allen Ihren Rollen. Das kann nicht rückgängig gemacht werden.',
+    'Löscht Sie bei allen Organisationen, in allen Ihren Rollen. Das kann nicht rückgängig gemacht werden.',
   deleteAccount: 'Mein Konto löschen',
   deleteQuestion: 'Ihr Konto löschen?',
   downloadFirst:
     'Sie können das nicht rückgängig machen. Wenn Sie eine Kopie Ihrer Daten möchten, laden Sie sie vorher herunter.',
   keepAccount: 'Mein Konto behalten',
-  appointmentsCancelled: 'Kommende Termine: Sie werden abgesagt, und andere können die Zeiten buchen',
+  appointmentsCancelled: 'Kommende Termine: werden abgesagt, und andere können die Zeiten buchen',
   confirmEmail: 'Zur Bestätigung Ihre E-Mail-Adresse',
   typeEmail: 'Geben Sie {email} ein',
   accountDeleted: 'Ihr Konto wurde gelöscht',

@@ -40,7 +40,7 @@ export const assessmentDetails = {
   haveAppointment: '{count, plural, one {# Person hat} other {# Personen haben}} einen Termin',
   comingCancelled: 'Kommende werden abgesagt',
   notBooked: '{count, plural, one {# Person hat} other {# Personen haben}} nicht gebucht',
-  notTold: 'Sie werden nicht informiert',
+  notTold: 'Werden nicht informiert',
   cancelled: 'Untersuchung abgesagt',
 
   deleteDraft: 'Entwurf löschen',

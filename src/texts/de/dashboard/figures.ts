@@ -2,7 +2,7 @@ export const figures = {
   title: 'Übersicht',
   notLoaded: 'Die Zahlen konnten nicht geladen werden',
   totalMembers: 'Mitglieder gesamt',
-  invitesAccepted: 'Angenommene Einladungen',
+  invitesAccepted: 'Einladung angenommen',
   stillOpen: '{count, plural, one {# noch offen} other {# noch offen}}',
   totalAppointments: 'Termine gesamt',
   totalAssessments: 'Untersuchungen gesamt',

@@ -39,5 +39,5 @@ export const work = {
   createAssessment: 'Untersuchung anlegen',
   whatAssessmentsNeed: 'Tage und Zeiten, wie lange sie dauert und für wie viele.',
   inviteToAssessment: 'Mitglieder zur Untersuchung einladen',
-  whatMembersDo: 'Sie bekommen eine E-Mail und buchen einen Termin.',
+  whatMembersDo: 'Mitglieder bekommen eine E-Mail und buchen einen Termin.',
 };

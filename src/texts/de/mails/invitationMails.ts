@@ -17,7 +17,7 @@ export const invitationMails = {
   assessmentSubject: 'Buchen Sie Ihren Termin: {assessment}',
   assessmentSummary: '{organization} lädt Sie zu „{assessment}“ ein.',
   assessmentText: '{organization} lädt Sie zu „{assessment}“ ein. Wählen Sie den Termin, der Ihnen passt.',
-  resultsStayPrivate: 'Admins von {organization} sehen nie die Ergebnisse anderer, auch nicht, wer sie geöffnet hat.',
+  resultsStayPrivate: 'Ergebnisse und wer sie geöffnet hat, sehen die Admins von {organization} nie.',
   assessment: 'Untersuchung',
   duration: 'Dauer',
   dates: 'Tage',

@@ -4,13 +4,13 @@ export const eraseMember = {
     'Für Personen, die {organization} bitten zu löschen, was über sie gespeichert ist. Das kann nicht rückgängig gemacht werden.',
   eraseDataFirst: 'Persönliche Daten löschen…',
   eraseQuestion: 'Persönliche Daten von {name} löschen?',
-  isFinal: 'Löscht die Person bei {organization}. Sie können das nicht rückgängig machen.',
+  isFinal: 'Löscht die Daten der Person bei {organization}. Sie können das nicht rückgängig machen.',
   keepData: 'Daten behalten',
   confirmByEmail: 'Zur Bestätigung die E-Mail-Adresse der Person',
   confirmByName: 'Zur Bestätigung der Name der Person',
   typeThis: 'Geben Sie {text} ein',
   appointments:
-    '{count, plural, =0 {Kommende Termine: Es gibt keine} one {# kommender Termin: Er wird ohne E-Mail abgesagt, und andere können die Zeit buchen} other {# kommende Termine: Sie werden ohne E-Mail abgesagt, und andere können die Zeiten buchen}}',
+    '{count, plural, =0 {Kommende Termine: keine} one {# kommender Termin: wird ohne E-Mail abgesagt, und andere können die Zeit buchen} other {# kommende Termine: werden ohne E-Mail abgesagt, und andere können die Zeiten buchen}}',
   erased: 'Die persönlichen Daten wurden gelöscht',
   nameless:
     'Dieser Beleg nennt die Person nicht. Laden Sie ihn herunter, um auf ihre Bitte zu antworten: Er wird nicht noch einmal angezeigt.',

@@ -29,9 +29,9 @@ export const memberDetails = {
   deactivateQuestion: '{name} deaktivieren?',
   loggedOut: 'Die Person wird sofort abgemeldet und kann sich erst wieder anmelden, wenn Sie sie wieder aktivieren.',
   appointmentsCancelled:
-    '{count, plural, one {Ihr kommender Termin wird abgesagt, und der Platz wird frei.} other {Ihre # kommenden Termine werden abgesagt, und die Plätze werden frei.}}',
+    '{count, plural, one {Der kommende Termin der Person wird abgesagt, und der Platz wird frei.} other {Die # kommenden Termine der Person werden abgesagt, und die Plätze werden frei.}}',
   appointmentsCancelledByEmail:
-    '{count, plural, one {Ihr kommender Termin wird per E-Mail abgesagt, und der Platz wird frei.} other {Ihre # kommenden Termine werden einzeln per E-Mail abgesagt, und die Plätze werden frei.}}',
+    '{count, plural, one {Der kommende Termin der Person wird per E-Mail abgesagt, und der Platz wird frei.} other {Die # kommenden Termine der Person werden einzeln per E-Mail abgesagt, und die Plätze werden frei.}}',
   keepActive: 'Aktiv lassen',
   deactivated: '{name} wurde deaktiviert',
   reactivate: 'Wieder aktivieren',

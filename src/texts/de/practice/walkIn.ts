@@ -1,5 +1,5 @@
 export const walkIn = {
-  walkIn: 'Ohne Termin',
+  walkIn: 'Person aufnehmen',
   loading: 'Die heutigen Untersuchungen werden geladen',
   noAssessment: 'Heute findet keine Untersuchung statt.',
   assessment: 'Untersuchung',

@@ -12,7 +12,7 @@ export const resultForm = {
   clear: '{name} leeren',
   noteOn: 'Notiz zu {name}',
   note: 'Notiz',
-  usual: 'Üblich {range}',
+  usual: 'Üblich: {range}',
   outsideUsual: '{side, select, Below {Niedriger als üblich} other {Höher als üblich}}',
   outsideUsualConfirmed: '{side, select, Below {Niedriger als üblich, bestätigt} other {Höher als üblich, bestätigt}}',
   confirmed: 'Bestätigt',

@@ -15,9 +15,9 @@ export const resultRetention = {
 
   deletedOn: 'Ergebnisse werden am {date} gelöscht',
   belongTo:
-    'Sie gehören zu {count, plural, one {# Einzeluntersuchung} other {# Einzeluntersuchungen}}. Um sie aufzubewahren, wählen Sie vor diesem Tag eine längere Frist.',
+    'Das betrifft {count, plural, one {# Einzeluntersuchung} other {# Einzeluntersuchungen}}. Um die Ergebnisse aufzubewahren, wählen Sie vor diesem Tag eine längere Frist.',
   belongToFew:
-    'Sie gehören zu weniger als {limit, plural, one {# Einzeluntersuchung} other {# Einzeluntersuchungen}}. Um sie aufzubewahren, wählen Sie vor diesem Tag eine längere Frist.',
+    'Das betrifft weniger als {limit, plural, one {# Einzeluntersuchung} other {# Einzeluntersuchungen}}. Um die Ergebnisse aufzubewahren, wählen Sie vor diesem Tag eine längere Frist.',
 
   keepFor:
     '{years, plural, =0 {Ergebnisse aufbewahren, bis sie gelöscht werden?} one {Ergebnisse # Jahr aufbewahren?} other {Ergebnisse # Jahre aufbewahren?}}',

@@ -22,8 +22,8 @@ export const forms = {
   bothVersions: 'Beide Versionen',
   value: 'Wert',
   inAnotherTab: 'In einem anderen Tab',
-  theirs: 'Andere',
-  yours: 'Ihre',
+  theirs: 'Von anderen',
+  yours: 'Von Ihnen',
   youInAnotherTab: 'Sie, in einem anderen Tab',
   changedAt: '{who}, {time} Uhr',
 };

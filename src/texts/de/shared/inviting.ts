@@ -11,7 +11,8 @@ export const inviting = {
     '{role, select, OrganizationAdmin {{count, plural, one {# Person wurde als Admin eingeladen} other {# Personen wurden als Admins eingeladen}}} other {{count, plural, one {# Person wurde als Fachkraft eingeladen} other {# Personen wurden als Fachkräfte eingeladen}}}}',
   awaitingApproval:
     '{count, plural, one {# Fachkraft wartet auf Genehmigung.} other {# Fachkräfte warten auf Genehmigung.}}',
-  whoApproves: 'Die anderen Admins haben eine E-Mail bekommen. Jemand von ihnen genehmigt auf der Teamseite.',
+  whoApproves:
+    'Die anderen Admins haben eine E-Mail bekommen. Jemand von ihnen erteilt die Genehmigung auf der Teamseite.',
   completed: '{count, plural, one {Bei # Mitglied} other {Bei # Mitgliedern}} wurde ergänzt, was fehlte: {details}.',
   emptyFile: 'Die Datei hat keine Zeilen zum Importieren.',
   nobodyToInvite: 'Es war niemand einzuladen.',
@@ -27,5 +28,5 @@ export const inviting = {
   reportReason: 'Grund',
   mailsWait:
     '{count, plural, one {# Einladung wartet} other {# Einladungen warten}}: Das heutige Limit von {limit} ist erreicht.',
-  mailsGoOut: 'Sie werden ab morgen verschickt, die ältesten zuerst. Sie müssen nichts erneut senden.',
+  mailsGoOut: 'Der Versand geht morgen weiter, die ältesten zuerst. Sie müssen nichts erneut senden.',
 };

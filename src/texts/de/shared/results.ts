@@ -28,5 +28,6 @@ export const results = {
   youDid: '{action, select, AttachmentRead {Sie haben eine Datei geöffnet} other {Sie haben sie geöffnet}}',
   appointedBy: 'Eingesetzt von {name}',
   appointedAndApprovedBy: 'Eingesetzt von {name}, genehmigt von {approver}',
-  timesOpened: '{count, plural, =1 {Einmal, {last}} one {#-mal, {first} bis {last}} other {#-mal, {first} bis {last}}}',
+  timesOpened:
+    '{count, plural, =1 {Einmal, {last} Uhr} one {#-mal, {first} Uhr bis {last} Uhr} other {#-mal, {first} Uhr bis {last} Uhr}}',
 };

@@ -2,7 +2,7 @@ export const privacyPolicy = {
   title: 'Datenschutzerklärung',
   heading: 'Datenschutzerklärung und Bedingungen',
   introduction:
-    'Mit {brand} bieten Organisationen planbare Gesundheitsuntersuchungen an. Auf dieser Seite steht, was über Sie gespeichert ist, wer es sehen kann und welchen Regeln Sie zustimmen, wenn Sie {brand} nutzen.',
+    'Mit {brand} bieten Organisationen Gesundheitsuntersuchungen nach Termin an. Auf dieser Seite steht, was über Sie gespeichert ist, wer es sehen kann und welchen Regeln Sie zustimmen, wenn Sie {brand} nutzen.',
 
   whatIsStored: 'Was gespeichert ist',
   seenByNobody: 'Niemand sieht es.',
@@ -22,9 +22,9 @@ export const privacyPolicy = {
 
   whoCanSee: 'Wer es sehen kann',
   administratorsSee:
-    'Admins Ihrer Organisation organisieren die Untersuchungen. Sie sehen nie die Ergebnisse anderer, auch nicht, wer sie geöffnet hat.',
+    'Admins Ihrer Organisation organisieren die Untersuchungen. Ergebnisse und wer sie geöffnet hat, sehen Admins nie.',
   practitionersSee:
-    'Fachkräfte Ihrer Organisation sehen die Ergebnisse und internen Notizen, die sie oder andere Fachkräfte für Sie erfasst haben. Sie buchen und verschieben Termine für Sie und sagen sie ab, wenn Sie darum bitten. Niemand erfasst oder öffnet als Fachkraft die eigenen Ergebnisse.',
+    'Fachkräfte Ihrer Organisation sehen die Ergebnisse und internen Notizen, die sie oder andere Fachkräfte für Sie erfasst haben. Wenn Sie darum bitten, buchen und verschieben Fachkräfte Termine für Sie und sagen sie ab. Niemand erfasst oder öffnet als Fachkraft die eigenen Ergebnisse.',
   youSee:
     'Sie sehen Ihr Profil, Ihre Termine, Ihre abgeschlossenen Ergebnisse und wer sie geöffnet hat, und wer die Fachkräfte Ihrer Organisation sind.',
   membersSee:

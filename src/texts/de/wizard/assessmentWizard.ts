@@ -80,7 +80,7 @@ export const assessmentWizard = {
     '{seats, plural, one {# Platz} other {# Plätze}} im Zeitraum für {people, plural, one {# Person} other {# Personen}} in Ihrer Organisation.',
   appointmentsCancelled: '{count, plural, one {# Termin ist} other {# Termine sind}} abgesagt',
   outsideSchedule:
-    '{count, plural, one {# Termin passt nicht mehr in den Zeitplan. Er bleibt gebucht.} other {# Termine passen nicht mehr in den Zeitplan. Sie bleiben gebucht.}}',
+    '{count, plural, one {# Termin passt nicht mehr in den Zeitplan, bleibt aber gebucht.} other {# Termine passen nicht mehr in den Zeitplan, bleiben aber gebucht.}}',
   scheduleFailed: 'Beim Ändern des Zeitplans ist etwas schiefgegangen: {reason}',
 
   wouldNotFit: '{count, plural, one {# gebuchter Termin würde} other {# gebuchte Termine würden}} nicht mehr passen',
@@ -91,7 +91,7 @@ export const assessmentWizard = {
   noMoreThere: 'Dort werden keine weiteren angeboten',
   everybodyStays: 'Wenn Sie speichern, bleiben alle Termine wie gebucht. Noch ist nichts gespeichert.',
   allOnClosedDays:
-    'Sie liegen an Tagen, die Sie schließen: Behalten Sie diese Termine, oder sagen Sie sie ab. Alle anderen bleiben gebucht. Noch ist nichts gespeichert.',
+    'Diese Termine liegen an Tagen, die Sie schließen: Behalten Sie sie, oder sagen Sie sie ab. Alle anderen bleiben gebucht. Noch ist nichts gespeichert.',
   someOnClosedDays:
     '{count, plural, one {# davon liegt} other {# davon liegen}} an Tagen, die Sie schließen: Behalten Sie diese Termine, oder sagen Sie sie ab. Alle anderen bleiben gebucht. Noch ist nichts gespeichert.',
   keepBooked: '{count, plural, one {# Termin behalten} other {# Termine behalten}}',
