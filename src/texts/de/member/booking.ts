@@ -18,7 +18,7 @@ export const booking = {
   freeAgain: 'Sobald jemand absagt, wird wieder ein Termin frei.',
   noTimes: 'Es gibt keine Termine mehr',
   askForTime: 'Bitte fragen Sie {organization}, wenn Sie noch einen brauchen.',
-  lookAgain: 'Noch einmal nachsehen',
+  lookAgain: 'Aktualisieren',
 
   chooseAnother: 'Anderen Termin wählen',
   staysYours: 'Ihr Termin ist {when}. Er bleibt Ihnen, bis Sie einen anderen haben.',
@@ -29,7 +29,7 @@ export const booking = {
   wentOffline: 'Die Verbindung brach ab, während wir diesen Termin buchten',
   isOffline: 'Es wurde nichts gebucht: Sie sind offline',
   bookedOnceOnline: 'Bleiben Sie auf dieser Seite: Wir buchen {slot} Uhr, sobald Sie wieder online sind.',
-  keepTime: 'Meinen Termin behalten',
+  keepTime: 'Termin behalten',
   canChangeBefore:
     'Sie können einen Termin bis {hours, plural, one {# Stunde} other {# Stunden}} vor Beginn verschieben oder absagen.',
 

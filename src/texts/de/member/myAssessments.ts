@@ -4,7 +4,7 @@ export const myAssessments = {
   whyNone: 'Sobald Ihre Organisation Sie zu einer einlädt, erscheint sie hier, und Sie bekommen eine E-Mail.',
   loading: 'Ihre Untersuchungen werden geladen',
   booked: 'Gebucht',
-  toBook: 'Noch zu buchen',
+  toBook: 'Zu buchen',
   past: 'Vergangen',
   days: '{first} – {last}',
   canBook: 'Sie können jetzt einen Termin buchen',

@@ -5,7 +5,7 @@ export const setUp = {
   inviteTeam: 'Team einladen',
   yourAccount: 'Ihr Konto',
   logOut: 'Abmelden',
-  nextStep: 'Nächster Schritt',
+  nextStep: 'Weiter',
   setUpAccount: 'Richten Sie Ihr Konto ein',
   howTeamSeesYou: 'So sieht Ihr Team Sie.',
   addOrganization: 'Angaben zur Organisation',
