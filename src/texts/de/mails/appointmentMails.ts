@@ -2,25 +2,22 @@ export const appointmentMails = {
   bookedSubject: 'Ihr Termin ist gebucht: {assessment}',
   bookedSummary: 'Ihr Termin bei {organization} ist gebucht.',
   bookedHeading: 'Ihr Termin ist gebucht',
-  bookedText:
-    'Ihr Termin für „{assessment}“ ist gebucht. Mit der angehängten Datei tragen Sie ihn in Ihren Kalender ein.',
+  bookedText: 'Ihr Termin für „{assessment}“ ist gebucht. Die angehängte Datei trägt ihn in Ihren Kalender ein.',
   movedSubject: 'Ihr Termin wurde verschoben: {assessment}',
   movedSummary: 'Ihr Termin bei {organization} wurde verschoben.',
   movedHeading: 'Ihr Termin wurde verschoben',
-  movedText:
-    'Ihr Termin für „{assessment}“ wurde verschoben. Mit der angehängten Datei ändern Sie ihn in Ihrem Kalender.',
+  movedText: 'Ihr Termin für „{assessment}“ wurde verschoben. Die angehängte Datei ändert ihn in Ihrem Kalender.',
   movedFromText:
-    'Ihr Termin für „{assessment}“ wurde von {oldTime} Uhr auf {newTime} Uhr verschoben. Mit der angehängten Datei ändern Sie ihn in Ihrem Kalender.',
+    'Ihr Termin für „{assessment}“ wurde von {oldTime} Uhr auf {newTime} Uhr verschoben. Die angehängte Datei ändert ihn in Ihrem Kalender.',
   cancelledSubject: 'Ihr Termin ist abgesagt: {assessment}',
   cancelledSummary: 'Ihr Termin bei {organization} ist abgesagt.',
   cancelledHeading: 'Ihr Termin ist abgesagt',
-  cancelledText:
-    'Dieser Termin für „{assessment}“ ist abgesagt. Mit der angehängten Datei entfernen Sie ihn aus Ihrem Kalender.',
+  cancelledText: 'Dieser Termin für „{assessment}“ ist abgesagt. Die angehängte Datei entfernt ihn aus Ihrem Kalender.',
   assessmentCancelledSubject: 'Abgesagt: {assessment}',
   assessmentCancelledSummary: '{organization} hat „{assessment}“ abgesagt.',
   assessmentCancelledHeading: '„{assessment}“ ist abgesagt',
   assessmentCancelledText:
-    '{organization} hat „{assessment}“ abgesagt und damit auch Ihren Termin. Sie müssen nichts tun. Mit der angehängten Datei entfernen Sie ihn aus Ihrem Kalender.',
+    '{organization} hat „{assessment}“ abgesagt und damit auch Ihren Termin. Sie müssen nichts tun. Die angehängte Datei entfernt ihn aus Ihrem Kalender.',
   invitationWithdrawnText:
     '{organization} hat „{assessment}“ abgesagt. Sie waren eingeladen und haben keinen Termin, also müssen Sie nichts tun.',
   reminderSubject: 'Erinnerung an Ihren Termin: {assessment}',

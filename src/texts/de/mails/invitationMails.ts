@@ -8,7 +8,7 @@ export const invitationMails = {
   organizationTextBy:
     '{inviter} lädt Sie ein, {organization} auf {brand} beizutreten. {role, select, OrganizationAdmin {Als Admin organisieren Sie dort Gesundheitsuntersuchungen.} Practitioners {Als Fachkraft führen Sie dort Gesundheitsuntersuchungen durch.} other {Dort können Sie Ihre Gesundheitsuntersuchungen buchen.}}',
   senderWarning:
-    '{sender} hat diese Einladung gesendet. {brand} hat nicht geprüft, ob diese Adresse für {organization} handelt: Wenn Sie sie nicht kennen, ignorieren Sie diese E-Mail bitte.',
+    '{sender} hat diese Einladung gesendet. {brand} hat nicht geprüft, ob diese Person im Auftrag von {organization} handelt: Wenn Sie sie nicht kennen, ignorieren Sie diese E-Mail bitte.',
   aboutLink:
     'Der Link unten meldet Sie an. Er ist nur für Sie bestimmt und gilt {days, plural, one {# Tag} other {# Tage}}.',
   accept: 'Einladung annehmen',

@@ -15,7 +15,7 @@ export const inviting = {
     'Die anderen Admins haben eine E-Mail bekommen. Jemand von ihnen erteilt die Genehmigung auf der Teamseite.',
   completed: '{count, plural, one {Bei # Mitglied} other {Bei # Mitgliedern}} wurde ergänzt, was fehlte: {details}.',
   emptyFile: 'Die Datei hat keine Zeilen zum Importieren.',
-  nobodyToInvite: 'Es war niemand einzuladen.',
+  nobodyToInvite: 'Es gab niemanden einzuladen.',
   skipped: '{count, plural, one {# Zeile wurde übersprungen:} other {# Zeilen wurden übersprungen:}}',
   skippedRows: 'Übersprungene Zeilen',
   line: '{source, select, file {Zeile {number}} other {Eintrag {number}}}',
