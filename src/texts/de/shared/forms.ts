@@ -1,6 +1,4 @@
 export const forms = {
-  emailRequired: 'Die E-Mail-Adresse fehlt',
-  emailInvalid: 'Die E-Mail-Adresse ist ungültig',
   errorOf: '{label}: {message}',
   nothingChanged: 'Es hat sich nichts geändert.',
   reference: 'Referenz: {reference}',

@@ -71,6 +71,7 @@ export const assessmentWizard = {
   weeklySchedule: 'Wochenplan',
   timesIn: 'Die Zeiten gelten in {timeZone}, wo die Untersuchung stattfindet.',
   openingHours: 'Öffnungszeiten',
+  rangeTooShort: 'Hier passt kein Termin von {duration} hinein',
   closedDays: 'Schließtage',
   aboutClosedDays: 'Klicken Sie auf die Tage, an denen nichts stattfindet.',
   noClosedDays: 'Kein Tag des Zeitraums ist geschlossen.',
