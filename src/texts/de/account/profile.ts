@@ -7,7 +7,9 @@ export const profile = {
   deactivated: 'Sie wurden deaktiviert',
   stillPossible:
     'Sie sehen nichts mehr von Ihrer Organisation. Hier können Sie noch Ihre Daten herunterladen, die Organisation verlassen und Ihr Konto löschen.',
-  appearance: 'Darstellung',
+  languageAndColors: 'Sprache und Farben',
+  language: 'Sprache',
+  ofPagesAndMails: 'Für diese Seiten und E-Mails an Sie.',
   theme: 'Design',
   keptInBrowser: 'Gilt in diesem Browser.',
   system: 'Wie auf diesem Gerät',

@@ -43,7 +43,7 @@ export const practiceDay = {
   undid: '{colleague} hat es um {time} Uhr rückgängig gemacht',
   aColleague: 'jemand aus dem Team',
   someoneRecorded: 'jemand aus dem Team hat „{attendance}“ erfasst',
-  someoneUndid: 'jemand aus dem Team hat es rückgängig gemacht',
+  someoneUndid: 'jemand hat es rückgängig gemacht',
   youRecorded: 'Sie haben um {time} Uhr „{attendance}“ erfasst',
   youUndid: 'Sie haben es um {time} Uhr rückgängig gemacht',
   youRecordedElsewhere: 'Sie haben um {time} Uhr auf einem anderen Gerät „{attendance}“ erfasst',

@@ -93,6 +93,6 @@ export const resultForm = {
   replacedIsSame: 'Es ist dasselbe wie in den Ergebnissen.',
   useTyped: 'Meine Eingaben verwenden',
   discardTyped: 'Verwerfen',
-  whatDiffers: 'Was sich unterscheidet',
+  whatDiffers: 'Unterschiede',
   inResults: 'In den Ergebnissen',
 };

@@ -2,7 +2,7 @@ export const resultRetention = {
   results: 'Ergebnisse',
   chooseHowLong: 'Wählen Sie, wie lange Ergebnisse ab dem Abschluss aufbewahrt werden.',
   failed: 'Wie lange Ergebnisse aufbewahrt werden, konnte nicht geladen werden',
-  keepResults: 'Ergebnisse aufbewahren',
+  keepResults: 'Aufbewahrung',
   untilErased: 'Bis sie gelöscht werden',
   years: '{years, plural, one {# Jahr} other {# Jahre}}',
   keptNow:

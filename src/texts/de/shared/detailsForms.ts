@@ -8,4 +8,6 @@ export const detailsForms = {
   removeLogo: 'Logo entfernen',
   timeZone: 'Zeitzone',
   shownInTime: 'Untersuchungen und Termine werden in dieser Zeit angezeigt.',
+  language: 'Sprache',
+  languageOfMails: 'Für E-Mails an Personen, die keine Sprache gewählt haben.',
 };
