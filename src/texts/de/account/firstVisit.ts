@@ -6,6 +6,13 @@ export const firstVisit = {
   readAgain: 'Bitte lesen Sie ihn noch einmal.',
   sees: '{organization} sieht',
   doesNotSee: '{organization} sieht nicht',
+  unseenResults: 'Ihre Ergebnisse, ob es welche gibt und wer sie geöffnet hat',
+  unseenNotes: 'Was die Fachkraft über Sie schreibt',
+  unseenTalk: 'Worüber Sie mit der Fachkraft sprechen',
+  unseenFiles: 'Dateien, die die Fachkraft zu Ihren Ergebnissen hinzufügt',
+  practitioners:
+    'Die Fachkräfte der Untersuchung erfassen Ihre Ergebnisse und können sie lesen. Jedes Öffnen wird festgehalten, und Sie können sehen, wer es wann war.',
+  choice: 'Sie können jederzeit alles herunterladen, was über Sie gespeichert ist. Ob Sie teilnehmen, entscheiden Sie.',
   moreInPolicy: 'Mehr steht in der <link>Datenschutzerklärung</link>.',
   nameShownTo: '{organization} sieht ihn.',
   agree: 'Zustimmen und weiter',

@@ -17,6 +17,7 @@ export const assessmentDetails = {
   duration: 'Dauer',
   perSlot: 'Je Uhrzeit',
   schedule: 'Zeitplan',
+  noHours: 'Noch keine Zeiten',
   timeZone: 'Zeitzone',
   recorded: 'Erfasst wird',
   fromInvitation: 'Ab der Einladung bis {date}',

@@ -10,4 +10,6 @@ export const assessmentList = {
   draft: 'Entwurf',
   slots: '{duration} · {count, plural, one {# je Uhrzeit} other {# je Uhrzeit}}',
   range: '{first}–{last} von {total}',
+  newestFirst: 'Neueste zuerst',
+  oldestFirst: 'Älteste zuerst',
 };

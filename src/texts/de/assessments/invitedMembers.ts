@@ -45,4 +45,8 @@ export const invitedMembers = {
     'Adresse abgelehnt, {kind, select, organizationInvitation {Einladung zur Organisation} assessmentInvitation {Einladung} appointmentScheduled {Bestätigung des Termins} appointmentMoved {Neue Zeit des Termins} appointmentCanceled {Absage des Termins} appointmentReminder {Erinnerung an den Termin} other {Absage der Untersuchung}} vom {at} Uhr',
   mailError: '{mail}: {error}',
   checkAddress: '<link>Prüfen Sie die Adresse</link>, bevor Sie erneut senden.',
+  nameAToZ: 'Name A–Z',
+  nameZToA: 'Name Z–A',
+  soonestFirst: 'Früheste zuerst',
+  latestFirst: 'Späteste zuerst',
 };

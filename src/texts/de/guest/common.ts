@@ -10,6 +10,8 @@ export const common = {
   optional: '(optional)',
   fullName: 'Vor- und Nachname',
   emailAddress: 'E-Mail-Adresse',
+  employeeNumber: 'Personalnummer',
+  birthDate: 'Geburtsdatum',
   noEmailAddress: 'Keine E-Mail-Adresse',
   none: 'Leer',
 };

@@ -42,6 +42,7 @@ export const booking = {
   addToCalendar: 'In Ihren Kalender eintragen',
   calendarFile: 'Kalenderdatei',
   appointmentWith: 'Termin bei {organization}',
+  preparation: 'Wie Sie sich vorbereiten und was Sie mitbringen, in den Worten von {organization}:',
   next: 'Wie es weitergeht',
   confirmationComes: 'Eine Bestätigung mit Kalenderdatei ist per E-Mail an Sie unterwegs.',
   canChangeUntil: 'Sie können ihn bis {date}, {time} Uhr verschieben oder absagen.',

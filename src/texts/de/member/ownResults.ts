@@ -4,6 +4,8 @@ export const ownResults = {
   print: 'Drucken',
   resultsOf: 'Ergebnisse von {name}',
   pdfName: '{assessment} Ergebnisse.pdf',
+  areKept:
+    '{years, plural, =0 {Ihre Ergebnisse werden aufbewahrt, bis sie gelöscht werden.} one {Ihre Ergebnisse werden ab dem Abschluss # Jahr aufbewahrt.} other {Ihre Ergebnisse werden ab dem Abschluss # Jahre aufbewahrt.}}',
   administratorsCannot: 'Die Admins Ihrer Organisation können es nicht.',
   withdrawn: 'Diese Ergebnisse wurden am {date} Uhr zurückgezogen. Sie müssen nichts tun.',
   earlierWithdrawn: 'Frühere Ergebnisse wurden am {date} Uhr zurückgezogen. Sie müssen nichts tun.',

@@ -19,4 +19,9 @@ export const memberList = {
   details: 'Einzelheiten',
   viewDetails: 'Einzelheiten ansehen',
   viewDetailsOf: 'Einzelheiten von {name} ansehen',
+  recentlyAdded: 'Zuletzt hinzugefügt',
+  oldestFirst: 'Älteste zuerst',
+  activeFirst: 'Status (aktive zuerst)',
+  nameAToZ: 'Name A–Z',
+  nameZToA: 'Name Z–A',
 };

@@ -25,6 +25,8 @@ export const auditLog = {
     '{newYears, plural, =0 {jetzt, bis sie gelöscht werden} one {jetzt # Jahr} other {jetzt # Jahre}}, {oldYears, plural, =0 {vorher, bis sie gelöscht werden} one {vorher # Jahr} other {vorher # Jahre}}',
   name: 'Name',
   emailAddress: 'E-Mail-Adresse',
+  employeeNumber: 'Personalnummer',
+  birthDate: 'Geburtsdatum',
   addressChanged: '{fields} ({from} zu {to})',
   addressAdded: '{fields} (keine zu {to})',
 };

@@ -2,7 +2,7 @@ export const importing = {
   importFromCsv: 'Mitglieder aus CSV importieren',
   csvFile: 'CSV-Datei',
   whatFileHolds:
-    'Die erste Zeile benennt die Spalten „Vor- und Nachname“ und „E-Mail“, auf Wunsch auch {details} (31.12.1985 oder 1985-12-31). Sonst wählen Sie die Spalten selbst. In Excel speichern Sie die Datei als „CSV UTF-8“.',
+    'Die erste Zeile benennt die Spalten „Vor- und Nachname“ und „E-Mail“, auf Wunsch auch „Personalnummer“ und „Geburtsdatum“ (31.12.1985 oder 1985-12-31). Sonst wählen Sie die Spalten selbst. In Excel speichern Sie die Datei als „CSV UTF-8“.',
   downloadTemplate: 'Vorlage herunterladen',
   templateFile: 'mitglieder-vorlage.csv',
   alphabet: 'Zeichensatz der Datei',
@@ -22,7 +22,7 @@ export const importing = {
   willBeInvited:
     '{count, plural, =0 {Niemand würde eingeladen.} one {# Person wird eingeladen.} other {# Personen werden eingeladen.}}',
   willBeCompleted:
-    '{count, plural, one {Bei # Mitglied} other {Bei # Mitgliedern}} wird ergänzt, was fehlt: {details}.',
+    '{count, plural, one {Bei # Mitglied} other {Bei # Mitgliedern}} wird die fehlende Personalnummer oder das fehlende Geburtsdatum ergänzt.',
   membersAlready: 'Schon Mitglied, unverändert: {count}.',
   duplicates: 'Doppelt: {count}.',
   withErrors: 'Mit Fehlern: {count}.',

@@ -13,7 +13,8 @@ export const inviting = {
     '{count, plural, one {# Fachkraft wartet auf Genehmigung.} other {# Fachkräfte warten auf Genehmigung.}}',
   whoApproves:
     'Die anderen Admins haben eine E-Mail bekommen. Jemand von ihnen erteilt die Genehmigung auf der Teamseite.',
-  completed: '{count, plural, one {Bei # Mitglied} other {Bei # Mitgliedern}} wurde ergänzt, was fehlte: {details}.',
+  completed:
+    '{count, plural, one {Bei # Mitglied} other {Bei # Mitgliedern}} wurde die fehlende Personalnummer oder das fehlende Geburtsdatum ergänzt.',
   emptyFile: 'Die Datei hat keine Zeilen zum Importieren.',
   nobodyToInvite: 'Es gab niemanden einzuladen.',
   skipped: '{count, plural, one {# Zeile wurde übersprungen:} other {# Zeilen wurden übersprungen:}}',

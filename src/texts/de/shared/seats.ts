@@ -3,6 +3,9 @@ export const seats = {
   addPlacesQuestion: 'Je Uhrzeit {count, plural, one {# Platz} other {# Plätze}} mehr anbieten?',
   extend: 'Bis {date} verlängern',
   extendQuestion: 'Bis {date} verlängern?',
+  tooFewFor:
+    '{seats, plural, one {# Platz} other {# Plätze}} für {people, plural, one {# Person} other {# Personen}}: {missing, plural, one {# Person findet} other {# Personen finden}} keinen Termin.',
+  moreTimeNeeded: 'Es braucht längere Zeiten oder mehr Tage.',
   missing: '{count, plural, one {# Person findet} other {# Personen finden}} keinen Termin',
   freeAndWaiting:
     '{places, plural, one {# Platz ist} other {# Plätze sind}} frei, {people, plural, one {# Person hat} other {# Personen haben}} noch nicht gebucht.',

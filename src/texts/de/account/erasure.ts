@@ -1,4 +1,0 @@
-export const erasure = {
-  deleted: 'Was gelöscht wird',
-  stays: 'Was bleibt, und warum',
-};
