@@ -4,6 +4,9 @@ export const firstVisit = {
   joining: 'Sie nehmen an den Gesundheitsuntersuchungen von {organization} teil. Lesen Sie, wer was sehen kann.',
   textChanged: 'Dieser Text hat sich geändert, seit Sie zugestimmt haben',
   readAgain: 'Bitte lesen Sie ihn noch einmal.',
+  translated: 'Das ist eine Übersetzung',
+  englishBelow:
+    'Noch hat sie niemand mit Deutsch als Muttersprache geprüft. Bitte vergleichen Sie sie mit dem englischen Text unten.',
   sees: '{organization} sieht',
   doesNotSee: '{organization} sieht nicht',
   unseenResults: 'Ihre Ergebnisse, ob es welche gibt und wer sie geöffnet hat',
