@@ -20,7 +20,7 @@ export const valueSet = {
   aboutName: 'So lesen ihn Fachkräfte und Mitglieder, zum Beispiel „Gehör, links“.',
   kind: 'Art',
   kindName: '{kind, select, number {Zahl} choice {Auswahl} yesNo {Ja oder nein} other {Text}}',
-  choices: 'Auswahl',
+  choices: 'Möglichkeiten',
   onePerLine: 'Eine je Zeile.',
   unit: 'Einheit',
   add: 'Wert hinzufügen',
