@@ -1,0 +1,4 @@
+export const erasure = {
+  deleted: 'ما يُحذف',
+  stays: 'ما يبقى، ولماذا',
+};

@@ -1,0 +1,17 @@
+export const firstVisit = {
+  title: 'قبل أن تبدأ',
+  beforeYouBegin: 'قبل أن تبدأ',
+  joining: 'أنت على وشك الانضمام إلى الفحوص الصحية لدى {organization}. اقرأ هنا من يمكنه رؤية ماذا.',
+  textChanged: 'تغيّر هذا النص منذ أن وافقت عليه',
+  readAgain: 'يُرجى قراءته مرة أخرى.',
+  sees: 'ما تراه {organization}',
+  doesNotSee: 'ما لا تراه {organization}',
+  moreInPolicy: 'تجد المزيد في <link>سياسة الخصوصية</link>.',
+  nameShownTo: 'يظهر لدى {organization}.',
+  agree: 'موافقة ومتابعة',
+  canLeave: 'إذا كنت لا توافق، يمكنك مغادرة {organization}.',
+  yourName: 'اسمك',
+  whatIsYourName: 'ما اسمك؟',
+  nameShownToInviter: 'يظهر لدى المؤسسة التي دعتك.',
+  continue: 'متابعة',
+};

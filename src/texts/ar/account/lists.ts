@@ -1,0 +1,4 @@
+export const lists = {
+  clearSearch: 'مسح البحث والمرشحات',
+  exportCsv: 'تصدير CSV',
+};

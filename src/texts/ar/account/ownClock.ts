@@ -1,0 +1,4 @@
+export const ownClock = {
+  zoneTime: 'بتوقيت {city}.',
+  seemToBeIn: 'يبدو أنك في {city} ({difference}).',
+};

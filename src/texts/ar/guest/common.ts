@@ -1,0 +1,15 @@
+export const common = {
+  back: 'رجوع',
+  cancel: 'إلغاء',
+  close: 'إغلاق',
+  save: 'حفظ',
+  done: 'تم',
+  undo: 'تراجع',
+  tryAgain: 'إعادة المحاولة',
+  searchPeople: 'البحث بالاسم أو البريد الإلكتروني',
+  optional: '(اختياري)',
+  fullName: 'الاسم الكامل',
+  emailAddress: 'البريد الإلكتروني',
+  noEmailAddress: 'بلا بريد إلكتروني',
+  none: 'لا يوجد',
+};

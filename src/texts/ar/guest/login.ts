@@ -1,0 +1,18 @@
+export const login = {
+  title: 'تسجيل الدخول',
+  sessionEnded: 'انتهت جلستك. سجّل الدخول مرة أخرى.',
+  logInToAccount: 'تسجيل الدخول إلى حسابك',
+  enterEmail: 'أدخل بريدك الإلكتروني ليصلك رمز يُستخدم مرة واحدة.',
+  emailAddress: 'البريد الإلكتروني',
+  logIn: 'تسجيل الدخول',
+  checkEmail: 'راجع بريدك الإلكتروني',
+  codeSent: 'أرسلنا رمزًا من {length, number} أرقام إلى <address>{email}</address>',
+  passcode: 'رمز لمرة واحدة',
+  continue: 'متابعة',
+  back: 'العودة إلى تسجيل الدخول',
+  linkInsteadOfCode: 'إذا كان في الرسالة رابط بدلًا من الرمز، فافتح الرابط لتسجيل الدخول.',
+  runsOrganization: 'هل تدير مؤسسة؟ <link>سجّل الدخول بصفة مسؤول</link>',
+  booksAppointment: 'هل تحجز موعدًا؟ <link>سجّل الدخول بصفة عضو</link>',
+  carriesOutAssessments: 'هل تجري الفحوص؟ <link>سجّل الدخول بصفة ممارس صحي</link>',
+  noMailServer: 'لم يُحدَّد خادم بريد: <link>افتح صندوق البريد المحلي</link>',
+};

@@ -1,0 +1,26 @@
+export const appointments = {
+  chooseTime: 'اختر وقتًا',
+  chooseNewTime: 'اختر الوقت الجديد',
+  bookSlot: 'حجز {slot}',
+  moveToSlot: 'نقل إلى {slot}',
+  loadingTimes: 'جارٍ تحميل الأوقات',
+  noneFree: 'لا أوقات متاحة.',
+  laterDaysFailed: 'تعذّر تحميل الأيام التالية',
+  bookFor: 'حجز موعد باسم {name}',
+  moveFor: 'نقل موعد {name}',
+  bookedNow: 'حاليًا: {slot}',
+  booked: 'حُجز موعد {name}: {slot}',
+  moved: 'نُقل من {from} إلى {to}',
+  slotTaken: 'سبقك شخص آخر: لم يعد موعد {slot} متاحًا',
+  alreadyBooked: 'سبقك شخص آخر: لدى {name} موعد بالفعل',
+  nothingChanged: 'لم يتغير شيء. الأوقات أدناه محدَّثة.',
+  cancelFor: 'هل تريد إلغاء موعد {name}؟',
+  becomesFree: 'سيصبح موعد {slot} متاحًا فورًا.',
+  cancelAppointment: 'إلغاء الموعد',
+  keepAppointment: 'الاحتفاظ بالموعد',
+  canceled: 'أُلغي موعد {name}',
+  cancelReason:
+    '{reason, select, TimeDoesNotSuit {الوقت غير مناسب} Away {الغياب في ذلك الوقت} WillNotTakePart {عدم المشاركة} other {سبب آخر}}',
+  furtherAppointments:
+    '{count, plural, zero {ولا مواعيد أخرى} one {وموعد واحد آخر} two {وموعدان آخران} few {و# مواعيد أخرى} many {و# موعدًا آخر} other {و# موعد آخر}}',
+};

@@ -1,0 +1,5 @@
+export const attendance = {
+  attendanceOf: 'حضور {who}',
+  undoAttendance: 'تراجع: {attendance}',
+  waiting: 'في انتظار الإرسال',
+};
