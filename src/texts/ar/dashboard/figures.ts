@@ -1,0 +1,20 @@
+export const figures = {
+  title: 'لوحة المعلومات',
+  notLoaded: 'تعذّر تحميل الأرقام',
+  totalMembers: 'إجمالي الأعضاء',
+  invitesAccepted: 'الدعوات المقبولة',
+  stillOpen:
+    '{count, plural, zero {لا دعوات معلّقة} one {دعوة واحدة معلّقة} two {دعوتان معلّقتان} few {# معلّقة} many {# معلّقة} other {# معلّقة}}',
+  totalAppointments: 'إجمالي المواعيد',
+  totalAssessments: 'إجمالي الفحوص',
+  progress: 'تقدّم الحجز',
+  scheduled: 'حجزوا',
+  scheduledShare: 'حجزوا موعدًا',
+  notScheduledShare: 'لم يحجزوا',
+  members: 'قائمة الأعضاء',
+  viewAll: 'عرض الكل',
+  membersNotLoaded: 'تعذّر تحميل الأعضاء',
+  noMembers: 'لا أعضاء في الفريق بعد',
+  addTeam: 'أضف فريقك لتدير الفحوص بسهولة.',
+  inviteTeam: 'دعوة أعضاء الفريق',
+};

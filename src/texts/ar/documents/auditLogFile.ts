@@ -1,0 +1,15 @@
+export const auditLogFile = {
+  time: 'الوقت (UTC)',
+  action: 'الإجراء',
+  by: 'بواسطة',
+  email: 'البريد الإلكتروني',
+  role: 'الدور',
+  about: 'بشأن',
+  aboutEmail: 'البريد الإلكتروني للمعني',
+  assessment: 'الفحص',
+  details: 'التفاصيل',
+  addressCorrected: 'البريد الإلكتروني: {oldAddress} إلى {newAddress}',
+  addressAdded: 'البريد الإلكتروني: لا يوجد إلى {newAddress}',
+  networkAddress: 'عنوان الشبكة',
+  request: 'الطلب',
+};

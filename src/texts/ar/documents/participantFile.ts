@@ -1,0 +1,15 @@
+export const participantFile = {
+  fullName: 'الاسم الكامل',
+  email: 'البريد الإلكتروني',
+  status: 'الحالة',
+  scheduled: 'لديه موعد',
+  notScheduled: 'بلا موعد',
+  date: 'التاريخ',
+  start: 'البداية ({timeZone})',
+  end: 'النهاية ({timeZone})',
+  invited: 'تاريخ الدعوة',
+  attendance: 'الحضور',
+  attendanceName: '{attendance, select, Arrived {وصل} Completed {اكتمل} other {لم يحضر}}',
+  extra: 'إضافي',
+  employeeNumber: 'الرقم الوظيفي',
+};

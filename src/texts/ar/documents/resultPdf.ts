@@ -1,0 +1,17 @@
+export const resultPdf = {
+  title: 'نتائج {person}: {assessment}',
+  heading: 'نتائج {person}',
+  assessmentAt: '{assessment}، {organization}',
+  values: 'القيم',
+  beforeValue: '{name}:',
+  summary: 'الملخص',
+  files: 'الملفات',
+  corrections: 'التصحيحات',
+  correctedBy: '{time}، {person}',
+  correctedByFormer: '{time}، ممارس صحي سابق',
+  reason: 'السبب: {reason}',
+  fileRemoved: 'أُزيل ملف.',
+  changed: '{name}: {before} ← {after}',
+  none: 'لا يوجد',
+  page: 'صفحة {page} من {pages}',
+};
