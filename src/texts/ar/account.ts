@@ -1,3 +1,4 @@
+import { downloads } from './account/downloads.ts';
 import { erasure } from './account/erasure.ts';
 import { firstVisit } from './account/firstVisit.ts';
 import { frame } from './account/frame.ts';
@@ -12,6 +13,7 @@ import { teamCode } from './shared/teamCode.ts';
 
 export const account = {
   detailsForms,
+  downloads,
   erasure,
   firstVisit,
   forms,

@@ -4,11 +4,13 @@ export const work = {
   nothingAtRisk: 'يمكن لكل المدعوين أن يجدوا وقتًا.',
   moreAssessments:
     '{count, plural, zero {لا فحوص أخرى} one {فحص واحد آخر} two {فحصان آخران} few {# فحوص أخرى} many {# فحصًا آخر} other {# فحص آخر}}',
-  missing: '<strong>{count, plural, zero {الجميع سيجدون وقتًا} one {شخص واحد لن يجد وقتًا} two {شخصان لن يجدا وقتًا} few {# أشخاص لن يجدوا وقتًا} many {# شخصًا لن يجدوا وقتًا} other {# شخص لن يجدوا وقتًا}}</strong> في {assessment}',
+  missing:
+    '<strong>{count, plural, zero {الجميع سيجدون وقتًا} one {شخص واحد لن يجد وقتًا} two {شخصان لن يجدا وقتًا} few {# أشخاص لن يجدوا وقتًا} many {# شخصًا لن يجدوا وقتًا} other {# شخص لن يجدوا وقتًا}}</strong> في {assessment}',
   seeSchedule: 'عرض الجدول<hidden>: {assessment}</hidden>',
   today: 'اليوم',
   openDay: 'فتح اليوم',
-  appointments: '{count, plural, zero {لا مواعيد} one {موعد واحد} two {موعدان} few {# مواعيد} many {# موعدًا} other {# موعد}}',
+  appointments:
+    '{count, plural, zero {لا مواعيد} one {موعد واحد} two {موعدان} few {# مواعيد} many {# موعدًا} other {# موعد}}',
   appointmentsAndExtras:
     '{count, plural, zero {لا مواعيد} one {موعد واحد} two {موعدان} few {# مواعيد} many {# موعدًا} other {# موعد}} و{extras, plural, zero {لا مواعيد إضافية} one {موعد إضافي واحد} two {موعدان إضافيان} few {# مواعيد إضافية} many {# موعدًا إضافيًا} other {# موعد إضافي}}',
   noAppointments: 'لا مواعيد اليوم.',
@@ -21,9 +23,11 @@ export const work = {
   failedMails:
     'تعذّر تسليم الرسائل إلى {count, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}: <links>{names}</links>{more, select, yes { وآخرين} other {}}',
   addressRefused: '<person>{name}</person> (رُفض العنوان)',
-  missed: '{count, plural, zero {لا أحد لم يحضر} one {شخص واحد لم يحضر} two {شخصان لم يحضرا} few {# أشخاص لم يحضروا} many {# شخصًا لم يحضروا} other {# شخص لم يحضروا}}: {assessment}',
+  missed:
+    '{count, plural, zero {لا أحد لم يحضر} one {شخص واحد لم يحضر} two {شخصان لم يحضرا} few {# أشخاص لم يحضروا} many {# شخصًا لم يحضروا} other {# شخص لم يحضروا}}: {assessment}',
   showMissed: 'عرض<hidden> من لم يحضر {assessment}</hidden>',
-  missedElsewhere: 'غائبون في {count, plural, zero {فحوص أخرى} one {فحص واحد آخر} two {فحصين آخرين} few {# فحوص أخرى} many {# فحصًا آخر} other {# فحص آخر}}',
+  missedElsewhere:
+    'غائبون في {count, plural, zero {فحوص أخرى} one {فحص واحد آخر} two {فحصين آخرين} few {# فحوص أخرى} many {# فحصًا آخر} other {# فحص آخر}}',
   showAssessments: 'عرض<hidden> كل الفحوص</hidden>',
   notAccepted:
     '{count, plural, zero {قبل الجميع الدعوة} one {شخص واحد لم يقبل الدعوة} two {شخصان لم يقبلا الدعوة} few {# أشخاص لم يقبلوا الدعوة} many {# شخصًا لم يقبلوا الدعوة} other {# شخص لم يقبلوا الدعوة}}',

@@ -4,8 +4,7 @@ export const memberFile = {
   role: 'الدور',
   roleName: '{role, select, OrganizationAdmin {مسؤول} Practitioners {ممارس صحي} other {عضو}}',
   status: 'الحالة',
-  statusName:
-    '{status, select, Deactivated {موقوف} Active {نشط} Left {غادر} Declined {رفض الدعوة} other {مدعو}}',
+  statusName: '{status, select, Deactivated {موقوف} Active {نشط} Left {غادر} Declined {رفض الدعوة} other {مدعو}}',
   dateAdded: 'تاريخ الإضافة ({timeZone})',
   employeeNumber: 'الرقم الوظيفي',
   birthDate: 'تاريخ الميلاد',

@@ -9,10 +9,10 @@ export const invitationMails = {
     'وصلتك دعوة من {inviter} للانضمام إلى {organization} على {brand} {role, select, OrganizationAdmin {بصفة مسؤول، لتنظيم الفحوص الصحية} Practitioners {بصفة ممارس صحي، لإجراء الفحوص الصحية} other {حيث يمكنك حجز مواعيد فحوصك الصحية}}.',
   senderWarning:
     'هذه الدعوة من {sender}. ولم يتحقق {brand} من أن المرسل يمثل {organization}: إذا كنت لا تعرفه، فتجاهل هذه الرسالة.',
-  aboutLink: 'يسجّل الرابط أدناه دخولك. وهو لك وحدك، ويسري لمدة {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
+  aboutLink:
+    'يسجّل الرابط أدناه دخولك. وهو لك وحدك، ويسري لمدة {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
   accept: 'قبول الدعوة',
-  whyOrganization:
-    'تصلك هذه الرسالة لأن {organization} أدخلت بريدك الإلكتروني. إذا لم تكن تتوقعها، يمكنك تجاهلها.',
+  whyOrganization: 'تصلك هذه الرسالة لأن {organization} أدخلت بريدك الإلكتروني. إذا لم تكن تتوقعها، يمكنك تجاهلها.',
   assessmentSubject: 'احجز موعدك: {assessment}',
   assessmentSummary: 'تدعوك {organization} إلى {assessment}.',
   assessmentText: 'تدعوك {organization} إلى {assessment}. اختر الوقت الذي يناسبك.',

@@ -14,9 +14,12 @@ export const resultMails = {
   readMore: 'قراءة المزيد',
   deletionSubject: 'ستُحذف نتائج قديمة لدى {organization}: {day}',
   deletionHeading: 'ستُحذف نتائج قديمة: {day}',
-  deletionSummary: 'نتائج {count, plural, zero {# جلسة فحص} one {جلسة فحص واحدة} two {جلستي فحص} few {# جلسات فحص} many {# جلسة فحص} other {# جلسة فحص}}.',
-  deletionSummaryOfFew: 'نتائج أقل من {limit, plural, zero {# جلسة فحص} one {جلسة فحص واحدة} two {جلستي فحص} few {# جلسات فحص} many {# جلسة فحص} other {# جلسة فحص}}.',
-  keptFor: 'تحتفظ {organization} بالنتائج لمدة {years, plural, zero {# سنة} one {سنة واحدة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}} بعد اعتمادها.',
+  deletionSummary:
+    'نتائج {count, plural, zero {# جلسة فحص} one {جلسة فحص واحدة} two {جلستي فحص} few {# جلسات فحص} many {# جلسة فحص} other {# جلسة فحص}}.',
+  deletionSummaryOfFew:
+    'نتائج أقل من {limit, plural, zero {# جلسة فحص} one {جلسة فحص واحدة} two {جلستي فحص} few {# جلسات فحص} many {# جلسة فحص} other {# جلسة فحص}}.',
+  keptFor:
+    'تحتفظ {organization} بالنتائج لمدة {years, plural, zero {# سنة} one {سنة واحدة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}} بعد اعتمادها.',
   deletionText:
     'تُحذف في {day} نتائج {count, plural, zero {# جلسة فحص} one {جلسة فحص واحدة} two {جلستي فحص} few {# جلسات فحص} many {# جلسة فحص} other {# جلسة فحص}}، مع ملاحظاتها وملفاتها ونسخها السابقة والمسحوبة وقائمة من فتحها.',
   deletionTextOfFew:

@@ -5,8 +5,8 @@ export const ownResults = {
   resultsOf: 'نتائج {name}',
   pdfName: 'نتائج {assessment}.pdf',
   administratorsCannot: 'لا يستطيع مسؤولو مؤسستك ذلك.',
-  withdrawn: 'سُحبت هذه النتائج في {date}. ليس عليك فعل شيء.',
-  earlierWithdrawn: 'سُحبت نتائج سابقة في {date}. ليس عليك فعل شيء.',
+  withdrawn: 'سُحبت هذه النتائج بتاريخ {date}. ليس عليك فعل شيء.',
+  earlierWithdrawn: 'سُحبت نتائج سابقة بتاريخ {date}. ليس عليك فعل شيء.',
   withdrawnBy: 'سحبها {name}: {reason}',
   withdrawnByFormer: 'سحبها ممارس صحي سابق: {reason}',
 

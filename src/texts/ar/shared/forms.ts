@@ -1,6 +1,7 @@
 export const forms = {
   emailRequired: 'البريد الإلكتروني مطلوب',
   emailInvalid: 'البريد الإلكتروني غير صالح',
+  errorOf: '{label}: {message}',
   nothingChanged: 'لم يتغير شيء.',
   reference: 'المرجع: {reference}',
   discardTyped: 'هل تريد تجاهل ما كتبته؟',

@@ -10,4 +10,5 @@ export const mailbox = {
   showOlder: 'عرض رسائل أقدم',
   toAt: 'إلى {address} · {time}',
   downloadCalendar: 'تنزيل ملف التقويم',
+  calendarFile: 'موعد.ics',
 };

@@ -1,0 +1,5 @@
+export const downloads = {
+  appointment: 'موعد.ics',
+  members: 'الأعضاء.csv',
+  results: 'نتائج-{id}.fhir.json',
+};
