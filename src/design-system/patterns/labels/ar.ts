@@ -60,12 +60,12 @@ export const localization: PatternLocalization = {
     ownTime: 'موعدك',
     pastedCount: (count, text) =>
       plural(count, {
-        zero: 'لم يُلصق أحد.',
-        one: 'لُصق شخص واحد.',
-        two: 'لُصق شخصان.',
-        few: `لُصق ${text} أشخاص.`,
-        many: `لُصق ${text} شخصًا.`,
-        other: `لُصق ${text} شخص.`,
+        zero: 'لم يُلصق شيء.',
+        one: 'لُصقت بيانات شخص واحد.',
+        two: 'لُصقت بيانات شخصين.',
+        few: `لُصقت بيانات ${text} أشخاص.`,
+        many: `لُصقت بيانات ${text} شخصًا.`,
+        other: `لُصقت بيانات ${text} شخص.`,
       }),
     pastedTooMany: (max) => `لم يُلصق شيء: الحد الأقصى هنا ${max}. استورد ملف CSV بدلًا من ذلك.`,
     pasteHint: 'الأسماء وعناوين البريد التي تلصقها من جدول بيانات تملأ عدة صفوف.',

@@ -4,7 +4,7 @@ export const profile = {
   seenByOrganizations: 'هكذا تراك مؤسساتك.',
   seenByTeam: 'هكذا يراك فريقك.',
   profileSaved: 'حُفظ الملف الشخصي',
-  deactivated: 'حسابك موقوف',
+  deactivated: 'أُوقفت عضويتك',
   stillPossible: 'لم تعد ترى شيئًا من مؤسستك. ما زال بإمكانك هنا تنزيل بياناتك، والمغادرة، وحذف حسابك.',
   appearance: 'المظهر',
   theme: 'الألوان',

@@ -12,7 +12,7 @@ export const invitedMembers = {
   nobodyMissed: 'لم يغب أحد عن موعده.',
   nobodyHasAttendance: 'لا أحد بحالة الحضور هذه.',
   didNotAttend:
-    '{count, plural, zero {لا أحد لم يحضر} one {شخص واحد لم يحضر} two {شخصان لم يحضرا} few {# أشخاص لم يحضروا} many {# شخصًا لم يحضروا} other {# شخص لم يحضروا}}',
+    '{count, plural, zero {حضر الجميع} one {شخص واحد لم يحضر} two {شخصان لم يحضرا} few {# أشخاص لم يحضروا} many {# شخصًا لم يحضروا} other {# شخص لم يحضروا}}',
   inviteAgain: 'إعادة الدعوة',
   extra: 'إضافي',
 
@@ -28,7 +28,7 @@ export const invitedMembers = {
   invitationSent: 'أُرسلت الدعوة إلى {email}',
 
   removeNamed: 'هل تريد إزالة {name}؟',
-  canNoLongerBook: 'لن يتمكن {name} من حجز {assessment}. يمكنك إعادة الدعوة متى شئت.',
+  canNoLongerBook: 'لن يمكن لـ {name} حجز {assessment}. يمكنك إعادة الدعوة متى شئت.',
   noLongerInvited: 'أُلغيت دعوة {name}',
 
   emailsTo: 'الرسائل إلى {name}',

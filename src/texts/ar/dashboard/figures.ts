@@ -15,6 +15,6 @@ export const figures = {
   viewAll: 'عرض الكل',
   membersNotLoaded: 'تعذّر تحميل الأعضاء',
   noMembers: 'لا أعضاء في الفريق بعد',
-  addTeam: 'أضف فريقك لتدير الفحوص بسهولة.',
+  addTeam: 'أضف فريقك لتدير الفحوص بكفاءة.',
   inviteTeam: 'دعوة أعضاء الفريق',
 };

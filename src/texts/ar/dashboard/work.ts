@@ -24,7 +24,7 @@ export const work = {
     'تعذّر تسليم الرسائل إلى {count, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}: <links>{names}</links>{more, select, yes { وآخرين} other {}}',
   addressRefused: '<person>{name}</person> (رُفض العنوان)',
   missed:
-    '{count, plural, zero {لا أحد لم يحضر} one {شخص واحد لم يحضر} two {شخصان لم يحضرا} few {# أشخاص لم يحضروا} many {# شخصًا لم يحضروا} other {# شخص لم يحضروا}}: {assessment}',
+    '{count, plural, zero {حضر الجميع} one {شخص واحد لم يحضر} two {شخصان لم يحضرا} few {# أشخاص لم يحضروا} many {# شخصًا لم يحضروا} other {# شخص لم يحضروا}}: {assessment}',
   showMissed: 'عرض<hidden> من لم يحضر {assessment}</hidden>',
   missedElsewhere:
     'غائبون في {count, plural, zero {فحوص أخرى} one {فحص واحد آخر} two {فحصين آخرين} few {# فحوص أخرى} many {# فحصًا آخر} other {# فحص آخر}}',

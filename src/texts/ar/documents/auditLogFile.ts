@@ -8,8 +8,8 @@ export const auditLogFile = {
   aboutEmail: 'البريد الإلكتروني للمعني',
   assessment: 'الفحص',
   details: 'التفاصيل',
-  addressCorrected: 'البريد الإلكتروني: {oldAddress} إلى {newAddress}',
-  addressAdded: 'البريد الإلكتروني: لا يوجد إلى {newAddress}',
+  addressCorrected: 'البريد الإلكتروني: من {oldAddress} إلى {newAddress}',
+  addressAdded: 'البريد الإلكتروني: من لا شيء إلى {newAddress}',
   networkAddress: 'عنوان الشبكة',
   request: 'الطلب',
 };

@@ -20,7 +20,7 @@ export const invitationMails = {
   assessment: 'الفحص',
   duration: 'المدة',
   dates: 'الأيام',
-  bookingOpens: 'يُفتح الحجز',
+  bookingOpens: 'بداية الحجز',
   now: 'الآن',
   bookUntil: 'الحجز حتى',
   book: 'حجز موعد',

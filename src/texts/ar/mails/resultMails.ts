@@ -12,8 +12,8 @@ export const resultMails = {
   withdrawnText: 'سحب الممارسون الصحيون في {organization} نتائج موعدك. ليس عليك فعل شيء.',
   withdrawnAdvice: 'سجّل الدخول لتعرف متى سُحبت، ومن سحبها، ولماذا.',
   readMore: 'قراءة المزيد',
-  deletionSubject: 'ستُحذف نتائج قديمة لدى {organization}: {day}',
-  deletionHeading: 'ستُحذف نتائج قديمة: {day}',
+  deletionSubject: 'ستُحذف نتائج قديمة لدى {organization} يوم {day}',
+  deletionHeading: 'ستُحذف نتائج قديمة يوم {day}',
   deletionSummary:
     'نتائج {count, plural, zero {# جلسة فحص} one {جلسة فحص واحدة} two {جلستي فحص} few {# جلسات فحص} many {# جلسة فحص} other {# جلسة فحص}}.',
   deletionSummaryOfFew:
@@ -21,9 +21,9 @@ export const resultMails = {
   keptFor:
     'تحتفظ {organization} بالنتائج لمدة {years, plural, zero {# سنة} one {سنة واحدة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}} بعد اعتمادها.',
   deletionText:
-    'تُحذف في {day} نتائج {count, plural, zero {# جلسة فحص} one {جلسة فحص واحدة} two {جلستي فحص} few {# جلسات فحص} many {# جلسة فحص} other {# جلسة فحص}}، مع ملاحظاتها وملفاتها ونسخها السابقة والمسحوبة وقائمة من فتحها.',
+    'تُحذف يوم {day} نتائج {count, plural, zero {# جلسة فحص} one {جلسة فحص واحدة} two {جلستي فحص} few {# جلسات فحص} many {# جلسة فحص} other {# جلسة فحص}}، مع ملاحظاتها وملفاتها ونسخها السابقة والمسحوبة وقائمة من فتحها.',
   deletionTextOfFew:
-    'تُحذف في {day} نتائج أقل من {limit, plural, zero {# جلسة فحص} one {جلسة فحص واحدة} two {جلستي فحص} few {# جلسات فحص} many {# جلسة فحص} other {# جلسة فحص}}، مع ملاحظاتها وملفاتها ونسخها السابقة والمسحوبة وقائمة من فتحها.',
+    'تُحذف يوم {day} نتائج أقل من {limit, plural, zero {# جلسة فحص} one {جلسة فحص واحدة} two {جلستي فحص} few {# جلسات فحص} many {# جلسة فحص} other {# جلسة فحص}}، مع ملاحظاتها وملفاتها ونسخها السابقة والمسحوبة وقائمة من فتحها.',
   attendanceStays: 'أما الحضور فيبقى مسجّلًا.',
   adviceToAdministrator:
     'للاحتفاظ بها مدة أطول، اختر في الإعدادات مدة أطول قبل ذلك اليوم. لا يمكن استعادة النتائج المحذوفة.',

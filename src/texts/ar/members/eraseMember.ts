@@ -2,7 +2,7 @@ export const eraseMember = {
   eraseData: 'محو البيانات الشخصية',
   whoAsks: 'لمن يطلب من {organization} حذف ما يُحفظ عنه. لا يمكن التراجع عن ذلك.',
   eraseDataFirst: 'محو البيانات الشخصية…',
-  eraseQuestion: 'هل تريد محو البيانات الشخصية: {name}؟',
+  eraseQuestion: 'هل تريد محو بيانات {name} الشخصية؟',
   isFinal: 'تُمحى بيانات هذا الشخص من {organization}. لا يمكنك التراجع عن ذلك.',
   keepData: 'الاحتفاظ بالبيانات',
   confirmByEmail: 'بريد هذا الشخص الإلكتروني، للتأكيد',

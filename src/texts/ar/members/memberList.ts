@@ -8,7 +8,7 @@ export const memberList = {
   noneFound: 'لم يُعثر على أعضاء',
   searchOtherwise: 'جرّب اسمًا أو بريدًا آخر، أو جزءًا منه، أو ابحث بلا مرشحات.',
   noMembers: 'لا أعضاء في الفريق بعد',
-  addTeam: 'أضف فريقك لتدير الفحوص بسهولة.',
+  addTeam: 'أضف فريقك لتدير الفحوص بكفاءة.',
   inviteTeam: 'دعوة أعضاء الفريق',
   range: '{first}–{last} من {total}',
   table: 'الأعضاء',

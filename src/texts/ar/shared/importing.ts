@@ -27,7 +27,7 @@ export const importing = {
   duplicates: 'مكررون: {count}.',
   withErrors: 'فيهم أخطاء: {count}.',
   importing:
-    'جارٍ دعوة {count, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}…',
+    'تجري دعوة {count, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}…',
   canTakeLong: 'قد يستغرق ذلك دقيقة إذا كان الملف طويلًا.',
   columnsRead:
     'تُقرأ الأسماء من {name}{lastName, select, none {} other { و{lastName}}}، وعناوين البريد من {email}{employeeNumber, select, none {} other {، والأرقام الوظيفية من {employeeNumber}}}{birthDate, select, none {} other {، وتواريخ الميلاد من {birthDate}}}.',

@@ -6,7 +6,7 @@ export const privacyPolicy = {
 
   whatIsStored: 'ما الذي يُحفظ',
   seenByNobody: 'لا يراه أحد.',
-  seenBy: 'يراه {viewers}.',
+  seenBy: 'من يراه: {viewers}.',
   person: 'أنت',
   administrators: 'المسؤولون',
   practitioners: 'الممارسون الصحيون',

@@ -29,7 +29,7 @@ export const assessmentWizard = {
   assessmentName: 'اسم الفحص',
   description: 'الوصف',
   aboutDescription:
-    'كيف يستعد الأعضاء وماذا يُحضرون معهم. يرونه عند الحجز، وفي الرسائل، وفي تقويمهم، حيث تُحذف الروابط. 500 حرف على الأكثر.',
+    'كيف يستعد الأعضاء وماذا يُحضرون معهم. يرونه عند الحجز، وفي الرسائل، وفي تقويمهم، حيث تُحذف الروابط. ٥٠٠ حرف على الأكثر.',
   assessmentDuration: 'مدة الموعد',
   hours: 'الساعات',
   minutes: 'الدقائق',
@@ -49,7 +49,7 @@ export const assessmentWizard = {
   bookingEndDate: 'تاريخ نهاية الحجز',
   changeCutoff: 'مهلة التغيير',
   aboutCutoff:
-    'يمكن للأعضاء نقل الموعد أو إلغاؤه إلى ما قبله بهذا العدد من الساعات. وإذا كان العدد 0، فإلى أن يبدأ الموعد.',
+    'يمكن للأعضاء نقل الموعد أو إلغاؤه إلى ما قبله بهذا العدد من الساعات. وإذا كان العدد صفرًا، فإلى أن يبدأ الموعد.',
   whatIsRecorded: 'ما يُسجَّل',
 
   required: '{unit, select, hours {الساعات مطلوبة} other {الدقائق مطلوبة}}',
@@ -75,10 +75,8 @@ export const assessmentWizard = {
   closedDays: 'الأيام المغلقة',
   aboutClosedDays: 'اضغط على الأيام التي لا يجري فيها شيء.',
   noClosedDays: 'لا أيام مغلقة في فترة الفحص.',
-  seatsForInvited:
-    '{seats, plural, zero {لا أماكن} one {مكان واحد} two {مكانان} few {# أماكن} many {# مكانًا} other {# مكان}} في فترة الفحص لعدد {people, plural, zero {لا أحد} one {مدعو واحد} two {مدعوين اثنين} few {# مدعوين} many {# مدعوًا} other {# مدعو}} حتى الآن.',
-  seatsForEveryone:
-    '{seats, plural, zero {لا أماكن} one {مكان واحد} two {مكانان} few {# أماكن} many {# مكانًا} other {# مكان}} في فترة الفحص لعدد {people, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}} في مؤسستك.',
+  seatsForInvited: 'الأماكن في فترة الفحص: {seats, number}. المدعوون حتى الآن: {people, number}.',
+  seatsForEveryone: 'الأماكن في فترة الفحص: {seats, number}. الأشخاص في مؤسستك: {people, number}.',
   appointmentsCancelled:
     '{count, plural, zero {لم يُلغَ أي موعد} one {أُلغي موعد واحد} two {أُلغي موعدان} few {أُلغيت # مواعيد} many {أُلغي # موعدًا} other {أُلغي # موعد}}',
   outsideSchedule:
