@@ -27,7 +27,7 @@ export const labels: Labels = {
   fileUnits: ['بايت', 'كيلوبايت', 'ميجابايت', 'جيجابايت', 'تيرابايت', 'بيتابايت'],
   filters: 'المرشحات',
   increase: (label) => `زيادة ${label}`,
-  keep: 'احتفاظ',
+  keep: 'إبقاء',
   loading: 'جارٍ التحميل…',
   loadingContent: 'جارٍ التحميل…',
   loadingOptions: 'جارٍ التحميل…',

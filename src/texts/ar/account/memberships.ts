@@ -16,7 +16,7 @@ export const memberships = {
   proposesName: 'تقترح {organization} الاسم {name}',
   nameEverywhere: 'سيكون هذا اسمك في كل مؤسساتك. يمكنك تغييره في صفحة ملفك الشخصي متى شئت.',
   useName: 'استخدام هذا الاسم',
-  keepName: 'الاحتفاظ باسمي',
+  keepName: 'إبقاء اسمي',
   nameUsed: 'اسمك الآن {name}.',
   nameKept: 'يبقى اسمك كما هو.',
 };

@@ -35,7 +35,7 @@ export const profile = {
   deleteAccount: 'حذف حسابي',
   deleteQuestion: 'هل تريد حذف حسابك؟',
   downloadFirst: 'لا يمكنك التراجع عن ذلك. إذا أردت نسخة من بياناتك، فنزّلها أولًا.',
-  keepAccount: 'الاحتفاظ بحسابي',
+  keepAccount: 'إبقاء حسابي',
   appointmentsCancelled: 'المواعيد القادمة: تُلغى، ويمكن لآخرين حجز أوقاتها',
   confirmEmail: 'بريدك الإلكتروني، للتأكيد',
   typeEmail: 'اكتب {email}',

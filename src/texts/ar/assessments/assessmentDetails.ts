@@ -34,7 +34,7 @@ export const assessmentDetails = {
   tooFewSeats: '{summary}: <short>{shortage}</short>',
 
   cancelAssessment: 'إلغاء الفحص',
-  keepAssessment: 'الاحتفاظ بالفحص',
+  keepAssessment: 'إبقاء الفحص',
   cancelNamed: 'هل تريد إلغاء {name}؟',
   cancelIsFinal: 'لن يتمكن أحد من حجزه بعد ذلك. لا يمكن التراجع عن هذا.',
   alsoTell:
@@ -48,7 +48,7 @@ export const assessmentDetails = {
   cancelled: 'أُلغي الفحص',
 
   deleteDraft: 'حذف المسودة',
-  keepDraft: 'الاحتفاظ بالمسودة',
+  keepDraft: 'إبقاء المسودة',
   deleteNamed: 'هل تريد حذف {name}؟',
   deleteIsFinal: 'لم يُدعَ أحد بعد، لذلك لن يلاحظ أحد. لا يمكن التراجع عن هذا.',
   draftDeleted: 'حُذفت المسودة',

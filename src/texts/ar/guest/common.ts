@@ -6,7 +6,7 @@ export const common = {
   done: 'تم',
   undo: 'تراجع',
   tryAgain: 'إعادة المحاولة',
-  searchPeople: 'البحث بالاسم أو البريد الإلكتروني',
+  searchPeople: 'البحث بالاسم أو البريد',
   optional: '(اختياري)',
   fullName: 'الاسم الكامل',
   emailAddress: 'البريد الإلكتروني',

@@ -29,7 +29,7 @@ export const booking = {
   wentOffline: 'انقطع اتصالك بالإنترنت أثناء حجز هذا الوقت',
   isOffline: 'لم يُحجز شيء: أنت غير متصل بالإنترنت',
   bookedOnceOnline: 'ابقَ في هذه الصفحة: سنحجز {slot} بمجرد عودة اتصالك.',
-  keepTime: 'الاحتفاظ بموعدي',
+  keepTime: 'إبقاء موعدي',
   canChangeBefore:
     'يمكنك نقل الموعد أو إلغاؤه إلى ما قبل بدايته {hours, plural, zero {بـ# ساعة} one {بساعة واحدة} two {بساعتين} few {بـ# ساعات} many {بـ# ساعة} other {بـ# ساعة}}.',
 
@@ -50,7 +50,7 @@ export const booking = {
   resultsCome: 'تظهر نتائجك في هذه الصفحة بمجرد اعتمادها.',
 
   cancelAppointment: 'إلغاء الموعد',
-  keepAppointment: 'الاحتفاظ بالموعد',
+  keepAppointment: 'إبقاء الموعد',
   cancelQuestion: 'هل تريد إلغاء موعدك؟',
   becomesFree: 'سيصبح موعد {slot} متاحًا فورًا لشخص آخر.',
   cannotBookAgain: 'انتهى الحجز، فلن تتمكن من حجز وقت آخر.',

@@ -4,7 +4,7 @@ export const eraseMember = {
   eraseDataFirst: 'محو البيانات الشخصية…',
   eraseQuestion: 'هل تريد محو بيانات {name} الشخصية؟',
   isFinal: 'تُمحى بيانات هذا الشخص من {organization}. لا يمكنك التراجع عن ذلك.',
-  keepData: 'الاحتفاظ بالبيانات',
+  keepData: 'إبقاء البيانات',
   confirmByEmail: 'بريد هذا الشخص الإلكتروني، للتأكيد',
   confirmByName: 'اسم هذا الشخص، للتأكيد',
   typeThis: 'اكتب {text}',

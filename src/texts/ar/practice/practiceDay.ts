@@ -49,8 +49,8 @@ export const practiceDay = {
   youRecordedElsewhere: 'سجّلت أنت «{attendance}» في {time} على جهاز آخر',
   youUndidElsewhere: 'ألغيت أنت التسجيل في {time} على جهاز آخر',
   whichIsRight: 'كنت غير متصل بالإنترنت. أيهما الصحيح؟',
-  keep: 'الاحتفاظ بـ«{attendance}»',
-  keepUndone: 'الاحتفاظ بالتراجع',
+  keep: 'إبقاء «{attendance}»',
+  keepUndone: 'إبقاء التراجع',
   use: 'استخدام «{attendance}»',
   undo: 'التراجع عن «{attendance}»',
 };

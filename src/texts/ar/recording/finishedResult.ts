@@ -13,7 +13,7 @@ export const finishedResult = {
   withdrawTitle: 'هل تريد سحب هذه النتائج؟',
   withdrawHint:
     'افعل ذلك إذا كانت تخص شخصًا آخر. لن تظهر القيم لـ {who} بعد ذلك، ولن يمكن تنزيلها. لا يمكن التراجع عن هذا.',
-  keepResults: 'الاحتفاظ بالنتائج',
+  keepResults: 'إبقاء النتائج',
   withdrawResults: 'سحب النتائج',
   personIsEmailed: 'ستصل إلى {who} رسالة بلا تفاصيل، ويظهر له متى سُحبت، ومن سحبها، ولماذا.',
   personSees: 'سيظهر لـ {who} متى سُحبت، ومن سحبها، ولماذا.',

@@ -79,7 +79,7 @@ export const resultForm = {
   nothingTyped: 'لم تغيّر شيئًا.',
   typedIsIn: 'ما كتبته موجود فيها بالفعل.',
   typedIsNotSaved: 'ما كتبته لم يُحفظ، ويبقى في هذه الصفحة.',
-  keepTyped: 'الاحتفاظ بما كتبته',
+  keepTyped: 'إبقاء ما كتبته',
   showSaved: 'عرض النسخة المحفوظة',
   showTheirs: 'عرض النسخة الأخرى',
   bothVersions: 'النسختان',

@@ -17,7 +17,7 @@ export const appointments = {
   cancelFor: 'هل تريد إلغاء موعد {name}؟',
   becomesFree: 'سيصبح موعد {slot} متاحًا فورًا.',
   cancelAppointment: 'إلغاء الموعد',
-  keepAppointment: 'الاحتفاظ بالموعد',
+  keepAppointment: 'إبقاء الموعد',
   canceled: 'أُلغي موعد {name}',
   cancelReason:
     '{reason, select, TimeDoesNotSuit {الوقت غير مناسب} Away {الغياب في ذلك الوقت} WillNotTakePart {عدم المشاركة} other {سبب آخر}}',

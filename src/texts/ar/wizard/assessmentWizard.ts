@@ -61,7 +61,7 @@ export const assessmentWizard = {
 
   none: 'لا يوجد',
   on: 'مفعّل',
-  off: 'غير مفعّل',
+  off: 'معطّل',
   yes: 'نعم',
   no: 'لا',
   hoursBefore:
@@ -96,7 +96,7 @@ export const assessmentWizard = {
   someOnClosedDays:
     'منها {count, plural, zero {لا مواعيد} one {موعد واحد} two {موعدان} few {# مواعيد} many {# موعدًا} other {# موعد}} في أيام تغلقها: احتفظ بهذه المواعيد محجوزة أو ألغِها. وتبقى كل المواعيد الأخرى محجوزة. لم يُحفظ شيء بعد.',
   keepBooked:
-    '{count, plural, zero {بلا احتفاظ} one {الاحتفاظ بموعد واحد} two {الاحتفاظ بموعدين} few {الاحتفاظ بـ# مواعيد} many {الاحتفاظ بـ# موعدًا} other {الاحتفاظ بـ# موعد}}',
+    '{count, plural, zero {إبقاء المواعيد} one {إبقاء موعد واحد} two {إبقاء موعدين} few {إبقاء # مواعيد} many {إبقاء # موعدًا} other {إبقاء # موعد}}',
   cancelAppointments:
     'إلغاء {count, plural, zero {# موعد} one {موعد واحد} two {موعدين} few {# مواعيد} many {# موعدًا} other {# موعد}}',
 
