@@ -21,7 +21,7 @@ export const work = {
   waiting: 'في الانتظار',
   nothingWaits: 'لا شيء في الانتظار.',
   failedMails:
-    'تعذّر تسليم الرسائل إلى {count, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}: <links>{names}</links>{more, select, yes { وآخرين} other {}}',
+    'تعذّر تسليم الرسائل إلى {count, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}: <links>{names}</links>{more, select, yes { وآخرون} other {}}',
   addressRefused: '<person>{name}</person> (رُفض العنوان)',
   missed:
     '{count, plural, zero {حضر الجميع} one {شخص واحد لم يحضر} two {شخصان لم يحضرا} few {# أشخاص لم يحضروا} many {# شخصًا لم يحضروا} other {# شخص لم يحضروا}}: {assessment}',
@@ -43,7 +43,7 @@ export const work = {
   invitePractitioner: 'ادعُ ممارسًا صحيًا',
   whatPractitionersDo: 'يدير الممارسون الصحيون يوم الفحص ويسجّلون النتائج.',
   createAssessment: 'أنشئ فحصًا',
-  whatAssessmentsNeed: 'أيامه وساعاته، ومدته، ولكم شخصًا.',
+  whatAssessmentsNeed: 'أيامه وساعاته ومدته وعدد الأشخاص.',
   inviteToAssessment: 'ادعُ الأعضاء إلى الفحص',
   whatMembersDo: 'تصلهم رسالة ويحجزون وقتًا.',
 };

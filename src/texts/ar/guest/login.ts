@@ -6,7 +6,7 @@ export const login = {
   emailAddress: 'البريد الإلكتروني',
   logIn: 'تسجيل الدخول',
   checkEmail: 'راجع بريدك الإلكتروني',
-  codeSent: 'أرسلنا رمزًا من {length, number} أرقام إلى <address>{email}</address>',
+  codeSent: 'أرسلنا رمزًا مكوّنًا من {length, number} أرقام إلى <address>{email}</address>',
   passcode: 'رمز لمرة واحدة',
   continue: 'متابعة',
   back: 'العودة إلى تسجيل الدخول',

@@ -20,6 +20,6 @@ export const practitionerMails = {
   approvalAdvice: 'إذا كنت تعرف هؤلاء الأشخاص وتتوقع ذلك، فوافق على كل منهم في صفحة الفريق. وإلا فاسحب الدعوات هناك.',
   practitioners: 'الممارسون الصحيون',
   others:
-    '{count, plural, zero {ولا أحد غيرهم} one {وشخص واحد آخر} two {وشخصان آخران} few {و# آخرون} many {و# آخرون} other {و# آخرون}}',
+    '{count, plural, zero {ولا أحد غيرهم} one {وشخص واحد آخر} two {وشخصان آخران} few {و# آخرون} many {و# شخصًا آخر} other {و# شخص آخر}}',
   viewTeam: 'عرض الفريق',
 };

@@ -23,7 +23,7 @@ export const practiceDay = {
   noTime: 'بلا وقت',
   extra: 'إضافي',
   results: '{status, select, Final {النتائج معتمدة} other {النتائج مسودة}}',
-  ownAppointment: 'موعدك أنت. يسجّله زميل لك.',
+  ownAppointment: 'هذا موعدك أنت، ويسجّله زميل.',
   hasBookedAgain: 'لديه حجز جديد.',
   record: 'تسجيل',
   recordPerson: 'تسجيل: {name}',

@@ -7,7 +7,7 @@ export const organizationSettings = {
   yourDevices: 'أجهزتك',
 
   whatMembersSee: 'يرى الأعضاء الاسم والعنوان في دعواتهم ومواعيدهم.',
-  saved: 'حُفظت المؤسسة',
+  saved: 'حُفظت بيانات المؤسسة',
   failed: 'تعذّر تحميل مؤسستك',
   noLongerFit:
     '{count, plural, zero {لا مواعيد محجوزة} one {موعد واحد محجوز} two {موعدان محجوزان} few {# مواعيد محجوزة} many {# موعدًا محجوزًا} other {# موعد محجوز}} خارج الجدول بعد التغيير',
