@@ -1,6 +1,4 @@
 export const forms = {
-  emailRequired: 'البريد الإلكتروني مطلوب',
-  emailInvalid: 'البريد الإلكتروني غير صالح',
   errorOf: '{label}: {message}',
   nothingChanged: 'لم يتغير شيء.',
   reference: 'المرجع: {reference}',

@@ -72,6 +72,7 @@ export const assessmentWizard = {
   weeklySchedule: 'الجدول الأسبوعي',
   timesIn: 'الأوقات بتوقيت {timeZone}، حيث يجري الفحص.',
   openingHours: 'ساعات العمل',
+  rangeTooShort: 'لا تتسع هذه الفترة لموعد مدته {duration}',
   closedDays: 'الأيام المغلقة',
   aboutClosedDays: 'اضغط على الأيام التي لا يجري فيها شيء.',
   noClosedDays: 'لا أيام مغلقة في فترة الفحص.',
