@@ -8,4 +8,6 @@ export const detailsForms = {
   removeLogo: 'إزالة الشعار',
   timeZone: 'المنطقة الزمنية',
   shownInTime: 'تُعرض الفحوص والمواعيد بهذا التوقيت.',
+  language: 'اللغة',
+  languageOfMails: 'للرسائل إلى من لم يختاروا لغة.',
 };
