@@ -6,6 +6,13 @@ export const firstVisit = {
   readAgain: 'يُرجى قراءته مرة أخرى.',
   sees: 'ما تراه {organization}',
   doesNotSee: 'ما لا تراه {organization}',
+  unseenResults: 'نتائجك، وهل لديك نتائج، ومن فتحها',
+  unseenNotes: 'ما يكتبه الممارس الصحي عنك',
+  unseenTalk: 'ما تتحدث فيه مع الممارس الصحي',
+  unseenFiles: 'الملفات التي يضيفها الممارس الصحي إلى نتائجك',
+  practitioners:
+    'يسجّل الممارسون الصحيون في الفحص نتائجك ويمكنهم قراءتها. ويُسجَّل كل فتح لها، ويمكنك أن ترى من فتحها ومتى.',
+  choice: 'يمكنك تنزيل كل ما يُحفظ عنك متى شئت. والمشاركة باختيارك.',
   moreInPolicy: 'تجد المزيد في <link>سياسة الخصوصية</link>.',
   nameShownTo: 'يظهر لدى {organization}.',
   agree: 'موافقة ومتابعة',

@@ -17,6 +17,7 @@ export const assessmentDetails = {
   duration: 'المدة',
   perSlot: 'لكل وقت',
   schedule: 'الجدول',
+  noHours: 'لا ساعات بعد',
   timeZone: 'المنطقة الزمنية',
   recorded: 'ما يُسجَّل',
   fromInvitation: 'من الدعوة حتى {date}',

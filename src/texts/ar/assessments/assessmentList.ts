@@ -11,4 +11,6 @@ export const assessmentList = {
   slots:
     '{duration} · {count, plural, zero {# لكل وقت} one {# لكل وقت} two {# لكل وقت} few {# لكل وقت} many {# لكل وقت} other {# لكل وقت}}',
   range: '{first}–{last} من {total}',
+  newestFirst: 'الأحدث أولًا',
+  oldestFirst: 'الأقدم أولًا',
 };

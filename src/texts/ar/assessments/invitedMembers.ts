@@ -45,4 +45,8 @@ export const invitedMembers = {
     'رُفض العنوان، {kind, select, organizationInvitation {دعوة إلى المؤسسة} assessmentInvitation {دعوة} appointmentScheduled {تأكيد الموعد} appointmentMoved {وقت جديد للموعد} appointmentCanceled {إلغاء الموعد} appointmentReminder {تذكير بالموعد} other {إلغاء الفحص}}: {at}',
   mailError: '{mail}: {error}',
   checkAddress: '<link>راجع العنوان</link> قبل إعادة الإرسال.',
+  nameAToZ: 'الاسم من أ إلى ي',
+  nameZToA: 'الاسم من ي إلى أ',
+  soonestFirst: 'الأقرب أولًا',
+  latestFirst: 'الأبعد أولًا',
 };

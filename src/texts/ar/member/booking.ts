@@ -42,6 +42,7 @@ export const booking = {
   addToCalendar: 'الإضافة إلى تقويمك',
   calendarFile: 'ملف تقويم',
   appointmentWith: 'موعد لدى {organization}',
+  preparation: 'كيف تستعد وماذا تُحضر معك، كما كتبته {organization}:',
   next: 'الخطوة التالية',
   confirmationComes: 'سيصلك بالبريد الإلكتروني تأكيد معه ملف تقويم.',
   canChangeUntil: 'يمكنك نقله أو إلغاؤه حتى {date}، {time}.',

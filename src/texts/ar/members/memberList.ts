@@ -18,4 +18,9 @@ export const memberList = {
   details: 'التفاصيل',
   viewDetails: 'عرض التفاصيل',
   viewDetailsOf: 'عرض التفاصيل: {name}',
+  recentlyAdded: 'المضافون حديثًا',
+  oldestFirst: 'الأقدم أولًا',
+  activeFirst: 'الحالة (النشطون أولًا)',
+  nameAToZ: 'الاسم من أ إلى ي',
+  nameZToA: 'الاسم من ي إلى أ',
 };

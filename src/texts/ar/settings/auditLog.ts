@@ -25,6 +25,8 @@ export const auditLog = {
     '{newYears, plural, =0 {الآن إلى أن تُمحى} zero {الآن إلى أن تُمحى} one {الآن لمدة سنة واحدة} two {الآن لمدة سنتين} few {الآن لمدة # سنوات} many {الآن لمدة # سنة} other {الآن لمدة # سنة}}، {oldYears, plural, =0 {وقبل ذلك إلى أن تُمحى} zero {وقبل ذلك إلى أن تُمحى} one {وقبل ذلك لمدة سنة واحدة} two {وقبل ذلك لمدة سنتين} few {وقبل ذلك لمدة # سنوات} many {وقبل ذلك لمدة # سنة} other {وقبل ذلك لمدة # سنة}}',
   name: 'الاسم',
   emailAddress: 'البريد الإلكتروني',
+  employeeNumber: 'الرقم الوظيفي',
+  birthDate: 'تاريخ الميلاد',
   addressChanged: '{fields} (من {from} إلى {to})',
   addressAdded: '{fields} (من لا شيء إلى {to})',
 };

@@ -2,7 +2,7 @@ export const importing = {
   importFromCsv: 'استيراد الأعضاء من ملف CSV',
   csvFile: 'ملف CSV',
   whatFileHolds:
-    'في الصف الأول أسماء الأعمدة: «الاسم الكامل» و«البريد الإلكتروني»، وإن شئت {details} (1985-12-31 أو 31/12/1985). وإن لم تكن فيه، فاختر الأعمدة بنفسك. في Excel احفظ الملف بصيغة «CSV UTF-8».',
+    'في الصف الأول أسماء الأعمدة: «الاسم الكامل» و«البريد الإلكتروني»، وإن شئت «الرقم الوظيفي» و«تاريخ الميلاد» (1985-12-31 أو 31/12/1985). وإن لم تكن فيه، فاختر الأعمدة بنفسك. في Excel احفظ الملف بصيغة «CSV UTF-8».',
   downloadTemplate: 'تنزيل النموذج',
   templateFile: 'نموذج-الأعضاء.csv',
   alphabet: 'أبجدية الملف',
@@ -22,7 +22,7 @@ export const importing = {
   willBeInvited:
     '{count, plural, =0 {لن يُدعى أحد.} zero {لن يُدعى أحد.} one {سيُدعى شخص واحد.} two {سيُدعى شخصان.} few {سيُدعى # أشخاص.} many {سيُدعى # شخصًا.} other {سيُدعى # شخص.}}',
   willBeCompleted:
-    'ستُستكمل بيانات {count, plural, zero {# عضو} one {عضو واحد} two {عضوين} few {# أعضاء} many {# عضوًا} other {# عضو}}: {details}.',
+    'سيُضاف رقم وظيفي أو تاريخ ميلاد ناقص إلى {count, plural, zero {# عضو} one {عضو واحد} two {عضوين} few {# أعضاء} many {# عضوًا} other {# عضو}}.',
   membersAlready: 'أعضاء بالفعل، ولن يتغيروا: {count}.',
   duplicates: 'مكررون: {count}.',
   withErrors: 'فيهم أخطاء: {count}.',

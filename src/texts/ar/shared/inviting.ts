@@ -12,7 +12,7 @@ export const inviting = {
     '{count, plural, zero {لا ممارسين صحيين} one {ممارس صحي واحد} two {ممارسان صحيان} few {# ممارسين صحيين} many {# ممارسًا صحيًا} other {# ممارس صحي}} في انتظار الموافقة.',
   whoApproves: 'وصلت رسالة إلى المسؤولين الآخرين، ويوافق أحدهم في صفحة الفريق.',
   completed:
-    'استُكملت بيانات {count, plural, zero {# عضو} one {عضو واحد} two {عضوين} few {# أعضاء} many {# عضوًا} other {# عضو}}: {details}.',
+    'أُضيف رقم وظيفي أو تاريخ ميلاد ناقص إلى {count, plural, zero {# عضو} one {عضو واحد} two {عضوين} few {# أعضاء} many {# عضوًا} other {# عضو}}.',
   emptyFile: 'لا صفوف في الملف لاستيرادها.',
   nobodyToInvite: 'لم يكن هناك من يُدعى.',
   skipped:

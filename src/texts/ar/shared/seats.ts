@@ -5,6 +5,9 @@ export const seats = {
     'هل تريد إضافة {count, plural, zero {# مكان} one {مكان واحد} two {مكانين} few {# أماكن} many {# مكانًا} other {# مكان}} لكل وقت؟',
   extend: 'تمديد حتى {date}',
   extendQuestion: 'هل تريد التمديد حتى {date}؟',
+  tooFewFor:
+    'الأماكن: {seats, number}، الأشخاص: {people, number}. {missing, plural, zero {الجميع سيجدون وقتًا} one {شخص واحد لن يجد وقتًا} two {شخصان لن يجدا وقتًا} few {# أشخاص لن يجدوا وقتًا} many {# شخصًا لن يجدوا وقتًا} other {# شخص لن يجدوا وقتًا}}.',
+  moreTimeNeeded: 'تلزم ساعات أطول أو أيام أكثر.',
   missing:
     '{count, plural, zero {الجميع سيجدون وقتًا} one {شخص واحد لن يجد وقتًا} two {شخصان لن يجدا وقتًا} few {# أشخاص لن يجدوا وقتًا} many {# شخصًا لن يجدوا وقتًا} other {# شخص لن يجدوا وقتًا}}',
   freeAndWaiting:

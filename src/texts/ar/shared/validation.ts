@@ -99,8 +99,8 @@ export const validation = {
     '{name}: {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}} على الأكثر',
   observationUnknown: 'هذه القيمة ليست في قائمة القيم التي يمكن تسجيلها',
   otherUnit: 'وحدة تسجيل {name} هي {unit}',
-  impossible: '{name}: يجب أن تكون القيمة بين {from} و{to} {unit}',
-  implausible: '{name}: تكون القيمة عادة بين {from} و{to} {unit}. هل هذه القيمة صحيحة؟',
+  impossible: '{name}: يجب أن تكون القيمة بين {from, number} و{to, number} {unit}',
+  implausible: '{name}: تكون القيمة عادة بين {from, number} و{to, number} {unit}. هل هذه القيمة صحيحة؟',
 
   noteTooLong:
     'لا تزيد الملاحظة على {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',

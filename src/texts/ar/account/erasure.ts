@@ -1,4 +1,0 @@
-export const erasure = {
-  deleted: 'ما يُحذف',
-  stays: 'ما يبقى، ولماذا',
-};
