@@ -4,6 +4,8 @@ export const firstVisit = {
   joining: 'أنت على وشك الانضمام إلى الفحوص الصحية لدى {organization}. اقرأ هنا من يمكنه رؤية ماذا.',
   textChanged: 'تغيّر هذا النص منذ أن وافقت عليه',
   readAgain: 'يُرجى قراءته مرة أخرى.',
+  translated: 'هذا النص مترجم',
+  englishBelow: 'لم يراجعه بعد شخص لغته الأم العربية. يُرجى مقارنته بالنص الإنجليزي أدناه.',
   sees: 'ما تراه {organization}',
   doesNotSee: 'ما لا تراه {organization}',
   unseenResults: 'نتائجك، وهل لديك نتائج، ومن فتحها',
