@@ -1,0 +1,5 @@
+export const downloads = {
+  appointment: 'wizyta.ics',
+  members: 'uczestnicy.csv',
+  results: 'wyniki-{id}.fhir.json',
+};

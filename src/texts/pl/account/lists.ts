@@ -1,0 +1,4 @@
+export const lists = {
+  clearSearch: 'Wyczyść wyszukiwanie i filtry',
+  exportCsv: 'Eksportuj CSV',
+};

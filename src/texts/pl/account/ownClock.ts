@@ -1,0 +1,4 @@
+export const ownClock = {
+  zoneTime: 'Czas: {city}.',
+  seemToBeIn: 'Twoja lokalizacja to prawdopodobnie {city} ({difference}).',
+};

@@ -1,0 +1,17 @@
+export const common = {
+  back: 'Wstecz',
+  cancel: 'Anuluj',
+  close: 'Zamknij',
+  save: 'Zapisz',
+  done: 'Gotowe',
+  undo: 'Cofnij',
+  tryAgain: 'Spróbuj ponownie',
+  searchPeople: 'Szukaj: nazwisko lub e-mail',
+  optional: '(opcjonalnie)',
+  fullName: 'Imię i nazwisko',
+  emailAddress: 'Adres e-mail',
+  employeeNumber: 'Numer pracownika',
+  birthDate: 'Data urodzenia',
+  noEmailAddress: 'Brak adresu e-mail',
+  none: 'Brak',
+};

@@ -1,0 +1,18 @@
+export const login = {
+  title: 'Logowanie',
+  sessionEnded: 'Twoja sesja wygasła. Zaloguj się ponownie.',
+  logInToAccount: 'Zaloguj się na swoje konto',
+  enterEmail: 'Podaj adres e-mail, a wyślemy Ci jednorazowy kod.',
+  emailAddress: 'Adres e-mail',
+  logIn: 'Zaloguj się',
+  checkEmail: 'Sprawdź pocztę',
+  codeSent: 'Wysłaliśmy {length}-cyfrowy kod na adres <address>{email}</address>',
+  passcode: 'Kod jednorazowy',
+  continue: 'Dalej',
+  back: 'Wróć do logowania',
+  linkInsteadOfCode: 'Jeśli w e-mailu zamiast kodu jest link, otwórz go, aby się zalogować.',
+  runsOrganization: 'Zarządzasz organizacją? <link>Logowanie dla administratorów</link>',
+  booksAppointment: 'Chcesz umówić wizytę? <link>Logowanie dla uczestników</link>',
+  carriesOutAssessments: 'Prowadzisz badania? <link>Logowanie dla specjalistów</link>',
+  noMailServer: 'Serwer poczty nie jest ustawiony: <link>otwórz lokalną skrzynkę</link>',
+};
