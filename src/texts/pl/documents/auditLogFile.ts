@@ -1,0 +1,15 @@
+export const auditLogFile = {
+  time: 'Czas (UTC)',
+  action: 'Działanie',
+  by: 'Kto',
+  email: 'E-mail',
+  role: 'Rola',
+  about: 'Kogo dotyczy',
+  aboutEmail: 'Kogo dotyczy (e-mail)',
+  assessment: 'Badanie',
+  details: 'Szczegóły',
+  addressCorrected: 'adres: {oldAddress} → {newAddress}',
+  addressAdded: 'adres: brak → {newAddress}',
+  networkAddress: 'Adres sieciowy',
+  request: 'Żądanie',
+};

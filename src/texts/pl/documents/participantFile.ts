@@ -1,0 +1,15 @@
+export const participantFile = {
+  fullName: 'Imię i nazwisko',
+  email: 'E-mail',
+  status: 'Status',
+  scheduled: 'Z wizytą',
+  notScheduled: 'Bez wizyty',
+  date: 'Data',
+  start: 'Początek ({timeZone})',
+  end: 'Koniec ({timeZone})',
+  invited: 'Zaproszono',
+  attendance: 'Obecność',
+  attendanceName: '{attendance, select, Arrived {Na miejscu} Completed {Zakończono} other {Nieobecność}}',
+  extra: 'Dodatkowa',
+  employeeNumber: 'Numer pracownika',
+};

@@ -1,0 +1,5 @@
+export const replies = {
+  copyOf: 'Kopia: {name}',
+  browserOn: '{browser}, {system}',
+  unknownDevice: 'Nieznane urządzenie',
+};

@@ -1,0 +1,17 @@
+export const resultPdf = {
+  title: 'Wyniki: {person}, {assessment}',
+  heading: 'Wyniki: {person}',
+  assessmentAt: '{assessment}, {organization}',
+  values: 'Wartości',
+  beforeValue: '{name}:',
+  summary: 'Podsumowanie',
+  files: 'Pliki',
+  corrections: 'Korekty',
+  correctedBy: '{time}, {person}',
+  correctedByFormer: '{time}, były specjalista',
+  reason: 'Powód: {reason}',
+  fileRemoved: 'Usunięto plik.',
+  changed: '{name}: {before} → {after}',
+  none: 'Brak',
+  page: 'Strona {page} z {pages}',
+};

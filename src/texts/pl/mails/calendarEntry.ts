@@ -1,0 +1,4 @@
+export const calendarEntry = {
+  title: 'Wizyta: {organization}',
+  preparationIntro: 'Jak się przygotować i co zabrać, słowami organizacji {organization}:',
+};
