@@ -1,0 +1,15 @@
+export const assessmentList = {
+  assessments: 'Badania',
+  countLabel: 'badań',
+  createAssessment: 'Utwórz badanie',
+  searchByName: 'Szukaj po nazwie',
+  noneFound: 'Nie znaleziono badań',
+  noneFits: 'Żadne badanie nie pasuje do wyszukiwania i filtrów.',
+  noneYet: 'Nie ma jeszcze badań',
+  addFirst: 'Na początek dodaj pierwsze badanie',
+  draft: 'Szkic',
+  slots: '{duration} · {count, plural, one {# na termin} few {# na termin} many {# na termin} other {# na termin}}',
+  range: '{first}–{last} z {total}',
+  newestFirst: 'Od najnowszych',
+  oldestFirst: 'Od najstarszych',
+};

@@ -1,0 +1,7 @@
+export const calendarPage = {
+  calendar: 'Kalendarz',
+  printDay: 'Drukuj dzień',
+  assessment: 'Badanie',
+  allAssessments: 'Wszystkie badania',
+  oneAssessment: 'Jedno badanie',
+};

@@ -1,0 +1,20 @@
+export const figures = {
+  title: 'Pulpit',
+  notLoaded: 'Nie udało się wczytać liczb',
+  totalMembers: 'Uczestnicy łącznie',
+  invitesAccepted: 'Przyjęte zaproszenia',
+  stillOpen:
+    '{count, plural, one {# bez odpowiedzi} few {# bez odpowiedzi} many {# bez odpowiedzi} other {# bez odpowiedzi}}',
+  totalAppointments: 'Wizyty łącznie',
+  totalAssessments: 'Badania łącznie',
+  progress: 'Postęp umawiania wizyt',
+  scheduled: 'umówione',
+  scheduledShare: 'Z wizytą',
+  notScheduledShare: 'Bez wizyty',
+  members: 'Lista uczestników',
+  viewAll: 'Zobacz wszystkich',
+  membersNotLoaded: 'Nie udało się wczytać uczestników',
+  noMembers: 'Nie ma jeszcze uczestników',
+  addTeam: 'Dodaj uczestników, aby sprawnie prowadzić badania.',
+  inviteTeam: 'Zaproś uczestników',
+};
