@@ -1,0 +1,17 @@
+export const firstVisit = {
+  title: 'Antes de empezar',
+  beforeYouBegin: 'Antes de empezar',
+  joining: 'Va a unirse a los chequeos de salud de {organization}. Lea quién puede ver qué.',
+  textChanged: 'Este texto ha cambiado desde que dio su consentimiento',
+  readAgain: 'Léalo de nuevo.',
+  sees: '{organization} ve',
+  doesNotSee: '{organization} no ve',
+  moreInPolicy: 'Encontrará más en la <link>política de privacidad</link>.',
+  nameShownTo: 'Se muestra a {organization}.',
+  agree: 'Aceptar y continuar',
+  canLeave: 'Si no está de acuerdo, puede salir de {organization}.',
+  yourName: 'Su nombre',
+  whatIsYourName: '¿Cómo se llama?',
+  nameShownToInviter: 'Se muestra a la organización que le ha invitado.',
+  continue: 'Continuar',
+};

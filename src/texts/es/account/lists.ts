@@ -1,0 +1,4 @@
+export const lists = {
+  clearSearch: 'Borrar búsqueda y filtros',
+  exportCsv: 'Exportar CSV',
+};

@@ -1,0 +1,4 @@
+export const ownClock = {
+  zoneTime: 'Hora de {city}.',
+  seemToBeIn: 'Parece que está en {city} ({difference}).',
+};

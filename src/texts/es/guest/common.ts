@@ -1,0 +1,15 @@
+export const common = {
+  back: 'Atrás',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  save: 'Guardar',
+  done: 'Listo',
+  undo: 'Deshacer',
+  tryAgain: 'Reintentar',
+  searchPeople: 'Buscar por nombre o correo',
+  optional: '(opcional)',
+  fullName: 'Nombre completo',
+  emailAddress: 'Correo electrónico',
+  noEmailAddress: 'Sin correo electrónico',
+  none: 'Vacío',
+};

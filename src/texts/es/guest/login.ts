@@ -1,0 +1,18 @@
+export const login = {
+  title: 'Iniciar sesión',
+  sessionEnded: 'Su sesión ha terminado. Iníciela de nuevo.',
+  logInToAccount: 'Inicie sesión en su cuenta',
+  enterEmail: 'Introduzca su correo electrónico para recibir un código de un solo uso.',
+  emailAddress: 'Correo electrónico',
+  logIn: 'Iniciar sesión',
+  checkEmail: 'Revise su correo',
+  codeSent: 'Hemos enviado un código de {length} cifras a <address>{email}</address>',
+  passcode: 'Código de un solo uso',
+  continue: 'Continuar',
+  back: 'Volver al inicio de sesión',
+  linkInsteadOfCode: 'Si el correo contiene un enlace en lugar de un código, ábralo para iniciar sesión.',
+  runsOrganization: '¿Gestiona una organización? <link>Inicie sesión como administrador</link>',
+  booksAppointment: '¿Quiere reservar una cita? <link>Inicie sesión como miembro</link>',
+  carriesOutAssessments: '¿Realiza chequeos? <link>Inicie sesión como profesional</link>',
+  noMailServer: 'No hay ningún servidor de correo configurado: <link>abra el buzón local</link>',
+};

@@ -1,0 +1,27 @@
+export const eraseMember = {
+  eraseData: 'Borrar datos personales',
+  whoAsks: 'Para quien pide a {organization} que elimine lo que se guarda sobre su persona. No se puede deshacer.',
+  eraseDataFirst: 'Borrar datos personales…',
+  eraseQuestion: '¿Borrar los datos personales de {name}?',
+  isFinal: 'Se borran de {organization}. No se puede deshacer.',
+  keepData: 'Conservar los datos',
+  confirmByEmail: 'El correo electrónico de esta persona, para confirmar',
+  confirmByName: 'El nombre de esta persona, para confirmar',
+  typeThis: 'Escriba {text}',
+  appointments:
+    '{count, plural, =0 {Próximas citas: no hay ninguna} one {# próxima cita: se anula sin correo, y otras personas pueden reservar la hora} other {# próximas citas: se anulan sin correo, y otras personas pueden reservar las horas}}',
+  erased: 'Se han borrado los datos personales',
+  nameless:
+    'Este justificante no nombra a la persona. Descárguelo para responder a su solicitud: no se vuelve a mostrar.',
+  downloadReceipt: 'Descargar justificante',
+  reference: 'Referencia',
+  organization: 'Organización',
+  erasedOn: 'Fecha de borrado',
+  erasedBy: 'Quién los borró',
+  appointmentsCancelled: 'Citas anuladas: {count}',
+  file: 'borrado-{reference}.txt',
+  fileTitle: 'Borrado de datos personales',
+  fact: '{name}: {value}',
+  deleted: 'Eliminado: {data}',
+  kept: 'Conservado: {data}',
+};

@@ -1,0 +1,5 @@
+export const attendance = {
+  attendanceOf: 'Asistencia de {who}',
+  undoAttendance: 'Deshacer: {attendance}',
+  waiting: 'Pendiente de envío',
+};

@@ -1,0 +1,38 @@
+export const days = {
+  days: 'Días',
+  previousWeek: 'Semana anterior',
+  today: 'Hoy',
+  nextWeek: 'Semana siguiente',
+  booked: '{count, plural, one {#<unit> cita</unit>} other {#<unit> citas</unit>}}',
+  counts: '{booked, plural, one {# cita} other {# citas}}, {free, plural, one {# plaza libre} other {# plazas libres}}',
+  dayCounts:
+    '{day}: {booked, plural, one {# cita} other {# citas}}, {free, plural, one {# plaza libre} other {# plazas libres}}',
+  dayEmpty: '{day}: nada este día',
+  empty: 'Nada este día',
+  whyEmpty: 'Nadie tiene cita y ningún chequeo ofrece horas.',
+  loadingDay: 'Cargando el día',
+  firstFreeTimes:
+    '{count, plural, one {Esta es la primera hora libre} other {Estas son las primeras # horas libres}} del día.',
+  chooseAssessment: 'Elija un chequeo para ver más.',
+
+  placesFree: '{count, plural, one {# plaza libre} other {# plazas libres}}',
+  bookSomeone: 'Dar cita<hidden> a las {time}, {assessment}</hidden>',
+  extra: 'Extra',
+  actionsFor: 'Acciones para {name}',
+  moreFor: 'Más para {name}',
+  bookAgain: 'Dar otra cita',
+  moveAppointment: 'Cambiar cita',
+  cancelAppointment: 'Anular cita',
+
+  chooseAnotherTime: 'Elija otra hora',
+  nothingBooked: 'No se ha reservado nada.',
+  noOtherTime: 'Este día no hay ninguna otra hora libre.',
+  time: 'Hora',
+  chooseFreeTime: 'Elija una hora libre',
+  freeTime: '{time}, {count, plural, one {# plaza libre} other {# plazas libres}}',
+  loadingPeople: 'Cargando las personas',
+  everyoneBooked: 'Todas las personas invitadas tienen cita.',
+  nobodyFits: 'Ninguna persona sin cita coincide.',
+  bookPerson: 'Dar cita<hidden> a {name}</hidden>',
+  morePeople: 'y {count, plural, one {# persona más} other {# personas más}}. Búsquelas para encontrarlas.',
+};
