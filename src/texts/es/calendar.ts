@@ -1,0 +1,6 @@
+import { calendarPage } from './calendar/calendarPage.ts';
+import { appointments } from './shared/appointments.ts';
+import { days } from './shared/days.ts';
+import { mailReach } from './shared/mailReach.ts';
+
+export const calendar = { appointments, calendarPage, days, mailReach };

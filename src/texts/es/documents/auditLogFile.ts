@@ -1,0 +1,15 @@
+export const auditLogFile = {
+  time: 'Hora (UTC)',
+  action: 'Acción',
+  by: 'Autor',
+  email: 'Correo electrónico',
+  role: 'Rol',
+  about: 'Sobre',
+  aboutEmail: 'Correo de esa persona',
+  assessment: 'Chequeo',
+  details: 'Detalles',
+  addressCorrected: 'dirección: de {oldAddress} a {newAddress}',
+  addressAdded: 'dirección: de ninguna a {newAddress}',
+  networkAddress: 'Dirección IP',
+  request: 'Solicitud',
+};

@@ -1,0 +1,15 @@
+export const participantFile = {
+  fullName: 'Nombre completo',
+  email: 'Correo electrónico',
+  status: 'Estado',
+  scheduled: 'Con cita',
+  notScheduled: 'Sin cita',
+  date: 'Fecha',
+  start: 'Inicio ({timeZone})',
+  end: 'Fin ({timeZone})',
+  invited: 'Fecha de invitación',
+  attendance: 'Asistencia',
+  attendanceName: '{attendance, select, Arrived {Ha llegado} Completed {Ha terminado} other {No ha asistido}}',
+  extra: 'Extra',
+  employeeNumber: 'Número de empleado',
+};

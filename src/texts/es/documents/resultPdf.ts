@@ -1,0 +1,17 @@
+export const resultPdf = {
+  title: 'Resultados de {person}: {assessment}',
+  heading: 'Resultados de {person}',
+  assessmentAt: '{assessment}, {organization}',
+  values: 'Valores',
+  beforeValue: '{name}:',
+  summary: 'Resumen',
+  files: 'Archivos',
+  corrections: 'Correcciones',
+  correctedBy: '{time}, {person}',
+  correctedByFormer: '{time}, un antiguo profesional',
+  reason: 'Motivo: {reason}',
+  fileRemoved: 'Se quitó un archivo.',
+  changed: '{name}: {before} → {after}',
+  none: 'Vacío',
+  page: 'Página {page} de {pages}',
+};

@@ -1,0 +1,17 @@
+import { finishedResult } from './recording/finishedResult.ts';
+import { recordPage } from './recording/recordPage.ts';
+import { resultForm } from './recording/resultForm.ts';
+import { appointments } from './shared/appointments.ts';
+import { attendance } from './shared/attendance.ts';
+import { mailReach } from './shared/mailReach.ts';
+import { results } from './shared/results.ts';
+
+export const recording = {
+  appointments,
+  attendance,
+  finishedResult,
+  mailReach,
+  recordPage,
+  results,
+  resultForm,
+};

@@ -1,0 +1,35 @@
+export const finishedResult = {
+  results: 'Resultados',
+  correct: 'Corregir',
+  backToDay: 'Volver al día',
+  withdraw: 'Retirar resultados…',
+  pdfName: '{assessment} resultados.pdf',
+  notRecorded: 'Sin registrar: {names}',
+  privateNote: 'Nota privada',
+  privateNoteBy: '{name}, {time}. Solo la leen los profesionales de esta organización.',
+  formerPractitioner: 'Un antiguo profesional',
+  accessHint: 'El miembro ve esta lista. Los administradores, no.',
+
+  withdrawTitle: '¿Retirar estos resultados?',
+  withdrawHint:
+    'Hágalo si son de otra persona. {who} ya no podrá ver los valores ni descargarlos. No se puede deshacer.',
+  keepResults: 'Mantener resultados',
+  withdrawResults: 'Retirar resultados',
+  personIsEmailed: '{who} recibe un correo sin detalles y ve cuándo se retiraron, quién lo hizo y por qué.',
+  personSees: '{who} ve cuándo se retiraron, quién lo hizo y por qué.',
+  valuesStay:
+    'Los profesionales siguen encontrando los valores en esta página. Después se pueden registrar resultados nuevos.',
+  reason: 'Motivo',
+  reasonHint: 'Unas palabras, como «Persona equivocada». {who} las lee.',
+  withdrawn: 'Resultados retirados',
+
+  withdrawnResults: 'Resultados retirados',
+  withdrawnResultsHint: 'El miembro ve cuándo, quién y por qué. Solo los profesionales ven los valores.',
+  showWithdrawnValues: 'Ver los valores retirados',
+  withdrawnFailed: 'No se han podido cargar los resultados retirados',
+  withdrawnBy: '{time}, {name}',
+  withdrawnByFormer: '{time}, un antiguo profesional',
+  withdrawnReason: 'Motivo: {reason}',
+  savedBy: 'Guardados el {time} por {name}',
+  savedByFormer: 'Guardados el {time} por un antiguo profesional',
+};
