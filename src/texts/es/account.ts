@@ -10,6 +10,7 @@ import { detailsForms } from './shared/detailsForms.ts';
 import { forms } from './shared/forms.ts';
 import { ownInvitations } from './shared/ownInvitations.ts';
 import { teamCode } from './shared/teamCode.ts';
+import { validation } from './shared/validation.ts';
 
 export const account = {
   detailsForms,
@@ -24,4 +25,5 @@ export const account = {
   ownInvitations,
   profile,
   teamCode,
+  validation,
 };

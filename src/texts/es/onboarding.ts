@@ -5,5 +5,15 @@ import { importing } from './shared/importing.ts';
 import { inviting } from './shared/inviting.ts';
 import { ownInvitations } from './shared/ownInvitations.ts';
 import { teamCode } from './shared/teamCode.ts';
+import { validation } from './shared/validation.ts';
 
-export const onboarding = { detailsForms, forms, importing, inviting, ownInvitations, setUp, teamCode };
+export const onboarding = {
+  detailsForms,
+  forms,
+  importing,
+  inviting,
+  ownInvitations,
+  setUp,
+  teamCode,
+  validation,
+};

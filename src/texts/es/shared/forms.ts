@@ -1,6 +1,4 @@
 export const forms = {
-  emailRequired: 'Falta el correo electrónico',
-  emailInvalid: 'El correo electrónico no es válido',
   errorOf: '{label}: {message}',
   nothingChanged: 'No ha cambiado nada.',
   reference: 'Referencia: {reference}',

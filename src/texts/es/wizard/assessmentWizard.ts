@@ -71,6 +71,7 @@ export const assessmentWizard = {
   weeklySchedule: 'Horario semanal',
   timesIn: 'Las horas son las de {timeZone}, donde tiene lugar el chequeo.',
   openingHours: 'Horario de apertura',
+  rangeTooShort: 'Aquí no cabe ninguna cita de {duration}',
   closedDays: 'Días cerrados',
   aboutClosedDays: 'Haga clic en los días en los que no hay citas.',
   noClosedDays: 'Ningún día del periodo está cerrado.',
