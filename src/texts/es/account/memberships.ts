@@ -3,7 +3,7 @@ export const memberships = {
   leaveAnyTime: 'Puede salir de una organización en cualquier momento.',
   memberSince:
     '{role, select, OrganizationAdmin {Administrador desde el {time}} Member {Miembro desde el {time}} other {Profesional desde el {time}}}',
-  deactivated: 'Desactivado. Ya no le muestra nada.',
+  deactivated: 'Acceso desactivado. La organización ya no le muestra nada.',
   leave: 'Salir',
   leaveOrganization: 'Salir de {organization}',
   leaveQuestion: '¿Salir de {organization}?',

@@ -4,7 +4,7 @@ export const profile = {
   seenByOrganizations: 'Así le ven sus organizaciones.',
   seenByTeam: 'Así le ve su equipo.',
   profileSaved: 'Perfil guardado',
-  deactivated: 'Se le ha desactivado',
+  deactivated: 'Su acceso está desactivado',
   stillPossible:
     'Ya no ve nada de su organización. Aquí todavía puede descargar sus datos, salir de ella y eliminar su cuenta.',
   appearance: 'Aspecto',

@@ -34,7 +34,7 @@ export const assessmentDetails = {
   cancelAssessment: 'Anular chequeo',
   keepAssessment: 'Mantener chequeo',
   cancelNamed: '¿Anular {name}?',
-  cancelIsFinal: 'Nadie podrá reservarlo ya. No se puede deshacer.',
+  cancelIsFinal: 'Ya nadie podrá reservar. No se puede deshacer.',
   alsoTell:
     'Avisar también a {count, plural, one {la # persona que no ha reservado} other {las # personas que no han reservado}}',
   haveAppointment: '{count, plural, one {# persona tiene} other {# personas tienen}} cita',

@@ -28,7 +28,7 @@ export const invitedMembers = {
 
   removeNamed: '¿Quitar a {name}?',
   canNoLongerBook:
-    '{name} ya no podrá reservar {assessment}. Puede volver a enviarle una invitación en cualquier momento.',
+    '{name} ya no podrá reservar hora en {assessment}. Puede volver a enviarle una invitación en cualquier momento.',
   noLongerInvited: '{name} ya no tiene invitación',
 
   emailsTo: 'Correos a {name}',

@@ -6,9 +6,9 @@ export const practitionerMails = {
     '{name} ha aceptado la invitación de {organization} como profesional. Los profesionales registran los resultados de todos los miembros y pueden leerlos.',
   appointedAdvice:
     'Todos los administradores reciben este correo y todos los miembros ven el nombramiento en la aplicación. Si no lo esperaba, hable con los demás administradores.',
-  invitedBy: 'Invitación de',
-  approvedBy: 'Aprobación de',
-  requestedBy: 'Solicitud de',
+  invitedBy: 'Quién invitó',
+  approvedBy: 'Quién aprobó',
+  requestedBy: 'Quién lo pidió',
   unknown: 'Se desconoce',
   approvalSubject: 'Compruébelo: nuevos profesionales en {organization}',
   approvalSummaryOfOne: '{name} va a ser profesional. No se enviará la invitación hasta que usted la apruebe.',

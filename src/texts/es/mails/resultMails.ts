@@ -11,7 +11,7 @@ export const resultMails = {
   withdrawnSubject: 'Se han retirado sus resultados',
   withdrawnSummary: 'No tiene que hacer nada.',
   withdrawnText: 'Los profesionales de {organization} han retirado los resultados de su cita. No tiene que hacer nada.',
-  withdrawnAdvice: 'Inicie sesión para leer cuándo, quién y por qué.',
+  withdrawnAdvice: 'Inicie sesión para leer cuándo se hizo, quién lo hizo y por qué.',
   readMore: 'Leer más',
   deletionSubject: 'Los resultados antiguos de {organization} se eliminarán el {day}',
   deletionHeading: 'Los resultados antiguos se eliminarán el {day}',

@@ -35,7 +35,7 @@ export const practiceDay = {
   changesWait: '{count, plural, one {Hay # cambio pendiente de envío.} other {Hay # cambios pendientes de envío.}}',
 
   notRecorded: 'No se ha podido guardar «{attendance}» para {who}',
-  notUndone: 'No se ha podido guardar lo deshecho para {who}',
+  notUndone: 'No se ha podido deshacer la asistencia de {who}',
   discard: 'De acuerdo, descartar',
   conflict: '{who}: {theirs}, {mine}',
   recorded: '{colleague} registró «{attendance}» a las {time}',

@@ -3,7 +3,7 @@ export const mailReach = {
   counting: 'Contando los correos…',
   goOut: '{count, plural, =0 {No sale ningún correo} one {Sale # correo ahora} other {Salen # correos ahora}}',
   unmailed: '{reasons}: sin correo',
-  noEmail: '{count, plural, one {# persona no tiene} other {# personas no tienen}} correo electrónico',
+  noEmail: '{count, plural, one {# persona no tiene} other {# personas no tienen}} dirección de correo',
   notJoined: '{count, plural, one {# persona aún no se ha unido} other {# personas aún no se han unido}}',
   justSent: '{count, plural, one {# persona ha recibido} other {# personas han recibido}} uno hace menos de un minuto',
   sent: '{count, plural, =0 {Nadie recibe un correo.} one {# persona recibe un correo.} other {# personas reciben un correo.}}',

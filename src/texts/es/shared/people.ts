@@ -21,7 +21,7 @@ export const people = {
   endRoleOf: 'Quitar rol: {role} de {name}',
   endRoleQuestion: '¿Quitar a {name} el rol {role}?',
   ending:
-    '{role, select, OrganizationAdmin {Esta persona ya no podrá ver ni modificar personas ni chequeos. Conserva los demás roles.} Member {Se anulan las próximas citas de esta persona. Los resultados finalizados y los demás roles se conservan.} other {Esta persona ya no podrá ver citas ni resultados de otras. Conserva los demás roles.}}',
+    '{role, select, OrganizationAdmin {Esta persona ya no podrá ver ni modificar personas ni chequeos. Conserva los demás roles.} Member {Se anulan las próximas citas de esta persona. Los resultados finalizados y los demás roles se conservan.} other {Esta persona ya no podrá ver citas ni resultados de otras personas. Conserva los demás roles.}}',
   ended:
     '{role, select, OrganizationAdmin {{name} ya no tiene el rol de administrador} Member {{name} ya no tiene el rol de miembro} other {{name} ya no tiene el rol de profesional}}',
   withdraw: 'Retirar',

@@ -26,8 +26,8 @@ export const results = {
     '{role, select, Practitioners {Un antiguo profesional} OrganizationAdmin {Un antiguo administrador} other {Un antiguo miembro}}',
   did: '{action, select, ResultDrafted {{who} escribió un borrador} ResultFinished {{who} los finalizó} FinishUndone {{who} los volvió a dejar en borrador} ResultCorrected {{who} los corrigió} ResultWithdrawn {{who} los retiró} AttachmentRead {{who} abrió un archivo} other {{who} los abrió}}',
   youDid: '{action, select, AttachmentRead {Abrió usted un archivo} other {Los abrió usted}}',
-  appointedBy: 'Nombramiento de {name}',
-  appointedAndApprovedBy: 'Nombramiento de {name}, con la aprobación de {approver}',
+  appointedBy: 'Nombramiento hecho por {name}',
+  appointedAndApprovedBy: 'Nombramiento hecho por {name}, aprobado por {approver}',
   timesOpened:
     '{count, plural, =1 {Una vez, {last}} one {# vez del {first} al {last}} other {# veces del {first} al {last}}}',
 };

@@ -66,7 +66,7 @@ export const privacyPolicy = {
 
   terms: 'Términos y condiciones',
   useOwnEmail: 'Use su propio correo electrónico y no comparta sus códigos de acceso ni sus enlaces de invitación.',
-  inviteExpecting: 'Si es administrador, invite solo a personas que lo esperen, y solo para sus chequeos.',
+  inviteExpecting: 'Si administra una organización, invite solo a personas que lo esperen, y solo para sus chequeos.',
   cancelInTime:
     'Una cita es una reserva. Anúlela a tiempo si no puede acudir, para que otra persona pueda aprovecharla.',
   noAdvice: '{brand} no ofrece consejo médico. En una emergencia, llame al número de emergencias de su zona.',
