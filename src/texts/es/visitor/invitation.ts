@@ -3,7 +3,7 @@ export const invitation = {
   verifyingInvitation: 'Comprobando su invitación…',
   verifying: 'Comprobando',
   welcome: 'Le damos la bienvenida',
-  welcomeBack: 'Le damos de nuevo la bienvenida',
+  welcomeBack: 'Nos alegra verle de nuevo',
   invitedBy: '<organization>{name}</organization> le ha invitado.',
   incompleteLink: 'Este enlace no está completo. Ábralo de nuevo desde su correo.',
   invitationError: 'Error en el enlace de invitación',
