@@ -6,6 +6,7 @@ import { lists } from './account/lists.ts';
 import { memberships } from './account/memberships.ts';
 import { ownClock } from './account/ownClock.ts';
 import { profile } from './account/profile.ts';
+import { roles } from './account/roles.ts';
 import { detailsForms } from './shared/detailsForms.ts';
 import { forms } from './shared/forms.ts';
 import { ownInvitations } from './shared/ownInvitations.ts';
@@ -24,6 +25,7 @@ export const account = {
   ownClock,
   ownInvitations,
   profile,
+  roles,
   teamCode,
   validation,
 };

@@ -1,7 +1,6 @@
 import { common } from './guest/common.ts';
 import { errors } from './guest/errors.ts';
 import { login } from './guest/login.ts';
-import { roles } from './guest/roles.ts';
 import { session } from './guest/session.ts';
 
-export const guest = { common, errors, login, roles, session };
+export const guest = { common, errors, login, session };

@@ -7,7 +7,9 @@ export const profile = {
   deactivated: 'Su acceso está desactivado',
   stillPossible:
     'Ya no ve nada de su organización. Aquí todavía puede descargar sus datos, salir de ella y eliminar su cuenta.',
-  appearance: 'Aspecto',
+  languageAndColors: 'Idioma y colores',
+  language: 'Idioma',
+  ofPagesAndMails: 'El de estas páginas y de los correos que recibe.',
   theme: 'Tema',
   keptInBrowser: 'Se guarda en este navegador.',
   system: 'Como en este dispositivo',

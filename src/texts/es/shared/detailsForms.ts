@@ -8,4 +8,6 @@ export const detailsForms = {
   removeLogo: 'Quitar logotipo',
   timeZone: 'Zona horaria',
   shownInTime: 'Los chequeos y las citas se muestran en esta hora.',
+  language: 'Idioma',
+  languageOfMails: 'El de los correos a quienes no han elegido idioma.',
 };
