@@ -22,7 +22,7 @@ export const localization: PatternLocalization = {
     copyDay: (day) => `Copiar a otros días: ${day}`,
     copyright: (brandName) => `© 2025 ${brandName}. Todos los derechos reservados.`,
     day: 'Día',
-    dayCopied: (from, to) => `Se ha copiado ${from} a ${to}`,
+    dayCopied: (from, to) => `${from}: copiado a ${to}`,
     dayFull: 'No queda ninguna plaza este día.',
     dayShown: (date, times, places) => `${date}: ${times}, ${places}`,
     duration: 'Duración',
