@@ -1,5 +1,4 @@
 import { downloads } from './account/downloads.ts';
-import { erasure } from './account/erasure.ts';
 import { firstVisit } from './account/firstVisit.ts';
 import { frame } from './account/frame.ts';
 import { lists } from './account/lists.ts';
@@ -8,8 +7,10 @@ import { ownClock } from './account/ownClock.ts';
 import { profile } from './account/profile.ts';
 import { roles } from './account/roles.ts';
 import { detailsForms } from './shared/detailsForms.ts';
+import { erasure } from './shared/erasure.ts';
 import { forms } from './shared/forms.ts';
 import { ownInvitations } from './shared/ownInvitations.ts';
+import { storedData } from './shared/storedData.ts';
 import { teamCode } from './shared/teamCode.ts';
 import { validation } from './shared/validation.ts';
 
@@ -26,6 +27,7 @@ export const account = {
   ownInvitations,
   profile,
   roles,
+  storedData,
   teamCode,
   validation,
 };

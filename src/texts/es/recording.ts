@@ -4,6 +4,7 @@ import { resultForm } from './recording/resultForm.ts';
 import { appointments } from './shared/appointments.ts';
 import { attendance } from './shared/attendance.ts';
 import { mailReach } from './shared/mailReach.ts';
+import { measurements } from './shared/measurements.ts';
 import { results } from './shared/results.ts';
 
 export const recording = {
@@ -11,7 +12,8 @@ export const recording = {
   attendance,
   finishedResult,
   mailReach,
+  measurements,
   recordPage,
-  results,
   resultForm,
+  results,
 };

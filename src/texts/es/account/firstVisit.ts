@@ -6,6 +6,13 @@ export const firstVisit = {
   readAgain: 'Léalo de nuevo.',
   sees: '{organization} ve',
   doesNotSee: '{organization} no ve',
+  unseenResults: 'Sus resultados, si los tiene o no, y quién los ha abierto',
+  unseenNotes: 'Lo que el profesional escribe sobre usted',
+  unseenTalk: 'Lo que hablan usted y el profesional',
+  unseenFiles: 'Los archivos que el profesional añade a sus resultados',
+  practitioners:
+    'Los profesionales del chequeo registran sus resultados y pueden leerlos. Cada vez que alguien los abre queda registrado, y usted puede ver quién fue y cuándo.',
+  choice: 'Puede descargar todo lo que se guarda sobre usted en cualquier momento. Usted decide si participa.',
   moreInPolicy: 'Encontrará más en la <link>política de privacidad</link>.',
   nameShownTo: 'Se muestra a {organization}.',
   agree: 'Aceptar y continuar',

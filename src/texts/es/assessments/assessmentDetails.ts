@@ -17,6 +17,7 @@ export const assessmentDetails = {
   duration: 'Duración',
   perSlot: 'Por franja',
   schedule: 'Horario',
+  noHours: 'Aún sin horario',
   timeZone: 'Zona horaria',
   recorded: 'Se registra',
   fromInvitation: 'Desde la invitación hasta el {date}',

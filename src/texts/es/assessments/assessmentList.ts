@@ -10,4 +10,6 @@ export const assessmentList = {
   draft: 'Borrador',
   slots: '{duration} · {count, plural, one {# por franja} other {# por franja}}',
   range: '{first}–{last} de {total}',
+  newestFirst: 'Más recientes primero',
+  oldestFirst: 'Más antiguos primero',
 };

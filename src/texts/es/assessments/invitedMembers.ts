@@ -45,4 +45,8 @@ export const invitedMembers = {
     'Dirección rechazada, {kind, select, organizationInvitation {invitación a la organización} assessmentInvitation {invitación} appointmentScheduled {confirmación de la cita} appointmentMoved {nueva hora de la cita} appointmentCanceled {anulación de la cita} appointmentReminder {recordatorio de la cita} other {anulación del chequeo}} del {at}',
   mailError: '{mail}: {error}',
   checkAddress: '<link>Compruebe la dirección</link> antes de volver a enviarlo.',
+  nameAToZ: 'Nombre A-Z',
+  nameZToA: 'Nombre Z-A',
+  soonestFirst: 'Cita más próxima',
+  latestFirst: 'Cita más lejana',
 };

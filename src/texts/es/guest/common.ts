@@ -10,6 +10,8 @@ export const common = {
   optional: '(opcional)',
   fullName: 'Nombre completo',
   emailAddress: 'Correo electrónico',
+  employeeNumber: 'Número de empleado',
+  birthDate: 'Fecha de nacimiento',
   noEmailAddress: 'Sin correo electrónico',
   none: 'Vacío',
 };

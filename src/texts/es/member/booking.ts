@@ -42,6 +42,7 @@ export const booking = {
   addToCalendar: 'Añádala a su calendario',
   calendarFile: 'Archivo de calendario',
   appointmentWith: 'Cita en {organization}',
+  preparation: 'Cómo prepararse y qué traer, en palabras de {organization}:',
   next: 'Qué pasa ahora',
   confirmationComes: 'Le llegará por correo una confirmación con un archivo de calendario.',
   canChangeUntil: 'Puede cambiarla o anularla hasta el {date} a las {time}.',

@@ -4,6 +4,8 @@ export const ownResults = {
   print: 'Imprimir',
   resultsOf: 'Resultados de {name}',
   pdfName: '{assessment} resultados.pdf',
+  areKept:
+    '{years, plural, =0 {Sus resultados se conservan hasta que se borren.} one {Sus resultados se conservan durante # año después de finalizarse.} other {Sus resultados se conservan durante # años después de finalizarse.}}',
   administratorsCannot: 'Los administradores de su organización no pueden.',
   withdrawn: 'Estos resultados se retiraron el {date}. No tiene que hacer nada.',
   earlierWithdrawn: 'Los resultados anteriores se retiraron el {date}. No tiene que hacer nada.',

@@ -18,4 +18,9 @@ export const memberList = {
   details: 'Detalles',
   viewDetails: 'Ver detalles',
   viewDetailsOf: 'Ver detalles de {name}',
+  recentlyAdded: 'Añadidos hace poco',
+  oldestFirst: 'Más antiguos primero',
+  activeFirst: 'Estado (activos primero)',
+  nameAToZ: 'Nombre A-Z',
+  nameZToA: 'Nombre Z-A',
 };

@@ -25,6 +25,8 @@ export const auditLog = {
     '{newYears, plural, =0 {ahora hasta que se borren} one {ahora # año} other {ahora # años}}, {oldYears, plural, =0 {antes hasta que se borraran} one {antes # año} other {antes # años}}',
   name: 'nombre',
   emailAddress: 'correo electrónico',
+  employeeNumber: 'número de empleado',
+  birthDate: 'fecha de nacimiento',
   addressChanged: '{fields} (de {from} a {to})',
   addressAdded: '{fields} (de ninguno a {to})',
 };

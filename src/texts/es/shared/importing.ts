@@ -2,7 +2,7 @@ export const importing = {
   importFromCsv: 'Importar miembros de un CSV',
   csvFile: 'Archivo CSV',
   whatFileHolds:
-    'La primera fila da nombre a las columnas: Nombre completo y Correo electrónico y, si quiere, {details} (1985-12-31 o 31/12/1985). Si no lo hace, las elige usted. En Excel, guarde el archivo como «CSV UTF-8».',
+    'La primera fila da nombre a las columnas: Nombre completo y Correo electrónico y, si quiere, Número de empleado y Fecha de nacimiento (1985-12-31 o 31/12/1985). Si no lo hace, las elige usted. En Excel, guarde el archivo como «CSV UTF-8».',
   downloadTemplate: 'Descargar plantilla',
   templateFile: 'plantilla-de-miembros.csv',
   alphabet: 'Alfabeto del archivo',
@@ -21,7 +21,8 @@ export const importing = {
   checkingFile: 'Comprobando el archivo…',
   willBeInvited:
     '{count, plural, =0 {No se invitaría a nadie.} one {Se invitará a # persona.} other {Se invitará a # personas.}}',
-  willBeCompleted: 'Se añadirá un dato que falta ({details}) a {count, plural, one {# miembro} other {# miembros}}.',
+  willBeCompleted:
+    '{count, plural, one {A # miembro se le añadirá} other {A # miembros se les añadirá}} el número de empleado o la fecha de nacimiento que falta.',
   membersAlready: 'Ya son miembros y no cambian: {count}.',
   duplicates: 'Duplicados: {count}.',
   withErrors: 'Con errores: {count}.',

@@ -13,7 +13,8 @@ export const inviting = {
     '{count, plural, one {# profesional está pendiente de aprobación.} other {# profesionales están pendientes de aprobación.}}',
   whoApproves:
     'Los demás administradores han recibido un correo. Cualquiera de ellos puede aprobarlo en la página del equipo.',
-  completed: 'Se ha añadido un dato que faltaba ({details}) a {count, plural, one {# miembro} other {# miembros}}.',
+  completed:
+    '{count, plural, one {A # miembro se le ha añadido} other {A # miembros se les ha añadido}} el número de empleado o la fecha de nacimiento que faltaba.',
   emptyFile: 'El archivo no tiene filas que importar.',
   nobodyToInvite: 'No había nadie a quien invitar.',
   skipped: '{count, plural, one {Se ha omitido # fila:} other {Se han omitido # filas:}}',

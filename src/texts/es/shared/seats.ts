@@ -3,6 +3,9 @@ export const seats = {
   addPlacesQuestion: '¿Añadir {count, plural, one {# plaza} other {# plazas}} por franja?',
   extend: 'Ampliar hasta el {date}',
   extendQuestion: '¿Ampliar hasta el {date}?',
+  tooFewFor:
+    '{seats, plural, one {# plaza} other {# plazas}} para {people, plural, one {# persona} other {# personas}}: {missing, plural, one {# persona no encontrará} other {# personas no encontrarán}} hora.',
+  moreTimeNeeded: 'Hacen falta horarios más largos o más días.',
   missing: '{count, plural, one {# persona no encontrará} other {# personas no encontrarán}} hora',
   freeAndWaiting:
     '{places, plural, one {Hay # plaza libre} other {Hay # plazas libres}} y {people, plural, one {# persona no ha reservado} other {# personas no han reservado}}.',
