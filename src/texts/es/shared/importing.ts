@@ -20,7 +20,7 @@ export const importing = {
   'utf-8': 'Unicode (UTF-8)',
   checkingFile: 'Comprobando el archivo…',
   willBeInvited:
-    '{count, plural, =0 {No se invitaría a nadie.} one {Se invitará a # persona.} other {Se invitará a # personas.}}',
+    '{count, plural, =0 {No se invitará a nadie.} one {Se invitará a # persona.} other {Se invitará a # personas.}}',
   willBeCompleted:
     '{count, plural, one {A # miembro se le añadirá} other {A # miembros se les añadirá}} el número de empleado o la fecha de nacimiento que falta.',
   membersAlready: 'Ya son miembros y no cambian: {count}.',
