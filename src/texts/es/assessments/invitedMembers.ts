@@ -42,7 +42,7 @@ export const invitedMembers = {
   mailHeld:
     '{kind, select, organizationInvitation {Invitación a la organización} assessmentInvitation {Invitación} appointmentScheduled {Confirmación de la cita} appointmentMoved {Nueva hora de la cita} appointmentCanceled {Anulación de la cita} appointmentReminder {Recordatorio de la cita} other {Anulación del chequeo}}: espera por el límite diario hasta el {at}',
   mailRefused:
-    'Dirección rechazada, {kind, select, organizationInvitation {invitación a la organización} assessmentInvitation {invitación} appointmentScheduled {confirmación de la cita} appointmentMoved {nueva hora de la cita} appointmentCanceled {anulación de la cita} appointmentReminder {recordatorio de la cita} other {anulación del chequeo}} del {at}',
+    'Dirección rechazada: {kind, select, organizationInvitation {invitación a la organización} assessmentInvitation {invitación} appointmentScheduled {confirmación de la cita} appointmentMoved {nueva hora de la cita} appointmentCanceled {anulación de la cita} appointmentReminder {recordatorio de la cita} other {anulación del chequeo}}, correo del {at}',
   mailError: '{mail}: {error}',
   checkAddress: '<link>Compruebe la dirección</link> antes de volver a enviarlo.',
   nameAToZ: 'Nombre A-Z',

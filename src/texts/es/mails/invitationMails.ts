@@ -1,10 +1,10 @@
 export const invitationMails = {
   organizationSubject: 'Invitación de {organization}',
-  organizationSummary: 'Le invitamos a unirse a {organization} en {brand}.',
+  organizationSummary: 'Tiene una invitación para unirse a {organization} en {brand}.',
   organizationSummaryBy: '{inviter} le invita a unirse a {organization} en {brand}.',
   organizationHeading: 'Únase a {organization}',
   organizationText:
-    'Le invitamos a unirse a {organization} en {brand}{role, select, OrganizationAdmin { como administrador, para organizar chequeos de salud} Practitioners { como profesional, para realizar chequeos de salud} other {, donde puede reservar sus chequeos de salud}}.',
+    'Tiene una invitación para unirse a {organization} en {brand}{role, select, OrganizationAdmin { como administrador, para organizar chequeos de salud} Practitioners { como profesional, para realizar chequeos de salud} other {, donde puede reservar sus chequeos de salud}}.',
   organizationTextBy:
     '{inviter} le invita a unirse a {organization} en {brand}{role, select, OrganizationAdmin { como administrador, para organizar chequeos de salud} Practitioners { como profesional, para realizar chequeos de salud} other {, donde puede reservar sus chequeos de salud}}.',
   senderWarning:
