@@ -25,7 +25,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'common', test: (id) => !practice.test(id) && sharedByRoles.some((one) => one.test(id)), minShareCount: 2 },
   // Members, practitioners and administrators book, each on a page of their own.
   { name: 'times', test: /\/(?:slot-picker|time-slots)\//, minShareCount: 2 },
-  { name: 'lists', test: (id) => !practice.test(id) && /\/src\//.test(id), minShareCount: 3 },
+  // One chunk for what the parts of a language share, because the entry lists every chunk that it may preload. English, which
+  // most visits begin with, has smaller ones.
+  {
+    name: (id) => /\/src\/texts\/([a-z]{2})\//.exec(id)?.[1] ?? null,
+    test: /\/src\/texts\/(?!en)[a-z]{2}\/shared\//,
+  },
+  { name: 'lists', test: (id) => !practice.test(id) && /\/src\/(?!texts\/)/.test(id), minShareCount: 3 },
   { name: 'practice', test: practice, minShareCount: 2 },
 ];
 

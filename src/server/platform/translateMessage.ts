@@ -1,9 +1,13 @@
+import { errors as ar } from '#texts/ar/errors.ts';
 import { translatePart } from '#texts/compileArea.ts';
+import { errors as de } from '#texts/de/errors.ts';
 import { errors } from '#texts/en/errors.ts';
+import { errors as es } from '#texts/es/errors.ts';
 import type { Language } from '#texts/languages.ts';
 import type { ServerMessage } from '#texts/message.ts';
+import { errors as pl } from '#texts/pl/errors.ts';
 
-const errorTexts = translatePart({ en: errors });
+const errorTexts = translatePart({ en: errors, de, es, pl, ar });
 
 /** Writes a message in a language. */
 export function translateMessage({ key, values }: ServerMessage, language: Language): string {

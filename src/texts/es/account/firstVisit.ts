@@ -4,6 +4,8 @@ export const firstVisit = {
   joining: 'Va a unirse a los chequeos de salud de {organization}. Lea quién puede ver qué.',
   textChanged: 'Este texto ha cambiado desde que dio su consentimiento',
   readAgain: 'Léalo de nuevo.',
+  translated: 'This is a translation',
+  englishBelow: 'No native speaker has read it yet. Please compare it with the English text below.',
   sees: '{organization} ve',
   doesNotSee: '{organization} no ve',
   unseenResults: 'Sus resultados, si los tiene o no, y quién los ha abierto',
