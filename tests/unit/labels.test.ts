@@ -45,7 +45,10 @@ const ownTexts = [
   />\s*[A-Za-z][a-z]{2,}[^<>{}=;()]*<\//g,
 ];
 
-test.each(globSync('src/design-system/{components,patterns}/!(labels)/*.{ts,tsx}'))('%s says nothing by itself', (path) => {
-  const code = read(path).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
-  expect(ownTexts.flatMap((text) => code.match(text) ?? [])).toEqual([]);
-});
+test.each(globSync('src/design-system/{components,patterns}/!(labels)/*.{ts,tsx}'))(
+  '%s says nothing by itself',
+  (path) => {
+    const code = read(path).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+    expect(ownTexts.flatMap((text) => code.match(text) ?? [])).toEqual([]);
+  },
+);
