@@ -4,8 +4,9 @@ export const firstVisit = {
   joining: 'Dołączasz do badań zdrowotnych organizacji {organization}. Przeczytaj, kto co widzi.',
   textChanged: 'Ten tekst zmienił się od czasu Twojej zgody',
   readAgain: 'Przeczytaj go ponownie.',
-  translated: 'This is a translation',
-  englishBelow: 'No native speaker has read it yet. Please compare it with the English text below.',
+  translated: 'To jest tłumaczenie',
+  englishBelow:
+    'Nie czytała go jeszcze osoba, dla której polski jest językiem ojczystym. Porównaj je z angielskim tekstem poniżej.',
   sees: 'Co widzi {organization}',
   doesNotSee: 'Czego nie widzi {organization}',
   unseenResults: 'Twoje wyniki, to, czy w ogóle je masz, i kto je otwierał',
