@@ -124,7 +124,8 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         const earlierVersions = await listVersions(tx, keyOf(member));
         return { member: member.details, result: toAssessmentResult(result, caller), earlierVersions };
       });
-      const language = caller.language;
+      // The fonts have no Arabic letters.
+      const language = caller.language === 'ar' ? 'en' : caller.language;
       const assessment = content.member.assessment.name;
       const name = `${documentTexts(language).fileNames('results', { assessment })}.pdf`;
       return { name, bytes: await pdfs.build({ ...content, language }) };
