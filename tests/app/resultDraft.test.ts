@@ -16,7 +16,8 @@ import { buildResult } from '#tests/support/practiceBuilders.ts';
 
 beforeAll(() => Promise.all([loadTexts('account'), loadTexts('recording')]));
 
-const describeError = (error: ValueError | undefined) => error && describeValueError(getTexts('resultForm'), error);
+const describeError = (error: ValueError | undefined) =>
+  error && describeValueError(getTexts('resultForm'), error, 'Heart rate');
 const pulse = (value: string, isConfirmed = false) => ({ code: '8867-4', value, note: '', isConfirmed });
 const draftOf = (parts: Partial<ResultDraft> = {}): ResultDraft => ({
   values: [],

@@ -64,7 +64,7 @@ export function ValueRow(props: ValueRowProps) {
   const errorOf = (value: DraftValue) => {
     const error = value.code === typing ? undefined : validateValue(value);
     const isShown = error?.kind === 'Invalid' || (error?.kind === 'Missing' && isAsked);
-    return isShown ? describeValueError(t, error) : undefined;
+    return isShown ? describeValueError(t, error, nameOfDraft(measurements, value)) : undefined;
   };
   const register =
     (code: string): RefCallback<HTMLInputElement> =>

@@ -135,9 +135,11 @@ export function validateValue(draft: DraftValue): ValueError | undefined {
   return { kind: error === 'Implausible' ? 'Unusual' : 'Invalid', message: describeObservationError(error, code) };
 }
 
-/** Says what is wrong with a value. */
-export function describeValueError(t: TextsOf<'resultForm'>, { kind, message }: ValueError): string {
-  return getMessages()(message) ?? t(kind === 'Missing' ? 'enterValue' : 'enterNumber');
+/** Says what is wrong with the value of this name. */
+export function describeValueError(t: TextsOf<'resultForm'>, { kind, message }: ValueError, name: string): string {
+  // The domain names values in English.
+  const named = message && { ...message, values: { ...message.values, name } };
+  return getMessages()(named) ?? t(kind === 'Missing' ? 'enterValue' : 'enterNumber');
 }
 
 /** Whether a value is possible but may be a typo, confirmed or not. */
