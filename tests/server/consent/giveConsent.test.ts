@@ -120,6 +120,7 @@ describe('consent', () => {
       {
         organization: 'Analytical Engines',
         text_version: consentText.version,
+        language: null,
         given_at: expect.any(String),
         recorded_at_desk: false,
       },
