@@ -29,7 +29,7 @@ describe('the language of a person', () => {
   });
 
   test.each([
-    ['the first known one', 'tlh, ar-SA;q=0.4, fr-CA;q=0.9', 'fr'],
+    ['the first known one', 'tlh, ar-SA;q=0.4, es-MX;q=0.9', 'es'],
     ['none of a malformed header', ';;q=é,,*', null],
   ])('is at the first sign-in %s of the browser', async (_case, header, language) => {
     const member = await server.addMember(await server.addOrganization());
@@ -68,7 +68,7 @@ describe('the language of an organization', () => {
 describe('a mail', () => {
   test('is in the language of its recipient, else of the organization', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
-    await server.db.updateTable('organization').set({ language: 'fr' }).where('id', '=', organizationId).execute();
+    await server.db.updateTable('organization').set({ language: 'es' }).where('id', '=', organizationId).execute();
     const pole = await server.addUser();
     await server.db.updateTable('app_user').set({ language: 'pl' }).where('id', '=', pole.userId).execute();
     const members = [pole.email, 'new.person@example.com'].map((email) => ({ fullname: 'Ada Byron', email }));
@@ -77,7 +77,7 @@ describe('a mail', () => {
     await admin.client.call(chooseLanguage, { body: { language: 'ar' } });
     await admin.client.call(inviteMembers, { params: { organizationId }, body });
     expect(await languageOfMailTo(pole.email)).toBe('pl');
-    expect(await languageOfMailTo('new.person@example.com')).toBe('fr');
+    expect(await languageOfMailTo('new.person@example.com')).toBe('es');
   });
 
   test('with a code is in the language of the page, unless the person has one', async () => {
