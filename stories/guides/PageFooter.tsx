@@ -1,8 +1,9 @@
 import { Card } from '#design-system/components/card/Card.tsx';
 import { PageFooter } from '#design-system/patterns/page-footer/PageFooter.tsx';
+import pageFooterSource from '#design-system/patterns/page-footer/PageFooter.tsx?raw';
 import { Example } from '../examples/PageFooter.tsx';
 import source from '../examples/PageFooter.tsx?raw';
-import type { Guide } from './guide.ts';
+import { type Guide, readType } from './guide.ts';
 
 export const guide: Guide = {
   name: 'PageFooter',
@@ -25,6 +26,7 @@ export const guide: Guide = {
   ],
   announces: '"Content information", the copyright, the links, and the language with its list.',
   localization: '`brandName` stays as it is in every language. Each language to choose is in its own words.',
+  types: [readType(pageFooterSource, 'LanguageChoice')],
   labels: ['copyright', 'language', 'privacyPolicy', 'terms'],
   changes: ['`brandName` replaces `copyright`, and its texts are labels.'],
 };

@@ -170,16 +170,3 @@ export const Practitioner = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Account of Anna Kowalska' })).toBeVisible();
   },
 });
-
-export const InAnotherLanguage = meta.story({
-  // No picture: its browser has no Arabic letters.
-  globals: { locale: 'ar' },
-  play: async ({ canvas }) => {
-    const english = (await canvas.findByText('Your results, whether you have any, and who opened them')).closest(
-      '[lang]',
-    );
-    await expect(english).toHaveAttribute('lang', 'en');
-    await expect(english).toHaveAttribute('dir', 'ltr');
-    await expect(document.documentElement).toHaveAttribute('dir', 'rtl');
-  },
-});

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useAppDispatch } from '#app/api/hooks.ts';
 import { FreshCode } from '#app/session/fresh-code/FreshCode.tsx';
+import { changeLanguage, useCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clearErrors } from '#app/ui/toasts/toastSlice.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
 import { PageHeadingProvider } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { linkStateOf, scrollKeyOf } from './cameFrom.ts';
 import { useRescueFocus } from './useRescueFocus.ts';
@@ -10,15 +13,31 @@ import { useRescueFocus } from './useRescueFocus.ts';
 /** Wraps every page. Restores the scroll position, and focuses the heading of the new page after a navigation. */
 export function RootLayout() {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { isIncomplete } = useCatalogue();
   useFocusOnNavigation(heading);
   useRescueFocus(heading);
   useClearErrors();
   return (
     <PageHeadingProvider value={heading}>
       <ScrollRestoration getKey={scrollKeyOf} />
+      {isIncomplete ? <IncompleteTexts /> : null}
       <Outlet />
       <FreshCode />
     </PageHeadingProvider>
+  );
+}
+
+/** Says that texts are English instead of in the language of the page, and tries to load them again. */
+function IncompleteTexts() {
+  const t = useTexts('common');
+  const { language } = useCatalogue();
+  return (
+    <Banner
+      live
+      tone="warning"
+      title={t('textsIncomplete')}
+      actions={<Button onClick={() => void changeLanguage(language)}>{t('tryAgain')}</Button>}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ export const common = {
   save: 'حفظ',
   done: 'تم',
   undo: 'تراجع',
+  textsIncomplete: 'تعذّر تحميل بعض النصوص، وهي معروضة بالإنجليزية.',
   tryAgain: 'إعادة المحاولة',
   searchPeople: 'البحث بالاسم أو البريد',
   optional: '(اختياري)',

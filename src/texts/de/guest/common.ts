@@ -5,6 +5,7 @@ export const common = {
   save: 'Speichern',
   done: 'Fertig',
   undo: 'Rückgängig',
+  textsIncomplete: 'Einige Texte konnten nicht geladen werden. Sie sind auf Englisch.',
   tryAgain: 'Erneut laden',
   searchPeople: 'Nach Name oder E-Mail suchen',
   optional: '(optional)',

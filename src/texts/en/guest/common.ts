@@ -7,6 +7,8 @@ export const common = {
   done: 'Done',
   undo: 'Undo',
   /** Button after something could not be loaded. */
+  /** Above a page in another language. */
+  textsIncomplete: 'Some texts could not be loaded. They are in English.',
   tryAgain: 'Try Again',
   /** Name and placeholder of a search field. */
   searchPeople: 'Search by name or email',

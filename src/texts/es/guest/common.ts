@@ -5,6 +5,7 @@ export const common = {
   save: 'Guardar',
   done: 'Listo',
   undo: 'Deshacer',
+  textsIncomplete: 'No se han podido cargar algunos textos. Están en inglés.',
   tryAgain: 'Reintentar',
   searchPeople: 'Buscar por nombre o correo',
   optional: '(opcional)',

@@ -5,6 +5,7 @@ export const common = {
   save: 'Zapisz',
   done: 'Gotowe',
   undo: 'Cofnij',
+  textsIncomplete: 'Nie udało się wczytać części tekstów. Są po angielsku.',
   tryAgain: 'Spróbuj ponownie',
   searchPeople: 'Szukaj: nazwisko lub e-mail',
   optional: '(opcjonalnie)',
