@@ -204,9 +204,9 @@ export default definePreview({
     markEnded(id, false);
     const viewport: keyof typeof viewports | undefined = globals['viewport']?.value;
     if (viewport !== undefined && viewMode === 'story') await window.showViewport?.(viewport);
-    await handlersRemoved;
     await changeLanguage(languageOf(globals['locale']));
     localStorage.removeItem('language');
+    await handlersRemoved;
     // Removes drafts, session and offline data of the previous story. A page would prefetch for its role.
     sessionStorage.clear();
     lastSession.clear();
