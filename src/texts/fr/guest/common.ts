@@ -1,0 +1,17 @@
+export const common = {
+  back: 'Retour',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  save: 'Enregistrer',
+  done: 'Terminé',
+  undo: 'Rétablir',
+  tryAgain: 'Réessayer',
+  searchPeople: 'Rechercher par nom ou e-mail',
+  optional: '(facultatif)',
+  fullName: 'Nom complet',
+  emailAddress: 'Adresse e-mail',
+  employeeNumber: 'Matricule',
+  birthDate: 'Date de naissance',
+  noEmailAddress: 'Pas d’adresse e-mail',
+  none: 'Vide',
+};

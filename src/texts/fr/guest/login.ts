@@ -1,0 +1,18 @@
+export const login = {
+  title: 'Connexion',
+  sessionEnded: 'Votre session a pris fin. Veuillez vous reconnecter.',
+  logInToAccount: 'Connectez-vous à votre compte',
+  enterEmail: 'Saisissez votre adresse e-mail pour recevoir un code à usage unique.',
+  emailAddress: 'Adresse e-mail',
+  logIn: 'Se connecter',
+  checkEmail: 'Consultez votre messagerie',
+  codeSent: 'Nous avons envoyé un code à {length} chiffres à <address>{email}</address>',
+  passcode: 'Code à usage unique',
+  continue: 'Continuer',
+  back: 'Retour à la connexion',
+  linkInsteadOfCode: 'Si l’e-mail contient un lien au lieu d’un code, ouvrez ce lien pour vous connecter.',
+  runsOrganization: 'Vous gérez une organisation ? <link>Se connecter comme administrateur</link>',
+  booksAppointment: 'Vous réservez un rendez-vous ? <link>Se connecter comme membre</link>',
+  carriesOutAssessments: 'Vous réalisez des examens ? <link>Se connecter comme professionnel de santé</link>',
+  noMailServer: 'Aucun serveur de messagerie n’est configuré : <link>ouvrir la boîte locale</link>',
+};
