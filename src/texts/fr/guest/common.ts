@@ -4,7 +4,7 @@ export const common = {
   close: 'Fermer',
   save: 'Enregistrer',
   done: 'Terminé',
-  undo: 'Rétablir',
+  undo: 'Défaire',
   tryAgain: 'Réessayer',
   searchPeople: 'Rechercher par nom ou e-mail',
   optional: '(facultatif)',
