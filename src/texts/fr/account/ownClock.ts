@@ -1,4 +1,4 @@
 export const ownClock = {
   zoneTime: 'Heure locale : {city}.',
-  seemToBeIn: 'Vous semblez être dans une autre zone : {city} ({difference}).',
+  seemToBeIn: 'Vous semblez être à {city} ({difference}).',
 };

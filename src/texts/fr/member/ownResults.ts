@@ -5,7 +5,7 @@ export const ownResults = {
   resultsOf: 'Résultats de {name}',
   pdfName: '{assessment} résultats.pdf',
   areKept:
-    '{years, plural, =0 {Vos résultats sont conservés jusqu’à ce qu’ils soient effacés.} one {Vos résultats sont conservés # an après avoir été terminés.} other {Vos résultats sont conservés # ans après avoir été terminés.}}',
+    '{years, plural, =0 {Vos résultats sont conservés jusqu’à ce qu’ils soient effacés.} one {Vos résultats sont conservés pendant # an après avoir été terminés.} other {Vos résultats sont conservés pendant # ans après avoir été terminés.}}',
   administratorsCannot: 'Les administrateurs de votre organisation ne le peuvent pas.',
   withdrawn: 'Ces résultats ont été retirés le {date}. Vous n’avez rien à faire.',
   earlierWithdrawn: 'Des résultats antérieurs ont été retirés le {date}. Vous n’avez rien à faire.',
