@@ -17,7 +17,7 @@ export const days = {
   chooseAssessment: 'Choisissez un examen pour en voir d’autres.',
 
   placesFree: '{count, plural, one {# place libre} other {# places libres}}',
-  bookSomeone: 'Réserver pour quelqu’un<hidden> à {time}, {assessment}</hidden>',
+  bookSomeone: 'Réserver<hidden> pour quelqu’un à {time}, {assessment}</hidden>',
   extra: 'En plus',
   actionsFor: 'Actions pour {name}',
   moreFor: 'Plus d’actions pour {name}',

@@ -6,5 +6,5 @@ export const missed = {
   sent: '{count, plural, one {# invitation envoyée} other {# invitations envoyées}}',
   nobodyLeft: 'Il n’y avait plus personne à inviter',
   closed: 'La réservation s’est terminée le {date} : personne ne peut réserver de créneau',
-  openUntil: 'Ouverte jusqu’au {date}',
+  openUntil: 'Réservation ouverte jusqu’au {date}',
 };
