@@ -1,0 +1,15 @@
+export const assessmentList = {
+  assessments: 'Examens',
+  countLabel: 'examens',
+  createAssessment: 'Créer un examen',
+  searchByName: 'Rechercher par nom',
+  noneFound: 'Aucun examen trouvé',
+  noneFits: 'Aucun examen ne correspond à la recherche et aux filtres.',
+  noneYet: 'Aucun examen pour l’instant',
+  addFirst: 'Pour commencer, créez votre premier examen',
+  draft: 'Brouillon',
+  slots: '{duration} · {count, plural, one {# par créneau} other {# par créneau}}',
+  range: '{first}–{last} sur {total}',
+  newestFirst: 'Les plus récents',
+  oldestFirst: 'Les plus anciens',
+};
