@@ -1,0 +1,27 @@
+import { assessmentDetails } from './assessments/assessmentDetails.ts';
+import { assessmentList } from './assessments/assessmentList.ts';
+import { invitedMembers } from './assessments/invitedMembers.ts';
+import { appointments } from './shared/appointments.ts';
+import { assessmentStatuses } from './shared/assessmentStatuses.ts';
+import { attendance } from './shared/attendance.ts';
+import { days } from './shared/days.ts';
+import { inviting } from './shared/inviting.ts';
+import { mailReach } from './shared/mailReach.ts';
+import { measurements } from './shared/measurements.ts';
+import { missed } from './shared/missed.ts';
+import { seats } from './shared/seats.ts';
+
+export const assessments = {
+  appointments,
+  assessmentDetails,
+  assessmentList,
+  assessmentStatuses,
+  attendance,
+  days,
+  invitedMembers,
+  inviting,
+  mailReach,
+  measurements,
+  missed,
+  seats,
+};

@@ -1,0 +1,7 @@
+import { calendarPage } from './calendar/calendarPage.ts';
+import { appointments } from './shared/appointments.ts';
+import { attendance } from './shared/attendance.ts';
+import { days } from './shared/days.ts';
+import { mailReach } from './shared/mailReach.ts';
+
+export const calendar = { appointments, attendance, calendarPage, days, mailReach };

@@ -1,0 +1,9 @@
+import { figures } from './dashboard/figures.ts';
+import { work } from './dashboard/work.ts';
+import { inviting } from './shared/inviting.ts';
+import { mailReach } from './shared/mailReach.ts';
+import { missed } from './shared/missed.ts';
+import { people } from './shared/people.ts';
+import { seats } from './shared/seats.ts';
+
+export const dashboard = { figures, inviting, mailReach, missed, people, seats, work };

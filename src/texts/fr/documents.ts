@@ -1,0 +1,19 @@
+import { auditLogFile } from './documents/auditLogFile.ts';
+import { fileNames } from './documents/fileNames.ts';
+import { memberFile } from './documents/memberFile.ts';
+import { participantFile } from './documents/participantFile.ts';
+import { replies } from './documents/replies.ts';
+import { resultPdf } from './documents/resultPdf.ts';
+import { measurements } from './shared/measurements.ts';
+import { results } from './shared/results.ts';
+
+export const documents = {
+  auditLogFile,
+  fileNames,
+  measurements,
+  memberFile,
+  participantFile,
+  replies,
+  resultPdf,
+  results,
+};

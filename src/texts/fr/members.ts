@@ -1,0 +1,29 @@
+import { correction } from './members/correction.ts';
+import { eraseMember } from './members/eraseMember.ts';
+import { memberDetails } from './members/memberDetails.ts';
+import { memberHistory } from './members/memberHistory.ts';
+import { memberList } from './members/memberList.ts';
+import { appointments } from './shared/appointments.ts';
+import { assessmentStatuses } from './shared/assessmentStatuses.ts';
+import { attendance } from './shared/attendance.ts';
+import { importing } from './shared/importing.ts';
+import { inviting } from './shared/inviting.ts';
+import { mailReach } from './shared/mailReach.ts';
+import { people } from './shared/people.ts';
+import { results } from './shared/results.ts';
+
+export const members = {
+  appointments,
+  assessmentStatuses,
+  attendance,
+  correction,
+  eraseMember,
+  importing,
+  inviting,
+  mailReach,
+  memberDetails,
+  memberHistory,
+  memberList,
+  people,
+  results,
+};

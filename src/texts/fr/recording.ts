@@ -1,0 +1,19 @@
+import { finishedResult } from './recording/finishedResult.ts';
+import { recordPage } from './recording/recordPage.ts';
+import { resultForm } from './recording/resultForm.ts';
+import { appointments } from './shared/appointments.ts';
+import { attendance } from './shared/attendance.ts';
+import { mailReach } from './shared/mailReach.ts';
+import { measurements } from './shared/measurements.ts';
+import { results } from './shared/results.ts';
+
+export const recording = {
+  appointments,
+  attendance,
+  finishedResult,
+  mailReach,
+  measurements,
+  recordPage,
+  resultForm,
+  results,
+};

@@ -1,0 +1,8 @@
+import { erasure } from './shared/erasure.ts';
+import { storedData } from './shared/storedData.ts';
+import { invitation } from './visitor/invitation.ts';
+import { mailbox } from './visitor/mailbox.ts';
+import { notFound } from './visitor/notFound.ts';
+import { privacyPolicy } from './visitor/privacyPolicy.ts';
+
+export const visitor = { erasure, invitation, mailbox, notFound, privacyPolicy, storedData };

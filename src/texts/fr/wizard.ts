@@ -1,0 +1,9 @@
+import { appointments } from './shared/appointments.ts';
+import { mailReach } from './shared/mailReach.ts';
+import { measurements } from './shared/measurements.ts';
+import { seats } from './shared/seats.ts';
+import { assessmentWizard } from './wizard/assessmentWizard.ts';
+import { inviteStep } from './wizard/inviteStep.ts';
+import { valueSet } from './wizard/valueSet.ts';
+
+export const wizard = { appointments, assessmentWizard, inviteStep, mailReach, measurements, seats, valueSet };
