@@ -5,6 +5,7 @@ export const common = {
   save: 'Enregistrer',
   done: 'Terminé',
   undo: 'Défaire',
+  textsIncomplete: 'Certains textes n’ont pas pu être chargés. Ils sont en anglais.',
   tryAgain: 'Réessayer',
   searchPeople: 'Rechercher par nom ou e-mail',
   optional: '(facultatif)',

@@ -1,0 +1,15 @@
+export const auditLogFile = {
+  time: 'Heure (UTC)',
+  action: 'Action',
+  by: 'Par',
+  email: 'E-mail',
+  role: 'Rôle',
+  about: 'Au sujet de',
+  aboutEmail: 'E-mail au sujet de',
+  assessment: 'Examen',
+  details: 'Détails',
+  addressCorrected: 'adresse : {newAddress} au lieu de {oldAddress}',
+  addressAdded: 'adresse : {newAddress}, aucune avant',
+  networkAddress: 'Adresse réseau',
+  request: 'Requête',
+};

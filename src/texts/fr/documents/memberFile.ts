@@ -1,0 +1,11 @@
+export const memberFile = {
+  fullName: 'Nom complet',
+  email: 'E-mail',
+  role: 'Rôle',
+  roleName: '{role, select, OrganizationAdmin {Administrateur} Practitioners {Professionnel de santé} other {Membre}}',
+  status: 'État',
+  statusName: '{status, select, Deactivated {Désactivé} Active {Actif} Left {Parti} Declined {Refusé} other {Invité}}',
+  dateAdded: 'Date d’ajout ({timeZone})',
+  employeeNumber: 'Matricule',
+  birthDate: 'Date de naissance',
+};

@@ -1,0 +1,15 @@
+export const participantFile = {
+  fullName: 'Nom complet',
+  email: 'E-mail',
+  status: 'État',
+  scheduled: 'Avec rendez-vous',
+  notScheduled: 'Sans rendez-vous',
+  date: 'Date',
+  start: 'Début ({timeZone})',
+  end: 'Fin ({timeZone})',
+  invited: 'Invitation',
+  attendance: 'Présence',
+  attendanceName: '{attendance, select, Arrived {Sur place} Completed {Terminé} other {Absence}}',
+  extra: 'En plus',
+  employeeNumber: 'Matricule',
+};

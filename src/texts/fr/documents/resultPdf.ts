@@ -1,0 +1,17 @@
+export const resultPdf = {
+  title: 'Résultats de {person} : {assessment}',
+  heading: 'Résultats de {person}',
+  assessmentAt: '{assessment}, {organization}',
+  values: 'Valeurs',
+  beforeValue: '{name} :',
+  summary: 'Résumé',
+  files: 'Fichiers',
+  corrections: 'Corrections',
+  correctedBy: '{time}, {person}',
+  correctedByFormer: '{time}, un ancien professionnel de santé',
+  reason: 'Raison : {reason}',
+  fileRemoved: 'Un fichier a été retiré.',
+  changed: '{name} : {before} → {after}',
+  none: 'Vide',
+  page: 'Page {page} sur {pages}',
+};

@@ -1,0 +1,25 @@
+export const inviteStep = {
+  inviteMembers: 'Inviter des membres',
+  chosenGetEmail: 'Chaque personne choisie reçoit un e-mail avec un lien pour réserver un créneau.',
+  isOver: 'Cet examen est terminé',
+  whyOver: 'Pour inviter d’autres personnes, repoussez son dernier jour à la première étape.',
+  inviteNewlyJoined: 'Inviter les nouveaux membres à cet examen ?',
+  aboutNewlyJoined:
+    'Les personnes qui rejoignent votre organisation pendant que l’examen est ouvert sont invitées automatiquement.',
+  noMembersYet: 'Votre organisation n’a pas encore de membres',
+  noneFound: 'Aucun membre trouvé',
+  allSelected:
+    '{everyone, plural, one {Le membre est sélectionné} other {Tous les membres (#) sont sélectionnés}}, pas seulement {matches, plural, one {le # trouvé} other {les # trouvés}}',
+  selectOnlyFound:
+    '{count, plural, one {Sélectionner seulement le # trouvé} other {Sélectionner seulement les # trouvés}}',
+
+  invitePeople: 'Inviter {count, plural, one {# personne} other {# personnes}} ?',
+  notOnlyFound:
+    'Tout le monde, pas seulement {count, plural, one {la # personne trouvée} other {les # personnes trouvées}} par « {text} »',
+  invite: 'Inviter {count, plural, one {# personne} other {# personnes}}',
+  inviteOnlyFound: '{count, plural, one {Inviter seulement la # trouvée} other {Inviter seulement les # trouvées}}',
+
+  created: 'Examen créé',
+  updated: 'Examen mis à jour',
+  failed: 'Erreur pendant l’invitation des membres',
+};

@@ -1,0 +1,28 @@
+export const valueSet = {
+  about:
+    'Les professionnels de santé remplissent ces valeurs pour chaque personne. Si la liste est vide, ils choisissent eux-mêmes.',
+  recordedValues: 'Valeurs saisies',
+  moveUp: 'Monter {name}',
+  moveDown: 'Descendre {name}',
+  remove: 'Retirer {name}',
+  edit: 'Modifier {name}',
+  addValue: 'Ajouter une valeur',
+  examples: 'Tension artérielle, glycémie…',
+  valueWithUnit: '{name} ({unit})',
+  addOwn: 'Ajouter la vôtre',
+  addOwnValue: 'Ajouter votre propre valeur',
+  startWithTemplate: 'Commencer avec la tension, le pouls et le poids',
+  moved: '{name} : numéro {position} sur {count}',
+  added: '{name} est dans la liste',
+  removed: '{name} n’est plus dans la liste',
+  templateAdded: 'La tension, le pouls et le poids sont dans la liste',
+
+  name: 'Nom',
+  aboutName: 'Tel que les professionnels de santé et les membres le lisent, par exemple « Audition, à gauche ».',
+  kind: 'Type',
+  kindName: '{kind, select, number {Nombre} choice {Choix} yesNo {Oui ou non} other {Texte}}',
+  choices: 'Choix',
+  onePerLine: 'Un par ligne.',
+  unit: 'Unité',
+  add: 'Ajouter',
+};
