@@ -1,5 +1,5 @@
 /** Languages of the product, in the order of lists. */
-export const languages = ['en', 'de', 'es', 'pl', 'ar'] as const;
+export const languages = ['en', 'de', 'fr', 'es', 'pl', 'ar'] as const;
 
 export type Language = (typeof languages)[number];
 
@@ -7,6 +7,7 @@ export type Language = (typeof languages)[number];
 export const localeOf: Readonly<Record<Language, string>> = {
   en: 'en-GB',
   de: 'de-DE',
+  fr: 'fr-FR',
   es: 'es-ES',
   pl: 'pl-PL',
   ar: 'ar-EG',
@@ -16,6 +17,7 @@ export const localeOf: Readonly<Record<Language, string>> = {
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
+  fr: 'Français',
   es: 'Español',
   pl: 'Polski',
   ar: 'العربية',

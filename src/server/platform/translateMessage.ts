@@ -3,11 +3,12 @@ import { translatePart } from '#texts/compileArea.ts';
 import { errors as de } from '#texts/de/errors.ts';
 import { errors } from '#texts/en/errors.ts';
 import { errors as es } from '#texts/es/errors.ts';
+import { errors as fr } from '#texts/fr/errors.ts';
 import type { Language } from '#texts/languages.ts';
 import type { ServerMessage } from '#texts/message.ts';
 import { errors as pl } from '#texts/pl/errors.ts';
 
-const errorTexts = translatePart({ en: errors, de, es, pl, ar });
+const errorTexts = translatePart({ en: errors, de, fr, es, pl, ar });
 
 /** Writes a message in a language. */
 export function translateMessage({ key, values }: ServerMessage, language: Language): string {

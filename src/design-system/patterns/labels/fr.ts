@@ -34,7 +34,7 @@ export const localization: PatternLocalization = {
     firstFree: 'Au plus tôt :',
     freeDayCount: (count, text) =>
       `${text} ${plural(count, { one: 'jour avec des créneaux libres', other: 'jours avec des créneaux libres' })}`,
-    freeSeats: (count) => plural(count, { one: `${count} libre`, other: `${count} libres` }),
+    freeSeats: (count) => (count === '1' ? '1 libre' : `${count} libres`),
     full: 'complet',
     fullDate: (weekday, date) => `${weekday} ${date}`,
     fullName: 'Nom complet',
@@ -65,7 +65,7 @@ export const localization: PatternLocalization = {
     removeMember: (position) => `Retirer le membre ${position}`,
     removeRange: (day, position) => `${day} : retirer la plage ${position}`,
     scheduledCount: (scheduled, invited) => `${scheduled} sur ${invited} avec rendez-vous`,
-    seatsLeft: (count) => plural(count, { one: `reste ${count}`, other: `restent ${count}` }),
+    seatsLeft: (count) => (count === '1' ? 'reste 1' : `restent ${count}`),
     selectAll: 'Tout sélectionner',
     selected: 'sélection',
     slotLegend: 'Un point signale un jour avec des créneaux libres.',
