@@ -24,7 +24,7 @@ export const labels: Labels = {
   dropFile: 'ou déposez-le ici',
   endDate: 'Dernier jour',
   fileTooLarge: (size, limit) => `Le fichier fait ${size}, la limite est de ${limit}`,
-  fileUnits: ['o', 'Ko', 'Mo', 'Go', 'To', 'Po'],
+  fileUnits: ['o', 'ko', 'Mo', 'Go', 'To', 'Po'],
   filters: 'Filtres',
   increase: (label) => `Augmenter : ${label}`,
   keep: 'Garder',

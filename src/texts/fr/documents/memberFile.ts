@@ -4,7 +4,8 @@ export const memberFile = {
   role: 'Rôle',
   roleName: '{role, select, OrganizationAdmin {Administrateur} Practitioners {Professionnel de santé} other {Membre}}',
   status: 'État',
-  statusName: '{status, select, Deactivated {Désactivé} Active {Actif} Left {Parti} Declined {Refusé} other {Invité}}',
+  statusName:
+    '{status, select, Deactivated {Désactivé} Active {Actif} Left {Parti} Declined {A refusé} other {Invité}}',
   dateAdded: 'Date d’ajout ({timeZone})',
   employeeNumber: 'Matricule',
   birthDate: 'Date de naissance',

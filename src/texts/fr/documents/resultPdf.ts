@@ -9,7 +9,7 @@ export const resultPdf = {
   corrections: 'Corrections',
   correctedBy: '{time}, {person}',
   correctedByFormer: '{time}, un ancien professionnel de santé',
-  reason: 'Raison : {reason}',
+  reason: 'Motif : {reason}',
   fileRemoved: 'Un fichier a été retiré.',
   changed: '{name} : {before} → {after}',
   none: 'Vide',

@@ -58,7 +58,7 @@ export const assessmentWizard = {
     '{unit, select, hours {Les heures ne peuvent pas être négatives} other {Les minutes ne peuvent pas être négatives}}',
   tooMany:
     '{unit, select, hours {{most, plural, one {# heure} other {# heures}} au plus} other {{most, plural, one {# minute} other {# minutes}} au plus}}',
-  invalidDate: 'Date non valide',
+  invalidDate: 'Date non valable',
 
   none: 'Vide',
   on: 'Activé',
@@ -91,7 +91,7 @@ export const assessmentWizard = {
   ifYouCancel: 'Si vous annulez : {mails}',
   overfull:
     '{slots, plural, one {# créneau a} other {# créneaux ont}} plus de {most, plural, one {# rendez-vous} other {# rendez-vous}}',
-  noMoreThere: 'Il n’y est plus proposé de place',
+  noMoreThere: 'Aucune autre place n’y est proposée',
   everybodyStays: 'Si vous enregistrez, toutes les réservations restent telles quelles. Rien n’est encore enregistré.',
   allOnClosedDays:
     'Ils sont à des jours que vous fermez : gardez ces rendez-vous, ou annulez-les. Tous les autres restent réservés. Rien n’est encore enregistré.',

@@ -9,15 +9,14 @@ export const inviteStep = {
   noMembersYet: 'Votre organisation n’a pas encore de membres',
   noneFound: 'Aucun membre trouvé',
   allSelected:
-    '{everyone, plural, one {Le membre est sélectionné} other {Tous les membres (#) sont sélectionnés}}, pas seulement {matches, plural, one {le # trouvé} other {les # trouvés}}',
-  selectOnlyFound:
-    '{count, plural, one {Sélectionner seulement le # trouvé} other {Sélectionner seulement les # trouvés}}',
+    '{everyone, plural, one {Le membre est sélectionné} other {Tous les membres (#) sont sélectionnés}}, pas seulement {matches, plural, one {le membre trouvé} other {les # trouvés}}',
+  selectOnlyFound: '{count, plural, one {Ne garder que le membre trouvé} other {Ne garder que les # trouvés}}',
 
   invitePeople: 'Inviter {count, plural, one {# personne} other {# personnes}} ?',
   notOnlyFound:
-    'Tout le monde, pas seulement {count, plural, one {la # personne trouvée} other {les # personnes trouvées}} par « {text} »',
+    'Tout le monde, pas seulement {count, plural, one {la personne trouvée} other {les # personnes trouvées}} par « {text} »',
   invite: 'Inviter {count, plural, one {# personne} other {# personnes}}',
-  inviteOnlyFound: '{count, plural, one {Inviter seulement la # trouvée} other {Inviter seulement les # trouvées}}',
+  inviteOnlyFound: '{count, plural, one {N’inviter que la personne trouvée} other {N’inviter que les # trouvées}}',
 
   created: 'Examen créé',
   updated: 'Examen mis à jour',
