@@ -21,7 +21,7 @@ import { assessmentMemberSorts, toSortQuery } from '#contract/sortOrder.ts';
 import { updateProfile } from '#contract/user.ts';
 import { addWalkIn, findPeople } from '#contract/walkIn.ts';
 import { addDays, type CalendarDate, calendarDateAt, dayOfWeek, toEpochMs } from '#domain/calendarDate.ts';
-import { consentText } from '#domain/consentText.ts';
+import { consentVersions } from '#domain/consentText.ts';
 import type { ValueField } from '#domain/valueSet.ts';
 import { type ApiClient, createApiClient } from './apiClient.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
@@ -145,7 +145,7 @@ async function accept(guest: ApiClient, { name, email }: DemoPerson): Promise<vo
   const member = guest.signedIn(await guest.call(registerInvite, { body: { email, token } }));
   const { data: organizations } = await member.call(listOrganizationsForMember);
   for (const { id: organizationId } of organizations) {
-    await member.call(giveConsent, { body: { organizationId, textVersion: consentText.version } });
+    await member.call(giveConsent, { body: { organizationId, textVersion: consentVersions.en.version } });
   }
   await member.call(updateProfile, { body: { fullName: name, email, image: null } });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
-import { epochMs, id, membershipRole, pageQuery, repeated, searchText } from './common.ts';
+import { epochMs, id, language, membershipRole, pageQuery, repeated, searchText } from './common.ts';
 
 /** Actions in an organization's audit log. Those on results are in `resultAccess`, hidden from administrators. */
 export const auditAction = z.enum([
@@ -64,8 +64,9 @@ export const auditDetails = z.strictObject({
   role: z.optional(membershipRole),
   /** Format of an export. */
   format: z.optional(z.enum(['Csv', 'Json'])),
-  /** Version of the consent text. */
+  /** Version of the consent text, and its language. */
   textVersion: z.optional(z.int()),
+  language: z.optional(language),
   /** Years for which results are kept. Null until they are erased. */
   oldYears: z.optional(z.nullable(z.int())),
   newYears: z.optional(z.nullable(z.int())),

@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
 import { doneReply, id, language } from './common.ts';
 
-/** Whether the member agreed to the current consent text, an earlier one ('Outdated') or none. */
+/** Whether the member agreed to the current consent text of a language, an earlier one ('Outdated') or none. */
 export const consentState = z.enum(['Given', 'Outdated', 'Missing']);
 
 /**
- * Records the member's consent to one organization, and the language in which they read the text. 409 if the version is not the
- * current one. Idempotent.
+ * Records the member's consent to one organization: to the version of the text in the language in which they read it, English
+ * without one. 409 if the version is not the current one of the language. Idempotent.
  */
 export const giveConsent = defineCall({
   method: 'POST',

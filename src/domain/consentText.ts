@@ -1,21 +1,37 @@
+import type { Language } from '#texts/languages.ts';
 import { type Category, categories, categoryNames } from './personalDataCategories.ts';
 
 /**
- * The text that members agree to after sign-in, of the areas `firstVisit` and `storedData`. Raise the version with every change of
- * a word, and `widenedIn` if people see more than before: only then members are asked again.
+ * Versions of the text that members agree to after sign-in, of the areas `firstVisit` and `storedData`. Raise the version of a
+ * language with every change of a word, and its `widenedIn` if people see more than before, or than its words have said:
+ * only then members who agreed in this language are asked again.
  */
-export const consentText = {
-  version: 3,
-  widenedIn: 3,
-  /** What administrators see, by category. */
-  seen: categoryNames.filter((name) => (categories[name] as Category).seenBy.includes('administrators')),
-} as const;
+export const consentVersions: Readonly<Record<Language, { readonly version: number; readonly widenedIn: number }>> = {
+  en: { version: 3, widenedIn: 3 },
+  de: { version: 3, widenedIn: 3 },
+  fr: { version: 3, widenedIn: 3 },
+  es: { version: 3, widenedIn: 3 },
+  pl: { version: 3, widenedIn: 3 },
+  ar: { version: 3, widenedIn: 3 },
+};
 
-/** 'Outdated' if only a version was agreed to with which people saw less. */
+/** What administrators see, by category. */
+export const seenByAdministrators = categoryNames.filter((name) =>
+  (categories[name] as Category).seenBy.includes('administrators'),
+);
+
+/** A version of the text that somebody agreed to. */
+export interface Agreement {
+  readonly textVersion: number;
+  readonly language: Language;
+}
+
+/** 'Outdated' if only versions were agreed to with which people saw less. */
 export type ConsentState = 'Given' | 'Outdated' | 'Missing';
 
-/** Derives the state from the newest version agreed to; undefined for none. */
-export function consentStateOf(newestVersion: number | undefined): ConsentState {
-  if (newestVersion === undefined) return 'Missing';
-  return newestVersion >= consentText.widenedIn ? 'Given' : 'Outdated';
+/** Derives the state from all that a member agreed to. */
+export function consentStateOf(agreements: readonly Agreement[]): ConsentState {
+  if (agreements.length === 0) return 'Missing';
+  const isCurrent = ({ textVersion, language }: Agreement) => textVersion >= consentVersions[language].widenedIn;
+  return agreements.some(isCurrent) ? 'Given' : 'Outdated';
 }

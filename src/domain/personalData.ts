@@ -106,6 +106,7 @@ export const personalData: Readonly<Record<string, Table>> = {
   member_consent: {
     erasure: 'deleted',
     columns: {
+      id: technical,
       organization_id: technical,
       organization_member_id: technical,
       text_version: { category: 'consent', exported: 'consents.text_version' },

@@ -7,7 +7,7 @@ import { giveConsent } from '#contract/consent.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listOrganizations, listOrganizationsForMember, type MemberOrganization } from '#contract/organization.ts';
 import { type CurrentUser, getMe, updateProfile } from '#contract/user.ts';
-import { consentText } from '#domain/consentText.ts';
+import { consentVersions } from '#domain/consentText.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import {
@@ -102,7 +102,7 @@ export const SeveralOrganizations = meta.story({
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Before you begin' })).toHaveFocus());
     await expect(saved).toHaveBeenCalledWith({
       organizationId: iman.id,
-      textVersion: consentText.version,
+      textVersion: consentVersions.en.version,
       language: 'en',
     });
   },
@@ -142,7 +142,7 @@ export const AgreeingOpensTheRequestedPage = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'My Assessments' })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'My Assessments' })).toHaveFocus());
     await expect(saved.mock.calls).toEqual([
-      [{ organizationId: iman.id, textVersion: consentText.version, language: 'en' }],
+      [{ organizationId: iman.id, textVersion: consentVersions.en.version, language: 'en' }],
       [{ fullName: 'Anna Kowalska', email: newcomer.email, image: null }],
     ]);
     await expect(canvas.getByRole('button', { name: 'Account of Anna Kowalska' })).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { MembershipRole } from '#contract/common.ts';
-import { consentText } from '#domain/consentText.ts';
+import { consentVersions } from '#domain/consentText.ts';
 import type { MailData } from '#server/mail/mailQueue.ts';
 import { createWriteMail, toQueuedMail, type WrittenMail } from '#server/mail/writeMail.ts';
 import { everyPayload, shortPayload } from './hostileTexts.ts';
@@ -134,7 +134,7 @@ export async function createHostileWorld(product: Product) {
         database.query(
           `insert into member_consent (organization_id, organization_member_id, text_version, given_at)
          select organization_id, id, $1, now() from organization_member where role = 'Member' and organization_id = $2`,
-          [consentText.version, ids['organizationId']],
+          [consentVersions.en.version, ids['organizationId']],
         ),
       ),
 

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { consentStateOf, consentText } from '#domain/consentText.ts';
+import { consentStateOf, consentVersions, seenByAdministrators } from '#domain/consentText.ts';
 import { personalData } from '#domain/personalData.ts';
 import { type Category, categories, identityDetails, type Viewer } from '#domain/personalDataCategories.ts';
-import { firstVisit } from '#texts/en/account/firstVisit.ts';
+import type * as english from '#texts/en/account/firstVisit.ts';
+import type * as englishData from '#texts/en/shared/storedData.ts';
 import { storedData } from '#texts/en/shared/storedData.ts';
+import { type Language, languages } from '#texts/languages.ts';
 
-/** Hash of each version. A version that members agreed to never changes. */
-const words: Readonly<Record<number, string>> = {
-  1: '65380bff5be048d2',
-  2: '1cf8c8293a85a7de',
-  3: 'b3f7f08c9ddb7085',
+/** Hash of each version in each language. A version that members agreed to never changes. */
+const words: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
+  en: { 1: '65380bff5be048d2', 2: '1cf8c8293a85a7de', 3: 'b3f7f08c9ddb7085' },
+  de: { 3: '2fe4d1831c10f61b' },
+  fr: { 3: '4ba42eeeb7fbed29' },
+  es: { 3: '04326f068d88913d' },
+  pl: { 3: 'fe6fab4c6fe805c4' },
+  ar: { 3: 'dfa3cabc57ab3e11' },
 };
 
 /** What others saw with the version that members were last asked about. */
@@ -27,10 +32,12 @@ const agreed: Readonly<Record<Exclude<Viewer, 'person'>, readonly string[]>> = {
   members: ['appointer'],
 };
 
-test('a changed text has a new version', () => {
-  const { version, widenedIn } = consentText;
+test.each(languages)('a changed text in %s has a new version', async (language) => {
+  const { firstVisit } = (await import(`../../src/texts/${language}/account/firstVisit.ts`)) as typeof english;
+  const { storedData } = (await import(`../../src/texts/${language}/shared/storedData.ts`)) as typeof englishData;
+  const { version, widenedIn } = consentVersions[language];
   const text = {
-    seen: consentText.seen.map((category) => storedData[category]),
+    seen: seenByAdministrators.map((category) => storedData[category]),
     unseen: [firstVisit.unseenResults, firstVisit.unseenNotes, firstVisit.unseenTalk, firstVisit.unseenFiles],
     practitioners: firstVisit.practitioners,
     choice: firstVisit.choice,
@@ -38,8 +45,8 @@ test('a changed text has a new version', () => {
   expect(widenedIn).toBeLessThanOrEqual(version);
   expect(
     createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16),
-    'The text has changed: raise consentText.version, and add the new words here.',
-  ).toBe(words[version]);
+    `The text has changed: raise consentVersions.${language}.version, and add the new words here.`,
+  ).toBe(words[language][version]);
 });
 
 test.each(Object.entries(agreed))('%s see no more than members were asked about', (viewer, expected) => {
@@ -48,21 +55,30 @@ test.each(Object.entries(agreed))('%s see no more than members were asked about'
   );
   expect(
     seen.filter((name) => !expected.includes(name)),
-    'People see more: raise consentText.widenedIn to a new version, and add it here.',
+    'People see more: raise widenedIn of each language to a new version, and add it here.',
   ).toEqual([]);
 });
 
+const { en, de } = consentVersions;
 test.each([
-  [undefined, 'Missing'],
-  [consentText.widenedIn - 1, 'Outdated'],
-  [consentText.widenedIn, 'Given'],
-  [consentText.version, 'Given'],
-] as const)('who has agreed to version %s at the newest: %s', (newest, state) => {
-  expect(consentStateOf(newest)).toBe(state);
+  [[], 'Missing'],
+  [[{ language: 'en', textVersion: en.widenedIn - 1 }], 'Outdated'],
+  [[{ language: 'en', textVersion: en.widenedIn }], 'Given'],
+  [[{ language: 'de', textVersion: de.version }], 'Given'],
+  // Somebody who has read an old German text and the current English one is not asked again.
+  [
+    [
+      { language: 'de', textVersion: de.widenedIn - 1 },
+      { language: 'en', textVersion: en.version },
+    ],
+    'Given',
+  ],
+] as const)('who has agreed to %j: %s', (agreements, state) => {
+  expect(consentStateOf(agreements)).toBe(state);
 });
 
 test('the text and its categories name employee number and birth date', () => {
-  expect(consentText.seen[0]).toBe('identity');
+  expect(seenByAdministrators[0]).toBe('identity');
   expect(storedData.identity).toBe(
     'Your name, email address, picture, employee number and birth date, as far as they are known',
   );

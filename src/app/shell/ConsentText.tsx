@@ -6,7 +6,7 @@ import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { media } from '#design-system/theme/breakpoints.ts';
-import { consentText } from '#domain/consentText.ts';
+import { seenByAdministrators } from '#domain/consentText.ts';
 
 export interface ConsentTextProps {
   t: TextsOf<'firstVisit'>;
@@ -22,7 +22,7 @@ export function ConsentText({ t, tStored, organizationName }: ConsentTextProps) 
         <Side
           title={t('sees', { organization: organizationName })}
           icon={<Eye aria-hidden />}
-          items={consentText.seen.map((category) => tStored(category))}
+          items={seenByAdministrators.map((category) => tStored(category))}
         />
         <Side
           title={t('doesNotSee', { organization: organizationName })}

@@ -14,7 +14,7 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
-import { consentText } from '#domain/consentText.ts';
+import { consentVersions } from '#domain/consentText.ts';
 import { ConsentText } from './ConsentText.tsx';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
@@ -53,7 +53,7 @@ export function FirstVisit(props: FirstVisitProps) {
 
   const agree = async (values: { fullName: string }) => {
     try {
-      await giveConsent({ organizationId, textVersion: consentText.version, language }).unwrap();
+      await giveConsent({ organizationId, textVersion: consentVersions[language].version, language }).unwrap();
       if (asksName) {
         await updateProfile({ fullName: values.fullName.trim(), email, image: image?.id ?? null, version }).unwrap();
       }

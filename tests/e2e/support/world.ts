@@ -14,7 +14,7 @@ import { listMailbox, type MailboxMessage } from '#contract/mailbox.ts';
 import { createOrganization, listOrganizationsForMember } from '#contract/organization.ts';
 import { updateProfile } from '#contract/user.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
-import { consentText } from '#domain/consentText.ts';
+import { consentVersions } from '#domain/consentText.ts';
 import type { ValueField } from '#domain/valueSet.ts';
 import type { Product } from '#tests/support/product.ts';
 import { type ApiClient, createApiClient } from '../../../scripts/demo/apiClient.ts';
@@ -199,7 +199,7 @@ export function createWorld({ browser, product, domain }: WorldParts) {
       await enterName(member);
       const { data: organizations } = await member.api.call(listOrganizationsForMember);
       for (const { id: organizationId } of organizations) {
-        await member.api.call(giveConsent, { body: { organizationId, textVersion: consentText.version } });
+        await member.api.call(giveConsent, { body: { organizationId, textVersion: consentVersions.en.version } });
       }
       return member;
     },

@@ -14,7 +14,7 @@ import { leaveOrganization, listOwnMemberships } from '#contract/membership.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
-import { consentText } from '#domain/consentText.ts';
+import { consentVersions } from '#domain/consentText.ts';
 import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import { lockInvitedRoles } from '#server/organizations/member-admin/memberAdminRepository.ts';
 import { book, eight, everyDay, hour, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
@@ -127,7 +127,7 @@ describe('a session opened by the link of an assessment', () => {
     const { organizationId, assessmentId, member, elsewhere, guest } = await foundPerson();
     const client = await openLink(member, { organizationId, assessmentId });
     const consentIn = (inOrganization: string) =>
-      client.call(giveConsent, { body: { organizationId: inOrganization, textVersion: consentText.version } });
+      client.call(giveConsent, { body: { organizationId: inOrganization, textVersion: consentVersions.en.version } });
     expect(await consentIn(elsewhere.organizationId)).toMatchObject(codeRequired);
     await succeed(consentIn(organizationId));
     for (const { organizationMemberId } of [member, guest]) {

@@ -116,7 +116,7 @@ import { getResultRetention, previewResultRetention, updateResultRetention } fro
 import { endRole, listTeam, removeFromTeam } from '#contract/team.ts';
 import { chooseLanguage, getMe, updateProfile } from '#contract/user.ts';
 import { addEmailAddress, addWalkIn, findPeople } from '#contract/walkIn.ts';
-import { consentText } from '#domain/consentText.ts';
+import { consentVersions } from '#domain/consentText.ts';
 import { assessmentBody, eight, everyDay, hour } from '#tests/support/bookingWorld.ts';
 import type { CallOptions } from '#tests/support/testServer.ts';
 import type { Ids } from './side.ts';
@@ -282,7 +282,7 @@ export const expectations: readonly Expectation[] = [
     call: giveConsent,
     may: ['Member'],
     code: 'link',
-    request: ({ organizationId }) => ({ body: { organizationId, textVersion: consentText.version } }),
+    request: ({ organizationId }) => ({ body: { organizationId, textVersion: consentVersions.en.version } }),
   },
 
   { call: getDashboard, may: organizationAdmin },

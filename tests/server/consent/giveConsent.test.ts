@@ -3,15 +3,15 @@ import { listAuditEvents } from '#contract/auditLog.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
 import { eraseMe, exportPersonalData } from '#contract/personalData.ts';
-import { consentText } from '#domain/consentText.ts';
+import { consentVersions } from '#domain/consentText.ts';
 import { at, foundOrganization, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import type { Client, TestMember } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
 const now = at('2027-03-01T09:00:00+01:00');
-const current = { textVersion: consentText.version };
+const current = { textVersion: consentVersions.en.version };
 
-const give = (client: Client, organizationId: string, body: { textVersion: number } = current) =>
+const give = (client: Client, organizationId: string, body: { textVersion: number; language?: string } = current) =>
   client.call(giveConsent, { body: { organizationId, ...body } });
 
 /** Returns the member's consent by organization. */
@@ -24,8 +24,9 @@ const consentsOf = ({ organizationMemberId }: TestMember) =>
   world.server.db
     .selectFrom('member_consent')
     .where('organization_member_id', '=', organizationMemberId)
-    .select(['text_version', 'given_at'])
+    .select(['text_version', 'language', 'given_at'])
     .orderBy('text_version')
+    .orderBy('language')
     .execute();
 
 async function consentEvents(admin: Client, organizationId: string) {
@@ -42,9 +43,14 @@ describe('consent', () => {
     await succeed(give(member.client, organizationId));
 
     expect(await statesOf(member)).toEqual({ [organizationId]: 'Given' });
-    expect(await consentsOf(member)).toEqual([{ text_version: consentText.version, given_at: new Date(now) }]);
+    expect(await consentsOf(member)).toEqual([
+      { text_version: consentVersions.en.version, language: 'en', given_at: new Date(now) },
+    ]);
     expect(await consentEvents(admin.client, organizationId)).toMatchObject([
-      { actor: { id: member.userId, role: 'Member' }, details: { textVersion: consentText.version } },
+      {
+        actor: { id: member.userId, role: 'Member' },
+        details: { textVersion: consentVersions.en.version, language: 'en' },
+      },
     ]);
   });
 
@@ -54,7 +60,7 @@ describe('consent', () => {
     // Pretends that it was given to the previous text.
     await world.server.db
       .updateTable('member_consent')
-      .set({ text_version: consentText.version - 1 })
+      .set({ text_version: consentVersions.en.version - 1 })
       .where('organization_member_id', '=', member.organizationMemberId)
       .execute();
 
@@ -62,28 +68,45 @@ describe('consent', () => {
     await succeed(give(member.client, organizationId));
     expect(await statesOf(member)).toEqual({ [organizationId]: 'Given' });
     expect((await consentsOf(member)).map(({ text_version }) => text_version)).toEqual([
-      consentText.version - 1,
-      consentText.version,
+      consentVersions.en.version - 1,
+      consentVersions.en.version,
     ]);
   });
 
-  test('keeps the language in which the text was read', async () => {
+  test('is to the text of one language', async () => {
     const { organizationId, member } = await foundOrganization(world.server);
-    const body = { organizationId, ...current, language: 'ar' };
-    await succeed(member.client.call(giveConsent, { body }));
-    const { language } = await world.server.db
-      .selectFrom('member_consent')
-      .where('organization_member_id', '=', member.organizationMemberId)
-      .select('language')
-      .executeTakeFirstOrThrow();
-    expect(language).toBe('ar');
-    const unknown = await member.client.call(giveConsent, { body: { ...body, language: 'tlh' } });
+    const { version } = consentVersions.ar;
+    await succeed(give(member.client, organizationId, { textVersion: version, language: 'ar' }));
+    await succeed(give(member.client, organizationId));
+    expect(await consentsOf(member)).toMatchObject([
+      { text_version: version, language: 'ar' },
+      { text_version: consentVersions.en.version, language: 'en' },
+    ]);
+    const unknown = await give(member.client, organizationId, { textVersion: version, language: 'tlh' });
     expect(unknown.status).toBe(400);
+  });
+
+  test('to a text that has changed in one language is asked again of who agreed to that one', async () => {
+    const [arabic, english] = [await foundOrganization(world.server), await foundOrganization(world.server)];
+    await succeed(
+      give(arabic.member.client, arabic.organizationId, { textVersion: consentVersions.ar.version, language: 'ar' }),
+    );
+    await succeed(give(english.member.client, english.organizationId));
+    // Pretends that the Arabic text has changed since.
+    await world.server.db
+      .updateTable('member_consent')
+      .set({ text_version: consentVersions.ar.widenedIn - 1 })
+      .where('language', '=', 'ar')
+      .execute();
+    expect(await statesOf(arabic.member)).toEqual({ [arabic.organizationId]: 'Outdated' });
+    expect(await statesOf(english.member)).toEqual({ [english.organizationId]: 'Given' });
+    await succeed(give(arabic.member.client, arabic.organizationId));
+    expect(await statesOf(arabic.member)).toEqual({ [arabic.organizationId]: 'Given' });
   });
 
   test('to an outdated text is refused', async () => {
     const { organizationId, member } = await foundOrganization(world.server);
-    for (const textVersion of [consentText.version + 1, consentText.version + 2]) {
+    for (const textVersion of [consentVersions.en.version + 1, consentVersions.en.version + 2]) {
       expect(await give(member.client, organizationId, { textVersion })).toMatchObject({
         status: 409,
         json: { message: 'This text has changed. Reload the page to read the new version.' },
@@ -119,8 +142,8 @@ describe('consent', () => {
     expect(copy.consents).toEqual([
       {
         organization: 'Analytical Engines',
-        text_version: consentText.version,
-        language: null,
+        text_version: consentVersions.en.version,
+        language: 'en',
         given_at: expect.any(String),
         recorded_at_desk: false,
       },

@@ -10,7 +10,7 @@ import { listOrganizations, listOrganizationsForMember } from '#contract/organiz
 import { eraseMe, eraseMember } from '#contract/personalData.ts';
 import { endRole, listTeam, removeFromTeam } from '#contract/team.ts';
 import { getMe } from '#contract/user.ts';
-import { consentText } from '#domain/consentText.ts';
+import { consentVersions } from '#domain/consentText.ts';
 import { isLong } from '#tests/support/longRun.ts';
 import { type Answer, startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
 
@@ -67,7 +67,7 @@ describe('an open invitation', () => {
     const [joined, open] = [await server.addOrganization(), await server.addOrganization()];
     const member = await server.addMember(joined);
     await invite(open, 'Member', { userId: member.userId });
-    const textVersion = consentText.version;
+    const textVersion = consentVersions.en.version;
     const consentTo = (organizationId: string) =>
       member.client.call(giveConsent, { body: { organizationId, textVersion } });
     expect((await consentTo(open)).status).toBe(404);

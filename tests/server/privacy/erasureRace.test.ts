@@ -11,7 +11,7 @@ import { deactivateMember, listMemberAssessments } from '#contract/member.ts';
 import { createOrganization } from '#contract/organization.ts';
 import { eraseMe, eraseMember, exportPersonalData } from '#contract/personalData.ts';
 import { updateProfile } from '#contract/user.ts';
-import { consentText } from '#domain/consentText.ts';
+import { consentVersions } from '#domain/consentText.ts';
 import { book, eight, hour, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { isLong } from '#tests/support/longRun.ts';
 import { bloodPressure, putResult } from '#tests/support/resultWorld.ts';
@@ -58,7 +58,7 @@ const actions: Readonly<Record<string, (scene: Scene) => Promise<Answer>>> = {
     person.client.call(refreshToken, { body: { refreshToken: person.client.refreshToken ?? '' } }),
   'an export of personal data': ({ person }) => person.client.call(exportPersonalData),
   consent: ({ person, organizationId }) =>
-    person.client.call(giveConsent, { body: { organizationId, textVersion: consentText.version } }),
+    person.client.call(giveConsent, { body: { organizationId, textVersion: consentVersions.en.version } }),
   'founding an organization': ({ asAdministrator }) =>
     asAdministrator.call(createOrganization, { body: { name: 'Another', address: 'Elsewhere', image: null } }),
   'booking a time': ({ person, secondAssessmentId }) => book(person.client, secondAssessmentId, eight),

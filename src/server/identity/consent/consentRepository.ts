@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import type { Agreement } from '#domain/consentText.ts';
 import type { CallerMembership } from '#server/platform/api/caller.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import type { Language } from '#texts/languages.ts';
+import { findLanguage } from '#texts/languages.ts';
 
-/** Records consent unless it was given to this version. Returns whether it is new. */
+/** Records consent unless it was given to this version in this language. Returns whether it is new. */
 export async function insertConsent(
   tx: Tx,
   { organizationId, organizationMemberId }: CallerMembership,
-  { textVersion, language }: { readonly textVersion: number; readonly language: Language | null },
+  { textVersion, language }: Agreement,
   givenAt: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -36,13 +37,13 @@ export async function insertDeskConsent(
   return rows.length > 0;
 }
 
-/** Returns the newest version that each membership consented to, by organization id. */
-export async function findNewestVersions(
+/** Returns the newest version in each language that the memberships consented to, by organization id. */
+export async function findAgreements(
   tx: Tx,
   memberships: readonly CallerMembership[],
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ organizationId: string; textVersion: number }>`
-    select c.organization_id as "organizationId", max(c.text_version) as "textVersion"
+): Promise<ReadonlyMap<string, readonly Agreement[]>> {
+  const { rows } = await sql<{ organizationId: string; textVersion: number; language: string }>`
+    select c.organization_id as "organizationId", max(c.text_version) as "textVersion", coalesce(c.language, 'en') as language
     from member_consent c
     join unnest(
       ${memberships.map(({ organizationId }) => organizationId)}::uuid[],
@@ -50,6 +51,9 @@ export async function findNewestVersions(
     ) as given (organization_id, organization_member_id)
       on given.organization_id = c.organization_id and given.organization_member_id = c.organization_member_id
     where c.recorded_by is null
-    group by c.organization_id`.execute(tx);
-  return new Map(rows.map(({ organizationId, textVersion }) => [organizationId, textVersion]));
+    group by c.organization_id, coalesce(c.language, 'en')`.execute(tx);
+  return Map.groupBy(
+    rows.map(({ language, ...row }) => ({ ...row, language: findLanguage([language]) ?? 'en' })),
+    ({ organizationId }) => organizationId,
+  );
 }

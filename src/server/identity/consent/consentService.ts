@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { giveConsent } from '#contract/consent.ts';
-import { type ConsentState, consentStateOf, consentText } from '#domain/consentText.ts';
+import { type ConsentState, consentStateOf, consentVersions } from '#domain/consentText.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type Caller, type CallerMembership, membershipIn } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { message } from '#texts/message.ts';
-import { findNewestVersions, insertConsent, insertDeskConsent } from './consentRepository.ts';
+import { findAgreements, insertConsent, insertDeskConsent } from './consentRepository.ts';
 
 export type ConsentService = ReturnType<typeof createConsentService>;
 
@@ -19,15 +19,19 @@ export function createConsentService({ db, now }: { readonly db: Db; readonly no
      */
     async give(
       caller: Caller,
-      { organizationId, textVersion, language }: z.infer<typeof giveConsent.body>,
+      { organizationId, textVersion, language = 'en' }: z.infer<typeof giveConsent.body>,
     ): Promise<void> {
       const membership = membershipIn(caller, organizationId);
-      if (textVersion !== consentText.version) {
+      if (textVersion !== consentVersions[language].version) {
         throw AppError.conflict(message('consentChanged'));
       }
       await db.transaction().execute(async (tx) => {
-        if (!(await insertConsent(tx, membership, { textVersion, language: language ?? null }, now()))) return;
-        await audit.record(tx, organizationId, { by: caller, action: 'ConsentGiven', details: { textVersion } });
+        if (!(await insertConsent(tx, membership, { textVersion, language }, now()))) return;
+        await audit.record(tx, organizationId, {
+          by: caller,
+          action: 'ConsentGiven',
+          details: { textVersion, language },
+        });
       });
     },
 
@@ -39,9 +43,12 @@ export function createConsentService({ db, now }: { readonly db: Db; readonly no
 
     /** Returns the caller's consent in each of their organizations, by organization id. */
     async statesOf(tx: Tx, caller: Caller): Promise<ReadonlyMap<string, ConsentState>> {
-      const versions = await findNewestVersions(tx, caller.memberships);
+      const agreements = await findAgreements(tx, caller.memberships);
       return new Map(
-        caller.memberships.map(({ organizationId }) => [organizationId, consentStateOf(versions.get(organizationId))]),
+        caller.memberships.map(({ organizationId }) => [
+          organizationId,
+          consentStateOf(agreements.get(organizationId) ?? []),
+        ]),
       );
     },
   };

@@ -210,6 +210,7 @@ export interface MailMessage {
 
 export interface MemberConsent {
   given_at: Date;
+  id: Generated<string>;
   language: string | null;
   organization_id: string;
   organization_member_id: string;
