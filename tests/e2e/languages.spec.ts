@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
+import { addWalkIn } from '#contract/walkIn.ts';
+import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
 import { firstVisit } from '#texts/ar/account/firstVisit.ts';
 import { booking } from '#texts/ar/member/booking.ts';
+import { figures } from '#texts/de/dashboard/figures.ts';
+import { common } from '#texts/de/guest/common.ts';
+import { login } from '#texts/de/guest/login.ts';
 import { memberList } from '#texts/de/members/memberList.ts';
+import { inviting } from '#texts/de/shared/inviting.ts';
+import { assessmentWizard as wizard } from '#texts/de/wizard/assessmentWizard.ts';
+import { inviteStep } from '#texts/de/wizard/inviteStep.ts';
+import { resultForm } from '#texts/fr/recording/resultForm.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
+import { zone } from './support/world.ts';
 
 const phone = { width: 375, height: 812 };
 
@@ -54,6 +64,73 @@ test('an administrator changes the language in the middle of a form, and finds i
   await other.page.goto('/app/members');
   await expect(other.page.getByRole('heading', { name: memberList.title })).toBeVisible();
   expect([...errors, ...other.errors]).toEqual([]);
+});
+
+test('an administrator signs in, invites and sets up an assessment in German', async ({ world }) => {
+  const ursula = await world.createOrganization();
+  const bernd = world.person('Bernd Weiss');
+  const { page, errors } = await world.open({ locale: 'de-DE' });
+  await page.goto('/');
+  const requestedAt = Date.now();
+  await page.getByLabel(login.emailAddress).fill(ursula.email);
+  await page.getByRole('button', { name: login.logIn }).click();
+  await expect(page.getByRole('heading', { name: login.checkEmail })).toBeVisible();
+  const code = await world.codeFor(ursula.email, requestedAt);
+  await page.getByRole('textbox').first().click();
+  await page.keyboard.type(code);
+  await expect(page.getByRole('heading', { level: 1, name: figures.title })).toBeVisible();
+
+  await page.goto('/app/members');
+  await page.getByRole('button', { name: memberList.addMembers }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(common.fullName).first().fill(bernd.name);
+  await dialog.getByLabel(common.emailAddress).first().fill(bernd.email);
+  await expectFits(page, 'the form for members');
+  await dialog.getByRole('button', { name: inviting.importMembers }).click();
+  await expect(page.getByText(bernd.email)).toBeVisible();
+
+  await page.goto('/app/assessments/create');
+  await page.getByLabel(wizard.assessmentName).fill('Hörtest');
+  await page.getByRole('button', { name: wizard.nextStep }).click();
+  await expect(page).toHaveURL(/schedule$/);
+  await expectFits(page, 'the weekly schedule');
+  await page.getByRole('button', { name: wizard.nextStep }).click();
+  await page.getByRole('checkbox', { name: /Weiss/ }).check();
+  await page.getByRole('button', { name: wizard.nextStep }).click();
+  await page.getByRole('button', { name: '1 Person einladen' }).click();
+  await expect(page.getByText(inviteStep.created)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hörtest' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a practitioner records in French a day of people with names of six languages', async ({ world }) => {
+  const names = ['John Smith', 'Anna Weiß-Müller', 'Émilie Lefèvre', 'José Núñez', 'Łukasz Żółć', 'محمد عبد الله'];
+  const ursula = await world.createOrganization();
+  const person = world.person('Claire Martin');
+  await world.inviteToTeam(ursula, person, 'Practitioners');
+  const claire = await world.joinAsPractitioner(person);
+  const today = calendarDateAt(Date.now(), zone);
+  const assessmentId = await world.createAssessment(ursula, 'Health check', {
+    firstDay: today,
+    lastDay: addDays(today, 2),
+    hours: { timeFrom: 0, timeTo: 1440 },
+    valueSet: [{ code: '8310-5', kind: 'number' }],
+  });
+  for (const fullName of names) {
+    const body = { newPerson: { fullName }, hasAgreed: true };
+    await claire.api.call(addWalkIn, { params: { assessmentId }, body });
+  }
+
+  const { page, errors } = await world.open({ as: claire, locale: 'fr-FR', viewport: { width: 820, height: 1180 } });
+  await page.goto('/practice');
+  for (const name of names) await expect(page.getByRole('group', { name: `Présence : ${name}` })).toBeVisible();
+  await expectFits(page, 'the day');
+  await page.getByRole('link', { name: `Saisir pour ${names.at(-1)}` }).click();
+  await page.getByRole('textbox', { name: /Température/ }).fill('36,8');
+  await expectFits(page, 'the record');
+  await page.getByRole('button', { name: resultForm.finishAndNext, exact: true }).click();
+  await expect(page.getByText(`Résultats de ${names.at(-1)} terminés`)).toBeVisible();
+  expect(errors).toEqual([]);
 });
 
 /** Expects that nothing is cut off or scrolls sideways. */
