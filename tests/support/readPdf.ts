@@ -3,7 +3,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document['getPage']>>;
 
-/** Reads the text, title and tags of a PDF. `right` is where the widest line ends. */
+/** Reads the text, title and tags of a PDF. `right` is where the widest line ends, and runs say where each begins and ends. */
 export async function readPdf(bytes: Uint8Array) {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = await document.getMetadata();
@@ -14,7 +14,8 @@ export async function readPdf(bytes: Uint8Array) {
   const structure = JSON.stringify(await (await document.getPage(1)).getStructTree());
   const texts = pages.map(({ text }) => text);
   const right = Math.max(...pages.map((page) => page.right));
-  return { info, markInfo, structure, pages: texts, text: texts.join('\n'), right };
+  const runs = pages.flatMap((page) => page.runs);
+  return { info, markInfo, structure, pages: texts, text: texts.join('\n'), right, runs };
 }
 
 async function readPage(page: Page) {
@@ -25,6 +26,7 @@ async function readPage(page: Page) {
   return {
     text: text.normalize('NFKC'),
     right: Math.max(...runs.map(({ transform, width }) => transform[4] + width)),
+    runs: runs.map(({ str, transform, width }) => ({ text: str, left: transform[4], right: transform[4] + width })),
   };
 }
 

@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildResultPdf, type PdfContent } from '#server/results/resultPdf.ts';
 import { readParagraphs, readPdf } from '#tests/support/readPdf.ts';
+import type { Language } from '#texts/languages.ts';
 
-const build = (summary: string) =>
+const build = (
+  summary: string,
+  { language = 'en', person = 'Ada Lovelace' }: { language?: Language; person?: string } = {},
+) =>
   buildResultPdf({
     member: {
-      organizationMember: { user: { fullName: 'Ada Lovelace', email: 'ada@example.com' } },
+      organizationMember: { user: { fullName: person, email: 'ada@example.com' } },
       assessment: { name: 'Checkup', timeZone: 'Europe/Warsaw' },
       organization: { name: 'Harbour Logistics' },
     } as PdfContent['member'],
@@ -24,7 +28,7 @@ const build = (summary: string) =>
       reason: null,
     },
     earlierVersions: [],
-    language: 'en',
+    language,
   });
 
 /** Prints the summary and returns it as a reader of the PDF gets it. */
@@ -98,3 +102,30 @@ test('prints all supported scripts so that they can be read back, one PDF after 
     { numRuns: 12 },
   ),
 );
+
+test('prints Arabic from the right, with the page number on the left', async () => {
+  const { runs, right } = await readPdf(await build('لا قيود', { language: 'ar' }));
+  const runOf = (text: string) => runs.find((run) => run.text.includes(text));
+  expect(runOf('الملخص')?.right).toBeCloseTo(pageWidth - margin);
+  expect(runOf('لا قيود')?.right).toBeCloseTo(pageWidth - margin);
+  expect(Math.min(...runs.slice(-4).map(({ left }) => left))).toBeCloseTo(margin);
+  expect(right).toBeLessThan(pageWidth - margin + 1);
+});
+
+test('tells a screen reader Arabic words in the order in which they are read', async () => {
+  const { structure } = await readPdf(await build('All is well (بخير).', { person: 'أحمد علي' }));
+  const texts = [...structure.matchAll(/"alt":"([^"]*)"/g)].map(([, text]) => text);
+  expect(texts).toEqual(['Results of أحمد علي', 'All is well (بخير).']);
+});
+
+test('prints Arabic so that it can be copied, with ligatures', async () => {
+  expect(await printSummary('لا توجد ملاحظات، والأمل قليلا.\nإلى الآن: لأن الله')).toBe(
+    'لا توجد ملاحظات، والأمل قليلا.\nإلى الآن: لأن الله',
+  );
+});
+
+test('prints each line of a text from the side where its letters begin', async () => {
+  const { runs } = await readPdf(await build('Take water.\nاشرب الماء.'));
+  expect(runs.find(({ text }) => text.includes('Take water'))?.left).toBeCloseTo(margin);
+  expect(runs.find(({ text }) => text.includes('الماء'))?.right).toBeCloseTo(pageWidth - margin);
+});

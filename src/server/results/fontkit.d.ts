@@ -1,4 +1,10 @@
 // fontkit has no types.
 declare module 'fontkit' {
-  export function create(bytes: Uint8Array): { readonly characterSet: readonly number[] };
+  interface Font {
+    readonly characterSet: readonly number[];
+    readonly unitsPerEm: number;
+    readonly ascent: number;
+    readonly descent: number;
+  }
+  export function create(bytes: Uint8Array): Font;
 }

@@ -7,8 +7,17 @@ import { rowName } from '#domain/valueNames.ts';
 import { groupPairs } from '#domain/valueSet.ts';
 import { documentTexts } from '#server/platform/documentTexts.ts';
 import { formatsOf } from '#server/platform/formatsOf.ts';
-import type { Language } from '#texts/languages.ts';
-import { pdfFonts, toPrintable } from './pdfFonts.ts';
+import { directionOf, type Language } from '#texts/languages.ts';
+import { lineMetrics, type PdfFont, type PdfWeight, pdfFonts } from './pdfFonts.ts';
+import {
+  directionOfText,
+  isolate,
+  layOutText,
+  type PdfLine,
+  type PdfRun,
+  type PdfTextPart,
+  splitLines,
+} from './pdfText.ts';
 
 export interface PdfContent {
   readonly member: Omit<AssessmentMemberDetails, 'result'>;
@@ -41,46 +50,71 @@ export async function buildResultPdf({ member, result, earlierVersions, language
     font: '',
     info: { Title: t('title', { person, assessment: assessment.name }), Author: organization.name },
   });
-  document.registerFont('regular', pdfFonts.regular).registerFont('bold', pdfFonts.bold);
+  for (const [name, bytes] of Object.entries(pdfFonts)) document.registerFont(name, bytes);
   const pieces: Buffer[] = [];
   document.on('data', (piece: Buffer) => pieces.push(piece));
   const written = new Promise((resolve, reject) => document.on('end', resolve).on('error', reject));
 
+  const pageDirection = directionOf(language);
   const root = document.struct('Document');
   document.addStructure(root);
   interface Style {
     readonly tag?: 'P' | 'H1' | 'H2';
     readonly size?: number;
-    readonly font?: keyof typeof pdfFonts;
+    readonly weight?: PdfWeight;
     readonly fill?: string;
     /** Space above. */
     readonly gap?: number;
     /** Height that must be left on the page. */
     readonly room?: number;
+    /** Each line has the direction of its first letter, as the words of a person may be in another language. */
+    readonly isOwnText?: boolean;
   }
+  const contentWidth = document.page.width - 2 * margin;
+  // Without features, pdfkit shapes word by word, from left to right.
+  const featuresOf = ({ isRtl }: PdfRun) => (isRtl ? { features: [] } : {});
+  const measure = (run: PdfRun) => document.font(run.font).widthOfString(run.text, featuresOf(run));
+  const drawLine = ({ runs, width }: PdfLine, y: number, isRight: boolean) => {
+    const left = isRight ? document.page.width - margin - width : margin;
+    for (const run of runs) {
+      // Else pdfkit measures it again.
+      const options = { lineBreak: false, baseline: 'alphabetic', textWidth: run.width, ...featuresOf(run) } as const;
+      document.font(run.font).text(run.text, left + run.x, y, options);
+    }
+  };
   /** Adds a paragraph. The parts alternate between regular and bold. Each further line of the last part is its own. */
   const write = (parts: string | readonly string[], style: Style = {}) => {
-    const { tag = 'P', size = 10.5, font = 'regular', fill = color.text, gap = 0, room = 0 } = style;
-    if (document.y + gap + room > document.page.height - margin) document.addPage();
+    const { tag = 'P', size = 10.5, weight = 'Regular', fill = color.text, gap = 0, room = 0 } = style;
+    const texts = [...[parts].flat()];
+    const [line = '', ...further] = splitLines(texts.pop() ?? '');
+    const direction = (style.isOwnText && directionOfText(line)) || pageDirection;
+    const weightOf = (index: number) => (index % 2 === 0 ? weight : 'Bold');
+    const lineHeight = size * lineMetrics.height;
+    if (document.y + gap + Math.max(room, lineHeight) > document.page.height - margin) document.addPage();
     else document.y += gap;
-    const texts = [parts].flat().map(toPrintable);
-    const [line = '', ...further] = texts.pop()?.split('\n') ?? [];
-    document.fontSize(size).fillColor(fill);
+    document.fontSize(size);
+    const { lines, actualText } = layOutText(
+      [...texts, line].map((text, index): PdfTextPart => ({ text, weight: weightOf(index) })),
+      { direction, width: contentWidth, measure },
+    );
     root.add(
-      document.struct(tag, {}, () => {
-        [...texts, line].forEach((text, index) => {
-          document.font(index % 2 === 0 ? font : 'bold');
-          document.text(text, { lineGap: 3, continued: index < texts.length });
-        });
+      document.struct(tag, actualText === undefined ? {} : { actual: actualText }, () => {
+        document.fillColor(fill);
+        for (const textLine of lines) {
+          if (document.y + lineHeight > document.page.height - margin) document.continueOnNewPage().fillColor(fill);
+          const { y } = document;
+          drawLine(textLine, y + size * lineMetrics.ascent, direction === 'rtl');
+          document.y = y + lineHeight + 3;
+        }
       }),
     );
     for (const text of further) {
-      if (text.trim() === '') document.moveDown();
-      else write(text, { ...style, font: texts.length % 2 === 0 ? font : 'bold', gap: 0, room: 0 });
+      if (text.trim() === '') document.y += lineHeight;
+      else write(text, { ...style, weight: weightOf(texts.length), gap: 0, room: 0 });
     }
   };
   const writeMuted = (text: string, style: Style = {}) => write(text, { size: 9, fill: color.muted, ...style });
-  const writeHeading = (text: string) => write(text, { tag: 'H2', size: 13, font: 'bold', gap: 20, room: 60 });
+  const writeHeading = (text: string) => write(text, { tag: 'H2', size: 13, weight: 'Bold', gap: 20, room: 60 });
   const drawRule = () => {
     document.markContent('Artifact');
     const y = document.y + 5;
@@ -92,8 +126,9 @@ export async function buildResultPdf({ member, result, earlierVersions, language
     document.endMarkedContent();
   };
 
-  write(t('heading', { person }), { tag: 'H1', size: 20, font: 'bold' });
-  write(t('assessmentAt', { assessment: assessment.name, organization: organization.name }), { gap: 2 });
+  write(t('heading', { person: isolate(person) }), { tag: 'H1', size: 20, weight: 'Bold' });
+  const [assessmentName, organizationName] = [isolate(assessment.name), isolate(organization.name)];
+  write(t('assessmentAt', { assessment: assessmentName, organization: organizationName }), { gap: 2 });
   writeMuted(describeResult(texts, result, assessment.timeZone), { gap: 2 });
   const recordedFor = describeRecordedFor(texts, result.recordedFor, user.fullName);
   if (recordedFor !== undefined) writeMuted(recordedFor, { gap: 2 });
@@ -101,23 +136,21 @@ export async function buildResultPdf({ member, result, earlierVersions, language
   const rows = groupPairs(result.observations);
   if (rows.length > 0) writeHeading(t('values'));
   for (const row of rows) {
-    write([`${t('beforeValue', { name: rowName(measurements, row) })} `, formatValues(texts, row)], {
-      gap: 10,
-      room: 40,
-    });
+    const name = t('beforeValue', { name: isolate(rowName(measurements, row)) });
+    write([`${name} `, isolate(formatValues(texts, row))], { gap: 10, room: 40 });
     const usual = explainUsual(texts, row);
     if (usual !== undefined) writeMuted(usual);
-    for (const { note } of row) if (note) writeMuted(note);
+    for (const { note } of row) if (note) writeMuted(note, { isOwnText: true });
     drawRule();
   }
   if (rows.some((row) => explainUsual(texts, row) !== undefined)) writeMuted(measurements('aboutRanges'), { gap: 14 });
   if (result.summary !== '') {
     writeHeading(t('summary'));
-    write(result.summary, { gap: 6 });
+    write(result.summary, { gap: 6, isOwnText: true });
   }
   if (result.attachments.length > 0) {
     writeHeading(t('files'));
-    for (const { originalName } of result.attachments) write(originalName, { gap: 6 });
+    for (const { originalName } of result.attachments) write(isolate(originalName), { gap: 6 });
   }
   const current = { ...result, savedAt: result.updatedAt };
   const corrections = listCorrections<Omit<ResultVersion, 'version'>>(texts, current, earlierVersions);
@@ -125,31 +158,47 @@ export async function buildResultPdf({ member, result, earlierVersions, language
   for (const { after, changes } of corrections) {
     const time = formats.dateTime(after.savedAt, assessment.timeZone);
     const { fullName } = after.savedBy;
-    const heading = fullName === null ? t('correctedByFormer', { time }) : t('correctedBy', { time, person: fullName });
-    write(heading, { font: 'bold', gap: 10, room: 40 });
-    if (after.reason !== null) writeMuted(t('reason', { reason: after.reason }));
+    const heading =
+      fullName === null ? t('correctedByFormer', { time }) : t('correctedBy', { time, person: isolate(fullName) });
+    write(heading, { weight: 'Bold', gap: 10, room: 40 });
+    if (after.reason !== null) writeMuted(t('reason', { reason: isolate(after.reason) }));
     if (changes.length === 0) writeMuted(t('fileRemoved'));
     for (const { name, ...change } of changes) {
-      const [before, now] = [change.before || t('none'), change.after || t('none')];
-      write(t('changed', { name, before, after: now }), { gap: 4 });
+      const before = isolate(change.before || t('none'));
+      const now = isolate(change.after || t('none'));
+      write(t('changed', { name: isolate(name), before, after: now }), { gap: 4 });
     }
   }
 
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);
-    // Else the text below the margin would start a new page.
-    document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
-    document.font('regular').fontSize(8).fillColor(color.muted);
-    const number = formats.number(page - start + 1);
-    document.text(t('page', { page: number, pages: formats.number(count) }), margin, document.page.height - 36, {
-      align: 'right',
+    document.fontSize(8).fillColor(color.muted);
+    const text = t('page', { page: formats.number(page - start + 1), pages: formats.number(count) });
+    const { lines } = layOutText([{ text, weight: 'Regular' }], {
+      direction: pageDirection,
+      width: contentWidth,
+      measure,
     });
+    const y = document.page.height - 36 + 8 * lineMetrics.ascent;
+    for (const line of lines) drawLine(line, y, pageDirection === 'ltr');
     document.endMarkedContent();
   }
   root.end();
+  turnLigatures(document);
   document.end();
   await written;
   return Buffer.concat(pieces);
+}
+
+/**
+ * Turns around which letters an Arabic ligature stands for, such as lam and alef. Readers of a PDF take glyphs from left to
+ * right and then turn all Arabic letters around. pdfkit has no option for it.
+ */
+function turnLigatures(document: object): void {
+  const { _fontFamilies: fonts } = document as { _fontFamilies: Partial<Record<PdfFont, { unicode: number[][] }>> };
+  for (const font of [fonts.arabicRegular, fonts.arabicBold]) {
+    for (const letters of font?.unicode ?? []) letters.reverse();
+  }
 }

@@ -124,8 +124,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         const earlierVersions = await listVersions(tx, keyOf(member));
         return { member: member.details, result: toAssessmentResult(result, caller), earlierVersions };
       });
-      // The fonts have no Arabic letters.
-      const language = caller.language === 'ar' ? 'en' : caller.language;
+      const { language } = caller;
       const assessment = content.member.assessment.name;
       const name = `${documentTexts(language).fileNames('results', { assessment })}.pdf`;
       return { name, bytes: await pdfs.build({ ...content, language }) };
