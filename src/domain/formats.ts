@@ -18,6 +18,7 @@ import {
   weekdayNames,
 } from '#domain/calendarDate.ts';
 import { formatDuration, splitDuration } from '#domain/duration.ts';
+import { isolate } from '#texts/isolate.ts';
 
 /** Numbers, lists, dates and times as a person reads them. Instants are epoch milliseconds, with an IANA time zone. */
 export type Formats = ReturnType<typeof createListFormats> & typeof englishFormats;
@@ -37,6 +38,10 @@ function createListFormats(locale: string) {
   const listSeparator = locale.startsWith('ar') ? '، ' : ', ';
   // A dot beside Arabic digits would be a zero.
   const factSeparator = locale.startsWith('ar') ? ' | ' : ' · ';
+  // From right to left, each item keeps its own direction.
+  const isolateAll = locale.startsWith('ar')
+    ? (items: readonly string[]) => items.map(isolate)
+    : (items: readonly string[]) => items;
   const numbers = new Intl.NumberFormat(locale);
   const measured = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
   return {
@@ -45,15 +50,16 @@ function createListFormats(locale: string) {
     /** 1200.25, with all digits: a recorded value */
     measured: (value: number): string => measured.format(value),
     /** Ada, Grace and Alan */
-    list: (items: readonly string[]): string => conjunction.format(items),
+    list: (items: readonly string[]): string => conjunction.format(isolateAll(items)),
     /** Ada, Grace or Alan */
-    anyOf: (items: readonly string[]): string => disjunction.format(items),
+    anyOf: (items: readonly string[]): string => disjunction.format(isolateAll(items)),
     /** Ada, Grace, Alan */
-    plainList: (items: readonly string[]): string => items.join(listSeparator),
+    plainList: (items: readonly string[]): string => isolateAll(items).join(listSeparator),
     /** Between the items of a plain list. */
     listSeparator,
     /** Iman Works · 45 min: facts on one line, without empty ones */
-    facts: (facts: readonly (string | undefined)[]): string => facts.filter(Boolean).join(factSeparator),
+    facts: (facts: readonly (string | undefined)[]): string =>
+      isolateAll(facts.flatMap((fact) => fact || [])).join(factSeparator),
   };
 }
 
@@ -70,6 +76,8 @@ const englishFormats = {
   weekday: (day: number): string => weekdayNames[day] ?? '',
   /** Mon */
   shortWeekday,
+  /** Mon, above a column. One letter in Arabic, where a short name is as long as the whole. */
+  columnWeekday: shortWeekday,
   /** Monday, 23 November 2026 */
   longDate: formatLongDate,
   /** 23 November */
@@ -138,6 +146,7 @@ function createDateFormats(locale: string): typeof englishFormats {
     shortDateRange: (first, last) => shortRange.formatRange(Date.parse(first), Date.parse(last)),
     weekday: (day) => weekdayOf(addDays(sunday, day)),
     shortWeekday: dayOf({ weekday: 'short' }),
+    columnWeekday: dayOf({ weekday: locale.startsWith('ar') ? 'narrow' : 'short' }),
     longDate: dayOf({ ...longDate, weekday }),
     dayOfMonth: dayOf(dayOfMonth),
     dateRange: (first, last) => range.formatRange(Date.parse(first), Date.parse(last)),

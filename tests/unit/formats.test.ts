@@ -51,8 +51,8 @@ test('German and Arabic have their own', () => {
   ]);
   expect(formatAll('ar-EG')).toEqual([
     '١٬٢٠٠٫٥',
-    'A وB وC',
-    'A، B، C',
+    '\u2068A\u2069 و\u2068B\u2069 و\u2068C\u2069',
+    '\u2068A\u2069، \u2068B\u2069، \u2068C\u2069',
     '١ س ٣٠ د',
     '٢٣/١١/٢٠٢٦',
     '٧–١٨ ديسمبر ٢٠٢٦',

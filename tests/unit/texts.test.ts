@@ -134,6 +134,24 @@ describe('a translate function', () => {
     ]);
   });
 
+  test('isolates values from right to left, in forms and tags too, but not what only chooses a form', () => {
+    const arabic = translateArea(
+      {
+        sent: 'أُرسل إلى <b>{email}</b>',
+        moved: '{count, plural, one {{name}: يوم واحد} other {{name}: # أيام}}',
+        role: '{role, select, Member {عضو} other {ممارس}}',
+        tagged: '{count, plural, other {<b># أيام</b>}}',
+      } as const,
+      'ar',
+    );
+    const b = (content: string[]) => `[${content.join('')}]`;
+    expect(arabic('sent', { email: 'a@b.example', b })).toBe('أُرسل إلى [\u2068a@b.example\u2069]');
+    expect(arabic('moved', { count: 5, name: 'Ada' })).toBe('\u2068Ada\u2069: ٥ أيام');
+    expect(arabic('role', { role: 'Member' })).toBe('عضو');
+    expect(arabic('tagged', { count: 5, b })).toBe('[٥ أيام]');
+    expect(translateArea({ go: 'Hi {name}' } as const, 'en')('go', { name: 'Ada' })).toBe('Hi Ada');
+  });
+
   test('requires the values of a text', () => {
     // @ts-expect-error a value is missing.
     expect(() => t('places', { count: 1 })).toThrow('site');

@@ -37,7 +37,7 @@ export const labels: Labels = {
   noDays: 'لا أيام',
   noMatches: 'لا نتائج مطابقة',
   notifications: 'الإشعارات',
-  noTime: (text) => `«${text}» ليس وقتًا بين 00:00 و24:00.`,
+  noTime: (text) => `«\u2068${text}\u2069» ليس وقتًا بين 00:00 و24:00.`,
   onlyOneFile: 'يمكن اختيار ملف واحد فقط',
   openCalendar: (label) => `${label}: فتح التقويم`,
   opensNewWindow: '(يُفتح في نافذة جديدة)',
@@ -86,6 +86,6 @@ export const labels: Labels = {
   unavailableDay: 'غير متاح',
   uploadingPicture: 'جارٍ الرفع…',
   uploadPicture: 'رفع صورة شخصية',
-  wrongFileType: (extensions) => `أنواع الملفات المقبولة: ${extensions}`,
+  wrongFileType: (extensions) => `أنواع الملفات المقبولة: \u2068${extensions}\u2069`,
   wrongPictureType: 'اختر صورة بصيغة PNG أو JPEG أو WebP أو GIF أو AVIF.',
 };

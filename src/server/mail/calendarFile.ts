@@ -1,8 +1,8 @@
 import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { unlinkText } from '#domain/unlinkText.ts';
+import { documentTexts } from '#server/platform/documentTexts.ts';
 import type { Language } from '#texts/languages.ts';
 import type { AppointmentMailData } from './mailQueue.ts';
-import { mailTexts } from './mailTexts.ts';
 
 export interface CalendarFile {
   /** PUBLISH is for downloads and asks for no answer. */
@@ -36,7 +36,7 @@ const alarmSeconds = 24 * 60 * 60;
  */
 export function createCalendarFile(parts: CalendarFileParts): CalendarFile {
   const { method, appointment, organizer, attendee, at, language } = parts;
-  const t = mailTexts(language).calendarEntry;
+  const t = documentTexts(language).calendarEntry;
   const calendar = ical({
     prodId: { company: organizer.name, product: 'Appointments', language: language.toUpperCase() },
     method: ICalCalendarMethod[method],

@@ -1,4 +1,5 @@
 import type { BrandColors } from '#domain/brandColors.ts';
+import { isolate } from '#texts/isolate.ts';
 import { directionOf, type Language } from '#texts/languages.ts';
 import type { MailTexts } from './mailTexts.ts';
 
@@ -105,7 +106,7 @@ function factTable(facts: NonNullable<MailContent['facts']>, direction: 'ltr' | 
   const rows = facts.map(
     ({ label, value }) =>
       `<tr><td class="muted" style="padding:${padding};font-size:14px;line-height:20px;color:#5b6f75;vertical-align:top;">${escapeHtml(label)}</td>` +
-      `<td class="text" style="padding:4px 0;font-size:14px;line-height:20px;color:#12262b;">${escapeHtml(value)}</td></tr>`,
+      `<td class="text" style="padding:4px 0;font-size:14px;line-height:20px;color:#12262b;">${escapeHtml(direction === 'ltr' ? value : isolate(value))}</td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;">${rows.join('')}</table>`;
 }

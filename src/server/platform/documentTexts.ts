@@ -7,4 +7,4 @@ import { documents as fr } from '#texts/fr/documents.ts';
 import { documents as pl } from '#texts/pl/documents.ts';
 
 /** Returns the texts of documents in a language. */
-export const documentTexts = translatePart({ en: documents, de, fr, es, pl, ar });
+export const documentTexts = translatePart({ en: documents, de, fr, es, pl, ar }, { isForFiles: true });

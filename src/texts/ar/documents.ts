@@ -1,4 +1,5 @@
 import { auditLogFile } from './documents/auditLogFile.ts';
+import { calendarEntry } from './documents/calendarEntry.ts';
 import { fileNames } from './documents/fileNames.ts';
 import { memberFile } from './documents/memberFile.ts';
 import { participantFile } from './documents/participantFile.ts';
@@ -9,6 +10,7 @@ import { results } from './shared/results.ts';
 
 export const documents = {
   auditLogFile,
+  calendarEntry,
   fileNames,
   measurements,
   memberFile,

@@ -1,5 +1,4 @@
 import { appointmentMails } from './mails/appointmentMails.ts';
-import { calendarEntry } from './mails/calendarEntry.ts';
 import { identityMails } from './mails/identityMails.ts';
 import { invitationMails } from './mails/invitationMails.ts';
 import { mailFrame } from './mails/mailFrame.ts';
@@ -10,7 +9,6 @@ import { signIn } from './mails/signIn.ts';
 /** Texts of mails. */
 export const mails = {
   appointmentMails,
-  calendarEntry,
   identityMails,
   invitationMails,
   mailFrame,

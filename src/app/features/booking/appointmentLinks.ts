@@ -2,6 +2,7 @@ import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { unlinkText } from '#domain/unlinkText.ts';
+import { removeIsolates } from '#texts/isolate.ts';
 
 /** Returns a search for an address on OpenStreetMap. */
 export function mapLink(address: string): string {
@@ -21,7 +22,7 @@ export function googleCalendarLink(t: TextsOf<'booking'>, event: AppointmentEven
   return withDetails(t, event, (details) => {
     const query = new URLSearchParams({
       action: 'TEMPLATE',
-      text: t('appointmentWith', { organization: organization.name }),
+      text: titleOf(t, event),
       dates: `${compact(appointment.startsAt)}/${compact(appointment.endsAt)}`,
       location: organization.address,
       details,
@@ -37,7 +38,7 @@ export function outlookLink(t: TextsOf<'booking'>, event: AppointmentEvent): str
     const query = new URLSearchParams({
       path: '/calendar/action/compose',
       rru: 'addevent',
-      subject: t('appointmentWith', { organization: organization.name }),
+      subject: titleOf(t, event),
       startdt: new Date(appointment.startsAt).toISOString(),
       enddt: new Date(appointment.endsAt).toISOString(),
       location: organization.address,
@@ -45,6 +46,10 @@ export function outlookLink(t: TextsOf<'booking'>, event: AppointmentEvent): str
     });
     return `https://outlook.office.com/calendar/0/deeplink/compose?${query}`;
   });
+}
+
+function titleOf(t: TextsOf<'booking'>, { organization }: AppointmentEvent): string {
+  return removeIsolates(t('appointmentWith', { organization: organization.name }));
 }
 
 /** Calendars and browsers refuse or cut longer links. */
@@ -58,7 +63,7 @@ function withDetails(
 ): string {
   const preparation = unlinkText(description ?? '');
   if (preparation === '') return toLink(pageUrl);
-  const intro = t('preparation', { organization: organization.name });
+  const intro = removeIsolates(t('preparation', { organization: organization.name }));
   const toDetails = (text: string) => toLink(`${intro}\n${text}\n\n${pageUrl}`);
   const words = Array.from(wordSegmenter.segment(preparation), ({ segment }) => segment);
   let link = toDetails(preparation);
