@@ -23,7 +23,7 @@ export const invitedMembers = {
   emails: 'E-Mails',
   remove: 'Entfernen',
   resend: 'Erneut senden',
-  resendTo: 'Erneut an {name} senden',
+  resendTo: 'Erneut senden an {name}',
   invitationSent: 'Einladung an {email} gesendet',
 
   removeNamed: '{name} entfernen?',

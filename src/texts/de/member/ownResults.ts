@@ -30,7 +30,7 @@ export const ownResults = {
   invitedBySomeone: 'Eingeladen von einem Admin',
   invitedBySomeoneApprovedBy: 'Eingeladen von einem Admin, genehmigt von {approver}',
   showFormer: 'Ehemalige Fachkräfte anzeigen, die meine Ergebnisse geöffnet haben',
-  showFormerAt: 'Ehemalige Fachkräfte bei {organization} anzeigen, die meine Ergebnisse geöffnet haben',
+  showFormerAt: 'Ehemalige Fachkräfte anzeigen, die meine Ergebnisse geöffnet haben, bei {organization}',
   former: 'Ehemalige Fachkräfte, die Ihre Ergebnisse geöffnet haben',
   noFormer: 'Niemand.',
 };

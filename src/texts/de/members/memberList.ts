@@ -18,7 +18,7 @@ export const memberList = {
   status: 'Status',
   details: 'Einzelheiten',
   viewDetails: 'Einzelheiten ansehen',
-  viewDetailsOf: 'Einzelheiten von {name} ansehen',
+  viewDetailsOf: 'Einzelheiten ansehen: {name}',
   recentlyAdded: 'Zuletzt hinzugefügt',
   oldestFirst: 'Älteste zuerst',
   activeFirst: 'Status (aktive zuerst)',
