@@ -69,7 +69,7 @@ export function WeekStrip({ organizationId, assessmentId, date, today, onDateCha
               onClick={() => onDateChange(day)}
             >
               <VisuallyHidden>{describe(day)}</VisuallyHidden>
-              <span aria-hidden>{formats.shortWeekday(day)}</span>
+              <span aria-hidden>{formats.columnWeekday(day)}</span>
               <strong aria-hidden>{formats.number(Number(day.slice(8)))}</strong>
               <span aria-hidden>
                 <Booked counts={countsOf(day)} />

@@ -76,6 +76,8 @@ function useWidgetProps({ min, max }: MonthProps) {
     calendarContainer: Container,
     renderDayContents: (day: number) => day.toLocaleString(locale),
     locale: useMemo(() => createDateLocale(locale), [locale]),
+    // The heading names the month.
+    monthAriaLabelPrefix: '',
     chooseDayAriaLabelPrefix: labels.chooseDay,
     disabledDayAriaLabelPrefix: labels.unavailableDay,
     ...(minDate && { minDate }),
