@@ -38,10 +38,9 @@ function createListFormats(locale: string) {
   const listSeparator = locale.startsWith('ar') ? '، ' : ', ';
   // A dot beside Arabic digits would be a zero.
   const factSeparator = locale.startsWith('ar') ? ' | ' : ' · ';
-  // From right to left, each item keeps its own direction.
-  const isolateAll = locale.startsWith('ar')
-    ? (items: readonly string[]) => items.map(isolate)
-    : (items: readonly string[]) => items;
+  // From right to left, an item with letters keeps its own direction, and one without, such as a time range, follows the rest.
+  const isolateAll = (items: readonly string[]) =>
+    locale.startsWith('ar') ? items.map((item) => (/\p{L}/u.test(item) ? isolate(item) : item)) : items;
   const numbers = new Intl.NumberFormat(locale);
   const measured = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
   return {

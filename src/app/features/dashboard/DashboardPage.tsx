@@ -4,6 +4,7 @@ import { InviteMembersModal } from '#app/product/inviting/InviteMembersModal.tsx
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { zoneAndOwnClock } from '#app/ui/time/ownClock.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -20,6 +21,7 @@ import { isNew, Work } from './Work.tsx';
 /** The organization at a glance: the work to do, four figures, how many have an appointment, and the first members. */
 function DashboardPage() {
   const t = useTexts('figures');
+  const formats = useFormats();
   useDocumentTitle(t('title'));
   const organization = useOrganization();
   const [inviting, setInviting] = useState(false);
@@ -38,9 +40,7 @@ function DashboardPage() {
     <Stack gap={5}>
       <PageHeader
         title={t('title')}
-        description={
-          organization && [organization.name, zoneAndOwnClock(organization.timeZone)].filter(Boolean).join(' · ')
-        }
+        description={organization && formats.facts([organization.name, zoneAndOwnClock(organization.timeZone)])}
       />
       {failed ? null : (
         <Work

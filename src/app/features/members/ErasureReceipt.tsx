@@ -44,8 +44,8 @@ export function ErasureReceipt({ timeZone }: { timeZone: string }) {
   const lines = [
     ...facts.map(({ label, value }) => t('fact', { name: label, value })),
     appointments,
-    t('deleted', { data: removed.join(' · ') }),
-    t('kept', { data: stays.join(' · ') }),
+    t('deleted', { data: formats.facts(removed) }),
+    t('kept', { data: formats.facts(stays) }),
   ];
   const close = () => navigate({ pathname, search }, { replace: true, state: null });
   const save = () =>

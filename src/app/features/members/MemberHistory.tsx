@@ -153,11 +153,13 @@ function Invitation({ invitation, timeZone }: { invitation: MemberInvitation; ti
         {appointments.length === 0 ? <Muted>{t('noAppointment')}</Muted> : null}
         {appointments.map(({ id, startsAt, canceledAt, cancelReason, attendance }) => (
           <Muted key={id}>
-            {t(canceledAt === null ? 'appointment' : 'cancelledAppointment', {
-              time: formats.appointment(startsAt, timeZone),
-            })}
-            {cancelReason === null ? null : ` · ${tAppointments('cancelReason', { reason: cancelReason })}`}
-            {attendance === null ? null : ` · ${tAttendance('outcome', { attendance })}`}
+            {formats.facts([
+              t(canceledAt === null ? 'appointment' : 'cancelledAppointment', {
+                time: formats.appointment(startsAt, timeZone),
+              }),
+              cancelReason === null ? undefined : tAppointments('cancelReason', { reason: cancelReason }),
+              attendance === null ? undefined : tAttendance('outcome', { attendance }),
+            ])}
           </Muted>
         ))}
       </Details>

@@ -34,7 +34,7 @@ export function MembersTable({ members, timeZone }: MembersTableProps) {
           <MemberRow
             fullName={user.fullName ?? ''}
             // A person with two roles is listed twice.
-            email={role === 'Member' ? emailText(user.email) : `${emailText(user.email)} · ${roles('name', { role })}`}
+            email={formats.facts([emailText(user.email), role === 'Member' ? undefined : roles('name', { role })])}
             imageUrl={fileUrl(user.image)}
           />
         ),

@@ -78,7 +78,7 @@ function PrivacyPolicyPage() {
         <p>{t('cookies', { loginHours: pendingLoginHours, browserDays: bindingDays, deviceDays })}</p>
 
         <h2>{t('yourChoices')}</h2>
-        <p>{t('onProfilePage', { removed: removed.join(' · ') })}</p>
+        <p>{t('onProfilePage', { removed: formats.facts(removed) })}</p>
         <ul>
           {stays.map((text) => (
             <li key={text}>{text}.</li>

@@ -10,7 +10,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { addDays, type CalendarDate, listWeek } from '#domain/calendarDate.ts';
-import { Day, Days, Filled, Strip, Unit, Weeks } from './days.styles.ts';
+import { Day, Days, Filled, NarrowOnly, Strip, Unit, Weeks } from './days.styles.ts';
 
 export interface WeekStripProps {
   /** Undefined while it loads. */
@@ -69,7 +69,9 @@ export function WeekStrip({ organizationId, assessmentId, date, today, onDateCha
               onClick={() => onDateChange(day)}
             >
               <VisuallyHidden>{describe(day)}</VisuallyHidden>
-              <span aria-hidden>{formats.columnWeekday(day)}</span>
+              <span aria-hidden>
+                <Weekday day={day} />
+              </span>
               <strong aria-hidden>{formats.number(Number(day.slice(8)))}</strong>
               <span aria-hidden>
                 <Booked counts={countsOf(day)} />
@@ -82,6 +84,18 @@ export function WeekStrip({ organizationId, assessmentId, date, today, onDateCha
         ))}
       </Days>
     </Strip>
+  );
+}
+
+function Weekday({ day }: { day: CalendarDate }) {
+  const formats = useFormats();
+  const [name, narrowName] = [formats.shortWeekday(day), formats.columnWeekday(day)];
+  if (name === narrowName) return name;
+  return (
+    <>
+      <Unit>{name}</Unit>
+      <NarrowOnly>{narrowName}</NarrowOnly>
+    </>
   );
 }
 

@@ -58,6 +58,10 @@ export const Unit = styled.span`
   @container (width < 6em) { display: none; }
 `;
 
+export const NarrowOnly = styled.span`
+  @container (width >= 6em) { display: none; }
+`;
+
 /** Of the places on a day, those that are booked. */
 export const Filled = styled.span`
   display: block;

@@ -130,7 +130,7 @@ function FirstRows({ rows }: { rows: readonly PreviewedRow[] }) {
 
 function describeRow(formats: Formats, { email, ...row }: PreviewedRow): string {
   const details = personFields.map((field) => formatDetail(formats, field, row[field.name]));
-  return [email, ...details].filter(Boolean).join(' · ');
+  return formats.facts([email, ...details]);
 }
 
 interface ColumnsFieldProps {

@@ -39,5 +39,5 @@ export function nameSeatFix(t: TextsOf<'seats'>, formats: Formats, fix: SeatFix)
 /** 'Autumn health check · 7 to 18 December 2026' */
 export function describeAssessment(formats: Formats, assessment: AssessmentDetails): string {
   const { startDate, endDate } = seatPlanOf(assessment);
-  return `${assessment.name} · ${formats.dateRange(startDate, endDate)}`;
+  return formats.facts([assessment.name, formats.dateRange(startDate, endDate)]);
 }

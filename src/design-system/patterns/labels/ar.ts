@@ -78,7 +78,7 @@ export const localization: PatternLocalization = {
         many: `${text} مكانًا متاحًا`,
         other: `${text} مكان متاح`,
       }),
-    preview: { name: 'فحص الخريف الصحي', status: 'نشط', duration: '٤٥ د · ٢ لكل وقت' },
+    preview: { name: 'فحص الخريف الصحي', status: 'نشط', duration: '٤٥ د | ٢ لكل وقت' },
     privacyPolicy: 'سياسة الخصوصية',
     rangeEnd: (day, position) => `${day}، نهاية الفترة ${position}`,
     rangeRemoved: (day, position) => `أُزيلت الفترة ${position} من ${day}`,

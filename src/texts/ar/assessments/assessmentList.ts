@@ -9,7 +9,7 @@ export const assessmentList = {
   addFirst: 'ابدأ بإضافة فحصك الأول',
   draft: 'مسودة',
   slots:
-    '{duration} · {count, plural, zero {# لكل وقت} one {# لكل وقت} two {# لكل وقت} few {# لكل وقت} many {# لكل وقت} other {# لكل وقت}}',
+    '{duration} | {count, plural, zero {# لكل وقت} one {# لكل وقت} two {# لكل وقت} few {# لكل وقت} many {# لكل وقت} other {# لكل وقت}}',
   range: '{first}–{last} من {total}',
   newestFirst: 'الأحدث أولًا',
   oldestFirst: 'الأقدم أولًا',

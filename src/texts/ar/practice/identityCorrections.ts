@@ -6,7 +6,7 @@ export const identityCorrections = {
   nothingToConfirm: 'لا شيء لتأكيده',
   nothingToConfirmHint: 'تظهر هنا التصحيحات التي يطلبها المسؤولون.',
   backToDay: 'العودة إلى اليوم',
-  askedBy: '{organization} · الطلب من {asker}، {time}',
+  askedBy: '{organization} | الطلب من {asker}، {time}',
   formerAdministrator: 'مسؤول سابق',
   refuse: 'رفض',
   refusePerson: 'رفض: {name}',

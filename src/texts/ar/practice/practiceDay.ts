@@ -29,7 +29,7 @@ export const practiceDay = {
   recordPerson: 'تسجيل: {name}',
   onOtherDays: 'في أيام أخرى، أو بلا وقت',
   live: 'مباشر',
-  liveSince: 'مباشر · آخر تغيير {time}',
+  liveSince: 'مباشر | آخر تغيير {time}',
   updatedEvery: 'تحديث كل {seconds, number} ث',
   offlineAsOf: 'أنت غير متصل بالإنترنت. هذا اليوم كما كان في {time}.',
   changesWait:

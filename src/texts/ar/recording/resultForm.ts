@@ -49,7 +49,7 @@ export const resultForm = {
     'لم يُسجَّل: {names} {count, plural, zero {فقط} one {وقيمة واحدة أخرى} two {وقيمتان أخريان} few {و# قيم أخرى} many {و# قيمة أخرى} other {و# قيمة أخرى}}',
   next: 'التالي: {name}',
   nextAndMore:
-    'التالي: {name} · {count, plural, zero {لم يصل غيره} one {وصل شخص آخر} two {وصل شخصان آخران} few {وصل # أشخاص آخرون} many {وصل # شخصًا آخر} other {وصل # شخص آخر}}',
+    'التالي: {name} | {count, plural, zero {لم يصل غيره} one {وصل شخص آخر} two {وصل شخصان آخران} few {وصل # أشخاص آخرون} many {وصل # شخصًا آخر} other {وصل # شخص آخر}}',
   saveAsDraft: 'حفظ كمسودة',
   finish: 'اعتماد',
   finishAndNext: 'اعتماد والتالي',

@@ -8,7 +8,7 @@ export const mailbox = {
   empty: 'لا رسائل بعد',
   appearsHere: 'ما يرسله البرنامج يظهر هنا تلقائيًا.',
   showOlder: 'عرض رسائل أقدم',
-  toAt: 'إلى {address} · {time}',
+  toAt: 'إلى {address} | {time}',
   downloadCalendar: 'تنزيل ملف التقويم',
   calendarFile: 'موعد.ics',
 };

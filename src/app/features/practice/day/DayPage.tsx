@@ -237,6 +237,7 @@ function OrganizationChoice({ members, state, change }: ChoiceProps) {
 /** Filters the day by assessment. Renders nothing if there is only one. */
 function AssessmentChoice({ members, state, change }: ChoiceProps) {
   const t = useTexts('practiceDay');
+  const formats = useFormats();
   const groups = groupByAssessment(members);
   if (groups.length < 2 && state.assessmentId === '') return null;
   return (
@@ -247,7 +248,7 @@ function AssessmentChoice({ members, state, change }: ChoiceProps) {
         { value: allKey, label: t('allAssessments') },
         ...groups.map(({ assessment: { id, name }, organization }) => ({
           value: id,
-          label: `${name} · ${organization.name}`,
+          label: formats.facts([name, organization.name]),
         })),
       ]}
       value={state.assessmentId === '' ? allKey : state.assessmentId}
@@ -269,6 +270,7 @@ interface DayListProps {
 function DayList({ members, state: day, isToday, shownId, onFocused, onShowEverybody }: DayListProps) {
   const { search, state } = day;
   const t = useTexts('practiceDay');
+  const formats = useFormats();
   const now = useNow();
   const list = useRef<HTMLDivElement>(null);
   useOpenAtNow(list);
@@ -306,7 +308,7 @@ function DayList({ members, state: day, isToday, shownId, onFocused, onShowEvery
         <Card
           key={assessment.id}
           title={assessment.name}
-          description={[organization.name, zoneAndOwnClock(assessment.timeZone)].filter(Boolean).join(' · ')}
+          description={formats.facts([organization.name, zoneAndOwnClock(assessment.timeZone)])}
           padding="none"
         >
           <Rows>

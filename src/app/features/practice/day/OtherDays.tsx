@@ -36,9 +36,7 @@ export function OtherDays({ search, date }: OtherDaysProps) {
             <Person>
               <div>
                 <TextLink href={paths.practiceMember(id)}>{user.fullName ?? user.email}</TextLink>
-                <Muted>
-                  {organization.name} · {assessment.name}
-                </Muted>
+                <Muted>{formats.facts([organization.name, assessment.name])}</Muted>
               </div>
             </Person>
           </Row>

@@ -56,6 +56,7 @@ function RecordPage() {
   // Resets the form to the draft of the server, or to an empty one.
   const [resets, setResets] = useState(0);
   const t = useTexts('recordPage');
+  const formats = useFormats();
   const who = member === undefined ? t('person') : nameOf(member);
   const dayHref = useWayBack(paths.practice) ?? dayOf(member);
   useDocumentTitle(who);
@@ -65,7 +66,7 @@ function RecordPage() {
     <Stack gap={5}>
       <PageHeader
         title={who}
-        description={member && `${member.assessment.name} · ${member.organization.name}`}
+        description={member && formats.facts([member.assessment.name, member.organization.name])}
         breadcrumbs={
           <Breadcrumbs
             items={[

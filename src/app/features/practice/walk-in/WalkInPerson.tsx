@@ -98,7 +98,7 @@ function PersonSearch({ assessmentId, timeZone, onPersonChange }: Omit<WalkInPer
         placeholder={t('searchPlaceholder')}
         options={found.map((person) => ({
           value: person.organizationMemberId,
-          label: `${person.fullName} · ${detailsOf(formats, person)}`,
+          label: formats.facts([person.fullName, detailsOf(formats, person)]),
         }))}
         loading={!isShort && longText === undefined && (text.trim() !== search || people.isFetching)}
         emptyText={longText ?? emptyText(t, isShort, people.error)}
