@@ -25,6 +25,7 @@ const Description = styled.p`
   max-inline-size: 70ch;
   overflow-wrap: anywhere;
   white-space: pre-line;
+  unicode-bidi: plaintext;
 `;
 
 /** One assessment of a member: the times to book, or the appointment. */
@@ -63,7 +64,7 @@ function BookingPage() {
             <>
               <Place>
                 <MapPin aria-hidden />
-                {assessment.organization.address}
+                <bdi>{assessment.organization.address}</bdi>
               </Place>
               {assessment.description === '' ? null : <Description>{assessment.description}</Description>}
             </>

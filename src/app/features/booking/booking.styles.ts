@@ -60,6 +60,7 @@ export const PlainText = styled.p`
   max-inline-size: 70ch;
   font: var(--font-body);
   white-space: pre-line;
+  unicode-bidi: plaintext;
 `;
 
 export const Lines = styled.ul`

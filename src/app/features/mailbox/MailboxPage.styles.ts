@@ -12,5 +12,6 @@ export const More = styled.div`
 
 export const MailText = styled.p`
   white-space: pre-wrap;
+  unicode-bidi: plaintext;
   overflow-wrap: anywhere;
 `;

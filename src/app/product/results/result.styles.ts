@@ -30,6 +30,7 @@ export const Summary = styled.p`
   max-inline-size: 70ch;
   overflow-wrap: anywhere;
   white-space: pre-line;
+  unicode-bidi: plaintext;
 `;
 
 export const FileList = styled.ul`

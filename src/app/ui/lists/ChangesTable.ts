@@ -15,6 +15,7 @@ export const ChangesTable = styled.table`
     text-align: start;
     vertical-align: top;
     white-space: pre-line;
+    unicode-bidi: plaintext;
   }
   thead th { color: var(--color-text-muted); font: var(--font-small); white-space: normal; }
   tbody th { font: var(--font-label); }
