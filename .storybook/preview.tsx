@@ -200,8 +200,9 @@ export default definePreview({
       },
     },
   },
-  beforeEach: async ({ id, globals, viewMode }) => {
+  beforeEach: async ({ id, title, args, globals, viewMode }) => {
     markEnded(id, false);
+    window.storyTexts = title.startsWith('Pages/') ? [JSON.stringify(args)] : [];
     const viewport: keyof typeof viewports | undefined = globals['viewport']?.value;
     if (viewport !== undefined && viewMode === 'story') await window.showViewport?.(viewport);
     await changeLanguage(languageOf(globals['locale']));
@@ -243,7 +244,7 @@ export default definePreview({
       useLayoutEffect(() => {
         document.documentElement.dataset['theme'] = globals['theme'];
         document.documentElement.dataset['motion'] = globals['motion'];
-        document.documentElement.dir = directionOf(globals);
+        document.documentElement.dir = directionOf({ ...globals, locale: language });
         document.documentElement.lang = language;
         document.documentElement.style.fontSize = globals['textSize'] === 'large' ? '200%' : '100%';
       });

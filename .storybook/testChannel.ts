@@ -7,7 +7,9 @@ import {
   type StoryFinishedPayload,
 } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
+import { changeLanguage } from '#app/ui/texts/useTexts.ts';
 import type { viewports } from '#design-system/theme/breakpoints.ts';
+import type { Language } from '#texts/languages.ts';
 
 /** Result of a story. */
 export interface FinishedStory {
@@ -23,8 +25,12 @@ declare global {
   interface Window {
     /** Storybook's channel, for tests that open many stories in one tab. */
     storybookChannel?: Channel;
+    /** Data of the story: args of a page, replies, and what was typed or chosen. */
+    storyTexts?: string[];
     /** The last story that has finished or failed. */
     finishedStory?: FinishedStory | undefined;
+    /** Shows the texts of the app in another language, without playing or checking the story again. */
+    showLanguage?(language: Language): Promise<void>;
     /** Resizes the window of a test, because without the manager nobody else does. */
     showViewport?(name: keyof typeof viewports): Promise<void>;
   }
@@ -50,3 +56,25 @@ channel.on(STORY_FINISHED, ({ storyId, reporters }: StoryFinishedPayload) => {
   thrown = undefined;
 });
 window.storybookChannel = channel;
+window.showLanguage = changeLanguage;
+
+for (const type of ['input', 'change']) {
+  window.addEventListener(
+    type,
+    ({ target }) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) noteText(target.value);
+      if (target instanceof HTMLInputElement) Array.from(target.files ?? [], noteFile);
+    },
+    { capture: true },
+  );
+}
+
+function noteText(text: string): void {
+  window.storyTexts?.push(text);
+}
+
+async function noteFile(file: File): Promise<void> {
+  noteText(file.name);
+  const bytes = await file.arrayBuffer();
+  for (const alphabet of ['utf-8', 'windows-1252']) noteText(new TextDecoder(alphabet).decode(bytes));
+}

@@ -72,8 +72,26 @@ export const faults: readonly Fault[] = [
     replace: "method: 'GET',\n  path: '/v1/invite/members/import/:organizationId',",
     caughtBy: { suite: 'unit', file: 'tests/unit/docs.test.ts', test: 'names only calls that exist' },
   },
+  {
+    name: 'Arabic texts do not isolate names',
+    file: 'src/texts/compileArea.ts',
+    find: 'if (kind === undefined) return [firstStrongIsolate, node, popIsolate];',
+    replace: 'if (kind === undefined) return [node];',
+    caughtBy: { suite: 'unit', file: 'tests/unit/texts.test.ts', test: 'isolates values from right to left' },
+  },
 
   // Server
+  {
+    name: 'a mail has words of its own',
+    file: 'src/server/mail/templates/appointmentMails.ts',
+    find: "heading: t('bookedHeading'),",
+    replace: "heading: 'You are booked',",
+    caughtBy: {
+      suite: 'server',
+      file: 'tests/server/mail/mailLanguages.test.ts',
+      test: 'has in Arabic no words but those of data',
+    },
+  },
   {
     name: 'a cancelled assessment is mailed to people who left',
     file: 'src/server/assessments/appointments/appointmentRepository.ts',
@@ -190,7 +208,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'names are markup in mails',
     file: 'src/server/mail/mailContent.ts',
-    find: '${escapeHtml(value)}</td></tr>`',
+    find: "${escapeHtml(direction === 'ltr' ? value : isolate(value))}</td></tr>`",
     replace: '${value}</td></tr>`',
     caughtBy: {
       suite: 'server',

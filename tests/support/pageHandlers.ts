@@ -49,5 +49,11 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.de
 
 /** Answers a call with any response. */
 export function handle(call: Call, resolve: (request: Request) => Promise<Response>) {
-  return methods[call.method](`*/api${call.path}`, ({ request }) => resolve(request));
+  return methods[call.method](`*/api${call.path}`, async ({ request }) => {
+    const response = await resolve(request);
+    // Not awaited, because a stream does not end.
+    const noted = response.clone().text();
+    noted.then((text) => window.storyTexts?.push(text)).catch(() => undefined);
+    return response;
+  });
 }

@@ -5,6 +5,7 @@ import { listStories } from '../support/storybook.ts';
 import { nameBaseline, readBaseline, saveBaseline } from './baselines.ts';
 import { saveChange, saveCompared } from './changes.ts';
 import { frames, modes } from './frames.ts';
+import { checkLanguages } from './languages.ts';
 import { isSame } from './picture.ts';
 import { isUpdate, reasonToSkip, storybookUrl } from './run.ts';
 import { openSubject, showMode, takePicture } from './storyPage.ts';
@@ -53,8 +54,10 @@ for (const subject of listSubjects()) {
       // The light theme was checked when the story had played.
       await page.setViewportSize(viewports.laptop);
       await showMode(page, modes.dark);
-      errors.push(...(await findViolations(page, colorRules)));
+      errors.push(...(await findViolations(page, { type: 'rule', values: colorRules })));
     }
+    // Last, because the texts of live regions keep their language.
+    if (subject.kind === 'page') errors.push(...(await checkLanguages(page, subject)));
     expect(errors).toEqual([]);
   });
 }

@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { AppointmentMailData, MailData, MailKind } from '#server/mail/mailQueue.ts';
 import { createWriteMail, toQueuedMail } from '#server/mail/writeMail.ts';
+import { arabicWords } from '#tests/support/arabicWords.ts';
 import { directionOf, type Language, languages } from '#texts/languages.ts';
 
 const write = createWriteMail({ brandName: 'Checkwell', mailFrom: 'Checkwell <no-reply@checkwell.example>' });
@@ -83,11 +83,6 @@ const writeIn = (language: Language, mail: { kind: string; data: unknown }) =>
 
 const latinWord = /\p{Script=Latin}{2,}/gu;
 const wordsOf = (text: string) => text.match(latinWord) ?? [];
-/** Such as the names of formats. */
-const arabicTexts = new Set(
-  globSync('src/texts/ar/{mails,documents,shared}/*.ts').flatMap((file) => wordsOf(readFileSync(file, 'utf8'))),
-);
-
 /** Returns the texts of a page, one on each line. */
 const shownBy = (html: string) =>
   html
@@ -103,7 +98,7 @@ describe.each(mails)('$kind, example $example', (mail) => {
 
   test('has in Arabic no words but those of data', () => {
     const { subject, text, html, calendar } = writeIn('ar', mail);
-    const data = new Set(['Checkwell', ...arabicTexts, ...wordsOf(JSON.stringify(mail.data))]);
+    const data = new Set(['Checkwell', ...arabicWords, ...wordsOf(JSON.stringify(mail.data))]);
     const entry = /^(?:SUMMARY|DESCRIPTION):.*$/gm;
     const fields = (calendar?.content.replaceAll('\r\n ', '').replaceAll('\\n', ' ').match(entry) ?? []).map((line) =>
       line.replace(/^\w+:/, ''),
@@ -118,7 +113,7 @@ describe.each(mails)('$kind, example $example', (mail) => {
       .join('\n')
       .split('\n')
       .filter((line) => /\p{Script=Arabic}/u.test(line));
-    expect(sentences.flatMap((line) => wordsOf(removeIsolated(line)).filter((word) => !arabicTexts.has(word)))).toEqual(
+    expect(sentences.flatMap((line) => wordsOf(removeIsolated(line)).filter((word) => !arabicWords.has(word)))).toEqual(
       [],
     );
     expect(calendar?.content ?? '').not.toMatch(/[\u2066-\u2069]/);

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { viewports } from '../../src/design-system/theme/breakpoints.ts';
+import { directionOf, type Language, languageNames } from '../../src/texts/languages.ts';
+import { arabicWords } from '../support/arabicWords.ts';
+import { allRules, colorRules, findViolations } from '../support/axe.ts';
+import { modes } from './frames.ts';
+import { showMode } from './storyPage.ts';
+import type { Subject } from './subjects.ts';
+import { findBrokenText } from './textLayout.ts';
+
+/** Shorter words are initials and units. */
+const latinWord = /\p{Script=Latin}{3,}/gu;
+
+/** Units, formats, services and time zones have one name in all languages. */
+const names = ['mmHg', 'min', 'pdf', 'png', 'jpg', 'jpeg', 'Google', 'Calendar', 'Outlook', 'London'];
+
+/** Said when the story was played in English, and kept until a dialog or a card is closed. */
+const keptTexts =
+  /^(?:(?:Assessment|Full|Organization) Name|Logo|None)$|^Your name (?:is|stays) |· 14 to 18 December 2026$/;
+
+/** Their data is in the database of the browser. */
+const storiesOfKeptData = ['pages-practiceday--opens-offline', 'pages-record--restores-unsaved-values'];
+
+/**
+ * Lists what is wrong with the open page in Arabic on a phone: texts that are hard to read, in the wrong order or not
+ * translated. For a main story, also what axe finds, and the same in German on a laptop.
+ */
+export async function checkLanguages(page: Page, { id, isMain }: Subject): Promise<readonly string[]> {
+  const german = isMain ? await checkLanguage(page, 'de', viewports.laptop, isMain) : [];
+  const arabic = await checkLanguage(page, 'ar', viewports.phone, isMain);
+  const plain = storiesOfKeptData.includes(id) ? [] : await findPlainWords(page, id);
+  const reordered = await findReordered(page);
+  return [
+    ...german,
+    ...arabic,
+    ...plain.map((text) => `ar: not translated: ${text}`),
+    ...reordered.map((text) => `ar: not isolated: ${text}`),
+  ];
+}
+
+async function checkLanguage(
+  page: Page,
+  language: Language,
+  viewport: { width: number; height: number },
+  isMain: boolean,
+): Promise<readonly string[]> {
+  await page.setViewportSize(viewport);
+  await page.evaluate((chosen) => window.showLanguage?.(chosen), language);
+  await showMode(page, { ...modes.light, ...(directionOf(language) === 'rtl' && { direction: 'rtl' }) });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const errors = [
+    ...(width > viewport.width ? [`the page is ${width} pixels wide`] : []),
+    ...(await findBrokenText(page)),
+    // Colors are the same in every language.
+    ...(isMain ? await findViolations(page, allRules, colorRules) : []),
+  ];
+  return errors.map((error) => `${language}: ${error}`);
+}
+
+/**
+ * Lists texts of the open page with Latin words that come neither from the Arabic texts nor from data. Leaves out parts in
+ * another language, and live regions: they said their texts before the language was changed.
+ */
+async function findPlainWords(page: Page, storyId: string): Promise<readonly string[]> {
+  return await page.evaluate(
+    ({ pattern, catalogue, keptPattern }) => {
+      const kept = new RegExp(keptPattern);
+      const word = new RegExp(pattern, 'gu');
+      const stored = [sessionStorage, localStorage].flatMap((storage) => Object.values<string>({ ...storage }));
+      const data = [...(window.storyTexts ?? []), ...stored].join(' ').replaceAll(/\\+[nrt]/g, ' ');
+      const known = new Set([...catalogue, ...(data.match(word) ?? [])]);
+      const found = new Set<string>();
+      const check = (text: string, owner: Element) => {
+        if (!owner.checkVisibility() || owner.closest('[lang]')?.getAttribute('lang') !== 'ar') return;
+        if (owner.closest('[aria-live], [role=status], [role=alert]')) return;
+        if (kept.test(text)) return;
+        const plain = (text.match(word) ?? []).filter((one) => !known.has(one));
+        if (plain.length > 0) found.add(`“${text.trim().slice(0, 100)}” has ${plain.join(', ').slice(0, 100)}`);
+      };
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
+        const owner = node.parentElement;
+        if (owner !== null && !['SCRIPT', 'STYLE'].includes(owner.tagName)) check(node.data, owner);
+      }
+      for (const name of ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt']) {
+        for (const owner of document.body.querySelectorAll(`[${name}]`)) check(owner.getAttribute(name) ?? '', owner);
+      }
+      check(document.title, document.body);
+      return [...found];
+    },
+    {
+      pattern: latinWord.source,
+      catalogue: [...arabicWords, ...names, ...Object.values(languageNames), ...(storyId.match(latinWord) ?? [])],
+      keptPattern: keptTexts.source,
+    },
+  );
+}
+
+/** Lists parts of texts with Latin letters that begin to the right of their end, because a text around them reorders them. */
+async function findReordered(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(() => {
+    const latinPart = /[\p{Script=Latin}\d][^\p{Script=Arabic}\u0660-\u0669\u2068\u2069|\n]*[\p{Script=Latin}\d]/gu;
+    const range = document.createRange();
+    const found = new Set<string>();
+    const place = (node: Text, at: number) => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect();
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
+      const owner = node.parentElement;
+      if (!owner?.checkVisibility() || owner.closest('[aria-live], [role=status], [role=alert]') !== null) continue;
+      for (const { 0: part, index } of node.data.matchAll(latinPart)) {
+        if (!/\p{Script=Latin}/u.test(part)) continue;
+        const [first, last] = [place(node, index), place(node, index + part.length - 1)];
+        if (Math.abs(first.top - last.top) < 4 && first.left > last.left) found.add(`“${part}”`);
+      }
+    }
+    return [...found];
+  });
+}
