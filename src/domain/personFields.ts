@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '#domain/asciiDigits.ts';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import type { Formats } from '#domain/formats.ts';
 import { type Message, message } from '#texts/message.ts';
@@ -115,13 +116,19 @@ export function validateEmployeeNumber(text: string): Message | undefined {
 
 /** Validates a birth date, given as 'YYYY-MM-DD', against today. Returns an error message. */
 function validateBirthDate(text: string, today: CalendarDate): Message | undefined {
+  if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2}$/.test(text)) return message('birthDateShortYear');
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !isCalendarDate(text)) return message('birthDateImpossible');
   // An earlier one is a slip.
   if (!isCalendarDate(text) || text < '1900-01-01') return message('birthDateInvalid');
   return text > today ? message('birthDateInFuture') : undefined;
 }
 
-/** Reads a birth date as '1984-03-12', '12/03/1984' or '12.03.1984'. Other texts are returned as they are. */
-function readBirthDate(text: string): string {
+/**
+ * Reads a birth date as '1984-03-12', '12/03/1984' or '12.03.1984', also in Arabic digits: day, month and year are in this order
+ * in each language. Other texts are returned in digits 0 to 9.
+ */
+function readBirthDate(typed: string): string {
+  const text = toAsciiDigits(typed);
   const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
   if (day === undefined || month === undefined) return text;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

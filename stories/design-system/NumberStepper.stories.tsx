@@ -44,7 +44,7 @@ export const StopsAtTheLimits = meta.story({
     });
     await step('stop at 1', async () => {
       for (let press = 0; press < 5; press += 1) await userEvent.click(decrease);
-      await expect(canvas.getByRole('spinbutton')).toHaveValue(1);
+      await expect(canvas.getByRole('spinbutton')).toHaveValue('1');
       await expect(args.onValueChange).toHaveBeenCalledTimes(5);
     });
   },
@@ -60,7 +60,7 @@ export const SeveralDigitsCanBeTyped = meta.story({
       await expect(args.onFocus).toHaveBeenCalledOnce();
       await userEvent.keyboard('15');
       await expect(args.onValueChange).toHaveBeenLastCalledWith(15);
-      await expect(input).toHaveValue(15);
+      await expect(input).toHaveValue('15');
     });
   },
 });
@@ -69,7 +69,7 @@ export const SurvivesNaN = meta.story({
   tags: ['!autodocs'],
   args: { value: Number.NaN },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('spinbutton')).toHaveValue(null);
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('');
     await userEvent.click(canvas.getByRole('button', { name: /^Increase/ }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(1);
   },
@@ -84,18 +84,40 @@ export const KeepsATypedNumber = meta.story({
       await userEvent.keyboard('9');
       await userEvent.tab();
       await expect(args.onValueChange).toHaveBeenLastCalledWith(9);
-      await expect(input).toHaveValue(9);
+      await expect(input).toHaveValue('9');
     });
     await step('an empty field stays empty', async () => {
       await userEvent.clear(input);
       await userEvent.tab();
-      await expect(input).toHaveValue(null);
+      await expect(input).toHaveValue('');
       await expect(args.onValueChange).toHaveBeenLastCalledWith(Number.NaN);
     });
     await step('the buttons lead back into the range', async () => {
       await userEvent.type(input, '9');
       await userEvent.click(canvas.getByRole('button', { name: /^Decrease/ }));
-      await expect(input).toHaveValue(4);
+      await expect(input).toHaveValue('4');
+    });
+  },
+});
+
+export const ArabicDigitsAndArrowKeys = meta.story({
+  tags: ['!autodocs'],
+  args: { max: 20 },
+  play: async ({ args, canvas, step, userEvent }) => {
+    const input = canvas.getByRole('spinbutton');
+    await step('Arabic and Persian digits', async () => {
+      for (const text of ['١٥', '۱۵']) {
+        await userEvent.clear(input);
+        await userEvent.type(input, text);
+        await expect(args.onValueChange).toHaveBeenLastCalledWith(15);
+      }
+      await expect(input).toHaveAttribute('aria-valuenow', '15');
+    });
+    await step('arrow keys stop at the limits', async () => {
+      await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+      await expect(input).toHaveValue('16');
+      await userEvent.keyboard('{ArrowUp>9/}');
+      await expect(input).toHaveValue('20');
     });
   },
 });

@@ -40,6 +40,14 @@ test.each([
     ],
   ],
   [
+    'Arabic digits behind the address',
+    'سلمى\tsalma@b.co\t١٠١٧\t١٠/١٢/١٩٨٥\nBob\tbob@b.co\t10.12.85',
+    [
+      { fullname: 'سلمى', email: 'salma@b.co', employeeNumber: '١٠١٧', birthDate: '١٠/١٢/١٩٨٥' },
+      { fullname: 'Bob', email: 'bob@b.co', birthDate: '10.12.85' },
+    ],
+  ],
+  [
     'numbers and birth dates behind the address',
     'Ada\tada@b.co\t1017\t1985-12-10\nBob\tbob@b.co\t03/04/1990\nCyd\tcyd@b.co\tSales',
     [

@@ -61,6 +61,10 @@ describe('checkRow', () => {
     ['1985-12-10', '1985-12-10'],
     ['10/12/1985', '1985-12-10'],
     [' 1.2.1985 ', '1985-02-01'],
+    ['١٠/١٢/١٩٨٥', '1985-12-10'],
+    // As Excel writes it in Arabic, and with Persian digits.
+    ['\u200f١٠\u200f/١٢\u200f/١٩٨٥', '1985-12-10'],
+    ['۱۹۸۵-۱۲-۱۰', '1985-12-10'],
   ])('reads the birth date %s', (birthDate, expected) => {
     const row = { line: 2, name: 'Ada', email: 'a@b.co', employeeNumber: ' 10-17 ', birthDate };
     expect(checkRow(row, today)).toMatchObject({ ok: true, details: { employeeNumber: '10-17', birthDate: expected } });
@@ -68,7 +72,11 @@ describe('checkRow', () => {
 
   test.each([
     ['a birth date in words', '', '10 December 1985', 'Birth date is not a date'],
-    ['a day that does not exist', '', '31/02/1985', 'Birth date is not a date'],
+    ['a day that does not exist', '', '31/02/1985', 'There is no such birth date. The day comes before the month'],
+    ['a month before the day', '', '12/31/1985', 'There is no such birth date. The day comes before the month'],
+    ['a year of two digits', '', '10.12.85', 'Write the year of birth with four digits'],
+    ['a year of two Arabic digits', '', '١٠/١٢/٨٥', 'Write the year of birth with four digits'],
+    ['a birth date before 1900', '', '10/12/1885', 'Birth date is not a date'],
     ['a birth date of tomorrow', '', '2026-11-25', 'Birth date cannot be in the future'],
     ['a number of 33 digits', '1'.repeat(33), '', 'Employee number can have at most 32 characters'],
     ['a formula', '=1+1', '', 'Employee number can have letters, digits, and . / _ - between them'],

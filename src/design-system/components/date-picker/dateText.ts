@@ -32,9 +32,7 @@ export function datePattern(locale: string, letters: Readonly<Record<DatePart, s
  * Returns the text itself if it is not a date.
  */
 export function parseDateText(text: string, locale: string): DateFieldValue {
-  const typed = toAsciiDigits(text)
-    .replaceAll(/[\u061c\u200e\u200f]/g, '')
-    .trim();
+  const typed = toAsciiDigits(text).trim();
   if (typed === '') return '';
   const numbers = /^(\d+)(?:[/.\- ]|\. )(\d+)(?:[/.\- ]|\. )(\d+)\.?$/.exec(typed)?.slice(1) ?? [];
   const order = dateFormat(locale)

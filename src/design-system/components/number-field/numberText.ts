@@ -6,10 +6,7 @@ import { toAsciiDigits } from '../../internal/toAsciiDigits.ts';
  * is 1.5 in some countries and 1500 in others.
  */
 export function parseNumberText(text: string, locale: string): number | null {
-  const typed = toAsciiDigits(text)
-    .replaceAll(/[\u061c\u200e\u200f]/g, '')
-    .replace('\u2212', '-')
-    .trim();
+  const typed = toAsciiDigits(text).replace('\u2212', '-').trim();
   if (typed === '') return null;
   const { decimal, group } = separatorsOf(locale);
   const plain = typed.replace(decimal, '.');

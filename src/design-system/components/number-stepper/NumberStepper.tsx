@@ -4,9 +4,12 @@ import styled from 'styled-components';
 import { buttonWithin } from '../../internal/control.styles.ts';
 import { InputFrame } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
+import { FormValue } from '../../internal/FormValue.tsx';
+import { noMatch } from '../../internal/noMatch.ts';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { formatNumberText, parseNumberText } from '../number-field/numberText.ts';
 
 export interface NumberStepperProps
   extends FieldTexts,
@@ -21,14 +24,15 @@ export interface NumberStepperProps
   max: number;
 }
 
-/** A small whole number, typed or stepped. Steps stay between `min` and `max`; a typed number does not, and is NaN if it is none: the form validates it. `ref` and other props go to the input, `className` to the root. */
+/** A small whole number, typed in digits of any script or stepped. Steps stay between `min` and `max`; a typed number does not, and is NaN if it is none: the form validates it. `ref` and other props go to the input, `className` to the root. */
 export function NumberStepper(props: NumberStepperProps) {
   const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps(props);
-  const { min, max, onFocus, onBlur, value: given, defaultValue, onValueChange, ...inputProps } = ownProps;
-  const { labels } = useLabels();
+  const { min, max, name, onFocus, onKeyDown, value: given, defaultValue, onValueChange, ...inputProps } = ownProps;
+  const { labels, locale } = useLabels();
   const [value, setValue, fieldRef] = useFieldValue({ value: given, defaultValue, onValueChange }, min);
   const { readOnly } = inputProps;
   const number = value || 0;
+  const isNumber = !Number.isNaN(value);
   // Typed text that is no whole number.
   const [draft, setDraft] = useState<string>();
   const change = (next: number) => {
@@ -39,9 +43,10 @@ export function NumberStepper(props: NumberStepperProps) {
     if (!readOnly) change(Math.min(Math.max(number + by, min), max));
   };
   const type = (text: string) => {
-    const typed = parseWhole(text);
-    change(typed ?? Number.NaN);
-    if (typed === undefined) setDraft(text);
+    const typed = parseNumberText(text, locale);
+    const isWhole = typed !== null && Number.isInteger(typed);
+    change(isWhole ? typed : Number.NaN);
+    if (!isWhole) setDraft(text);
   };
   return (
     <FormField {...fieldProps}>
@@ -57,19 +62,28 @@ export function NumberStepper(props: NumberStepperProps) {
         </Step>
         <input
           {...inputProps}
-          type="number"
+          // Not the type 'number', which takes digits of one script only.
+          role="spinbutton"
           inputMode="numeric"
-          min={min}
-          max={max}
-          step={1}
+          autoComplete="off"
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuenow={isNumber ? value : undefined}
           {...controlProps}
-          value={Number.isNaN(value) ? (draft ?? '') : value}
+          value={isNumber ? formatNumberText(value, locale) : (draft ?? '')}
+          pattern={value >= min && value <= max ? undefined : noMatch}
           onFocus={(event) => {
             onFocus?.(event);
             event.currentTarget.select();
           }}
           onChange={(event) => type(event.currentTarget.value)}
-          onBlur={onBlur}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+            if (by === 0 || event.defaultPrevented) return;
+            event.preventDefault();
+            step(by);
+          }}
         />
         <Step
           type="button"
@@ -81,12 +95,9 @@ export function NumberStepper(props: NumberStepperProps) {
           <Plus aria-hidden />
         </Step>
       </Frame>
+      <FormValue name={name} values={[isNumber ? String(value) : '']} disabled={props.disabled} />
     </FormField>
   );
-}
-
-function parseWhole(text: string): number | undefined {
-  return /^-?\d+$/.test(text.trim()) ? Number(text) : undefined;
 }
 
 const Frame = styled(InputFrame)`
@@ -97,9 +108,6 @@ const Frame = styled(InputFrame)`
     padding-inline: 0;
     font-weight: 500;
     text-align: center;
-    appearance: textfield;
-
-    &::-webkit-inner-spin-button, &::-webkit-outer-spin-button { appearance: none; margin: 0; }
   }
 `;
 

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '../../internal/toAsciiDigits.ts';
 import type { PatternLabels } from '../patternLabels.ts';
 
 /** A person to invite, as typed. */
@@ -49,7 +50,9 @@ const headings: readonly (readonly [keyof PastedPerson, RegExp])[] = [
   ['birthDate', /^(birth ?date|date of birth)$/i],
 ];
 
-const date = /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{4})$/;
+/** A two-digit year is part of it, so that it is refused as a date and not taken for an employee number. */
+const isDate = (cell: string) =>
+  /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](\d{4}|\d{2}))$/.test(toAsciiDigits(cell));
 
 /**
  * Reads people from copied cells: a line for each, separated by tabs, semicolons or commas. A first line of headings names the
@@ -91,8 +94,8 @@ function readPastedLine(line: string): PastedPerson {
   // An address in the first cell is followed by the name.
   const names = address === 0 ? cells.slice(1, 2) : cells.slice(0, address);
   const [next = '', afterNext = ''] = cells.slice(Math.max(address, 1) + 1);
-  const employeeNumber = /\d/.test(next) && !date.test(next) ? next : undefined;
-  const birthDate = [next, afterNext].find((cell) => date.test(cell));
+  const employeeNumber = /\p{Nd}/u.test(next) && !isDate(next) ? next : undefined;
+  const birthDate = [next, afterNext].find(isDate);
   return {
     fullname: names.filter(Boolean).join(' ') || undefined,
     email: cells[address],

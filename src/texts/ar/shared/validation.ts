@@ -21,6 +21,8 @@ export const validation = {
     'لا يزيد الرقم الوظيفي على {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
   employeeNumberInvalid: 'يتكون الرقم الوظيفي من حروف وأرقام، وبينها . / _ -',
   birthDateInvalid: 'تاريخ الميلاد ليس تاريخًا',
+  birthDateShortYear: 'اكتب سنة الميلاد بأربعة أرقام',
+  birthDateImpossible: 'تاريخ الميلاد هذا غير موجود. يأتي اليوم قبل الشهر',
   birthDateInFuture: 'لا يمكن أن يكون تاريخ الميلاد في المستقبل',
   searchTooLong:
     'لا يزيد نص البحث على {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',

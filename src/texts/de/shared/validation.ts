@@ -18,6 +18,8 @@ export const validation = {
   employeeNumberTooLong: 'Die Personalnummer darf höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',
   employeeNumberInvalid: 'Die Personalnummer darf aus Buchstaben und Ziffern bestehen, mit . / _ - dazwischen',
   birthDateInvalid: 'Das Geburtsdatum ist kein Datum',
+  birthDateShortYear: 'Geben Sie das Geburtsjahr mit vier Ziffern an',
+  birthDateImpossible: 'Dieses Geburtsdatum gibt es nicht. Der Tag steht vor dem Monat',
   birthDateInFuture: 'Das Geburtsdatum darf nicht in der Zukunft liegen',
   searchTooLong: 'Eine Suche darf höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',
   dateInvalid: 'Das ist kein Datum',

@@ -19,6 +19,8 @@ export const validation = {
   employeeNumberTooLong: 'Employee number can have at most {maximum, plural, one {# character} other {# characters}}',
   employeeNumberInvalid: 'Employee number can have letters, digits, and . / _ - between them',
   birthDateInvalid: 'Birth date is not a date',
+  birthDateShortYear: 'Write the year of birth with four digits',
+  birthDateImpossible: 'There is no such birth date. The day comes before the month',
   birthDateInFuture: 'Birth date cannot be in the future',
   searchTooLong: 'A search can have at most {maximum, plural, one {# character} other {# characters}}',
   dateInvalid: 'This is not a date',

@@ -19,6 +19,8 @@ export const validation = {
     'El número de empleado puede tener como máximo {maximum, plural, one {# carácter} other {# caracteres}}',
   employeeNumberInvalid: 'El número de empleado puede tener letras, cifras y, entre ellas, . / _ -',
   birthDateInvalid: 'La fecha de nacimiento no es una fecha',
+  birthDateShortYear: 'Indique el año de nacimiento con cuatro cifras',
+  birthDateImpossible: 'Esa fecha de nacimiento no existe. El día va antes del mes',
   birthDateInFuture: 'La fecha de nacimiento no puede estar en el futuro',
   searchTooLong: 'Una búsqueda puede tener como máximo {maximum, plural, one {# carácter} other {# caracteres}}',
   dateInvalid: 'Esto no es una fecha',

@@ -18,6 +18,8 @@ export const validation = {
   employeeNumberTooLong: 'Le matricule peut compter au plus {maximum, plural, one {# caractère} other {# caractères}}',
   employeeNumberInvalid: 'Le matricule peut contenir des lettres et des chiffres, avec . / _ - entre eux',
   birthDateInvalid: 'La date de naissance n’est pas une date',
+  birthDateShortYear: 'Indiquez l’année de naissance en quatre chiffres',
+  birthDateImpossible: 'Cette date de naissance n’existe pas. Le jour précède le mois',
   birthDateInFuture: 'La date de naissance ne peut pas être dans le futur',
   searchTooLong: 'Une recherche peut compter au plus {maximum, plural, one {# caractère} other {# caractères}}',
   dateInvalid: 'Ce n’est pas une date',

@@ -21,6 +21,8 @@ export const validation = {
     'Numer pracownika może mieć najwyżej {maximum, plural, one {# znak} few {# znaki} many {# znaków} other {# znaków}}',
   employeeNumberInvalid: 'Numer pracownika może mieć litery, cyfry, a między nimi . / _ -',
   birthDateInvalid: 'Data urodzenia nie jest datą',
+  birthDateShortYear: 'Podaj rok urodzenia czterema cyframi',
+  birthDateImpossible: 'Nie ma takiej daty urodzenia. Dzień podaje się przed miesiącem',
   birthDateInFuture: 'Data urodzenia nie może być w przyszłości',
   searchTooLong:
     'Wyszukiwany tekst może mieć najwyżej {maximum, plural, one {# znak} few {# znaki} many {# znaków} other {# znaków}}',

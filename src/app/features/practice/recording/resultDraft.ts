@@ -3,6 +3,7 @@ import type { RequestParts } from '#app/api/request.ts';
 import { getMessages } from '#app/ui/texts/useMessages.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentResult, updateResult } from '#contract/result.ts';
+import { toAsciiDigits } from '#domain/asciiDigits.ts';
 import { describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
 import type { ComparedResult } from '#domain/compareResults.ts';
 import { compareRow } from '#domain/resultTexts.ts';
@@ -91,9 +92,9 @@ export const nameOfDraft = (t: MeasurementTexts, { code, own }: DraftValue) =>
 
 export const unitOfDraft = ({ code, own }: DraftValue) => unitOfField({ code, unit: own?.unit });
 
-/** Parses a number with a decimal point or comma. Undefined if it is invalid or ambiguous. */
+/** Parses a number with a decimal point or comma, also in Arabic digits. Undefined if it is invalid or ambiguous. */
 export function readNumber(text: string): number | undefined {
-  const typed = text.trim();
+  const typed = toAsciiDigits(text).replace('\u066b', '.').replace('\u2212', '-').trim();
   // '1,500' is 1.5 in some countries and 1500 in others.
   if (!/^-?\d+(\.\d+|,\d{1,2})?$/.test(typed)) return undefined;
   return Number(typed.replace(',', '.'));
