@@ -1,8 +1,10 @@
-/** Returns the first letter of the first and the last word, in capitals. Empty for an empty name. */
+/** Returns the first letter of the first and the last word, in capitals, and apart where letters join. Empty for an empty name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
-  return ends.map((word = '') => firstLetter(word)).join('');
+  const letters = ends.map((word = '') => firstLetter(word));
+  // Arabic letters would join to a syllable. A zero-width non-joiner keeps their own forms.
+  return letters.join(/\p{Script=Arabic}/u.test(letters[0] ?? '') ? '\u200c' : '');
 }
 
 function firstLetter(word: string): string {
