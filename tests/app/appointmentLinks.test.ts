@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { googleCalendarLink, mapLink, outlookLink } from '#app/features/booking/appointmentLinks.ts';
-import { getTexts, loadTexts, type TextsOf } from '#app/ui/texts/useTexts.ts';
+import { createTexts, getTexts, loadTexts, type TextsOf } from '#app/ui/texts/useTexts.ts';
 import { buildAppointment, buildMemberAssessment } from '#tests/support/assessmentBuilders.ts';
+import { booking } from '#texts/ar/member/booking.ts';
 
 const { organization, name } = buildMemberAssessment();
 const hostile = { ...organization, name: 'Ä & B', address: '1 High Street #2?x=1&y' };
@@ -33,6 +34,14 @@ Room 2.14
 
 https://checkwell.example/my/assessments/1`,
   });
+});
+
+test('no calendar gets the isolates of an Arabic text', () => {
+  const arabic = createTexts(booking, 'ar') as unknown as TextsOf<'booking'>;
+  for (const link of [googleCalendarLink(arabic, event), outlookLink(arabic, event)]) {
+    expect(decodeURIComponent(link)).toMatch(/\p{Script=Arabic}/u);
+    expect(decodeURIComponent(link)).not.toMatch(/[\u2066-\u2069]/);
+  }
 });
 
 test('Outlook gets time and place in UTC', () => {
