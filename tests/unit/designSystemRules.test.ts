@@ -6,6 +6,7 @@ import { pageList } from '#design-system/components/paginator/pageList.ts';
 import { formatFileSize } from '#design-system/internal/formatFileSize.ts';
 import { nextRovingIndex } from '#design-system/internal/nextRovingIndex.ts';
 import { findByTypeahead } from '#design-system/internal/typeahead.ts';
+import { english } from '#design-system/labels/labels.ts';
 
 describe('initials', () => {
   test.each([
@@ -47,7 +48,7 @@ describe('the size of a file', () => {
     [1024 ** 5, '1 PB'],
     [2048 * 1024 ** 5, '2048 PB'],
   ])('%i bytes are %s', (bytes, text) => {
-    expect(formatFileSize(bytes)).toBe(text);
+    expect(formatFileSize(bytes, english)).toBe(text);
   });
 });
 

@@ -1,7 +1,7 @@
-import { english } from '../labels/labels.ts';
+import type { Localization } from '../labels/labels.ts';
 
 /** Formats bytes in steps of 1024, from B to PB: '512 B', '1.5 KB', '20 MB'. */
-export function formatFileSize(bytes: number, { labels, locale } = english): string {
+export function formatFileSize(bytes: number, { labels, locale }: Localization): string {
   const units = labels.fileUnits;
   let size = bytes;
   let unit = 0;

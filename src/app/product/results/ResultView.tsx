@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useDownloadFileMutation } from '#app/api/fileApi.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
-import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { useCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentResult, Attachment } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -56,13 +56,14 @@ export function ResultView({ result, fullName, explained = false }: ResultViewPr
 
 function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const t = useTexts('results');
+  const { localization } = useCatalogue();
   return (
     <FileList aria-label={t('attachments')}>
       {attachments.map(({ id, originalName, sizeBytes }) => (
         <li key={id}>
           <div>
-            {originalName}
-            <Muted>{formatFileSize(sizeBytes)}</Muted>
+            <bdi>{originalName}</bdi>
+            <Muted>{formatFileSize(sizeBytes, localization)}</Muted>
           </div>
           <DownloadButton file={id} name={originalName} />
         </li>
