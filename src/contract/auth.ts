@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, doneReply, emailText, epochMs, id, membershipRole, says } from './common.ts';
+import { dataReply, doneReply, emailText, epochMs, id, language, membershipRole, says } from './common.ts';
 
 /** Our web app sends this header, which makes the server use cookies. */
 export const clientHeader = { name: 'x-checkwell-client', browser: 'browser' } as const;
@@ -96,12 +96,16 @@ export const verifySignInLink = defineCall({
   reply: tokenPairReply,
 });
 
-/** Accepts an invitation and signs in. */
+/** Accepts an invitation and signs in. `language` is the one that the person has chosen on the page, for their first sign-in. */
 export const registerInvite = defineCall({
   method: 'POST',
   path: '/v1/auth/register/invite',
   limits: limitsOf('light'),
-  body: z.strictObject({ email: emailText, token: z.string().check(z.maxLength(200)) }),
+  body: z.strictObject({
+    email: emailText,
+    token: z.string().check(z.maxLength(200)),
+    language: z.optional(language),
+  }),
   reply: tokenPairReply,
 });
 

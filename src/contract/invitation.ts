@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { csvMostColumns } from '#domain/memberCsv.ts';
+import { longestLanguageName } from '#domain/readLanguage.ts';
 import { textEncodings } from '#domain/textEncoding.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
-import { dataReply, epochMs, id, membershipRole, personName, recipient, waitingMails } from './common.ts';
+import { dataReply, epochMs, id, language, membershipRole, personName, recipient, waitingMails } from './common.ts';
 import { detailColumns, givenDetails, storedDetails } from './personDetails.ts';
 
 const batchMaxMembers = 500;
@@ -15,6 +16,8 @@ const redirectUrl = z.string().check(z.maxLength(500));
 const invitedPerson = z.strictObject({
   fullname: personName,
   email: recipient,
+  /** A code or a name. With an unknown one the person is invited in the organization's language: see `unknownLanguages`. */
+  language: z.optional(z.string().check(z.maxLength(longestLanguageName))),
 });
 
 export const invitedMember = z.extend(invitedPerson, givenDetails);
@@ -32,9 +35,11 @@ const inviteOutcome = z.object({
   invited: z.int(),
   /** Practitioners who are invited once another administrator approves. Present if there are any. */
   awaitingApproval: z.optional(z.int()),
-  /** Members whose missing employee number or birth date was added. Present if there are any. */
+  /** Members whose missing employee number, birth date or language was added. Present if there are any. */
   completed: z.optional(z.int()),
   skipped: z.array(skippedRow),
+  /** Languages that are not of the product: in how many rows, and the first few. Present if there are any. */
+  unknownLanguages: z.optional(z.object({ rows: z.int(), examples: z.array(z.string()) })),
   /** Present if mails of the organization have to wait. */
   waitingMails: z.optional(waitingMails),
 });
@@ -48,6 +53,7 @@ const previewedRow = z.object({
   line: z.int(),
   fullname: z.string(),
   email: z.string(),
+  language: z.optional(language),
   ...storedDetails,
 });
 export type PreviewedRow = z.infer<typeof previewedRow>;
@@ -79,6 +85,8 @@ export const invitationByToken = z.object({
   role: membershipRole,
   /** True if the person has a profile; they confirm before signing in. */
   hasProfile: z.boolean(),
+  /** Of the person, else of the invitation. Absent if neither has one. */
+  language: z.optional(language),
   /** Null if the mail invited to the organization only. */
   assessmentId: z.nullable(id),
 });
@@ -94,7 +102,8 @@ export const getInvitationByToken = defineCall({
 });
 
 /**
- * Invites people. Adds missing employee numbers and birth dates to existing members, and overwrites none. Skips rows with
+ * Invites people. Adds missing employee numbers and birth dates to existing members, a missing language until they join, and
+ * overwrites none. Skips rows with
  * the employee number of somebody else.
  */
 export const inviteMembers = defineCall({
@@ -131,6 +140,7 @@ export const importMembers = defineCall({
     nameColumn: csvColumn,
     lastNameColumn: csvColumn,
     emailColumn: csvColumn,
+    languageColumn: csvColumn,
     ...detailColumns(csvColumn),
   }),
   multipart: { file: 'file', maxFiles: 1, fields: ['redirectUrl'] },

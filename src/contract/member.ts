@@ -10,6 +10,7 @@ import {
   epochMs,
   id,
   image,
+  language,
   lastChanges,
   membershipRole,
   pageQuery,
@@ -140,6 +141,8 @@ export const memberDetails = z.extend(member, {
   deactivatedAt: z.nullable(epochMs),
   /** The name that administrators have proposed, until the person answers. */
   proposedName: z.nullable(z.string()),
+  /** In which the person is invited. Absent for the organization's. */
+  language: z.optional(language),
   ...storedDetails,
   /** Booked appointments that have not begun. */
   comingAppointments: z.int(),

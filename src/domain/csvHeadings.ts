@@ -9,6 +9,7 @@ export interface CsvColumns extends DetailColumns {
   readonly name: number;
   readonly lastName?: number | undefined;
   readonly email: number;
+  readonly language?: number | undefined;
 }
 
 export type RecognizedColumns = ({ ok: true } & CsvColumns) | { ok: false; reason: Message };
@@ -39,6 +40,10 @@ const emails = list(
   'adresse électronique, correo, correo electrónico, dirección de correo electrónico, adres e-mail, adres email',
   'البريد الإلكتروني, بريد إلكتروني, الإيميل',
 );
+const languages = list(
+  'language, preferred language, language code, locale, sprache, korrespondenzsprache, langue, langue de correspondance',
+  'idioma, idioma preferido, lengua, język, preferowany język, اللغة, لغة',
+);
 const details = personFields.map(({ name, headings }) => ({ name, headings: list(...headings) }));
 
 /** Finds the columns by heading, in any case and order. Ignores other columns. */
@@ -56,7 +61,7 @@ export function recognizeColumns(headerCells: readonly string[]): RecognizedColu
     const column = find(detail.headings);
     return column === undefined ? [] : [[detail.name, column]];
   });
-  return { ok: true, ...name, email, ...(Object.fromEntries(found) as DetailColumns) };
+  return { ok: true, ...name, email, language: find(languages), ...(Object.fromEntries(found) as DetailColumns) };
 }
 
 /** 'Name' beside 'Vorname' is the last name, beside both parts it is the whole name. */

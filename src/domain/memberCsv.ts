@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendarDate.ts';
+import { cleanCopiedText } from '#domain/copiedText.ts';
 import { normalizeEmailAddress, validateRecipient } from '#domain/emailAddress.ts';
 import {
   type DetailTexts,
@@ -7,7 +8,9 @@ import {
   readDetails,
   validateDetails,
 } from '#domain/personFields.ts';
+import { longestLanguageName, readLanguage } from '#domain/readLanguage.ts';
 import { longestPersonName, normalizeName, validateName } from '#domain/validateName.ts';
+import type { Language } from '#texts/languages.ts';
 import type { Message } from '#texts/message.ts';
 
 /** Without the header. */
@@ -24,8 +27,8 @@ export const isWorkbook = (start: string): boolean => workbookStarts.some((known
 
 /** A valid sample file for download. */
 export const csvTemplate = [
-  ['Full Name', 'Email', ...personFields.map(({ sample: [heading] }) => heading)],
-  ['Ada Lovelace', 'ada.lovelace@example.com', ...personFields.map(({ sample: [, value] }) => value)],
+  ['Full Name', 'Email', ...personFields.map(({ sample: [heading] }) => heading), 'Language'],
+  ['Ada Lovelace', 'ada.lovelace@example.com', ...personFields.map(({ sample: [, value] }) => value), 'English'],
 ]
   .map((cells) => `${cells.join(',')}\r\n`)
   .join('');
@@ -71,6 +74,7 @@ export interface CsvRow extends DetailTexts {
   readonly name: string;
   readonly lastName?: string | undefined;
   readonly email: string;
+  readonly language?: string | undefined;
 }
 
 interface ValidRow {
@@ -79,6 +83,9 @@ interface ValidRow {
   readonly name: string;
   readonly email: string;
   readonly details: PersonDetails;
+  readonly language?: Language;
+  /** As in the file, if it is not a language of the product. */
+  readonly unknownLanguage?: string;
 }
 
 export type CheckedRow =
@@ -97,5 +104,13 @@ export function checkRow({ line, ...raw }: CsvRow, today: CalendarDate): Checked
     ...Object.values(validateDetails(details, today)),
   ].filter((reason) => reason !== undefined);
   if (reasons.length > 0) return { ok: false, line, email: raw.email.trim(), reasons };
-  return { ok: true, line, name, email, details };
+  return { ok: true, line, name, email, details, ...checkLanguage(raw.language) };
+}
+
+/** Reads the language of an invited person, and returns the text if it is unknown. */
+export function checkLanguage(typed = ''): Pick<ValidRow, 'language' | 'unknownLanguage'> {
+  const text = cleanCopiedText(typed);
+  if (text === '') return {};
+  const language = readLanguage(text);
+  return language === undefined ? { unknownLanguage: text.slice(0, longestLanguageName) } : { language };
 }

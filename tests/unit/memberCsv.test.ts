@@ -121,7 +121,11 @@ test('a file may hold 100,000 rows and 20 MiB', () => {
 });
 
 test.each([
-  ['the template', csvTemplate, ['Full Name', 'Email', ...personFields.map(({ sample: [heading] }) => heading)]],
+  [
+    'the template',
+    csvTemplate,
+    ['Full Name', 'Email', ...personFields.map(({ sample: [heading] }) => heading), 'Language'],
+  ],
   ['semicolons and a byte order mark', '\uFEFFname; email\rAda;a@b.cd', ['name', 'email']],
   ['quoted headings', '"Name, full","He said ""mail""",Email\r\n', ['Name, full', 'He said "mail"', 'Email']],
   ['empty cells', ';Name;;"E-Mail"\r\n', ['', 'Name', '', 'E-Mail']],

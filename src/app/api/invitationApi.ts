@@ -77,6 +77,7 @@ function importRequest(
     nameColumn: columns?.name,
     lastNameColumn: columns?.lastName,
     emailColumn: columns?.email,
+    languageColumn: columns?.language,
     ...Object.fromEntries(personFields.map(({ name }) => [`${name}Column`, columns?.[name]])),
   };
   const parts = { params: { organizationId }, query, form: toForm(file, redirectUrl) };

@@ -12,7 +12,7 @@ export interface ClaimedMail {
   /** Earlier attempts to send it. */
   readonly attempts: number;
   readonly isExpired: boolean;
-  /** Of the recipient, else of the page that asked for it, else of the organization. */
+  /** Of the recipient, else of their invitation, else of the page that asked for it, else of the organization. */
   readonly language: string | null;
 }
 
@@ -50,6 +50,12 @@ export async function claimMails(tx: Tx, { isUrgent, limit, leaseSeconds }: Clai
       coalesce(m.expires_at <= now(), false) as "isExpired",
       coalesce(
         (select language from app_user where email = m.recipient),
+        (
+          select om.language from app_user u join organization_member om on om.user_id = u.id
+          where u.email = m.recipient and om.language is not null
+            and (m.organization_id is null or om.organization_id = m.organization_id)
+          order by om.created_at desc limit 1
+        ),
         m.data ->> 'language',
         (select language from organization where id = m.organization_id)
       ) as language`.execute(tx);

@@ -114,7 +114,7 @@ async function fill(scene: Scene): Promise<void> {
   const details = personFields.map(({ column, type }) => [column, type === 'date' ? `'1990-04-05'` : `'${canary}'`]);
   await world.server.pool.query(`
     update app_user set language = 'pl' where id = '${userId}';
-    update organization_member set ${details.map(([column, value]) => `${column} = ${value}`)}, proposed_name = '${canary}',
+    update organization_member set language = 'fr', ${details.map(([column, value]) => `${column} = ${value}`)}, proposed_name = '${canary}',
       invited_by = '${admin.userId}', approved_by = '${admin.userId}', reactivated_at = now(), practitioners_read_at = now()
       where id = '${organizationMemberId}';
     insert into organization_member (organization_id, user_id, role, email, full_name, declined_at, left_at, removed_at,
@@ -157,8 +157,9 @@ async function fill(scene: Scene): Promise<void> {
       where organization_member_id = '${organizationMemberId}';
     insert into idempotency_key (user_id, key, request_hash, status, body)
       values ('${userId}', '${canary}', '\\x03', 200, '{"name": "${canary}"}');
-    insert into member_import_row (import_id, organization_id, line, email, full_name, role, ${details.map(([column]) => column)})
-      values (gen_random_uuid(), '${organizationId}', 1, '${email}', '${canary}', 'Member', ${details.map(([, value]) => value)});
+    insert into member_import_row (import_id, organization_id, line, email, full_name, role, language,
+        ${details.map(([column]) => column)})
+      values (gen_random_uuid(), '${organizationId}', 1, '${email}', '${canary}', 'Member', 'fr', ${details.map(([, value]) => value)});
     insert into member_import (id, organization_id, started_by, network_address, origin, request_id, people)
       values (gen_random_uuid(), '${organizationId}', '${admin.userId}', '10.0.0.1', 'http://localhost:4000', 'request', 1);
     insert into member_import_skipped (import_id, organization_id, line, email, reason)

@@ -14,10 +14,12 @@ import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { type CsvColumns, recognizeColumns } from '#domain/csvHeadings.ts';
 import { formatDetail, mapDetails, personFields } from '#domain/personFields.ts';
 import type { TextEncoding } from '#domain/textEncoding.ts';
+import { languageNames } from '#texts/languages.ts';
 import { EncodingField } from './EncodingField.tsx';
 import { ColumnPair, Columns, List, Reason, Root, RowsHeading, Who } from './InviteSummary.styles.ts';
 import { sayColumns, sayPreview, saySkippedKinds } from './importPreview.ts';
 import { SkippedRows } from './SkippedRows.tsx';
+import { UnknownLanguagesNote } from './UnknownLanguagesNote.tsx';
 import type { CsvReading } from './useCsvFile.ts';
 
 export interface ImportPreviewProps {
@@ -86,7 +88,7 @@ function Outcome({ file, reading, importing, onUpload, children }: OutcomeProps)
 
   if (error) return <Banner live tone="danger" title={errorMessage(error)} />;
   if (data === undefined) return <Spinner label={t('checkingFile')} />;
-  const { invited, completed, skipped, firstRows = [] } = data.data;
+  const { invited, completed, skipped, unknownLanguages, firstRows = [] } = data.data;
   return (
     <>
       <Banner
@@ -97,6 +99,7 @@ function Outcome({ file, reading, importing, onUpload, children }: OutcomeProps)
         {importing ? t('canTakeLong') : saySkippedKinds(t, formats, skipped)}
       </Banner>
       {children}
+      <UnknownLanguagesNote unknown={unknownLanguages} />
       <FirstRows rows={firstRows} />
       <SkippedRows skipped={skipped} source="file" />
     </>
@@ -130,7 +133,7 @@ function FirstRows({ rows }: { rows: readonly PreviewedRow[] }) {
 
 function describeRow(formats: Formats, { email, ...row }: PreviewedRow): string {
   const details = personFields.map((field) => formatDetail(formats, field, row[field.name]));
-  return formats.facts([email, ...details]);
+  return formats.facts([email, ...details, row.language && languageNames[row.language]]);
 }
 
 interface ColumnsFieldProps {
@@ -145,7 +148,13 @@ interface ColumnsFieldProps {
 
 type ColumnField = keyof CsvColumns;
 
-const columnFields: readonly ColumnField[] = ['name', 'lastName', 'email', ...personFields.map(({ name }) => name)];
+const columnFields: readonly ColumnField[] = [
+  'name',
+  'lastName',
+  'email',
+  ...personFields.map(({ name }) => name),
+  'language',
+];
 
 const columnLabels = {
   name: 'nameColumn',
@@ -153,6 +162,7 @@ const columnLabels = {
   email: 'emailColumn',
   employeeNumber: 'employeeNumberColumn',
   birthDate: 'birthDateColumn',
+  language: 'languageColumn',
 } as const satisfies Record<ColumnField, string>;
 
 /** The value of an optional column that is not in the file. */
@@ -162,6 +172,7 @@ const missing = 'missing';
 function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFieldProps) {
   const [chosen, setChosen] = useState<Partial<Record<ColumnField, string>>>({
     lastName: missing,
+    language: missing,
     ...mapDetails(() => missing),
   });
   const t = useTexts('importing');
@@ -173,7 +184,11 @@ function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFi
     const next = { ...chosen, [name]: value };
     setChosen(next);
     const isDistinct = columnFields.every((field) => findRepeated(t, next, field) === undefined);
-    const columns = { lastName: toColumn(next.lastName), ...mapDetails((field) => toColumn(next[field.name])) };
+    const columns = {
+      lastName: toColumn(next.lastName),
+      language: toColumn(next.language),
+      ...mapDetails((field) => toColumn(next[field.name])),
+    };
     const [nameColumn, emailColumn] = [toColumn(next.name), toColumn(next.email)];
     const isComplete = isDistinct && nameColumn !== undefined && emailColumn !== undefined;
     onColumnsChange(isComplete ? { name: nameColumn, email: emailColumn, ...columns } : undefined);

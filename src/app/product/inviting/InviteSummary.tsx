@@ -3,6 +3,7 @@ import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Root } from './InviteSummary.styles.ts';
 import { SkippedRows } from './SkippedRows.tsx';
+import { UnknownLanguagesNote } from './UnknownLanguagesNote.tsx';
 import type { InviteOutcome } from './useInviting.ts';
 import { WaitingMailsNote } from './WaitingMailsNote.tsx';
 
@@ -16,7 +17,7 @@ export interface InviteSummaryProps {
 
 /** Summarizes an invitation: invited people, waiting mails and skipped rows. */
 export function InviteSummary({ outcome, source, actions }: InviteSummaryProps) {
-  const { invited, awaitingApproval = 0, completed = 0, skipped, waitingMails } = outcome;
+  const { invited, awaitingApproval = 0, completed = 0, skipped, unknownLanguages, waitingMails } = outcome;
   const t = useTexts('inviting');
   const isSuccess = invited + awaitingApproval + completed > 0;
   const awaiting = t('awaitingApproval', { count: awaitingApproval });
@@ -37,6 +38,7 @@ export function InviteSummary({ outcome, source, actions }: InviteSummaryProps) 
         ) : null}
         {isSuccess && skipped.length === 0 ? null : saySkipped(t, skipped.length, source)}
       </Banner>
+      <UnknownLanguagesNote unknown={unknownLanguages} />
       <WaitingMailsNote waiting={waitingMails} />
       <SkippedRows skipped={skipped} source={source} />
     </Root>

@@ -22,15 +22,16 @@ export function sayColumns(
   headings: readonly string[],
   columns: CsvColumns,
 ): string {
-  const { name, lastName, email } = columns;
+  const { name, lastName, email, language } = columns;
   const quote = (index: number) => t('quoted', { heading: cleanCopiedText(headings[index] ?? '') });
   const quoteOptional = (index: number | undefined) => (index === undefined ? 'none' : quote(index));
-  const used = [name, lastName, email, ...personFields.map((field) => columns[field.name])];
+  const used = [name, lastName, email, language, ...personFields.map((field) => columns[field.name])];
   const others = headings.flatMap((heading, index) => (used.includes(index) || heading === '' ? [] : [quote(index)]));
   const read = t('columnsRead', {
     name: quote(name),
     lastName: quoteOptional(lastName),
     email: quote(email),
+    language: quoteOptional(language),
     ...mapDetails((field) => quoteOptional(columns[field.name])),
   });
   return others.length === 0 ? read : `${read} ${t('columnsNotUsed', { columns: formats.plainList(others) })}`;

@@ -60,8 +60,9 @@ export function useInviting() {
 
 /** Whether the outcome needs to be read before the modal closes. */
 export function needsReading(outcome: InviteOutcome): boolean {
-  const { invited, awaitingApproval, completed, skipped, waitingMails, importId } = outcome;
-  return [importId, awaitingApproval, completed, waitingMails].some(Boolean) || invited === 0 || skipped.length > 0;
+  const { invited, awaitingApproval, completed, skipped, unknownLanguages, waitingMails, importId } = outcome;
+  const notes = [importId, awaitingApproval, completed, unknownLanguages, waitingMails];
+  return notes.some(Boolean) || invited === 0 || skipped.length > 0;
 }
 
 /** 'Hugo Martin was invited as practitioner', '3 people were invited as administrators' */

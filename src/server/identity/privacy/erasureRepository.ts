@@ -93,6 +93,7 @@ export async function eraseMembership(
     )
     update organization_member m
     set user_id = placeholder.id, email = placeholder.email, full_name = 'Erased member', proposed_name = null,
+      language = null,
       ${assignDetails(() => sql`null`)},
       deactivated_at = coalesce(m.deactivated_at, ${now}), erased_at = ${now}
     from placeholder

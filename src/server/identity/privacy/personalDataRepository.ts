@@ -36,7 +36,7 @@ function sections(userId: string): Record<string, RawBuilder<unknown>> {
   return {
     person: sql`select id, email, full_name, language, created_at, updated_at from app_user where id = ${userId}`,
     memberships: sql`
-      select o.name as organization, m.role, m.email, m.full_name, m.proposed_name, ${detailColumns('m')}, m.created_at,
+      select o.name as organization, m.role, m.email, m.full_name, m.proposed_name, m.language, ${detailColumns('m')}, m.created_at,
         m.accepted_at, m.declined_at, m.left_at, m.removed_at, m.deactivated_at, m.reactivated_at, m.practitioners_read_at,
         -- Null until they are erased.
         o.result_retention_years as results_kept_for_years

@@ -23,6 +23,10 @@ export interface Invitation {
   readonly firstUsedAt: Date | null;
   /** Whether the first use is more than a day ago. */
   readonly isUsedLongAgo: boolean;
+  /** Of the person. Null until they have one. */
+  readonly ownLanguage: string | null;
+  /** In which the person is invited. */
+  readonly language: string | null;
 }
 
 /**
@@ -41,7 +45,8 @@ export async function findInvitation(
       m.declined_at is not null or m.awaits_approval as "isClosed", m.user_id as "userId", u.email,
       u.full_name as "profileName", m.full_name as "invitedName", i.end_reason as "endReason",
       i.expires_at <= now() as "isExpired", i.first_used_at as "firstUsedAt",
-      coalesce(i.first_used_at < now() - interval '24 hours', false) as "isUsedLongAgo"
+      coalesce(i.first_used_at < now() - interval '24 hours', false) as "isUsedLongAgo",
+      u.language as "ownLanguage", m.language
     from invitation i
     join organization o on o.id = i.organization_id
     join organization_member m on m.organization_id = i.organization_id and m.id = i.organization_member_id

@@ -53,8 +53,7 @@ export function invitationRoutes(
     registerInvite,
     'anyone',
     async (request, reply) => {
-      const { email, token } = request.body;
-      const signedIn = await invitations.register(email, token, cookies.clientOf(request));
+      const signedIn = await invitations.register(request.body, cookies.clientOf(request));
       cookies.setSession(reply, signedIn.cookies);
       return { data: signedIn.tokens };
     },
@@ -108,9 +107,9 @@ const uploadRules = {
 };
 
 function chosenColumns(query: CsvColumnsQuery): CsvColumns | undefined {
-  const { nameColumn: name, lastNameColumn: lastName, emailColumn: email } = query;
+  const { nameColumn: name, lastNameColumn: lastName, emailColumn: email, languageColumn: language } = query;
   const details = mapDetails((field) => query[`${field.name}Column`]);
-  const chosen = [name, lastName, email, ...Object.values(details)].filter((column) => column !== undefined);
+  const chosen = [name, lastName, email, language, ...Object.values(details)].filter((column) => column !== undefined);
   if (chosen.length === 0) return undefined;
   if (name === undefined) throw AppError.invalid({ nameColumn: message('nameColumnMissing') });
   if (email === undefined) throw AppError.invalid({ emailColumn: message('emailColumnMissing') });
@@ -118,7 +117,7 @@ function chosenColumns(query: CsvColumnsQuery): CsvColumns | undefined {
   if (new Set(chosen).size < chosen.length) {
     throw AppError.invalid({ employeeNumberColumn: message('columnTwice') });
   }
-  return { name, lastName, email, ...details };
+  return { name, lastName, email, language, ...details };
 }
 
 function createUploadReader(request: SignedInRequest, options: ReadOptions): ReadRows {

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { registerInvite } from '#contract/auth.ts';
 import type { InvitationByToken } from '#contract/invitation.ts';
 import { normalizeEmailAddress } from '#domain/emailAddress.ts';
 import type { SignInClient } from '#server/identity/auth/browserCookies.ts';
@@ -7,6 +9,7 @@ import type { MemberService } from '#server/organizations/members/memberService.
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { findLanguage } from '#texts/languages.ts';
 import { message, type ServerMessage } from '#texts/message.ts';
 import { findInvitation, type Invitation, markInvitationUsed } from './invitationRepository.ts';
 
@@ -33,15 +36,20 @@ export function createInvitationService({ db, members, signIn }: InvitationServi
         organizationName: invitation.organizationName,
         role: invitation.role,
         hasProfile: invitation.profileName !== null,
+        language: findLanguage([invitation.ownLanguage ?? '', invitation.language ?? '']),
         assessmentId: invitation.assessmentId,
       };
     },
 
     /**
      * Signs in and accepts the invitation. A person with a profile can use the link once. A new person can use it for a
-     * day, until they save a profile or book.
+     * day, until they save a profile or book. Who has no language yet gets the one that they chose on the page, or in which
+     * they are invited.
      */
-    async register(emailText: string, token: string, client: SignInClient): Promise<SignInResult> {
+    async register(
+      { email: emailText, token, language: chosen }: z.output<typeof registerInvite.body>,
+      client: SignInClient,
+    ): Promise<SignInResult> {
       return runTransaction(db, async (tx) => {
         const invitation = requireLive(await findInvitation(tx, hashSecretToken(token), { lock: true }));
         if (normalizeEmailAddress(emailText) !== invitation.email) {
@@ -50,7 +58,8 @@ export function createInvitationService({ db, members, signIn }: InvitationServi
         await markInvitationUsed(tx, invitation, { isLast: invitation.profileName !== null });
         const { userId, role } = invitation;
         await members.accept(tx, invitation, { userId, origin: client.origin });
-        return signIn(tx, { userId, role, client, hasEnteredCode: false, link: invitation });
+        const language = chosen ?? findLanguage([invitation.language ?? '']) ?? client.language;
+        return signIn(tx, { userId, role, client: { ...client, language }, hasEnteredCode: false, link: invitation });
       });
     },
   };

@@ -34,14 +34,14 @@ interface Invitation extends Inviting {
 
 interface Invited {
   readonly added: readonly AddedMember[];
-  /** Members whose employee number or birth date was added. */
+  /** Members whose employee number, birth date or language was added. */
   readonly completed: number;
   readonly skipped: SkippedLine[];
 }
 
 /**
  * Invites people to roles, each with a link and a mail, in one batch. Skips people who hold the role, but adds the employee
- * number and birth date that they miss, and people with the number of somebody else. Adds people without an address without
+ * number, birth date and language that they miss, and people with the number of somebody else. Adds people without an address without
  * inviting them. Callers hold the lock of `lockInvitations`.
  */
 export function createInvitePeople(parts: InvitePeopleParts) {
@@ -63,7 +63,10 @@ export function createInvitePeople(parts: InvitePeopleParts) {
     );
     const taken = await members.findTakenNumbers(tx, organizationId, rows);
     const free = rows.filter(({ email }) => !taken.has(email));
-    const completed = await members.addMissingDetails(tx, organizationId, free);
+    const completed = new Set([
+      ...(await members.addMissingDetails(tx, organizationId, free)),
+      ...(await members.addMissingLanguages(tx, organizationId, free)),
+    ]);
     const added = await members.addMissing(tx, inviting, free);
     const [waiting, approved] = partition(added);
     const invited = approved.filter(({ email }) => hasEmail(email));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MembershipRole } from '#contract/common.ts';
 import type { ImportReply, InvitedMember, InviteOutcome } from '#contract/invitation.ts';
 import { normalizeEmailAddress } from '#domain/emailAddress.ts';
+import { checkLanguage } from '#domain/memberCsv.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import type { TeamService } from '#server/organizations/team/teamService.ts';
@@ -22,8 +23,10 @@ import {
   refuseSecondImport,
   skipTakenNumbers,
   stageRows,
+  summarizeLanguages,
   takeMembers,
   takeStagedRows,
+  type UnknownLanguages,
 } from './memberImportRepository.ts';
 import type { MemberImports } from './memberImports.ts';
 import type { SkippedLine, Untranslated } from './skippedLine.ts';
@@ -50,6 +53,8 @@ interface ReadResult {
   readonly skipped: readonly SkippedLine[];
   /** The first valid rows. */
   readonly firstRows: readonly InviteRow[];
+  /** Of valid rows. */
+  readonly unknownLanguages: UnknownLanguages;
 }
 
 /** Passes valid rows with normalized addresses to `add` as they arrive. */
@@ -69,6 +74,7 @@ interface InviteList {
 
 interface StagedImport {
   readonly firstRows: readonly InviteRow[];
+  readonly unknownLanguages: UnknownLanguages;
   readonly key: ImportKey;
   readonly origin: string;
   readonly request: RepeatableRequest | undefined;
@@ -106,13 +112,13 @@ export function createInviteService({
         const duplicates = await db.transaction().execute((tx) => stageRows(tx, key, rows));
         for (const row of duplicates) skipped.push(row);
       });
-      const { redirectUrl, request, firstRows } = result;
+      const { redirectUrl, request, firstRows, unknownLanguages } = result;
       const origin = originOfRedirectUrl(redirectUrl, allowedOrigins);
       for (const row of result.skipped) skipped.push(row);
       const invite = () =>
         runTransaction(db, async (tx) => {
           const taken = await skipTakenNumbers(tx, key);
-          return act(tx, { firstRows, key, origin, request, skipped: [...skipped, ...taken] });
+          return act(tx, { firstRows, unknownLanguages, key, origin, request, skipped: [...skipped, ...taken] });
         });
       return await bulk.runAlone(organizationId, rowCount, invite);
     } finally {
@@ -123,7 +129,7 @@ export function createInviteService({
   const inviteStaged = async (
     tx: Tx,
     caller: Caller,
-    { key, origin, skipped }: StagedImport,
+    { key, origin, skipped, unknownLanguages }: StagedImport,
     action: InviteAction,
   ): Promise<Untranslated<InviteOutcome>> => {
     const { organizationId } = key;
@@ -147,6 +153,7 @@ export function createInviteService({
       ...(awaitingApproval > 0 && { awaitingApproval }),
       ...(completed > 0 && { completed }),
       skipped: sortByLine([...skipped, ...people.skipped]),
+      ...(unknownLanguages.rows > 0 && { unknownLanguages }),
       ...(waitingMails && { waitingMails }),
     };
   };
@@ -159,15 +166,16 @@ export function createInviteService({
       action: InviteAction,
     ): Promise<Untranslated<InviteOutcome>> {
       membershipIn(caller, organizationId);
-      const rows = members.map(({ fullname, email, ...details }, index) => ({
-        line: index + 1,
-        fullName: fullname,
-        email: normalizeEmailAddress(email),
-        ...details,
-      }));
+      const unknown: string[] = [];
+      const rows = members.map(({ fullname, email, language: typed, ...details }, index) => {
+        const { language, unknownLanguage } = checkLanguage(typed);
+        if (unknownLanguage !== undefined) unknown.push(unknownLanguage);
+        const person = { line: index + 1, fullName: fullname, email: normalizeEmailAddress(email), ...details };
+        return { ...person, ...(language && { language }) };
+      });
       const readRows: ReadRows = async (add) => {
         await add(rows);
-        return { redirectUrl, request, skipped: [], firstRows: [] };
+        return { redirectUrl, request, skipped: [], firstRows: [], unknownLanguages: summarizeLanguages(unknown) };
       };
       return withStagedRows({ organizationId, readRows }, (tx, staged) =>
         withIdempotency(tx, staged.request, () => inviteStaged(tx, caller, staged, action)),
@@ -201,16 +209,18 @@ export function createInviteService({
     /** Returns what importing the file would do now, without inviting anybody. */
     async previewFile(caller: Caller, file: InviteFile): Promise<Untranslated<ImportReply['data']>> {
       membershipIn(caller, file.organizationId);
-      return withStagedRows(file, async (tx, { key, skipped, firstRows }) => {
+      return withStagedRows(file, async (tx, { key, skipped, firstRows, unknownLanguages }) => {
         const [completed, unchanged] = partition(await takeMembers(tx, key));
         return {
           invited: await countStagedRows(tx, key),
           ...(completed.length > 0 && { completed: completed.length }),
           skipped: sortByLine([...skipped, ...unchanged]),
-          firstRows: firstRows.map(({ line, fullName, email, ...row }) => ({
+          ...(unknownLanguages.rows > 0 && { unknownLanguages }),
+          firstRows: firstRows.map(({ line, fullName, email, language, ...row }) => ({
             line,
             fullname: fullName,
             email,
+            ...(language && { language }),
             ...toPersonDetails(row),
           })),
         };

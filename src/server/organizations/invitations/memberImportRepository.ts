@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
-import type { MemberImport } from '#contract/invitation.ts';
+import type { InviteOutcome, MemberImport } from '#contract/invitation.ts';
 import type { NewMember } from '#server/organizations/members/membership.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { detailArrays, detailColumns, missesDetail, selectDetails } from '#server/platform/database/personColumns.ts';
+import {
+  detailArrays,
+  detailColumns,
+  missesDetail,
+  missesLanguage,
+  selectDetails,
+} from '#server/platform/database/personColumns.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { message } from '#texts/message.ts';
 import type { SkippedLine } from './skippedLine.ts';
@@ -31,7 +37,22 @@ export interface EndedImport {
   readonly requestId: string;
 }
 
-type Progress = Omit<MemberImport, 'outcome'> & { readonly invited: number; readonly completed: number };
+export type Progress = Omit<MemberImport, 'outcome'> & {
+  readonly invited: number;
+  readonly completed: number;
+  readonly unknownLanguages: UnknownLanguages;
+};
+
+/** Languages of a file that are not of the product: in how many rows, and the first few. */
+export type UnknownLanguages = NonNullable<InviteOutcome['unknownLanguages']>;
+
+/** Languages that are named as examples. */
+const mostExamples = 5;
+
+/** Summarizes the unknown languages of rows. */
+export function summarizeLanguages(unknown: readonly string[]): UnknownLanguages {
+  return { rows: unknown.length, examples: [...new Set(unknown)].slice(0, mostExamples) };
+}
 
 /** Skipped rows per statement. */
 const batchSize = 5_000;
@@ -47,7 +68,7 @@ export async function stageRows(
 ): Promise<SkippedLine[]> {
   const { rows: staged } = await sql<{ line: number }>`
     insert into member_import_row (
-      organization_id, import_id, line, email, full_name, role, ${detailColumns()}
+      organization_id, import_id, line, email, full_name, role, language, ${detailColumns()}
     )
     select ${organizationId}::uuid, ${importId}::uuid, given.*
     from unnest(
@@ -55,8 +76,9 @@ export async function stageRows(
       ${rows.map(({ email }) => email)}::text[],
       ${rows.map(({ fullName }) => fullName)}::text[],
       ${rows.map(({ role }) => role)}::text[],
+      ${rows.map(({ language }) => language ?? null)}::text[],
       ${detailArrays(rows)}
-    ) as given (line, email, full_name, role, ${detailColumns()})
+    ) as given (line, email, full_name, role, language, ${detailColumns()})
     on conflict (organization_id, import_id, email) do nothing
     returning line`.execute(tx);
   const stagedLines = new Set(staged.map(({ line }) => line));
@@ -76,7 +98,7 @@ export async function deleteStagedRows(tx: Tx, { organizationId, importId }: Imp
 }
 
 /**
- * Deletes the staged rows of current members and returns them. `isCompleted` says that they would get a missing detail.
+ * Deletes the staged rows of current members and returns them. `isCompleted` says that they would get a missing detail or language.
  */
 export async function takeMembers(
   tx: Tx,
@@ -88,7 +110,8 @@ export async function takeMembers(
     where r.organization_id = ${organizationId} and r.import_id = ${importId}
       and m.organization_id = ${organizationId} and m.email = r.email
       and (m.role = r.role and m.declined_at is null or m.deactivated_at is not null)
-    returning r.line, r.email, m.deactivated_at is null and ${missesDetail('m', 'r')} as "isCompleted"`.execute(tx);
+    returning r.line, r.email, m.deactivated_at is null
+      and (${missesDetail('m', 'r')} or ${missesLanguage('m', 'r')}) as "isCompleted"`.execute(tx);
   return rows.map((row) => ({ ...row, reason: [message('alreadyMember')] }));
 }
 
@@ -148,9 +171,9 @@ export async function takeStagedRows(
         where organization_id = ${organizationId} and import_id = ${importId}
         order by email limit ${limit} for update skip locked
       ))
-      returning line, email, full_name, role, ${detailColumns()}
+      returning line, email, full_name, role, language, ${detailColumns()}
     )
-    select line, email, full_name as "fullName", role, ${selectDetails('taken')}
+    select line, email, full_name as "fullName", role, language, ${selectDetails('taken')}
     from taken order by email`.execute(tx);
   return rows;
 }
@@ -172,11 +195,18 @@ export async function insertImport(
     origin,
     networkAddress,
     requestId,
-  }: RunningImport & Omit<EndedImport, 'invited' | 'completed'> & { people: number },
+    unknownLanguages: { rows: unknown, examples },
+  }: RunningImport &
+    Omit<EndedImport, 'invited' | 'completed'> & { people: number; unknownLanguages: UnknownLanguages },
 ): Promise<void> {
   const { rows } = await sql`
-    insert into member_import (organization_id, id, started_by, network_address, request_id, origin, people)
-    values (${organizationId}, ${importId}, ${startedBy}, ${networkAddress}, ${requestId}, ${origin}, ${people})
+    insert into member_import (
+      organization_id, id, started_by, network_address, request_id, origin, people, unknown_language_rows, unknown_languages
+    )
+    values (
+      ${organizationId}, ${importId}, ${startedBy}, ${networkAddress}, ${requestId}, ${origin}, ${people}, ${unknown},
+      ${examples}::text[]
+    )
     on conflict (organization_id) where status = 'Running' do nothing
     returning id`.execute(tx);
   if (rows.length === 0) throw importUnderWay();
@@ -250,6 +280,7 @@ export async function findImport(
 ): Promise<Progress | undefined> {
   const { rows } = await sql<Progress>`
     select id, status, people, people_done as "peopleDone", invited, completed,
+      jsonb_build_object('rows', unknown_language_rows, 'examples', unknown_languages) as "unknownLanguages",
       (extract(epoch from started_at) * 1000)::bigint as "startedAt"
     from member_import
     where organization_id = ${organizationId} ${importId === undefined ? sql`` : sql`and id = ${importId}`}

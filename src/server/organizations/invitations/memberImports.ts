@@ -23,7 +23,9 @@ import {
   insertImport,
   insertSkippedRows,
   listSkippedRows,
+  type Progress,
   takeStagedRows,
+  type UnknownLanguages,
 } from './memberImportRepository.ts';
 import type { SkippedLine, Untranslated } from './skippedLine.ts';
 
@@ -44,6 +46,7 @@ interface NewImport {
   /** The number of staged rows. */
   readonly people: number;
   readonly skipped: readonly SkippedLine[];
+  readonly unknownLanguages: UnknownLanguages;
   /** False if the caller waits for the import and therefore runs it. */
   readonly inBackground: boolean;
 }
@@ -126,12 +129,18 @@ export async function openMemberImports({ db, bulk, jobs, invitePeople, invitati
 
   const outcomeOf = async (
     key: ImportKey,
-    { invited, completed }: { readonly invited: number; readonly completed: number },
+    { invited, completed, unknownLanguages }: Pick<Progress, 'invited' | 'completed' | 'unknownLanguages'>,
   ): Promise<Untranslated<InviteOutcome>> => {
     const [skipped, waitingMails] = await db
       .transaction()
       .execute((tx) => Promise.all([listSkippedRows(tx, key), invitationMails.findWaiting(tx, key.organizationId)]));
-    return { invited, ...(completed > 0 && { completed }), skipped, ...(waitingMails && { waitingMails }) };
+    return {
+      invited,
+      ...(completed > 0 && { completed }),
+      skipped,
+      ...(unknownLanguages.rows > 0 && { unknownLanguages }),
+      ...(waitingMails && { waitingMails }),
+    };
   };
 
   const cleanUp = async (tx: Tx): Promise<void> => {
@@ -144,8 +153,8 @@ export async function openMemberImports({ db, bulk, jobs, invitePeople, invitati
 
   return {
     /** Starts an import of staged rows. Throws a conflict while another import is running. */
-    async begin(tx: Tx, caller: Caller, key: ImportKey, { people, origin, skipped, inBackground }: NewImport) {
-      await insertImport(tx, key, { people, origin, startedBy: caller.userId, ...caller.origin });
+    async begin(tx: Tx, caller: Caller, key: ImportKey, { inBackground, skipped, ...started }: NewImport) {
+      await insertImport(tx, key, { ...started, startedBy: caller.userId, ...caller.origin });
       await insertSkippedRows(tx, key, skipped);
       await jobs.add<ImportKey>(tx, importJobs, [{ data: key, startAfter: inBackground ? 0 : takeOverSeconds }]);
       await cleanUp(tx);
@@ -168,7 +177,7 @@ export async function openMemberImports({ db, bulk, jobs, invitePeople, invitati
       membershipIn(caller, organizationId);
       const newest = await db.transaction().execute((tx) => findImport(tx, { organizationId }));
       if (newest === undefined) return null;
-      const { invited, completed, ...progress } = newest;
+      const { invited, completed, unknownLanguages, ...progress } = newest;
       if (progress.status === 'Running') return progress;
       return { ...progress, outcome: await outcomeOf({ organizationId, importId: progress.id }, newest) };
     },

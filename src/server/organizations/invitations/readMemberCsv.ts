@@ -24,7 +24,7 @@ import {
 } from '#domain/textEncoding.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { message, type ServerMessage } from '#texts/message.ts';
-import type { InviteRow } from './memberImportRepository.ts';
+import { type InviteRow, summarizeLanguages, type UnknownLanguages } from './memberImportRepository.ts';
 import type { SkippedLine } from './skippedLine.ts';
 
 interface ParsedRecord {
@@ -44,6 +44,8 @@ export interface ReadFile {
   readonly skipped: readonly SkippedLine[];
   /** The first valid rows. */
   readonly firstRows: readonly InviteRow[];
+  /** Of valid rows. */
+  readonly unknownLanguages: UnknownLanguages;
 }
 
 export interface ReadOptions {
@@ -98,6 +100,7 @@ async function readText(
   let rows: InviteRow[] = [];
   const firstRows: InviteRow[] = [];
   const skipped: SkippedLine[] = [];
+  const unknownLanguages: string[] = [];
   let columns: CsvColumns | undefined;
   let dataRows = 0;
   let previousBatch = Promise.resolve();
@@ -137,14 +140,16 @@ async function readText(
         name: cellOf(columns.name),
         lastName: cellOf(columns.lastName),
         email: cellOf(columns.email),
+        language: cellOf(columns.language),
         ...mapDetails((field) => cellOf(columns?.[field.name])),
       },
       today,
     );
     const misread = raw.includes('"') ? findMisreadQuotes(raw, delimiter, { line, lastLine }) : undefined;
     if (row.ok && misread === undefined) {
-      const { name: fullName, email, details } = row;
-      const person: InviteRow = { line, fullName, email, role: 'Member', ...details };
+      const { name: fullName, email, details, language, unknownLanguage } = row;
+      const person: InviteRow = { line, fullName, email, role: 'Member', ...(language && { language }), ...details };
+      if (unknownLanguage !== undefined) unknownLanguages.push(unknownLanguage);
       rows.push(person);
       if (firstRows.length < mostFirstRows) firstRows.push(person);
       return;
@@ -184,7 +189,7 @@ async function readText(
     await Promise.allSettled([previousBatch]);
     throw error instanceof CsvError ? invalidFile(describeError(error, delimiter, nextLine)) : error;
   }
-  return { skipped, firstRows };
+  return { skipped, firstRows, unknownLanguages: summarizeLanguages(unknownLanguages) };
 }
 
 function findColumns(headings: readonly string[]): CsvColumns {

@@ -20,6 +20,7 @@ import type { MembershipKey } from '#server/organizations/members/membership.ts'
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { selectDetails, toPersonDetails } from '#server/platform/database/personColumns.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { findLanguage } from '#texts/languages.ts';
 
 /** A role of a person, to resend its invitation or correct who they are. */
 export interface InvitedRole extends StoredDetails {
@@ -117,6 +118,7 @@ interface DetailsRow extends MemberRow, StoredDetails {
   readonly declined_at: Date | null;
   readonly deactivated_at: Date | null;
   readonly proposed_name: string | null;
+  readonly language: string | null;
   readonly has_left: boolean | null;
   readonly awaits_approval: boolean;
   readonly invited_by: string | null;
@@ -134,7 +136,7 @@ export async function findMemberDetails(
 ): Promise<MemberDetails | undefined> {
   const { rows } = await sql<DetailsRow>`
       select m.id, m.role, m.user_id, m.full_name, m.email, m.created_at, ${statusColumn}, m.accepted_at,
-        ${selectDetails('m')},
+        m.language, ${selectDetails('m')},
         m.declined_at, m.left_at = m.declined_at as has_left, m.deactivated_at, m.proposed_name, m.awaits_approval, m.invited_by, f.id as image_id, f.original_file_path, (
           select count(*) from assessment_member am
           join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
@@ -151,6 +153,7 @@ export async function findMemberDetails(
   const [first] = rows;
   if (first === undefined) return undefined;
   const { user } = toMember(first);
+  const language = findLanguage(rows.map((row) => row.language ?? ''));
   const { no_mail_reason: noMailReason } = rows.find(({ role }) => role === 'Member') ?? first;
   return {
     ...toHeldRole(first),
@@ -158,6 +161,7 @@ export async function findMemberDetails(
     user: { ...user, createdAt: Math.min(...rows.map(({ created_at }) => created_at.getTime())) },
     deactivatedAt: first.deactivated_at?.getTime() ?? null,
     proposedName: first.proposed_name,
+    ...(language && { language }),
     ...toPersonDetails(first),
     ...(noMailReason && { noMailReason }),
     comingAppointments: rows.reduce((sum, { coming_appointments }) => sum + coming_appointments, 0),

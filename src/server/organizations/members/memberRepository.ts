@@ -13,10 +13,12 @@ import {
   detailArrays,
   detailColumns,
   missesDetail,
+  missesLanguage,
   selectDetails,
 } from '#server/platform/database/personColumns.ts';
 import { isReachable, isReachableInSearch } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { findLanguage } from '#texts/languages.ts';
 import { hasApprover } from './hasApprover.ts';
 import { type MemberRow, statusColumn, toMember } from './memberRow.ts';
 import type { AddedMember, Inviting, MembershipKey, NewMember } from './membership.ts';
@@ -90,19 +92,22 @@ export function listMemberIdBatches(tx: Tx, query: MemberQuery, order: MemberOrd
 /** Lists the members of a batch in order, with the texts of their cells. */
 export async function listMembersForExport(tx: Tx, organizationId: string, timeZone: string, batch: string) {
   const { rows } = await sql<
-    Record<'name' | 'email' | 'role' | 'status', string> & StoredDetails & { readonly added: Date }
+    Record<'name' | 'email' | 'role' | 'status', string> &
+      StoredDetails & { readonly added: Date; readonly language: string | null }
   >`
-    select m.full_name as name, m.email, m.role, ${statusColumn}, m.created_at as added, ${selectDetails('m')}
+    select m.full_name as name, m.email, m.role, ${statusColumn}, m.created_at as added, m.language,
+      ${selectDetails('m')}
     from ${idsOf(batch)}
     join organization_member m on m.organization_id = ${organizationId} and m.id = given.id
     order by given.position`.execute(tx);
-  return rows.map(({ name, email, role, status, added, ...details }) => ({
+  return rows.map(({ name, email, role, status, added, language, ...details }) => ({
     name,
     email: shownEmail(email),
     role,
     status,
     added: `${calendarDateAt(added.getTime(), timeZone)} ${formatClock(added.getTime(), timeZone)}`,
     details: personFields.map((field) => details[field.name] ?? ''),
+    language: findLanguage([language ?? '']),
   }));
 }
 
@@ -215,18 +220,20 @@ export async function insertMissingMembers(
   const givenNumbers = members.flatMap(({ employeeNumber }) => employeeNumber ?? []);
   const { rows } = await sql<AddedMember>`
     insert into organization_member (
-      organization_id, user_id, role, email, full_name, was_invited, invited_by, awaits_approval, ${detailColumns()}
+      organization_id, user_id, role, email, full_name, was_invited, invited_by, awaits_approval, language,
+      ${detailColumns()}
     )
     select ${organizationId}::uuid, u.id, given.role, u.email, given.full_name, ${hasEmailColumn('u')},
       ${inviterId}::uuid,
       given.role = 'Practitioners' and ${hasApprover({ organizationId, inviterId, userId: sql.ref('u.id') })},
-      ${detailColumns('given')}
+      given.language, ${detailColumns('given')}
     from unnest(
       ${members.map(({ email }) => email)}::text[],
       ${members.map(({ fullName }) => fullName)}::text[],
       ${members.map(({ role }) => role)}::text[],
+      ${members.map(({ language }) => language ?? null)}::text[],
       ${detailArrays(members)}
-    ) as given (email, full_name, role, ${detailColumns()})
+    ) as given (email, full_name, role, language, ${detailColumns()})
     join people_of(${members.map(({ email }) => email)}::text[]) u on u.email = given.email
     where not exists (
       select from organization_member other
@@ -234,7 +241,7 @@ export async function insertMissingMembers(
     )
     on conflict (organization_id, user_id, role) do update
       set declined_at = null, removed_at = null, invited_by = excluded.invited_by, approved_by = null,
-        awaits_approval = excluded.awaits_approval,
+        awaits_approval = excluded.awaits_approval, language = coalesce(excluded.language, organization_member.language),
         ${assignDetails((column) => {
           const [added, kept] = [sql.ref(`excluded.${column}`), sql.ref(`organization_member.${column}`)];
           return sql`coalesce(case when ${isCorrectable('organization_member')} then ${added} end,
@@ -297,6 +304,28 @@ export async function addMissingDetails(
       and m.erased_at is null and m.removed_at is null and m.declined_at is null and m.deactivated_at is null
       and ${missesDetail('m', 'given')}
       and ${isCorrectable('m')}
+    returning m.email`.execute(tx);
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** Adds the missing language of people who have not joined. Returns the addresses of the changed members. */
+export async function addMissingLanguages(
+  tx: Tx,
+  organizationId: string,
+  people: readonly NewMember[],
+): Promise<ReadonlySet<string>> {
+  const given = people.filter(({ language }) => language != null);
+  if (given.length === 0) return new Set();
+  const { rows } = await sql<{ email: string }>`
+    update organization_member m set language = given.language
+    from unnest(
+      ${given.map(({ email }) => email)}::text[],
+      ${given.map(({ role }) => role)}::text[],
+      ${given.map(({ language }) => language ?? null)}::text[]
+    ) as given (email, role, language)
+    where m.organization_id = ${organizationId} and m.email = given.email and m.role = given.role
+      and m.erased_at is null and m.removed_at is null and m.declined_at is null and m.deactivated_at is null
+      and ${missesLanguage('m', 'given')}
     returning m.email`.execute(tx);
   return new Set(rows.map(({ email }) => email));
 }

@@ -9,9 +9,11 @@ import { AppError } from '#server/platform/appError.ts';
 import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import { documentTexts } from '#server/platform/documentTexts.ts';
+import { languageNames } from '#texts/languages.ts';
 import {
   acceptMembership,
   addMissingDetails,
+  addMissingLanguages,
   countInvitable,
   findTakenNumbers,
   hasAcceptedRole,
@@ -105,16 +107,18 @@ export function createMemberService({
         t('status'),
         t('dateAdded', { timeZone }),
         ...personFields.map(({ name }) => t(name)),
+        t('language'),
       ];
       const rows = readBatches(readDb, batches, async (tx, batch) => {
         const members = await listMembersForExport(tx, organizationId, timeZone, batch);
-        return members.map(({ name, email, role, status, added, details }) => [
+        return members.map(({ name, email, role, status, added, details, language }) => [
           name,
           email,
           t('roleName', { role }),
           t('statusName', { status }),
           added,
           ...details,
+          language === undefined ? '' : languageNames[language],
         ]);
       });
       return writeCsv(header, rows);
@@ -138,6 +142,8 @@ export function createMemberService({
     addMissing: insertMissingMembers,
 
     addMissingDetails,
+
+    addMissingLanguages,
 
     findTakenNumbers,
   };

@@ -1,5 +1,6 @@
 import type { MembershipRole } from '#contract/common.ts';
 import type { WrittenDetails } from '#domain/personFields.ts';
+import type { Language } from '#texts/languages.ts';
 
 export interface MembershipKey {
   readonly organizationId: string;
@@ -16,6 +17,8 @@ export interface NewMember extends WrittenDetails {
   readonly email: string;
   readonly fullName: string;
   readonly role: MembershipRole;
+  /** Of the invitation. The organization's if there is none. */
+  readonly language?: Language | null;
 }
 
 export interface AddedMember {

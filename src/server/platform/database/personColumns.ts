@@ -27,6 +27,11 @@ export const missesDetail = (table: string, given: string): RawBuilder<boolean> 
   return sql<boolean>`(${sql.join(misses, sql` or `)})`;
 };
 
+/** Whether a row of somebody who has not joined would get the language of its invitation from another row. */
+export const missesLanguage = (table: string, given: string): RawBuilder<boolean> =>
+  sql<boolean>`(${columnOf('language', table)} is null and ${columnOf('accepted_at', table)} is null
+    and ${columnOf('language', given)} is not null)`;
+
 /** Returns the details of a row for a reply. Unknown ones are left out. */
 export function toPersonDetails(row: WrittenDetails): PersonDetails {
   const known = personFields.filter(({ name }) => row[name] != null);

@@ -232,6 +232,8 @@ export interface MemberImport {
   started_at: Generated<Date>;
   started_by: string;
   status: Generated<"Running" | "Done" | "Failed">;
+  unknown_language_rows: Generated<number>;
+  unknown_languages: Generated<string[]>;
 }
 
 export interface MemberImportRow {
@@ -241,6 +243,7 @@ export interface MemberImportRow {
   employee_number: string | null;
   full_name: string;
   import_id: string;
+  language: string | null;
   line: number;
   organization_id: string;
   role: "OrganizationAdmin" | "Member" | "Practitioners";
@@ -300,6 +303,7 @@ export interface OrganizationMember {
   id: Generated<string>;
   invited_by: string | null;
   is_inactive: GeneratedAlways<boolean>;
+  language: string | null;
   left_at: Date | null;
   organization_id: string;
   practitioners_read_at: Date | null;

@@ -8,4 +8,5 @@ export const memberFile = {
   dateAdded: 'تاريخ الإضافة ({timeZone})',
   employeeNumber: 'الرقم الوظيفي',
   birthDate: 'تاريخ الميلاد',
+  language: 'اللغة',
 };

@@ -9,6 +9,7 @@ export const memberDetails = {
   role: 'الدور',
   status: 'الحالة',
   dateAdded: 'تاريخ الإضافة',
+  language: 'لغة الدعوة',
   deactivatedOn: 'أُوقف: {time}',
   leftOn: 'غادر: {time}',
   declinedOn: 'رفض الدعوة: {time}',

@@ -2,7 +2,7 @@ export const importing = {
   importFromCsv: 'استيراد الأعضاء من ملف CSV',
   csvFile: 'ملف CSV',
   whatFileHolds:
-    'في الصف الأول أسماء الأعمدة: «الاسم الكامل» و«البريد الإلكتروني»، وإن شئت «الرقم الوظيفي» و«تاريخ الميلاد» (1985-12-31 أو 31/12/1985). وإن لم تكن فيه، فاختر الأعمدة بنفسك. في Excel احفظ الملف بصيغة «CSV UTF-8».',
+    'في الصف الأول أسماء الأعمدة: «الاسم الكامل» و«البريد الإلكتروني»، وإن شئت «الرقم الوظيفي» و«تاريخ الميلاد» (1985-12-31 أو 31/12/1985) و«اللغة» (الفرنسية أو fr). وإن لم تكن فيه، فاختر الأعمدة بنفسك. في Excel احفظ الملف بصيغة «CSV UTF-8».',
   downloadTemplate: 'تنزيل النموذج',
   templateFile: 'نموذج-الأعضاء.csv',
   alphabet: 'أبجدية الملف',
@@ -22,7 +22,7 @@ export const importing = {
   willBeInvited:
     '{count, plural, =0 {لن يُدعى أحد.} zero {لن يُدعى أحد.} one {سيُدعى شخص واحد.} two {سيُدعى شخصان.} few {سيُدعى # أشخاص.} many {سيُدعى # شخصًا.} other {سيُدعى # شخص.}}',
   willBeCompleted:
-    'سيُضاف رقم وظيفي أو تاريخ ميلاد ناقص إلى {count, plural, zero {# عضو} one {عضو واحد} two {عضوين} few {# أعضاء} many {# عضوًا} other {# عضو}}.',
+    'سيُضاف رقم وظيفي أو تاريخ ميلاد أو لغة مما ينقص إلى {count, plural, zero {# عضو} one {عضو واحد} two {عضوين} few {# أعضاء} many {# عضوًا} other {# عضو}}.',
   membersAlready: 'أعضاء بالفعل، ولن يتغيروا: {count}.',
   duplicates: 'مكررون: {count}.',
   withErrors: 'فيهم أخطاء: {count}.',
@@ -30,7 +30,7 @@ export const importing = {
     'تجري دعوة {count, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}…',
   canTakeLong: 'قد يستغرق ذلك دقيقة إذا كان الملف طويلًا.',
   columnsRead:
-    'تُقرأ الأسماء من {name}{lastName, select, none {} other { و{lastName}}}، وعناوين البريد من {email}{employeeNumber, select, none {} other {، والأرقام الوظيفية من {employeeNumber}}}{birthDate, select, none {} other {، وتواريخ الميلاد من {birthDate}}}.',
+    'تُقرأ الأسماء من {name}{lastName, select, none {} other { و{lastName}}}، وعناوين البريد من {email}{employeeNumber, select, none {} other {، والأرقام الوظيفية من {employeeNumber}}}{birthDate, select, none {} other {، وتواريخ الميلاد من {birthDate}}}{language, select, none {} other {، واللغات من {language}}}.',
   columnsNotUsed: 'غير مستخدمة: {columns}.',
   quoted: '«{heading}»',
   firstRows:
@@ -42,6 +42,7 @@ export const importing = {
   emailColumn: 'عمود البريد الإلكتروني',
   employeeNumberColumn: 'عمود الأرقام الوظيفية (اختياري)',
   birthDateColumn: 'عمود تواريخ الميلاد (اختياري)',
+  languageColumn: 'عمود اللغات (اختياري)',
   chooseColumn: 'اختر عمودًا',
   notInFile: 'ليس في الملف',
   column: 'العمود {number, number}',

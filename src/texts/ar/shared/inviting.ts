@@ -12,7 +12,7 @@ export const inviting = {
     '{count, plural, zero {لا ممارسين صحيين} one {ممارس صحي واحد} two {ممارسان صحيان} few {# ممارسين صحيين} many {# ممارسًا صحيًا} other {# ممارس صحي}} في انتظار الموافقة.',
   whoApproves: 'وصلت رسالة إلى المسؤولين الآخرين، ويوافق أحدهم في صفحة الفريق.',
   completed:
-    'أُضيف رقم وظيفي أو تاريخ ميلاد ناقص إلى {count, plural, zero {# عضو} one {عضو واحد} two {عضوين} few {# أعضاء} many {# عضوًا} other {# عضو}}.',
+    'أُضيف رقم وظيفي أو تاريخ ميلاد أو لغة مما ينقص إلى {count, plural, zero {# عضو} one {عضو واحد} two {عضوين} few {# أعضاء} many {# عضوًا} other {# عضو}}.',
   emptyFile: 'لا صفوف في الملف لاستيرادها.',
   nobodyToInvite: 'لم يكن هناك من يُدعى.',
   skipped:
@@ -30,4 +30,7 @@ export const inviting = {
   mailsWait:
     '{count, plural, zero {لا دعوات} one {دعوة واحدة} two {دعوتان} few {# دعوات} many {# دعوة} other {# دعوة}} في الانتظار: اكتمل حد اليوم، وهو {limit}.',
   mailsGoOut: 'تُرسل ابتداءً من الغد، والأقدم أولًا. لا حاجة إلى إعادة إرسال شيء.',
+  unknownLanguages:
+    '{count, plural, zero {# صف فيه لغة غير معروفة، مثل {examples}} one {صف واحد فيه لغة غير معروفة: {examples}} two {صفان فيهما لغة غير معروفة، مثل {examples}} few {# صفوف فيها لغة غير معروفة، مثل {examples}} many {# صفًا فيه لغة غير معروفة، مثل {examples}} other {# صف فيه لغة غير معروفة، مثل {examples}}}',
+  invitedInOther: 'تصل الدعوة إلى هؤلاء بلغة مؤسستك.',
 };

@@ -24,6 +24,7 @@ export const validation = {
   birthDateShortYear: 'اكتب سنة الميلاد بأربعة أرقام',
   birthDateImpossible: 'تاريخ الميلاد هذا غير موجود. يأتي اليوم قبل الشهر',
   birthDateInFuture: 'لا يمكن أن يكون تاريخ الميلاد في المستقبل',
+  languageUnknown: '«{language}» ليست من اللغات المتاحة. اختر لغة',
   searchTooLong:
     'لا يزيد نص البحث على {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
   dateInvalid: 'هذا ليس تاريخًا',

@@ -9,4 +9,5 @@ export const memberFile = {
   dateAdded: 'Hinzugefügt ({timeZone})',
   employeeNumber: 'Personalnummer',
   birthDate: 'Geburtsdatum',
+  language: 'Sprache',
 };

@@ -9,6 +9,7 @@ export const memberDetails = {
   role: 'Rolle',
   status: 'Status',
   dateAdded: 'Hinzugefügt',
+  language: 'Sprache der Einladung',
   deactivatedOn: 'Deaktiviert am {time} Uhr',
   leftOn: 'Ausgetreten am {time} Uhr',
   declinedOn: 'Abgelehnt am {time} Uhr',

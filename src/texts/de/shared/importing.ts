@@ -2,7 +2,7 @@ export const importing = {
   importFromCsv: 'Mitglieder aus CSV importieren',
   csvFile: 'CSV-Datei',
   whatFileHolds:
-    'Die erste Zeile benennt die Spalten „Vor- und Nachname“ und „E-Mail“, auf Wunsch auch „Personalnummer“ und „Geburtsdatum“ (31.12.1985 oder 1985-12-31). Sonst wählen Sie die Spalten selbst. In Excel speichern Sie die Datei als „CSV UTF-8“.',
+    'Die erste Zeile benennt die Spalten „Vor- und Nachname“ und „E-Mail“, auf Wunsch auch „Personalnummer“, „Geburtsdatum“ (31.12.1985 oder 1985-12-31) und „Sprache“ (Französisch oder fr). Sonst wählen Sie die Spalten selbst. In Excel speichern Sie die Datei als „CSV UTF-8“.',
   downloadTemplate: 'Vorlage herunterladen',
   templateFile: 'mitglieder-vorlage.csv',
   alphabet: 'Zeichensatz der Datei',
@@ -22,14 +22,14 @@ export const importing = {
   willBeInvited:
     '{count, plural, =0 {Niemand würde eingeladen.} one {# Person wird eingeladen.} other {# Personen werden eingeladen.}}',
   willBeCompleted:
-    '{count, plural, one {Bei # Mitglied} other {Bei # Mitgliedern}} wird die fehlende Personalnummer oder das fehlende Geburtsdatum ergänzt.',
+    '{count, plural, one {Bei # Mitglied} other {Bei # Mitgliedern}} wird die fehlende Personalnummer, das fehlende Geburtsdatum oder die fehlende Sprache ergänzt.',
   membersAlready: 'Schon Mitglied, unverändert: {count}.',
   duplicates: 'Doppelt: {count}.',
   withErrors: 'Mit Fehlern: {count}.',
   importing: '{count, plural, one {# Person wird} other {# Personen werden}} eingeladen…',
   canTakeLong: 'Bei einer langen Datei kann das eine Minute dauern.',
   columnsRead:
-    'Namen stehen in {name}{lastName, select, none {} other { und {lastName}}}, Adressen in {email}{employeeNumber, select, none {} other {, Personalnummern in {employeeNumber}}}{birthDate, select, none {} other {, Geburtsdaten in {birthDate}}}.',
+    'Namen stehen in {name}{lastName, select, none {} other { und {lastName}}}, Adressen in {email}{employeeNumber, select, none {} other {, Personalnummern in {employeeNumber}}}{birthDate, select, none {} other {, Geburtsdaten in {birthDate}}}{language, select, none {} other {, Sprachen in {language}}}.',
   columnsNotUsed: 'Nicht verwendet: {columns}.',
   quoted: '„{heading}“',
   firstRows: '{count, plural, one {Die erste Zeile} other {Die ersten # Zeilen}}',
@@ -40,6 +40,7 @@ export const importing = {
   emailColumn: 'Spalte der E-Mail-Adressen',
   employeeNumberColumn: 'Spalte der Personalnummern (optional)',
   birthDateColumn: 'Spalte der Geburtsdaten (optional)',
+  languageColumn: 'Spalte der Sprachen (optional)',
   chooseColumn: 'Spalte wählen',
   notInFile: 'Nicht in der Datei',
   column: 'Spalte {number}',

@@ -14,7 +14,7 @@ export const inviting = {
   whoApproves:
     'Die anderen Admins haben eine E-Mail bekommen. Jemand von ihnen erteilt die Genehmigung auf der Teamseite.',
   completed:
-    '{count, plural, one {Bei # Mitglied} other {Bei # Mitgliedern}} wurde die fehlende Personalnummer oder das fehlende Geburtsdatum ergänzt.',
+    '{count, plural, one {Bei # Mitglied} other {Bei # Mitgliedern}} wurde die fehlende Personalnummer, das fehlende Geburtsdatum oder die fehlende Sprache ergänzt.',
   emptyFile: 'Die Datei hat keine Zeilen zum Importieren.',
   nobodyToInvite: 'Es gab niemanden einzuladen.',
   skipped: '{count, plural, one {# Zeile wurde übersprungen:} other {# Zeilen wurden übersprungen:}}',
@@ -30,4 +30,7 @@ export const inviting = {
   mailsWait:
     '{count, plural, one {# Einladung wartet} other {# Einladungen warten}}: Das heutige Limit von {limit} ist erreicht.',
   mailsGoOut: 'Der Versand geht morgen weiter, die ältesten zuerst. Sie müssen nichts erneut senden.',
+  unknownLanguages:
+    '{count, plural, one {# Zeile hat eine unbekannte Sprache: {examples}} other {# Zeilen haben eine unbekannte Sprache, etwa {examples}}}',
+  invitedInOther: 'Diese Personen werden in der Sprache Ihrer Organisation eingeladen.',
 };

@@ -21,6 +21,7 @@ export const validation = {
   birthDateShortYear: 'Geben Sie das Geburtsjahr mit vier Ziffern an',
   birthDateImpossible: 'Dieses Geburtsdatum gibt es nicht. Der Tag steht vor dem Monat',
   birthDateInFuture: 'Das Geburtsdatum darf nicht in der Zukunft liegen',
+  languageUnknown: '„{language}“ gehört nicht zu den Sprachen. Bitte wählen Sie eine',
   searchTooLong: 'Eine Suche darf höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',
   dateInvalid: 'Das ist kein Datum',
   dateTooFar: 'Dieses Datum ist zu weit entfernt',

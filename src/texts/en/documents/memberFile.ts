@@ -12,4 +12,5 @@ export const memberFile = {
   dateAdded: 'Date Added ({timeZone})',
   employeeNumber: 'Employee Number',
   birthDate: 'Birth Date',
+  language: 'Language',
 } as const;

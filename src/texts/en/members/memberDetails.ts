@@ -13,6 +13,7 @@ export const memberDetails = {
   role: 'Role',
   status: 'Status',
   dateAdded: 'Date added',
+  language: 'Language of the invitation',
   /** Explanations of the status. */
   deactivatedOn: 'Deactivated on {time}',
   leftOn: 'Left on {time}',

@@ -3,7 +3,7 @@ export const importing = {
   importFromCsv: 'Import Members from CSV',
   csvFile: 'CSV file',
   whatFileHolds:
-    'The first row names the columns: Full Name and Email, and if you like Employee Number and Birth Date (1985-12-31 or 31/12/1985). If it doesn’t, you choose them. In Excel, save the file as “CSV UTF-8”.',
+    'The first row names the columns: Full Name and Email, and if you like Employee Number, Birth Date (1985-12-31 or 31/12/1985) and Language (French or fr). If it doesn’t, you choose them. In Excel, save the file as “CSV UTF-8”.',
   downloadTemplate: 'Download Template',
   /** Name of a file. */
   templateFile: 'members-template.csv',
@@ -21,11 +21,11 @@ export const importing = {
   'euc-kr': 'Korean (EUC-KR)',
   'utf-8': 'Unicode (UTF-8)',
   checkingFile: 'Checking the file…',
-  /** Before the import: how many will be invited, and who of the members gets an employee number or birth date. */
+  /** Before the import: how many will be invited, and who of the members gets a missing detail. */
   willBeInvited:
     '{count, plural, =0 {Nobody would be invited.} one {# person will be invited.} other {# people will be invited.}}',
   willBeCompleted:
-    '{count, plural, one {# member} other {# members}} will get a missing employee number or birth date.',
+    '{count, plural, one {# member} other {# members}} will get a missing employee number, birth date or language.',
   membersAlready: 'Already members, not changed: {count}.',
   duplicates: 'Duplicates: {count}.',
   withErrors: 'With errors: {count}.',
@@ -33,7 +33,7 @@ export const importing = {
   canTakeLong: 'This can take a minute for a long file.',
   /** Headings of columns in quotes, and the columns of which nothing is read. */
   columnsRead:
-    'Names are read from {name}{lastName, select, none {} other { and {lastName}}}, addresses from {email}{employeeNumber, select, none {} other {, employee numbers from {employeeNumber}}}{birthDate, select, none {} other {, birth dates from {birthDate}}}.',
+    'Names are read from {name}{lastName, select, none {} other { and {lastName}}}, addresses from {email}{employeeNumber, select, none {} other {, employee numbers from {employeeNumber}}}{birthDate, select, none {} other {, birth dates from {birthDate}}}{language, select, none {} other {, languages from {language}}}.',
   columnsNotUsed: 'Not used: {columns}.',
   quoted: '“{heading}”',
   firstRows: '{count, plural, one {The first row} other {The first # rows}}',
@@ -46,6 +46,7 @@ export const importing = {
   emailColumn: 'Column of the email addresses',
   employeeNumberColumn: 'Column of the employee numbers (optional)',
   birthDateColumn: 'Column of the birth dates (optional)',
+  languageColumn: 'Column of the languages (optional)',
   chooseColumn: 'Choose a column',
   /** Choices: the column is missing, has no heading, has one. */
   notInFile: 'Not in the file',

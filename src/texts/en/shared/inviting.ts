@@ -15,7 +15,7 @@ export const inviting = {
     '{count, plural, one {# practitioner waits for approval.} other {# practitioners wait for approval.}}',
   whoApproves: 'The other administrators got an email. One of them approves on the team page.',
   /** Details that an imported file added. */
-  completed: '{count, plural, one {# member} other {# members}} got a missing employee number or birth date.',
+  completed: '{count, plural, one {# member} other {# members}} got a missing employee number, birth date or language.',
   emptyFile: 'The file has no rows to import.',
   nobodyToInvite: 'There was nobody to invite.',
   skipped: '{count, plural, one {# row was skipped:} other {# rows were skipped:}}',
@@ -34,4 +34,8 @@ export const inviting = {
   mailsWait:
     '{count, plural, one {# invitation waits} other {# invitations wait}}: today’s limit of {limit} is reached.',
   mailsGoOut: 'They go out from tomorrow, the oldest first. Nothing needs to be sent again.',
+  /** {examples} lists some of these languages as they were typed. */
+  unknownLanguages:
+    '{count, plural, one {# row has an unknown language: {examples}} other {# rows have an unknown language, such as {examples}}}',
+  invitedInOther: 'These people are invited in your organization’s language.',
 } as const;

@@ -5,7 +5,8 @@
 export const storedData = {
   identity: 'Your name, email address, picture, employee number and birth date, as far as they are known',
   language: 'The language of your pages and emails',
-  membership: 'Your roles, and when you were invited, joined, declined, left or were deactivated',
+  membership:
+    'Your roles, the language of your invitation, and when you were invited, joined, declined, left or were deactivated',
   appointer: 'If you are a practitioner: since when, and who appointed you',
   participation: 'Which assessments you are invited to',
   appointments: 'Whether and when you have an appointment, and whether you came',

@@ -9,4 +9,5 @@ export const memberFile = {
   dateAdded: 'Añadido el ({timeZone})',
   employeeNumber: 'Número de empleado',
   birthDate: 'Fecha de nacimiento',
+  language: 'Idioma',
 };

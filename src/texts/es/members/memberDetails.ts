@@ -9,6 +9,7 @@ export const memberDetails = {
   role: 'Rol',
   status: 'Estado',
   dateAdded: 'Añadido el',
+  language: 'Idioma de la invitación',
   deactivatedOn: 'Se desactivó el {time}',
   leftOn: 'Salió el {time}',
   declinedOn: 'Rechazó la invitación el {time}',

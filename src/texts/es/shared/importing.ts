@@ -2,7 +2,7 @@ export const importing = {
   importFromCsv: 'Importar miembros de un CSV',
   csvFile: 'Archivo CSV',
   whatFileHolds:
-    'La primera fila da nombre a las columnas: Nombre completo y Correo electrónico y, si quiere, Número de empleado y Fecha de nacimiento (1985-12-31 o 31/12/1985). Si no lo hace, las elige usted. En Excel, guarde el archivo como «CSV UTF-8».',
+    'La primera fila da nombre a las columnas: Nombre completo y Correo electrónico y, si quiere, Número de empleado, Fecha de nacimiento (1985-12-31 o 31/12/1985) e Idioma (francés o fr). Si no lo hace, las elige usted. En Excel, guarde el archivo como «CSV UTF-8».',
   downloadTemplate: 'Descargar plantilla',
   templateFile: 'plantilla-de-miembros.csv',
   alphabet: 'Alfabeto del archivo',
@@ -22,14 +22,14 @@ export const importing = {
   willBeInvited:
     '{count, plural, =0 {No se invitará a nadie.} one {Se invitará a # persona.} other {Se invitará a # personas.}}',
   willBeCompleted:
-    '{count, plural, one {A # miembro se le añadirá} other {A # miembros se les añadirá}} el número de empleado o la fecha de nacimiento que falta.',
+    '{count, plural, one {A # miembro se le añadirá} other {A # miembros se les añadirá}} el número de empleado, la fecha de nacimiento o el idioma que falta.',
   membersAlready: 'Ya son miembros y no cambian: {count}.',
   duplicates: 'Duplicados: {count}.',
   withErrors: 'Con errores: {count}.',
   importing: 'Invitando a {count, plural, one {# persona} other {# personas}}…',
   canTakeLong: 'Con un archivo largo puede tardar un minuto.',
   columnsRead:
-    'Los nombres se leen de {name}{lastName, select, none {} other { y {lastName}}}, las direcciones de {email}{employeeNumber, select, none {} other {, los números de empleado de {employeeNumber}}}{birthDate, select, none {} other {, las fechas de nacimiento de {birthDate}}}.',
+    'Los nombres se leen de {name}{lastName, select, none {} other { y {lastName}}}, las direcciones de {email}{employeeNumber, select, none {} other {, los números de empleado de {employeeNumber}}}{birthDate, select, none {} other {, las fechas de nacimiento de {birthDate}}}{language, select, none {} other {, los idiomas de {language}}}.',
   columnsNotUsed: 'No se usan: {columns}.',
   quoted: '«{heading}»',
   firstRows: '{count, plural, one {La primera fila} other {Las primeras # filas}}',
@@ -40,6 +40,7 @@ export const importing = {
   emailColumn: 'Columna de los correos electrónicos',
   employeeNumberColumn: 'Columna de los números de empleado (opcional)',
   birthDateColumn: 'Columna de las fechas de nacimiento (opcional)',
+  languageColumn: 'Columna de los idiomas (opcional)',
   chooseColumn: 'Elija una columna',
   notInFile: 'No está en el archivo',
   column: 'Columna {number}',

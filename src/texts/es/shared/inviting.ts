@@ -14,7 +14,7 @@ export const inviting = {
   whoApproves:
     'Los demás administradores han recibido un correo. Cualquiera de ellos puede aprobarlo en la página del equipo.',
   completed:
-    '{count, plural, one {A # miembro se le ha añadido} other {A # miembros se les ha añadido}} el número de empleado o la fecha de nacimiento que faltaba.',
+    '{count, plural, one {A # miembro se le ha añadido} other {A # miembros se les ha añadido}} el número de empleado, la fecha de nacimiento o el idioma que faltaba.',
   emptyFile: 'El archivo no tiene filas que importar.',
   nobodyToInvite: 'No había nadie a quien invitar.',
   skipped: '{count, plural, one {Se ha omitido # fila:} other {Se han omitido # filas:}}',
@@ -30,4 +30,7 @@ export const inviting = {
   mailsWait:
     '{count, plural, one {# invitación espera} other {# invitaciones esperan}}: se ha alcanzado el límite de hoy, {limit}.',
   mailsGoOut: 'Saldrán a partir de mañana, primero las más antiguas. No hace falta volver a enviar nada.',
+  unknownLanguages:
+    '{count, plural, one {# fila tiene un idioma desconocido: {examples}} many {# filas tienen un idioma desconocido, como {examples}} other {# filas tienen un idioma desconocido, como {examples}}}',
+  invitedInOther: 'Estas personas reciben la invitación en el idioma de su organización.',
 };

@@ -2,7 +2,8 @@ export const storedData = {
   identity:
     'Su nombre, correo electrónico, foto, número de empleado y fecha de nacimiento, en la medida en que se conozcan',
   language: 'El idioma de sus páginas y correos',
-  membership: 'Sus roles, y cuándo se le invitó, se unió, rechazó la invitación, salió o se desactivó su acceso',
+  membership:
+    'Sus roles, el idioma de su invitación, y cuándo se le invitó, se unió, rechazó la invitación, salió o se desactivó su acceso',
   appointer: 'Si es profesional: desde cuándo y quién le nombró',
   participation: 'A qué chequeos se le invita',
   appointments: 'Si tiene cita y cuándo, y si acudió',

@@ -22,6 +22,7 @@ export const validation = {
   birthDateShortYear: 'Indique el año de nacimiento con cuatro cifras',
   birthDateImpossible: 'Esa fecha de nacimiento no existe. El día va antes del mes',
   birthDateInFuture: 'La fecha de nacimiento no puede estar en el futuro',
+  languageUnknown: '«{language}» no es uno de los idiomas. Elija uno',
   searchTooLong: 'Una búsqueda puede tener como máximo {maximum, plural, one {# carácter} other {# caracteres}}',
   dateInvalid: 'Esto no es una fecha',
   dateTooFar: 'Esta fecha está demasiado lejos',

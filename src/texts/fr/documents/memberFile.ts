@@ -9,4 +9,5 @@ export const memberFile = {
   dateAdded: 'Date d’ajout ({timeZone})',
   employeeNumber: 'Matricule',
   birthDate: 'Date de naissance',
+  language: 'Langue',
 };

@@ -9,6 +9,7 @@ export const memberDetails = {
   role: 'Rôle',
   status: 'Statut',
   dateAdded: 'Date d’ajout',
+  language: 'Langue de l’invitation',
   deactivatedOn: 'Accès désactivé le {time}',
   leftOn: 'Départ le {time}',
   declinedOn: 'Refus le {time}',

@@ -2,7 +2,7 @@ export const importing = {
   importFromCsv: 'Importer des membres depuis un CSV',
   csvFile: 'Fichier CSV',
   whatFileHolds:
-    'La première ligne nomme les colonnes : Nom complet et E-mail, et si vous le souhaitez Matricule et Date de naissance (1985-12-31 ou 31/12/1985). Sinon, vous les choisissez vous-même. Dans Excel, enregistrez le fichier au format « CSV UTF-8 ».',
+    'La première ligne nomme les colonnes : Nom complet et E-mail, et si vous le souhaitez Matricule, Date de naissance (1985-12-31 ou 31/12/1985) et Langue (français ou fr). Sinon, vous les choisissez vous-même. Dans Excel, enregistrez le fichier au format « CSV UTF-8 ».',
   downloadTemplate: 'Télécharger le modèle',
   templateFile: 'modele-membres.csv',
   alphabet: 'Alphabet du fichier',
@@ -22,14 +22,14 @@ export const importing = {
   willBeInvited:
     '{count, plural, =0 {Personne ne serait invité.} one {# personne sera invitée.} other {# personnes seront invitées.}}',
   willBeCompleted:
-    '{count, plural, one {# membre recevra} other {# membres recevront}} un matricule ou une date de naissance qui manquait.',
+    '{count, plural, one {# membre recevra} other {# membres recevront}} un matricule, une date de naissance ou une langue qui manquait.',
   membersAlready: 'Déjà membres, inchangés : {count}.',
   duplicates: 'Doublons : {count}.',
   withErrors: 'Avec des erreurs : {count}.',
   importing: 'Invitation de {count, plural, one {# personne} other {# personnes}}…',
   canTakeLong: 'Cela peut prendre une minute si le fichier est long.',
   columnsRead:
-    'Les noms viennent de {name}{lastName, select, none {} other { et de {lastName}}}, les adresses de {email}{employeeNumber, select, none {} other {, les matricules de {employeeNumber}}}{birthDate, select, none {} other {, les dates de naissance de {birthDate}}}.',
+    'Les noms viennent de {name}{lastName, select, none {} other { et de {lastName}}}, les adresses de {email}{employeeNumber, select, none {} other {, les matricules de {employeeNumber}}}{birthDate, select, none {} other {, les dates de naissance de {birthDate}}}{language, select, none {} other {, les langues de {language}}}.',
   columnsNotUsed: 'Non utilisées : {columns}.',
   quoted: '« {heading} »',
   firstRows: '{count, plural, one {La première ligne} other {Les # premières lignes}}',
@@ -40,6 +40,7 @@ export const importing = {
   emailColumn: 'Colonne des adresses e-mail',
   employeeNumberColumn: 'Colonne des matricules (facultatif)',
   birthDateColumn: 'Colonne des dates de naissance (facultatif)',
+  languageColumn: 'Colonne des langues (facultatif)',
   chooseColumn: 'Choisissez une colonne',
   notInFile: 'Absente du fichier',
   column: 'Colonne {number}',

@@ -14,7 +14,7 @@ export const inviting = {
   whoApproves:
     'Les autres administrateurs ont reçu un e-mail. L’un d’eux donne son approbation sur la page de l’équipe.',
   completed:
-    '{count, plural, one {# membre a reçu} other {# membres ont reçu}} un matricule ou une date de naissance qui manquait.',
+    '{count, plural, one {# membre a reçu} other {# membres ont reçu}} un matricule, une date de naissance ou une langue qui manquait.',
   emptyFile: 'Le fichier ne contient aucune ligne à importer.',
   nobodyToInvite: 'Il n’y avait personne à inviter.',
   skipped: '{count, plural, one {# ligne a été ignorée :} other {# lignes ont été ignorées :}}',
@@ -30,4 +30,7 @@ export const inviting = {
   mailsWait:
     '{count, plural, one {# invitation est en attente} other {# invitations sont en attente}} : la limite du jour, {limit}, est atteinte.',
   mailsGoOut: 'L’envoi reprend demain, les plus anciennes d’abord. Rien n’est à renvoyer.',
+  unknownLanguages:
+    '{count, plural, one {# ligne indique une langue inconnue : {examples}} many {# de lignes indiquent une langue inconnue, par exemple {examples}} other {# lignes indiquent une langue inconnue, par exemple {examples}}}',
+  invitedInOther: 'Ces personnes sont invitées dans la langue de votre organisation.',
 };

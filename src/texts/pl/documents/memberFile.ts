@@ -9,4 +9,5 @@ export const memberFile = {
   dateAdded: 'Data dodania ({timeZone})',
   employeeNumber: 'Numer pracownika',
   birthDate: 'Data urodzenia',
+  language: 'Język',
 };

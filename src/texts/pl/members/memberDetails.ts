@@ -9,6 +9,7 @@ export const memberDetails = {
   role: 'Rola',
   status: 'Status',
   dateAdded: 'Data dodania',
+  language: 'Język zaproszenia',
   deactivatedOn: 'Dezaktywowano {time}',
   leftOn: 'Odejście: {time}',
   declinedOn: 'Odrzucono {time}',

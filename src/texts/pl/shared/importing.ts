@@ -2,7 +2,7 @@ export const importing = {
   importFromCsv: 'Import uczestników z CSV',
   csvFile: 'Plik CSV',
   whatFileHolds:
-    'Pierwszy wiersz zawiera nazwy kolumn: „Imię i nazwisko” oraz „E-mail”, a jeśli chcesz, także „Numer pracownika” i „Data urodzenia” (1985-12-31 lub 31.12.1985). Jeśli nazw nie ma, wskażesz kolumny ręcznie. W Excelu zapisz plik jako „CSV UTF-8”.',
+    'Pierwszy wiersz zawiera nazwy kolumn: „Imię i nazwisko” oraz „E-mail”, a jeśli chcesz, także „Numer pracownika”, „Data urodzenia” (1985-12-31 lub 31.12.1985) i „Język” (francuski lub fr). Jeśli nazw nie ma, wskażesz kolumny ręcznie. W Excelu zapisz plik jako „CSV UTF-8”.',
   downloadTemplate: 'Pobierz szablon',
   templateFile: 'uczestnicy-szablon.csv',
   alphabet: 'Kodowanie pliku',
@@ -22,14 +22,14 @@ export const importing = {
   willBeInvited:
     '{count, plural, =0 {Nikt nie zostanie zaproszony.} one {# osoba zostanie zaproszona.} few {# osoby zostaną zaproszone.} many {# osób zostanie zaproszonych.} other {# osób zostanie zaproszonych.}}',
   willBeCompleted:
-    'Uzupełnimy brakujący numer pracownika lub datę urodzenia {count, plural, one {# osobie} few {# osobom} many {# osobom} other {# osobom}}.',
+    'Uzupełnimy brakujący numer pracownika, datę urodzenia lub język {count, plural, one {# osobie} few {# osobom} many {# osobom} other {# osobom}}.',
   membersAlready: 'Należą już do organizacji, bez zmian: {count}.',
   duplicates: 'Duplikaty: {count}.',
   withErrors: 'Z błędami: {count}.',
   importing: 'Zapraszanie {count, plural, one {# osoby} few {# osób} many {# osób} other {# osób}}…',
   canTakeLong: 'Przy długim pliku może to potrwać minutę.',
   columnsRead:
-    'Odczytywane kolumny: imię i nazwisko – {name}{lastName, select, none {} other { i {lastName}}}, adres e-mail – {email}{employeeNumber, select, none {} other {, numer pracownika – {employeeNumber}}}{birthDate, select, none {} other {, data urodzenia – {birthDate}}}.',
+    'Odczytywane kolumny: imię i nazwisko – {name}{lastName, select, none {} other { i {lastName}}}, adres e-mail – {email}{employeeNumber, select, none {} other {, numer pracownika – {employeeNumber}}}{birthDate, select, none {} other {, data urodzenia – {birthDate}}}{language, select, none {} other {, język – {language}}}.',
   columnsNotUsed: 'Nieużywane: {columns}.',
   quoted: '„{heading}”',
   firstRows:
@@ -41,6 +41,7 @@ export const importing = {
   emailColumn: 'Kolumna z adresem e-mail',
   employeeNumberColumn: 'Kolumna z numerem pracownika (opcjonalnie)',
   birthDateColumn: 'Kolumna z datą urodzenia (opcjonalnie)',
+  languageColumn: 'Kolumna z językiem (opcjonalnie)',
   chooseColumn: 'Wybierz kolumnę',
   notInFile: 'Brak w pliku',
   column: 'Kolumna {number}',

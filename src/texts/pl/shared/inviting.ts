@@ -13,7 +13,7 @@ export const inviting = {
     '{count, plural, one {# specjalista czeka na akceptację.} few {# specjaliści czekają na akceptację.} many {# specjalistów czeka na akceptację.} other {# specjalistów czeka na akceptację.}}',
   whoApproves: 'Pozostali administratorzy dostali e-mail. Akceptacji udziela jeden z nich na stronie zespołu.',
   completed:
-    'Brakujący numer pracownika lub datę urodzenia uzupełniono {count, plural, one {# osobie} few {# osobom} many {# osobom} other {# osobom}}.',
+    'Brakujący numer pracownika, datę urodzenia lub język uzupełniono {count, plural, one {# osobie} few {# osobom} many {# osobom} other {# osobom}}.',
   emptyFile: 'Plik nie zawiera wierszy do importu.',
   nobodyToInvite: 'Nie było kogo zaprosić.',
   skipped:
@@ -31,4 +31,7 @@ export const inviting = {
   mailsWait:
     '{count, plural, one {# zaproszenie czeka} few {# zaproszenia czekają} many {# zaproszeń czeka} other {# zaproszeń czeka}}: wyczerpano dzisiejszy limit ({limit}).',
   mailsGoOut: 'Zostaną wysłane od jutra, zaczynając od najstarszych. Niczego nie trzeba wysyłać ponownie.',
+  unknownLanguages:
+    '{count, plural, one {# wiersz zawiera nieznany język: {examples}} few {# wiersze zawierają nieznany język, na przykład {examples}} many {# wierszy zawiera nieznany język, na przykład {examples}} other {# wiersza zawiera nieznany język, na przykład {examples}}}',
+  invitedInOther: 'Te osoby otrzymają zaproszenie w języku organizacji.',
 };

@@ -1,7 +1,8 @@
 export const storedData = {
   identity: 'Twoje imię i nazwisko, adres e-mail, zdjęcie, numer pracownika i data urodzenia, o ile są znane',
   language: 'Język Twoich stron i e-maili',
-  membership: 'Twoje role oraz to, kiedy nastąpiło zaproszenie, dołączenie, odrzucenie, odejście lub dezaktywacja',
+  membership:
+    'Twoje role, język zaproszenia oraz to, kiedy nastąpiło zaproszenie, dołączenie, odrzucenie, odejście lub dezaktywacja',
   appointer: 'Jeśli masz rolę specjalisty: od kiedy i kto ją nadał',
   participation: 'Na które badania masz zaproszenie',
   appointments: 'Czy i kiedy masz wizytę oraz Twoja obecność na niej',

@@ -24,6 +24,7 @@ export const validation = {
   birthDateShortYear: 'Podaj rok urodzenia czterema cyframi',
   birthDateImpossible: 'Nie ma takiej daty urodzenia. Dzień podaje się przed miesiącem',
   birthDateInFuture: 'Data urodzenia nie może być w przyszłości',
+  languageUnknown: '„{language}” nie należy do dostępnych języków. Wybierz język',
   searchTooLong:
     'Wyszukiwany tekst może mieć najwyżej {maximum, plural, one {# znak} few {# znaki} many {# znaków} other {# znaków}}',
   dateInvalid: 'To nie jest data',
