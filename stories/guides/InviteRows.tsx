@@ -36,11 +36,14 @@ export const guide: Guide = {
   labels: [
     'addMember',
     'addMemberDetails',
+    'addMemberLanguage',
     'birthDate',
     'emailAddress',
     'employeeNumber',
     'fullName',
+    'language',
     'memberNumber',
+    'organizationLanguage',
     'pasteHint',
     'pastedCount',
     'pastedTooMany',
@@ -52,6 +55,7 @@ export const guide: Guide = {
     readType(inviteRowsSource, 'InviteRowErrors'),
   ],
   changes: [
+    'languages offers a language for each person.',
     'withDetails offers an employee number and a birth date for each person.',
     'Its texts are labels; the props for texts are gone.',
     'Cells pasted from a spreadsheet fill several rows.',

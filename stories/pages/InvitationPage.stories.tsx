@@ -74,6 +74,32 @@ export const AsksSomebodyWithAProfile = meta.story({
   },
 });
 
+export const OpensInTheLanguageOfTheInvitation = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(reply(getInvitationByToken, { data: { ...administrator, hasProfile: true, language: 'de' } }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Weiter als ursula@imanworks.example' });
+    await expect(document.documentElement).toHaveAttribute('lang', 'de');
+    await userEvent.click(button);
+    await waitFor(() => expect(signedIn).toHaveBeenCalledWith({ email: administrator.email, token: 'the-token' }));
+  },
+});
+
+export const StaysInTheLanguageThatWasChosen = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    localStorage.setItem('language', 'en');
+    msw.use(reply(getInvitationByToken, { data: { ...administrator, hasProfile: true, language: 'de' } }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue as ursula@imanworks.example' }));
+    const body = { email: administrator.email, token: 'the-token', language: 'en' };
+    await waitFor(() => expect(signedIn).toHaveBeenCalledWith(body));
+  },
+});
+
 /** Someone else is logged in here, so even the link of a new person asks first. */
 export const WarnsBeforeItReplacesASession = meta.story({
   tags: ['visual'],

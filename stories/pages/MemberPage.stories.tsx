@@ -226,6 +226,17 @@ export const HidesARefusalOnceSomethingChanges = meta.story({
   },
 });
 
+export const InvitedInALanguage = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(reply(getMember, { data: { ...anna, language: 'fr' } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Language of the invitation')).toBeVisible();
+    await expect(canvas.getByText('Français', { selector: 'span' })).toHaveAttribute('lang', 'fr');
+  },
+});
+
 export const GivesNumberAndBirthDate = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {

@@ -618,7 +618,7 @@ export const AddsNumberAndBirthDate = meta.story({
     await userEvent.type(modal.getByLabelText('Full Name'), 'Anna Kowalska');
     await userEvent.type(modal.getByLabelText('Email Address'), 'anna@imanworks.example');
     await step('they are optional', async () => {
-      await userEvent.click(modal.getByRole('button', { name: 'Add Employee Numbers and Birth Dates' }));
+      await userEvent.click(modal.getByRole('button', { name: 'Add Number, Birth Date and Language' }));
       await expect(modal.getByRole('textbox', { name: 'Employee Number' })).toHaveFocus();
       await expect(modal.getByRole('button', { name: 'Import Members' })).toBeEnabled();
     });
@@ -643,6 +643,39 @@ export const AddsNumberAndBirthDate = meta.story({
           birthDate: '1985-12-10',
         },
       ],
+      redirectUrl: `${window.location.origin}${paths.emailLink}`,
+    });
+  },
+});
+
+export const InvitesInALanguage = meta.story({
+  tags: ['visual', '!autodocs'],
+  beforeEach({ msw }) {
+    const unknownLanguages = { rows: 2, examples: ['Suomi', 'Klingon'] };
+    msw.use(
+      reply(inviteMembers, ({ body }) => {
+        sent(body);
+        return { data: { invited: 3, skipped: [], unknownLanguages } };
+      }),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Members' }));
+    const modal = within(await canvas.findByRole('dialog'));
+    await step('an unknown language is named', async () => {
+      await userEvent.click(modal.getByLabelText('Full Name'));
+      await userEvent.paste('Name\tEmail\tLanguage\nZoé Blanc\tzoe@imanworks.example\tSuomi');
+      await expect(modal.getByText('“Suomi” is not one of the languages. Choose one')).toBeVisible();
+      await expect(modal.getByRole('button', { name: 'Import Members' })).toBeDisabled();
+    });
+    await step('until another one is chosen', async () => {
+      await userEvent.click(modal.getByRole('combobox', { name: 'Language' }));
+      await userEvent.click(await modal.findByRole('option', { name: 'Français' }));
+      await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));
+    });
+    await expect(await modal.findByText('2 rows have an unknown language, such as Suomi, Klingon')).toBeVisible();
+    await expect(sent).toHaveBeenCalledWith({
+      members: [{ fullname: 'Zoé Blanc', email: 'zoe@imanworks.example', language: 'fr' }],
       redirectUrl: `${window.location.origin}${paths.emailLink}`,
     });
   },

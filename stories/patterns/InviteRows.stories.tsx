@@ -11,6 +11,11 @@ const two: readonly InviteRow[] = [
   { id: 'row-2', fullname: 'Bartosz Lis', email: 'bartosz.lis@imanworks' },
 ];
 
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'fr', label: 'Français' },
+];
+
 const meta = preview.meta({
   id: 'patterns-inviterows',
   title: 'Patterns/InviteRows (repeatable fields, field array)',
@@ -112,9 +117,9 @@ export const WithDetails = meta.story({
   tags: ['visual'],
   args: { value: two, withDetails: true },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Employee Numbers and Birth Dates' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Number, Birth Date and Language' }));
     await expect(canvas.getAllByRole('textbox', { name: 'Employee Number' })[0]).toHaveFocus();
-    await expect(canvas.queryByRole('button', { name: 'Add Employee Numbers and Birth Dates' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Add Number, Birth Date and Language' })).toBeNull();
     await userEvent.keyboard('1017{Tab}10/12/1985');
     await expect(canvas.getAllByRole('textbox', { name: 'Birth Date (DD/MM/YYYY)' })[0]).toHaveValue('10/12/1985');
   },
@@ -132,6 +137,35 @@ export const PastesDetails = meta.story({
     ]);
     await expect(canvas.getAllByRole('textbox', { name: 'Employee Number' })[0]).toHaveValue('1017');
     await expect(args.onFieldBlur).toHaveBeenCalledWith('row-2', 'birthDate');
+  },
+});
+
+export const WithLanguages = meta.story({
+  tags: ['visual', '!autodocs'],
+  args: {
+    value: [
+      { id: 'row-1', fullname: 'Anna', email: 'anna@b.co' },
+      { id: 'row-2', fullname: 'Zoé', email: 'zoe@b.co' },
+    ],
+    languages,
+    errors: { 'row-2': { language: 'Choose one' } },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Language' }));
+    const [first] = canvas.getAllByRole('combobox', { name: 'Language' });
+    await expect(first).toHaveFocus();
+    await expect(first).toHaveTextContent('Organization’s language');
+    await userEvent.keyboard('fr');
+    await expect(first).toHaveTextContent('Français');
+    await userEvent.click(canvas.getAllByRole('textbox', { name: 'Full Name' })[1] as HTMLElement);
+    await userEvent.paste('Name\tEmail\tLangue\nBo\tbo@b.co\tSuomi');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([
+      { id: 'row-1', fullname: 'Anna', email: 'anna@b.co', language: 'fr' },
+      { id: 'row-2', fullname: 'Zoé', email: 'zoe@b.co' },
+      { id: 'row-3', fullname: 'Bo', email: 'bo@b.co', language: 'Suomi' },
+    ]);
+    await expect(canvas.getAllByRole('combobox', { name: 'Language' })[2]).toHaveTextContent('Suomi');
+    await expect(args.onFieldBlur).toHaveBeenCalledWith('row-3', 'language');
   },
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { canInvite, toInvitedMembers, validateRows } from '#app/product/inviting/inviteRowRules.ts';
+import { canInvite, readPastedLanguage, toInvitedMembers, validateRows } from '#app/product/inviting/inviteRowRules.ts';
 import { loadTexts } from '#app/ui/texts/useTexts.ts';
 
 beforeAll(() => loadTexts('account'));
@@ -19,6 +19,8 @@ test.each([
   ['an employee number without a person', [anna, { ...empty, employeeNumber: '1017' }], false],
   ['an invalid employee number', [{ ...anna, employeeNumber: '=1' }], false],
   ['a birth date that is none', [{ ...anna, birthDate: '31/02/1990' }], false],
+  ['a language that is none', [{ ...anna, language: 'Suomi' }], false],
+  ['a language without a person', [anna, { ...empty, language: 'fr' }], false],
   ['a name that is too long', [{ ...anna, fullname: 'a'.repeat(101) }], false],
 ])('whether %s can be sent', (_name, rows, expected) => {
   expect(canInvite(rows)).toBe(expected);
@@ -37,6 +39,15 @@ test('sends employee number and birth date if they are given', () => {
   expect(toInvitedMembers([{ ...anna, employeeNumber: ' 1017 ', birthDate: '3/4/1990' }])).toEqual([
     { fullname: 'Anna Kowalska', email: 'anna@imanworks.example', employeeNumber: '1017', birthDate: '1990-04-03' },
   ]);
+});
+
+test('sends the language of which the name was pasted', () => {
+  expect([anna, { ...anna, language: 'Französisch' }].map(readPastedLanguage)).toEqual([
+    anna,
+    { ...anna, language: 'fr' },
+  ]);
+  expect(readPastedLanguage({ ...anna, language: 'Suomi' })).toMatchObject({ language: 'Suomi' });
+  expect(toInvitedMembers([{ ...anna, language: 'fr' }])).toMatchObject([{ language: 'fr' }]);
 });
 
 test('shows each error at its row and field, none at empty rows', () => {

@@ -7,6 +7,7 @@ export interface PatternLabels extends Labels {
   addMember: string;
   /** Shows the fields for employee numbers and birth dates. */
   addMemberDetails: string;
+  addMemberLanguage: string;
   addRange: (day: string) => string;
   afternoon: string;
   allDays: string;
@@ -63,6 +64,8 @@ export interface PatternLabels extends Labels {
   /** Announced after pasting. */
   pastedCount: (count: number, text: string) => string;
   pastedTooMany: (max: string) => string;
+  /** Choice of the language of an invited person who gets none. */
+  organizationLanguage: string;
   pasteHint: string;
   placeCount: (count: number, text: string) => string;
   /** The example assessment beside the log-in. */
@@ -109,7 +112,8 @@ export const englishPatternLabels: PatternLabels = {
   ...englishLabels,
   account: 'Account',
   addMember: 'Add Another Member',
-  addMemberDetails: 'Add Employee Numbers and Birth Dates',
+  addMemberDetails: 'Add Number, Birth Date and Language',
+  addMemberLanguage: 'Add Language',
   addRange: (day) => `Add a range to ${day}`,
   afternoon: 'Afternoon',
   allDays: 'All days',
@@ -152,6 +156,7 @@ export const englishPatternLabels: PatternLabels = {
   ownTime: 'Your time',
   pastedCount: (count, text) => (count === 1 ? '1 person was pasted.' : `${text} people were pasted.`),
   pastedTooMany: (max) => `Nothing was pasted: at most ${max} people fit here. Import a CSV file instead.`,
+  organizationLanguage: 'Organization’s language',
   pasteHint: 'Names and addresses pasted from a spreadsheet fill several rows.',
   placeCount: (count, text) => (count === 1 ? '1 place free' : `${text} places free`),
   preview: { name: 'Autumn health check', status: 'Active', duration: '45 min · 2 per slot' },

@@ -3,6 +3,7 @@ import { useAppDispatch } from '#app/api/hooks.ts';
 import { invitationApi } from '#app/api/invitationApi.ts';
 import { logIn } from '#app/session/session.ts';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
+import { chosenLanguage, suggestLanguage } from '#app/ui/texts/language.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { DeadLink, ErrorReply } from '#contract/common.ts';
 import type { InvitationByToken } from '#contract/invitation.ts';
@@ -39,7 +40,8 @@ export function useInvitation(token: string) {
     setState({ step: 'verifying' });
     try {
       const { registerInvite } = invitationApi.endpoints;
-      const reply = await dispatch(registerInvite.initiate({ email: invitation.email, token })).unwrap();
+      const body = { email: invitation.email, token, language: chosenLanguage() };
+      const reply = await dispatch(registerInvite.initiate(body)).unwrap();
       // A team's session needs a code first.
       await dispatch(logIn(reply.data, invitation.role === 'Member' ? 'Member' : undefined));
       setState({ step: 'signedIn', page: pageOfLink(invitation) });
@@ -57,7 +59,9 @@ export function useInvitation(token: string) {
       const { getInvitationByToken } = invitationApi.endpoints;
       const options = { subscribe: false, forceRefetch: true };
       const { data: invitation } = await dispatch(getInvitationByToken.initiate(token, options)).unwrap();
-      const { assessmentId } = invitation;
+      const { assessmentId, language } = invitation;
+      // If it cannot be loaded, the page stays as it is.
+      if (language !== undefined) await suggestLanguage(language).catch(() => undefined);
       const isOwn = occupant?.email === invitation.email;
       const isOpen = isOwn && assessmentId !== null && (await dispatch(opensAssessment(occupant, assessmentId)));
       if (isOpen) setState({ step: 'signedIn', page: pageOfLink(invitation) });

@@ -28,6 +28,7 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { formatDetail, personFields } from '#domain/personFields.ts';
+import { languageNames } from '#texts/languages.ts';
 import { EraseMember } from './EraseMember.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
@@ -119,7 +120,7 @@ function WaitingCorrection({ askedBy, askedAt, old, new: after, practitioners, t
 }
 
 function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: string }) {
-  const { roles, user, proposedName } = member;
+  const { roles, user, proposedName, language } = member;
   const t = useTexts('memberDetails');
   const common = useTexts('common');
   const tRoles = useTexts('roles');
@@ -159,6 +160,9 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
             ),
           },
           { label: t('dateAdded'), value: formats.dateAdded(user.createdAt, timeZone) },
+          ...(language
+            ? [{ label: t('language'), value: <span lang={language}>{languageNames[language]}</span> }]
+            : []),
         ]}
       />
     </Profile>

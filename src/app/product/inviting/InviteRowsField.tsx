@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type InviteRowErrors, InviteRows } from '#design-system/patterns/invite-rows/InviteRows.tsx';
 import type { InviteRow } from '#design-system/patterns/invite-rows/inviteRowsEdit.ts';
-import { validateRows } from './inviteRowRules.ts';
+import { languageNames, languages } from '#texts/languages.ts';
+import { readPastedLanguage, validateRows } from './inviteRowRules.ts';
 
 export interface InviteRowsFieldProps {
   rows: readonly InviteRow[];
@@ -14,7 +15,9 @@ export interface InviteRowsFieldProps {
 /** The rows of a new list. */
 export const emptyRows: readonly InviteRow[] = [{ id: 'row-1', fullname: '', email: '' }];
 
-/** Rows of name and email. A field shows its error once it is left. */
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
+
+/** Rows of name, email and language. A field shows its error once it is left. */
 export function InviteRowsField({ rows, onRowsChange, withDetails = false, disabled }: InviteRowsFieldProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const errors = Object.fromEntries(
@@ -23,9 +26,10 @@ export function InviteRowsField({ rows, onRowsChange, withDetails = false, disab
   return (
     <InviteRows
       value={rows}
-      onValueChange={onRowsChange}
+      onValueChange={(next) => onRowsChange(next.map(readPastedLanguage))}
       errors={errors}
       withDetails={withDetails}
+      languages={languageOptions}
       disabled={disabled}
       onFieldBlur={(id, field) => setLeft((before) => new Set([...before, keyOf(id, field)]))}
     />

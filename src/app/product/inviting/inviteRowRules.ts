@@ -6,7 +6,9 @@ import type { InviteRow } from '#design-system/patterns/invite-rows/inviteRowsEd
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { readEmailAddress, validateRecipient } from '#domain/emailAddress.ts';
 import { readDetails, validateDetails } from '#domain/personFields.ts';
+import { readLanguage } from '#domain/readLanguage.ts';
 import { longestPersonName, normalizeName, validateName } from '#domain/validateName.ts';
+import { message } from '#texts/message.ts';
 
 /** Validates rows and returns their errors by row id. Skips empty rows. */
 export function validateRows(rows: readonly InviteRow[]): Record<string, InviteRowErrors> {
@@ -24,21 +26,29 @@ export function toInvitedMembers(rows: readonly InviteRow[]): InvitedMember[] {
   return rows.filter((row) => !isEmpty(row)).map(trimmed);
 }
 
-const trimmed = ({ fullname, email, ...details }: InviteRow) => ({
+/** Replaces the name of a language, as it was pasted, by its code. An unknown one stays. */
+export function readPastedLanguage(row: InviteRow): InviteRow {
+  return row.language ? { ...row, language: readLanguage(row.language) ?? row.language } : row;
+}
+
+const trimmed = ({ fullname, email, language, ...details }: InviteRow) => ({
   fullname: fullname.trim(),
   email: readEmailAddress(email),
+  ...(language && { language }),
   ...readDetails(details),
 });
 
 const isEmpty = (row: InviteRow) => Object.values(trimmed(row)).every((text) => text === '');
 
 function validateRow(row: InviteRow): InviteRowErrors {
-  const { fullname, email: address, ...details } = trimmed(row);
+  const { fullname, email: address, language = '', ...details } = trimmed(row);
   // The server has no other time zone for people, either.
   const today = calendarDateAt(clock.now(), 'UTC');
   return textsByField({
     fullname: validateName(normalizeName(fullname), longestPersonName),
     email: validateRecipient(address),
     ...validateDetails(details, today),
+    language:
+      language === '' || readLanguage(language) !== undefined ? undefined : message('languageUnknown', { language }),
   });
 }

@@ -1,9 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ClipboardEvent, type ComponentProps, useRef, useState } from 'react';
+import { type ClipboardEvent, type ComponentProps, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
+import { Select } from '#design-system/components/select/Select.tsx';
+import type { SelectOption } from '#design-system/components/select/SelectList.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { usePatternLabels } from '../PatternLabelsProvider.tsx';
 import {
@@ -35,6 +37,8 @@ export interface InviteRowsProps extends Omit<ComponentProps<'div'>, 'children'>
    * @default false
    */
   withDetails?: boolean | undefined;
+  /** Offers a field for the language of each person, with these choices. */
+  languages?: readonly SelectOption[] | undefined;
   /** Disables all fields and buttons. */
   disabled?: boolean | undefined;
   /**
@@ -50,16 +54,18 @@ export interface InviteRowsProps extends Omit<ComponentProps<'div'>, 'children'>
  */
 export function InviteRows(props: InviteRowsProps) {
   const { value, onValueChange, errors = {}, onFieldBlur, disabled = false, maxRows = 500, ...others } = props;
-  const { withDetails = false, ...rootProps } = others;
+  const { withDetails = false, languages, ...rootProps } = others;
   const { labels, locale } = usePatternLabels();
   const details = listDetails(labels);
-  const hasDetails = (row: InviteRow) => details.some(({ field }) => (row[field] ?? '') !== '');
+  const shownDetails = withDetails ? details : [];
+  const moreFields = [...shownDetails.map(({ field }) => field), ...(languages ? (['language'] as const) : [])];
+  const hasDetails = (row: InviteRow) => moreFields.some((field) => (row[field] ?? '') !== '');
   const [pasteNote, setPasteNote] = useState<string>();
   const [areDetailsOpen, setDetailsOpen] = useState(false);
   const nameFields = useRef<(HTMLInputElement | null)[]>([]);
-  const firstDetailField = useRef<HTMLInputElement>(null);
+  const firstDetailField = useRef<HTMLElement>(null);
   // Pasted details are never hidden.
-  const showsDetails = withDetails && (areDetailsOpen || value.some(hasDetails));
+  const showsDetails = areDetailsOpen || value.some(hasDetails);
 
   // The new row must be rendered before its field can take focus.
   const changeAndFocus = (next: readonly InviteRow[], position: number) => {
@@ -78,13 +84,15 @@ export function InviteRows(props: InviteRowsProps) {
     const pasted = readPastedPeople(event.clipboardData.getData('text'));
     if (pasted === undefined) return;
     event.preventDefault();
-    const people = withDetails ? pasted : pasted.map(({ fullname, email }) => ({ fullname, email }));
+    const filled = ['fullname', 'email', ...moreFields] as const;
+    const people = pasted.map((person) =>
+      Object.fromEntries(filled.flatMap((field) => (person[field] ? [[field, person[field]]] : []))),
+    );
     const next = people.length > maxRows ? undefined : pastePeople(value, id, people);
     if (next === undefined || next.length > maxRows)
       return setPasteNote(labels.pastedTooMany(maxRows.toLocaleString(locale)));
     onValueChange(next);
     setPasteNote(labels.pastedCount(people.length, people.length.toLocaleString(locale)));
-    const filled = ['fullname', 'email', ...(withDetails ? details.map(({ field }) => field) : [])] as const;
     for (const row of next.filter((other) => !value.includes(other))) {
       for (const field of filled) onFieldBlur?.(row.id, field);
     }
@@ -126,10 +134,10 @@ export function InviteRows(props: InviteRowsProps) {
                   onBlur={() => onFieldBlur?.(id, 'email')}
                 />
                 {showsDetails
-                  ? details.map(({ field, label }, index) => (
+                  ? shownDetails.map(({ field, label }, index) => (
                       <TextField
                         key={field}
-                        ref={position === 0 && index === 0 ? firstDetailField : undefined}
+                        ref={position === 0 && index === 0 ? (firstDetailField as Ref<HTMLInputElement>) : undefined}
                         label={label}
                         labelHidden={position > 0}
                         placeholder={position > 0 ? label : ''}
@@ -142,6 +150,21 @@ export function InviteRows(props: InviteRowsProps) {
                       />
                     ))
                   : null}
+                {showsDetails && languages ? (
+                  <Select
+                    ref={position === 0 && !withDetails ? (firstDetailField as Ref<HTMLButtonElement>) : undefined}
+                    label={labels.language}
+                    labelHidden={position > 0}
+                    options={[{ value: '', label: labels.organizationLanguage }, ...languages]}
+                    // Names a pasted language that is none of them.
+                    placeholder={row.language ?? ''}
+                    value={row.language ?? ''}
+                    disabled={disabled}
+                    errorMessage={errors[id]?.language}
+                    onValueChange={(language) => onValueChange(changeRow(value, id, { language }))}
+                    onBlur={() => onFieldBlur?.(id, 'language')}
+                  />
+                ) : null}
               </Fields>
               <IconButton
                 label={labels.removeMember(number)}
@@ -157,9 +180,9 @@ export function InviteRows(props: InviteRowsProps) {
         <Button variant="ghost" icon={<Plus aria-hidden />} disabled={disabled} onClick={add}>
           {labels.addMember}
         </Button>
-        {withDetails && !showsDetails ? (
+        {moreFields.length > 0 && !showsDetails ? (
           <Button variant="ghost" disabled={disabled} onClick={openDetails}>
-            {labels.addMemberDetails}
+            {withDetails ? labels.addMemberDetails : labels.addMemberLanguage}
           </Button>
         ) : null}
       </Buttons>
@@ -196,6 +219,8 @@ const Fields = styled.div`
   align-items: start;
   gap: var(--space-2) var(--space-3);
   min-inline-size: 0;
+
+  & > :nth-child(odd):last-child { grid-column: 1 / -1; }
 
   @container invite-rows (inline-size < 23.75rem) { grid-template-columns: 1fr; }
 `;

@@ -10,6 +10,8 @@ export interface InviteRow {
   employeeNumber?: string | undefined;
   /** As typed. */
   birthDate?: string | undefined;
+  /** The value of a language, or what was pasted. */
+  language?: string | undefined;
 }
 
 /** Lists the optional fields of a row in their order. */
@@ -48,6 +50,7 @@ const headings: readonly (readonly [keyof PastedPerson, RegExp])[] = [
   ['email', /^e-?mail( address)?$/i],
   ['employeeNumber', /^employee (number|no\.?|id)$/i],
   ['birthDate', /^(birth ?date|date of birth)$/i],
+  ['language', /^(language|sprache|langue|idioma|język|اللغة)$/i],
 ];
 
 /** A two-digit year is part of it, so that it is refused as a date and not taken for an employee number. */

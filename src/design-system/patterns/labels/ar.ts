@@ -9,7 +9,8 @@ export const localization: PatternLocalization = {
     ...labels,
     account: 'الحساب',
     addMember: 'إضافة عضو آخر',
-    addMemberDetails: 'إضافة الأرقام الوظيفية وتواريخ الميلاد',
+    addMemberDetails: 'إضافة الرقم وتاريخ الميلاد واللغة',
+    addMemberLanguage: 'إضافة اللغة',
     addRange: (day) => `إضافة فترة إلى ${day}`,
     afternoon: 'بعد الظهر',
     allDays: 'كل الأيام',
@@ -68,6 +69,7 @@ export const localization: PatternLocalization = {
         other: `لُصقت بيانات ${text} شخص.`,
       }),
     pastedTooMany: (max) => `لم يُلصق شيء: الحد الأقصى هنا ${max}. استورد ملف CSV بدلًا من ذلك.`,
+    organizationLanguage: 'لغة المؤسسة',
     pasteHint: 'الأسماء وعناوين البريد التي تلصقها من جدول بيانات تملأ عدة صفوف.',
     placeCount: (count, text) =>
       plural(count, {

@@ -6,7 +6,8 @@ export const localization: PatternLocalization = {
     ...labels,
     account: 'Konto',
     addMember: 'Weiteres Mitglied hinzufügen',
-    addMemberDetails: 'Personalnummern und Geburtsdaten hinzufügen',
+    addMemberDetails: 'Nummer, Geburtsdatum und Sprache hinzufügen',
+    addMemberLanguage: 'Sprache hinzufügen',
     addRange: (day) => `Zeitspanne für ${day} hinzufügen`,
     afternoon: 'Nachmittag',
     allDays: 'Alle Tage',
@@ -50,6 +51,7 @@ export const localization: PatternLocalization = {
     pastedCount: (count, text) => (count === 1 ? '1 Person wurde eingefügt.' : `${text} Personen wurden eingefügt.`),
     pastedTooMany: (max) =>
       `Es wurde nichts eingefügt: Hier passen höchstens ${max} Personen hinein. Importieren Sie stattdessen eine CSV-Datei.`,
+    organizationLanguage: 'Sprache der Organisation',
     pasteHint: 'Namen und Adressen, die Sie aus einer Tabelle einfügen, füllen mehrere Zeilen.',
     placeCount: (count, text) => (count === 1 ? '1 Platz frei' : `${text} Plätze frei`),
     preview: { name: 'Gesundheitscheck im Herbst', status: 'Aktiv', duration: '45 Min. · 2 je Uhrzeit' },

@@ -6,7 +6,8 @@ export const localization: PatternLocalization = {
     ...labels,
     account: 'Cuenta',
     addMember: 'Añadir otro miembro',
-    addMemberDetails: 'Añadir números de empleado y fechas de nacimiento',
+    addMemberDetails: 'Añadir número, fecha de nacimiento e idioma',
+    addMemberLanguage: 'Añadir idioma',
     addRange: (day) => `Añadir un intervalo: ${day}`,
     afternoon: 'Tarde',
     allDays: 'Todos los días',
@@ -50,6 +51,7 @@ export const localization: PatternLocalization = {
     pastedCount: (count, text) => (count === 1 ? 'Se ha pegado 1 persona.' : `Se han pegado ${text} personas.`),
     pastedTooMany: (max) =>
       `No se ha pegado nada: aquí caben como máximo ${max} personas. Importe mejor un archivo CSV.`,
+    organizationLanguage: 'Idioma de la organización',
     pasteHint: 'Los nombres y direcciones pegados de una hoja de cálculo rellenan varias filas.',
     placeCount: (count, text) => (count === 1 ? '1 plaza libre' : `${text} plazas libres`),
     preview: { name: 'Chequeo de otoño', status: 'Activo', duration: '45 min · 2 por franja' },

@@ -9,7 +9,8 @@ export const localization: PatternLocalization = {
     ...labels,
     account: 'Compte',
     addMember: 'Ajouter un autre membre',
-    addMemberDetails: 'Ajouter les matricules et les dates de naissance',
+    addMemberDetails: 'Ajouter matricule, date de naissance et langue',
+    addMemberLanguage: 'Ajouter la langue',
     addRange: (day) => `Ajouter une plage horaire : ${day}`,
     afternoon: 'Après-midi',
     allDays: 'Tous les jours',
@@ -55,6 +56,7 @@ export const localization: PatternLocalization = {
       plural(count, { one: `${text} personne collée.`, other: `${text} personnes collées.` }),
     pastedTooMany: (max) =>
       `Rien n’a été collé : il y a de la place pour ${max} personnes au plus. Importez plutôt un fichier CSV.`,
+    organizationLanguage: 'Langue de l’organisation',
     pasteHint: 'Les noms et adresses collés depuis un tableur remplissent plusieurs lignes.',
     placeCount: (count, text) => plural(count, { one: `${text} place libre`, other: `${text} places libres` }),
     preview: { name: 'Bilan de santé d’automne', status: 'Actif', duration: '45 min · 2 par créneau' },

@@ -9,7 +9,8 @@ export const localization: PatternLocalization = {
     ...labels,
     account: 'Konto',
     addMember: 'Dodaj kolejną osobę',
-    addMemberDetails: 'Dodaj numery pracowników i daty urodzenia',
+    addMemberDetails: 'Dodaj numer, datę urodzenia i język',
+    addMemberLanguage: 'Dodaj język',
     addRange: (day) => `Dodaj przedział: ${day}`,
     afternoon: 'Po południu',
     allDays: 'Wszystkie dni',
@@ -59,6 +60,7 @@ export const localization: PatternLocalization = {
         other: `Wklejono ${text} osób.`,
       }),
     pastedTooMany: (max) => `Niczego nie wklejono. Limit osób: ${max}. Zaimportuj plik CSV.`,
+    organizationLanguage: 'Język organizacji',
     pasteHint: 'Imiona, nazwiska i adresy wklejone z arkusza wypełnią kilka wierszy.',
     placeCount: (count, text) =>
       `${text} ${plural(count, { one: 'wolne miejsce', few: 'wolne miejsca', many: 'wolnych miejsc', other: 'wolnych miejsc' })}`,
