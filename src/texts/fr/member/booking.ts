@@ -21,7 +21,7 @@ export const booking = {
   askForTime: 'S’il vous en faut encore un, contactez {organization}.',
   lookAgain: 'Vérifier à nouveau',
 
-  chooseAnother: 'Choisissez un autre créneau',
+  chooseAnother: 'Choisir un autre créneau',
   staysYours: 'Votre rendez-vous est le {when}. Il reste à vous tant que vous n’avez pas d’autre créneau.',
   missed: 'Vous avez manqué votre rendez-vous du {when}.',
   chooseAnotherBelow: 'Veuillez choisir un autre créneau. Les créneaux ci-dessous sont à jour.',
