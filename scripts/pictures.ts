@@ -75,6 +75,10 @@ async function takeMemberPictures(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose another time' }).click();
   await page.getByRole('radio').first().waitFor();
   await take(page, 'booking');
+  await page.locator('footer').getByRole('combobox').selectOption('ar');
+  await page.locator('html[dir=rtl]').waitFor();
+  await page.evaluate(() => window.scrollTo({ top: 0 }));
+  await take(page, 'booking-arabic');
 }
 
 async function takePractitionerPictures(page: Page): Promise<void> {

@@ -18,6 +18,7 @@ export const guide: Guide = {
   anatomy: [
     'Brand, and a menu button below 56.25em',
     'Organization',
+    'Button that opens a search',
     'Navigation: links with icons',
     'Account button with its Menu',
   ],
@@ -30,9 +31,14 @@ export const guide: Guide = {
   announces: '"Main, navigation", each link, and "current page" for one. The menu button says whether it is expanded.',
   localization: 'Translate the items. It is at the right in right-to-left pages.',
   labels: ['account', 'closeMenu', 'mainNavigation', 'openMenu'],
-  types: [readType(sidebarSource, 'SidebarItem'), readType(menuListSource, 'MenuItem')],
+  types: [
+    readType(sidebarSource, 'SidebarItem'),
+    readType(sidebarSource, 'SidebarSearch'),
+    readType(menuListSource, 'MenuItem'),
+  ],
   changes: [
     'Its texts are labels; `navLabel`, `accountLabel`, `openLabel` and `closeLabel` are gone.',
+    '`search` shows a button above the navigation.',
     'Shows the organization whose data the pages show.',
   ],
 };

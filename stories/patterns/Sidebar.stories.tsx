@@ -45,6 +45,13 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 export const WithOrganization = meta.story({ args: { organization: 'Harbour Logistics' } });
+export const WithSearch = meta.story({
+  args: { search: { label: 'Search', shortcut: '⌘K', onOpen: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(args.search?.onOpen).toHaveBeenCalledOnce();
+  },
+});
 export const WithoutName = meta.story({ args: { user: { name: '', email: 'ursula@imanworks.com' } } });
 export const LongContent = meta.story({
   args: {

@@ -16,6 +16,7 @@ import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import { AppFrame } from '#design-system/patterns/app-frame/AppFrame.tsx';
 import { PageFooter } from '#design-system/patterns/page-footer/PageFooter.tsx';
 import { Sidebar } from '#design-system/patterns/sidebar/Sidebar.tsx';
+import { useFind } from './find/useFind.tsx';
 import { useBrandName } from './useBrandName.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 import { useLinkedOrganization } from './useLinkedOrganization.ts';
@@ -43,6 +44,7 @@ function AppShell() {
   const navigate = useNavigate();
   const themeItem = useThemeMenuItem();
   const { organization, menuItems: organizationItems } = useOrganizationSwitch();
+  const { search, palette } = useFind(organization?.id);
   const roleItems = useRoleSwitch();
   const isSwitching = useLinkedOrganization();
   const dispatch = useAppDispatch();
@@ -61,6 +63,7 @@ function AppShell() {
         <Sidebar
           brandName={brandName}
           homeHref={paths.dashboard}
+          search={search}
           items={navItems.map((item) => ({ ...item, label: t(item.id), active: isWithin(pathname, item.href) }))}
           organization={organization?.name}
           user={{ name: user?.fullName ?? '', email: user?.email ?? '', imageUrl: fileUrl(user?.image) }}
@@ -76,6 +79,7 @@ function AppShell() {
       footer={<PageFooter brandName={brandName} privacyHref={paths.privacyPolicy} languages={languages} />}
     >
       {question}
+      {palette}
       <InvitationCards onJoined={(membership) => void enterJoined(membership)} />
       <ProposedNameCards />
       {isSwitching ? <FullScreenLoading /> : <Outlet />}

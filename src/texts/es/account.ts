@@ -1,4 +1,5 @@
 import { downloads } from './account/downloads.ts';
+import { find } from './account/find.ts';
 import { firstVisit } from './account/firstVisit.ts';
 import { frame } from './account/frame.ts';
 import { lists } from './account/lists.ts';
@@ -18,6 +19,7 @@ export const account = {
   detailsForms,
   downloads,
   erasure,
+  find,
   firstVisit,
   forms,
   frame,

@@ -80,6 +80,30 @@ export const Organization = styled.p`
   overflow-wrap: anywhere;
 `;
 
+export const SearchButton = styled.button`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: var(--space-3);
+  min-block-size: 40px;
+  padding-inline: var(--space-3);
+  border: 1px solid var(--color-border-control);
+  border-radius: var(--radius-control);
+  background: var(--color-surface);
+  color: var(--color-text-muted);
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  transition: background-color var(--motion-fast), color var(--motion-fast);
+
+  svg { flex: none; inline-size: var(--size-icon); block-size: var(--size-icon); stroke-width: 1.75; }
+  span { flex: 1; min-inline-size: 0; }
+  kbd { font: var(--font-small); }
+  &:hover { background: var(--color-sunken); color: var(--color-text); }
+
+  @media (hover: none) { kbd { display: none; } }
+`;
+
 export const Nav = styled.nav`
   flex: 1;
 

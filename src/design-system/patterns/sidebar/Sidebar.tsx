@@ -1,4 +1,4 @@
-import { ChevronsUpDown, Menu as MenuIcon, X } from 'lucide-react';
+import { ChevronsUpDown, Menu as MenuIcon, Search, X } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
@@ -14,6 +14,7 @@ import {
   Organization,
   Panel,
   Root,
+  SearchButton,
   UserButton,
   UserEmail,
   UserName,
@@ -31,6 +32,14 @@ export interface SidebarItem {
   active: boolean;
 }
 
+/** The button that opens a search. */
+export interface SidebarSearch {
+  label: string;
+  /** Its key, such as '⌘K', shown to people with a keyboard. */
+  shortcut: string;
+  onOpen: () => void;
+}
+
 export interface SidebarProps {
   /**
    * Name of the product.
@@ -41,6 +50,8 @@ export interface SidebarProps {
   homeHref: string;
   /** Each with its `id`, `label`, `href` and `icon`; `active` marks the current page. */
   items: ReadonlyArray<SidebarItem>;
+  /** A button above the navigation with its `label` and `shortcut`; `onOpen` opens the search. */
+  search?: SidebarSearch | undefined;
   /** The organization whose data the pages show. */
   organization?: string | undefined;
   /** The signed-in person. */
@@ -51,7 +62,7 @@ export interface SidebarProps {
 
 /** Brand, navigation and account menu. Below 900 pixels a top bar with a menu button. */
 export function Sidebar(props: SidebarProps) {
-  const { brandName, homeHref, items, organization, user, menuItems } = props;
+  const { brandName, homeHref, items, search, organization, user, menuItems } = props;
   const { labels } = usePatternLabels();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -79,6 +90,19 @@ export function Sidebar(props: SidebarProps) {
       </Bar>
       <Panel id={panelId} data-open={open || undefined}>
         {organization ? <Organization>{organization}</Organization> : null}
+        {search ? (
+          <SearchButton
+            type="button"
+            onClick={() => {
+              setOpen(false);
+              search.onOpen();
+            }}
+          >
+            <Search aria-hidden />
+            <span>{search.label}</span>
+            <kbd aria-hidden>{search.shortcut}</kbd>
+          </SearchButton>
+        ) : null}
         <Nav aria-label={labels.mainNavigation}>
           <ul>
             {items.map(({ id, label, href, icon, active }) => (

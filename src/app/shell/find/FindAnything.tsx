@@ -1,0 +1,134 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import {
+  CalendarDays,
+  ClipboardCheck,
+  LayoutDashboard,
+  MonitorSmartphone,
+  Plus,
+  ScrollText,
+  Settings,
+  User,
+  UserPlus,
+  Users,
+} from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useListAssessmentsQuery } from '#app/api/assessmentApi.ts';
+import { useListMembersQuery } from '#app/api/memberApi.ts';
+import { paths } from '#app/session/paths.ts';
+import { useOrganization } from '#app/session/useSession.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { type Command, CommandPalette } from '#design-system/components/command-palette/CommandPalette.tsx';
+import { matchesWords } from '#domain/foldText.ts';
+import { longestSearch } from '#domain/validateText.ts';
+
+export interface FindAnythingProps {
+  /** Chosen before, newest first. Shown before anything is typed. */
+  recent: readonly Command[];
+  /** Called with the chosen command, whose id is a path of the app. */
+  onChoose: (command: Command) => void;
+  onClose: () => void;
+}
+
+/** Of each kind. Whoever sees more than these types another letter. */
+const mostHits = 6;
+/** Shorter than between two keys of most people, so that hits are there soon after the last one. */
+const debounceMs = 80;
+
+/** Finds people, assessments, pages and actions of an administrator. */
+export function FindAnything({ recent, onChoose, onClose }: FindAnythingProps) {
+  const t = useTexts('find');
+  const frame = useTexts('frame');
+  const [text, setText] = useState('');
+  const { people, assessments, isLoading, isError } = useHits(text);
+  const { pages, actions } = usePagesAndActions();
+  const isBlank = text.trim() === '';
+  const matching = (commands: readonly Command[]) => commands.filter(({ label }) => matchesWords([label], text));
+
+  return (
+    <CommandPalette
+      open
+      onOpenChange={onClose}
+      title={t('title')}
+      searchLabel={t('searchLabel')}
+      text={text}
+      onTextChange={setText}
+      groups={[
+        { id: 'recent', label: t('recent'), commands: isBlank ? recent : [] },
+        { id: 'people', label: t('people'), commands: people },
+        { id: 'assessments', label: frame('assessments'), commands: assessments },
+        { id: 'actions', label: t('actions'), commands: matching(actions) },
+        // Recent ones may be pages too.
+        {
+          id: 'pages',
+          label: t('pages'),
+          commands: matching(pages).filter((page) => !isBlank || !recent.includes(page)),
+        },
+      ]}
+      loading={isLoading}
+      emptyText={isError ? t('failed') : undefined}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** Returns the people and assessments that match a text. None while they load, so that Enter never opens an earlier hit. */
+function useHits(text: string) {
+  const organizationId = useOrganization()?.id;
+  const typed = text.trim().slice(0, longestSearch);
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed), debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const query = { limit: mostHits, offset: 0, search } as const;
+  const isReady = organizationId !== undefined && search !== '' && search === typed;
+  const members = useListMembersQuery(
+    isReady ? { organizationId, ...query, sortBy: 'fullName', sortDirection: 'ASC' } : skipToken,
+  );
+  const assessments = useListAssessmentsQuery(
+    isReady ? { organizationId, ...query, sortDirection: 'DESC' } : skipToken,
+  );
+  return {
+    people: (members.currentData?.data ?? []).map(
+      ({ user: { id, fullName, email } }): Command => ({
+        id: paths.member(id),
+        label: fullName ?? email,
+        detail: fullName === null ? undefined : email,
+        icon: <User aria-hidden />,
+      }),
+    ),
+    assessments: (assessments.currentData?.data ?? []).map(
+      ({ id, name }): Command => ({
+        id: paths.assessmentDrawer(id),
+        label: name,
+        icon: <ClipboardCheck aria-hidden />,
+      }),
+    ),
+    isLoading: typed !== '' && (!isReady || members.isFetching || assessments.isFetching),
+    isError: members.isError || assessments.isError,
+  };
+}
+
+function usePagesAndActions(): { pages: readonly Command[]; actions: readonly Command[] } {
+  const t = useTexts('find');
+  const frame = useTexts('frame');
+  const profile = useTexts('profile');
+  const settings = <Settings aria-hidden />;
+  return {
+    actions: [
+      { id: paths.createAssessment, label: t('createAssessment'), icon: <Plus aria-hidden /> },
+      { id: paths.inviteToTeam, label: t('inviteToTeam'), icon: <UserPlus aria-hidden /> },
+    ],
+    pages: [
+      { id: paths.dashboard, label: frame('dashboard'), icon: <LayoutDashboard aria-hidden /> },
+      { id: paths.members, label: frame('members'), icon: <Users aria-hidden /> },
+      { id: paths.assessments, label: frame('assessments'), icon: <ClipboardCheck aria-hidden /> },
+      { id: paths.calendar, label: frame('calendar'), icon: <CalendarDays aria-hidden /> },
+      { id: paths.profileSettings, label: frame('profile'), icon: settings },
+      { id: paths.organizationSettings, label: t('organization'), icon: settings },
+      { id: paths.teamSettings, label: t('team'), icon: settings },
+      { id: paths.auditLog, label: t('auditLog'), icon: <ScrollText aria-hidden /> },
+      { id: paths.sessions, label: profile('yourDevices'), icon: <MonitorSmartphone aria-hidden /> },
+    ],
+  };
+}

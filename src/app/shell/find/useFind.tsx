@@ -1,0 +1,53 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
+import type { Command } from '#design-system/components/command-palette/CommandPalette.tsx';
+import type { SidebarSearch } from '#design-system/patterns/sidebar/Sidebar.tsx';
+
+const FindAnything = lazy(async () => ({ default: (await import('./FindAnything.tsx')).FindAnything }));
+
+const mostRecent = 5;
+
+/** Whether ⌘ is the key of shortcuts. */
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/**
+ * Returns the button of the sidebar that finds anything, and its dialog. ⌘K and Ctrl K open it as well, unless another dialog
+ * is open. What was chosen is kept until the page is left: names of people do not belong into the browser's storage.
+ */
+export function useFind(organizationId: string | undefined): { search: SidebarSearch; palette: ReactNode } {
+  const t = useTexts('find');
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<{ in: string | undefined; commands: readonly Command[] }>({
+    in: organizationId,
+    commands: [],
+  });
+  const recent = chosen.in === organizationId ? chosen.commands : [];
+
+  useEffect(() => {
+    const openByKey = (event: KeyboardEvent) => {
+      const isShortcut = (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
+      if (!isShortcut || event.key.toLowerCase() !== 'k' || document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', openByKey);
+    return () => window.removeEventListener('keydown', openByKey);
+  }, []);
+
+  const choose = (command: Command) => {
+    setOpen(false);
+    const others = recent.filter(({ id }) => id !== command.id);
+    setChosen({ in: organizationId, commands: [command, ...others].slice(0, mostRecent) });
+    navigate(command.id);
+  };
+  return {
+    search: { label: t('search'), shortcut: isApple ? '⌘K' : t('shortcut'), onOpen: () => setOpen(true) },
+    palette: isOpen ? (
+      <Suspense>
+        <FindAnything recent={recent} onChoose={choose} onClose={() => setOpen(false)} />
+      </Suspense>
+    ) : null,
+  };
+}

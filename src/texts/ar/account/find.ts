@@ -1,0 +1,16 @@
+export const find = {
+  title: 'البحث عن أي شيء',
+  search: 'بحث',
+  shortcut: 'Ctrl K',
+  searchLabel: 'البحث عن أشخاص وفحوص وصفحات',
+  recent: 'الأحدث',
+  people: 'الأشخاص',
+  pages: 'الصفحات',
+  actions: 'الإجراءات',
+  createAssessment: 'إنشاء فحص',
+  inviteToTeam: 'دعوة إلى الفريق',
+  organization: 'المؤسسة',
+  team: 'الفريق',
+  auditLog: 'سجل التدقيق',
+  failed: 'تعذّر البحث. حاول مرة أخرى بعد قليل.',
+};

@@ -1,0 +1,16 @@
+export const find = {
+  title: 'Alles finden',
+  search: 'Suchen',
+  shortcut: 'Strg K',
+  searchLabel: 'Personen, Untersuchungen und Seiten suchen',
+  recent: 'Zuletzt',
+  people: 'Personen',
+  pages: 'Seiten',
+  actions: 'Aktionen',
+  createAssessment: 'Untersuchung anlegen',
+  inviteToTeam: 'Ins Team einladen',
+  organization: 'Organisation',
+  team: 'Team',
+  auditLog: 'Protokoll',
+  failed: 'Die Suche hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
+};

@@ -1,0 +1,16 @@
+export const find = {
+  title: 'Buscar en todo',
+  search: 'Buscar',
+  shortcut: 'Ctrl K',
+  searchLabel: 'Buscar personas, chequeos y páginas',
+  recent: 'Reciente',
+  people: 'Personas',
+  pages: 'Páginas',
+  actions: 'Acciones',
+  createAssessment: 'Crear chequeo',
+  inviteToTeam: 'Invitar al equipo',
+  organization: 'Organización',
+  team: 'Equipo',
+  auditLog: 'Registro de actividad',
+  failed: 'La búsqueda ha fallado. Inténtelo de nuevo en un momento.',
+};

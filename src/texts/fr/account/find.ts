@@ -1,0 +1,16 @@
+export const find = {
+  title: 'Tout trouver',
+  search: 'Rechercher',
+  shortcut: 'Ctrl K',
+  searchLabel: 'Rechercher personnes, examens et pages',
+  recent: 'Récemment',
+  people: 'Personnes',
+  pages: 'Pages',
+  actions: 'Actions',
+  createAssessment: 'Créer un examen',
+  inviteToTeam: 'Inviter dans l’équipe',
+  organization: 'Organisation',
+  team: 'Équipe',
+  auditLog: 'Journal',
+  failed: 'La recherche a échoué. Réessayez dans un instant.',
+};

@@ -1,0 +1,16 @@
+export const find = {
+  title: 'Znajdź wszystko',
+  search: 'Szukaj',
+  shortcut: 'Ctrl K',
+  searchLabel: 'Szukaj osób, badań i stron',
+  recent: 'Ostatnio',
+  people: 'Osoby',
+  pages: 'Strony',
+  actions: 'Działania',
+  createAssessment: 'Utwórz badanie',
+  inviteToTeam: 'Zaproś do zespołu',
+  organization: 'Organizacja',
+  team: 'Zespół',
+  auditLog: 'Dziennik zdarzeń',
+  failed: 'Wyszukiwanie nie powiodło się. Spróbuj ponownie za chwilę.',
+};
