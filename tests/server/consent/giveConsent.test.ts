@@ -54,13 +54,13 @@ describe('consent', () => {
     ]);
   });
 
-  test('is required again after the text has changed, and earlier consents stay', async () => {
+  test('is required again after people see more, and earlier consents stay', async () => {
     const { organizationId, member } = await foundOrganization(world.server);
     await succeed(give(member.client, organizationId));
-    // Pretends that it was given to the previous text.
+    // Pretends that it was given to a text with which people saw less.
     await world.server.db
       .updateTable('member_consent')
-      .set({ text_version: consentVersions.en.version - 1 })
+      .set({ text_version: consentVersions.en.widenedIn - 1 })
       .where('organization_member_id', '=', member.organizationMemberId)
       .execute();
 
@@ -68,7 +68,7 @@ describe('consent', () => {
     await succeed(give(member.client, organizationId));
     expect(await statesOf(member)).toEqual({ [organizationId]: 'Given' });
     expect((await consentsOf(member)).map(({ text_version }) => text_version)).toEqual([
-      consentVersions.en.version - 1,
+      consentVersions.en.widenedIn - 1,
       consentVersions.en.version,
     ]);
   });
