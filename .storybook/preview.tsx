@@ -7,6 +7,7 @@ import addonMsw from 'msw-storybook-addon';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { configure, expect, isMockFunction, spyOn } from 'storybook/test';
 import '@fontsource-variable/inter';
+import arabicFont from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url';
 import { answerCode } from '#app/api/session/freshCode.ts';
 import { lastSession } from '#app/api/session/lastSession.ts';
 import { offlineStorage } from '#app/session/offlineStorage.ts';
@@ -28,6 +29,14 @@ import { directionOf, languageOf, localeItems, localizationOf } from './localiza
 import { ProductDocs } from './ProductDocs.tsx';
 import { propTableOf } from './propTableOf.ts';
 import './testChannel.ts';
+
+// For browsers of tests, which have no Arabic font. Those of people use that of the system.
+document.fonts.add(
+  new FontFace('Inter Variable', `url(${arabicFont})`, {
+    weight: '100 900',
+    unicodeRange: 'U+600-6FF, U+750-77F, U+8A0-8FF, U+FB50-FDFF, U+FE70-FEFC',
+  }),
+);
 
 const lastPath = '/last-request-of-the-story';
 

@@ -1,11 +1,14 @@
 import { viewports } from '../../src/design-system/theme/breakpoints.ts';
 import type { ThemeName } from '../../src/design-system/theme/tokens.ts';
+import type { Language } from '../../src/texts/languages.ts';
 import type { Subject } from './subjects.ts';
 
 /** Settings of the toolbar, the browser and the system. */
 export interface Mode {
   readonly theme: ThemeName;
   readonly direction?: 'rtl';
+  /** English by default. */
+  readonly language?: Language;
   /** Text size of the browser. */
   readonly textSize?: '200%';
   /** Emulates forced colors, such as Windows contrast themes. */
@@ -17,6 +20,8 @@ export const modes = {
   dark: { theme: 'dark' },
   rtl: { theme: 'light', direction: 'rtl' },
   'large-text': { theme: 'light', textSize: '200%' },
+  de: { theme: 'light', language: 'de' },
+  ar: { theme: 'light', language: 'ar', direction: 'rtl' },
   'forced-colors': { theme: 'light', forcedColors: 'active' },
 } as const satisfies Readonly<Record<string, Mode>>;
 
@@ -32,13 +37,35 @@ export interface Frame {
 
 const onTablet = /^Pages\/(PracticeDay|Record|Members|Settings|Calendar)\b/;
 
+/** Pages to show in another language, the longest words on a laptop and the other direction on a phone. */
+const inLanguages: readonly string[] = [
+  'pages-login--email-step',
+  'pages-login--code-step',
+  'pages-onboarding--your-details',
+  'pages-firstvisit--of-a-new-member',
+  'pages-dashboard--with-work',
+  'pages-members--with-data',
+  'pages-members--add-members-open',
+  'pages-members--import-from-csv-open',
+  'pages-member--with-data',
+  'pages-assessmentwizard--scheduling',
+  'pages-booking--open-to-book',
+  'pages-myassessments--with-data',
+  'pages-ownresults--with-data',
+  'pages-practiceday--with-data',
+  'pages-record--with-data',
+  'pages-settings--team',
+  'pages-profile--of-a-member',
+];
+
 /** In the order of the pictures. Pages consist of components, so most modes are left to the components. */
 export const frames = {
   laptop: {
     viewport: viewports.laptop,
-    modesOf: ({ kind, isMain }) => {
+    modesOf: ({ id, kind, isMain }) => {
       if (kind === 'sheet') return ['light', 'dark', 'forced-colors', 'rtl', 'large-text'];
       if (kind === 'component') return ['light', 'dark', 'forced-colors'];
+      if (inLanguages.includes(id)) return ['light', 'dark', 'de'];
       return isMain ? ['light', 'dark'] : ['light'];
     },
   },
@@ -46,7 +73,10 @@ export const frames = {
     viewport: viewports.phone,
     // Pages already show most components at this width. Stories with the tag `visual` open something or cover the
     // window. Colors do not depend on the width.
-    modesOf: ({ isMain }) => (isMain ? ['light'] : []),
+    modesOf: ({ id, isMain }) => {
+      if (inLanguages.includes(id)) return ['light', 'ar'];
+      return isMain ? ['light'] : [];
+    },
   },
   // For practitioners, who carry tablets, and for tables with many columns.
   tablet: {

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { FinishedStory } from '../../.storybook/testChannel.ts';
 import { viewports } from '../../src/design-system/theme/breakpoints.ts';
+import type { Language } from '../../src/texts/languages.ts';
 import { describeViolation } from '../support/axe.ts';
 import { fixedNow } from '../support/builders.ts';
 import { selectEntry, waitForStoriesOf, waitForStory } from '../support/preview.ts';
@@ -104,15 +105,24 @@ async function loadSubject(page: Page, storybookUrl: string, { id, kind }: Subje
 
 const viewModeOf = (kind: Subject['kind']) => (kind === 'sheet' ? 'docs' : 'story');
 
-/** Sets theme, direction and text size of the open subject like the toolbar, and forced colors like the system. */
+/** Sets language, theme, direction and text size of the open subject like the toolbar, and forced colors like the system. */
 export async function showMode(page: Page, mode: Mode): Promise<void> {
   await page.emulateMedia({ forcedColors: mode.forcedColors ?? 'none' });
+  await showLanguage(page, mode.language ?? 'en');
   await page.evaluate(({ theme, direction = 'ltr', textSize = '100%' }) => {
     const { documentElement: root } = document;
     root.dataset['theme'] = theme;
     root.dir = direction;
     root.style.fontSize = textSize;
   }, mode);
+}
+
+/** Translates the open subject without playing it again, and waits for the letters of the language. */
+async function showLanguage(page: Page, language: Language): Promise<void> {
+  if ((await page.evaluate(() => document.documentElement.lang)) === language) return;
+  await page.evaluate((chosen) => window.showLanguage?.(chosen), language);
+  await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /**
