@@ -45,15 +45,15 @@ const plainText = /^[ -~\u2066-\u2069]*$/;
 const missing = '□';
 const orderMarks = /[\u061C\u200E\u200F\u2066-\u2069]/g;
 const isOrderMark = (text: string) => text.search(orderMarks) === 0;
-const isolates = /[\u2066-\u2069]/g;
 const arabic = /\p{Script=Arabic}/u;
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 /** Joiners shape Arabic letters. */
 const invisibleInArabic = /(?![\u200C\u200D])[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Keeps a text of any direction, such as a name, from changing the order of the text around it. */
-export function isolate(text: string): string {
-  return `\u2068${text.replaceAll(isolates, '')}\u2069`;
+/** Keeps the order of a text, such as a name, apart from the text around it. Its direction is by default that of its first letter. */
+export function isolate(text: string, direction?: Direction): string {
+  const start = direction === undefined ? '\u2068' : direction === 'rtl' ? '\u2067' : '\u2066';
+  return `${start}${text}\u2069`;
 }
 
 /** Splits a text at its line breaks. */

@@ -164,8 +164,8 @@ export async function buildResultPdf({ member, result, earlierVersions, language
     if (after.reason !== null) writeMuted(t('reason', { reason: isolate(after.reason) }));
     if (changes.length === 0) writeMuted(t('fileRemoved'));
     for (const { name, ...change } of changes) {
-      const before = isolate(change.before || t('none'));
-      const now = isolate(change.after || t('none'));
+      const before = isolate(change.before || t('none'), pageDirection);
+      const now = isolate(change.after || t('none'), pageDirection);
       write(t('changed', { name: isolate(name), before, after: now }), { gap: 4 });
     }
   }
