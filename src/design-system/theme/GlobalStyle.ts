@@ -78,6 +78,8 @@ export const GlobalStyle = createGlobalStyle<GlobalStyleProps>`
   ul, ol { list-style: none; }
   fieldset { border: 0; min-inline-size: 0; }
   img, svg, video { display: block; max-inline-size: 100%; }
+  /* Back is where reading begins. */
+  [dir='rtl'] .lucide-arrow-left { scale: -1 1; }
   table { border-collapse: collapse; border-spacing: 0; }
 
   button, input, select, textarea {

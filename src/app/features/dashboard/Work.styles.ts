@@ -45,12 +45,15 @@ export const Time = styled.span`
 export const RowText = styled.span`
   flex: 1;
   min-inline-size: 0;
+  padding-block: var(--space-2);
   overflow-wrap: anywhere;
 `;
 
 export const Person = styled(RowText)`
   > span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   > span + span { color: var(--color-text-muted); font: var(--font-small); }
+  /* A name of the other direction is cut at its end, not at its beginning. */
+  [dir='rtl'] & > span { text-align: right; }
 `;
 
 export const Muted = styled.p`

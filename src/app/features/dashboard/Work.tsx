@@ -135,8 +135,8 @@ function Today({ today, timeZone }: { today: DashboardWork['today']; timeZone: s
             <Time>{formats.clock(startsAt, timeZone)}</Time>
             <Avatar name={fullName} />
             <Person>
-              <span>{fullName}</span>
-              <span>{assessmentName}</span>
+              <span dir="auto">{fullName}</span>
+              <span dir="auto">{assessmentName}</span>
             </Person>
             <TextLink href={paths.bookedMembers(assessmentId)}>
               {t.rich('openList', { name: fullName, time: formats.clock(startsAt, timeZone), hidden })}

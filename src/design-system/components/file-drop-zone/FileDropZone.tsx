@@ -130,7 +130,8 @@ export function FileDropZone(props: FileDropZoneProps) {
             {labels.dropFile}
           </Prompt>
           <Rules id={`${ids.control}-rules`}>
-            <bdi>{rulesText(extensions, maxBytes, localization)}</bdi>
+            <bdi>{extensions.join(', ')}</bdi>
+            {largestText(maxBytes, localization)}
           </Rules>
         </Zone>
         <FileList aria-label={labels.chosenFiles}>
@@ -176,8 +177,7 @@ function ChosenFile({ file, progress, disabled, onRemove }: ChosenFileProps) {
   );
 }
 
-function rulesText(extensions: readonly string[], maxBytes: number | undefined, localization: Localization): string {
-  const kinds = extensions.join(', ');
-  if (maxBytes === undefined || Number.isNaN(maxBytes)) return kinds;
-  return `${kinds}, ${localization.labels.maxFileSize(formatFileSize(maxBytes, localization))}`;
+function largestText(maxBytes: number | undefined, localization: Localization): string {
+  if (maxBytes === undefined || Number.isNaN(maxBytes)) return '';
+  return `, ${localization.labels.maxFileSize(formatFileSize(maxBytes, localization))}`;
 }

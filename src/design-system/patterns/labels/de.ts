@@ -72,7 +72,7 @@ export const localization: PatternLocalization = {
     timeChosen: (time) => `${time} ist gewählt`,
     timeCount: (count, text) => (count === 1 ? '1 Termin' : `${text} Termine`),
     timesIn: (city) => `Ortszeit ${city}.`,
-    viewDetails: 'Einzelheiten ansehen',
+    viewDetails: 'Details',
     viewerClock: (when, city) => `Auf Ihrer Uhr ist das ${when} Uhr (${city}).`,
     viewerZone: (city, difference) => `Sie sind anscheinend in ${city} (${difference}).`,
     workdays: 'Montag bis Freitag',

@@ -45,9 +45,9 @@ export const measurements = {
   atLeast: '{from} أو أكثر',
   below: 'أقل من {limit}',
   upTo: 'حتى {to}',
-  isUsual: 'المعتاد للبالغين: {range} {unit}',
+  isUsual: 'المعتاد للبالغين: {range} \u2066{unit}\u2069',
   isUnusual:
-    '{side, select, Below {أقل من المعتاد للبالغين ({range} {unit})} other {أعلى من المعتاد للبالغين ({range} {unit})}}',
+    '{side, select, Below {أقل من المعتاد للبالغين ({range} \u2066{unit}\u2069)} other {أعلى من المعتاد للبالغين ({range} \u2066{unit}\u2069)}}',
   aboutRanges:
     'هذه نطاقات البالغين الأصحاء. وقد تختلف نطاقاتك، مثلًا بسبب العمر أو الأدوية. يُرجى سؤال من أجروا فحصك عن معنى قيمك.',
 };

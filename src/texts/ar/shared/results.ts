@@ -14,7 +14,7 @@ export const results = {
   summary: 'الملخص',
   privateNote: 'ملاحظة خاصة',
   files: 'الملفات',
-  valueWithNote: '{value} ({note})',
+  valueWithNote: '\u2068{value}\u2069 (\u2068{note}\u2069)',
   corrections: 'التصحيحات',
   correctionsFailed: 'تعذّر تحميل التصحيحات',
   correctedBy: '{date}، {name}',
