@@ -372,6 +372,22 @@ export const KeepsTheTimeZone = meta.story({
   },
 });
 
+export const TimeZoneByItsPolishName = meta.story({
+  args: { path: paths.organizationSettings },
+  globals: { locale: 'pl' },
+  play: async ({ canvas, step, userEvent }) => {
+    const field = await canvas.findByRole('combobox', { name: 'Strefa czasowa' });
+    for (const search of ['wielka brytania', 'london']) {
+      await step(search, async () => {
+        await userEvent.clear(field);
+        await userEvent.type(field, search);
+        const option = await page.findByRole('option', { name: /Europe\/London/ }, { timeout: 10_000 });
+        await waitFor(() => expect(option).toHaveTextContent('czas: Wielka Brytania'), { timeout: 10_000 });
+      });
+    }
+  },
+});
+
 /** Chooses how long results are kept, and presses the button. */
 async function choosePeriod(canvas: ReturnType<typeof within>, period: string) {
   await userEvent.click(await canvas.findByRole('combobox', { name: 'Keep Results' }));

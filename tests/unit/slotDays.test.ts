@@ -12,6 +12,7 @@ import {
   describeClockDifference,
   groupSlotsByDay,
   nameSlot,
+  nameZone,
   type SlotDay,
   shortSlotName,
   splitAtNoon,
@@ -133,5 +134,19 @@ describe('the time zone note', () => {
     expect(nameSlot(at, warsaw, arabic)).toEqual({ fullDate: 'الثلاثاء, ٨ ديسمبر ٢٠٢٦', time: '٠٩:٣٠ ص' });
     expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
     expect(cityOf('UTC')).toBe('UTC');
+  });
+
+  test.each([
+    ['en-GB', 'America/New_York', 'New York time'],
+    ['de-DE', 'America/New_York', 'New York (Ortszeit)'],
+    ['de-DE', warsaw, 'MEZ'],
+    ['fr-FR', 'America/New_York', 'heure : New York'],
+    ['es-ES', 'America/New_York', 'hora de Nueva York'],
+    ['pl-PL', 'America/New_York', 'czas: Nowy Jork'],
+    ['ar-EG', 'America/New_York', 'توقيت نيويورك'],
+    ['ar-EG', 'UTC', 'UTC'],
+  ])('names a time zone in %s: %s', (locale, zone, name) => {
+    // French has a no-break space before the colon.
+    expect(nameZone(at, zone, locale).replaceAll(/\s/g, ' ')).toBe(name);
   });
 });

@@ -92,8 +92,8 @@ export interface PatternLabels extends Labels {
   /** Announced when the earliest free time was selected. */
   timeChosen: (time: string) => string;
   timeCount: (count: number, text: string) => string;
-  /** The zone of a slot picker, by its city. Shown to people whose clock differs. */
-  timesIn: (city: string) => string;
+  /** The zone of a slot picker: 'New York time'. Shown to people whose clock differs. */
+  timesIn: (zone: string) => string;
   viewDetails: string;
   /** `when` is '08:30', with the full date before it if the date differs. */
   viewerClock: (when: string, city: string) => string;
@@ -176,7 +176,7 @@ export const englishPatternLabels: PatternLabels = {
   terms: 'Terms & Conditions',
   timeChosen: (time) => `${time} is chosen`,
   timeCount: (count, text) => (count === 1 ? '1 time' : `${text} times`),
-  timesIn: (city) => `${city} time.`,
+  timesIn: (zone) => `${zone}.`,
   viewDetails: 'View details',
   viewerClock: (when, city) => `On your clock this is ${when} (${city}).`,
   viewerZone: (city, difference) => `You seem to be in ${city} (${difference}).`,

@@ -1,5 +1,5 @@
 import { getCatalogue, getTexts } from '#app/ui/texts/useTexts.ts';
-import { cityOf, describeClockDifference } from '#design-system/patterns/slot-picker/slotDays.ts';
+import { cityOf, describeClockDifference, nameZone } from '#design-system/patterns/slot-picker/slotDays.ts';
 import { clock } from './clock.ts';
 import { browser } from './timeZone.ts';
 
@@ -12,5 +12,6 @@ export function ownClockNote(timeZone: string, ownTimeZone = browser.timeZone())
 /** Returns 'Warsaw time. You seem to be in London (1 hour behind).', or undefined if the clocks agree. */
 export function zoneAndOwnClock(timeZone: string): string | undefined {
   const note = ownClockNote(timeZone);
-  return note && `${getTexts('ownClock')('zoneTime', { city: cityOf(timeZone) })} ${note}`;
+  const zone = nameZone(clock.now(), timeZone, getCatalogue().localization.locale);
+  return note && `${getTexts('ownClock')('zoneTime', { zone })} ${note}`;
 }

@@ -20,7 +20,7 @@ export interface ComboboxBaseProps
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'children' | 'type'> {
   /** The options, or those that match the last query. */
   options: ReadonlyArray<SelectOption>;
-  /** Called with the typed text. The owner then updates `options`. Without it the options are filtered by their label. */
+  /** Called with the typed text. The owner then updates `options`. Without it the options are filtered by label and description. */
   onQueryChange?: ((query: string) => void) | undefined;
   /** Shows that options are being loaded. */
   loading?: boolean | undefined;
@@ -232,7 +232,7 @@ function findByLabel(options: readonly SelectOption[], text: string): SelectOpti
 function filterByText(options: readonly SelectOption[], query: string): readonly SelectOption[] {
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const typed = plain(query.trim());
-  return options.filter(({ label }) => plain(label).includes(typed));
+  return options.filter(({ label, description = '' }) => plain(`${label}\n${description}`).includes(typed));
 }
 
 /** The frame of the input. Tags of a multiple choice wrap before it. */

@@ -105,7 +105,7 @@ export const localization: PatternLocalization = {
         many: `${text} وقتًا`,
         other: `${text} وقت`,
       }),
-    timesIn: (city) => `بتوقيت \u2068${city}\u2069.`,
+    timesIn: (zone) => `المنطقة الزمنية: \u2068${zone}\u2069.`,
     viewDetails: 'عرض التفاصيل',
     viewerClock: (when, city) => `ساعتك تشير حينها إلى ${when} (\u2068${city}\u2069).`,
     viewerZone: (city, difference) => `يبدو أنك في \u2068${city}\u2069 (${difference}).`,

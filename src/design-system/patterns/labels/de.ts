@@ -71,7 +71,7 @@ export const localization: PatternLocalization = {
     terms: 'Nutzungsbedingungen',
     timeChosen: (time) => `${time} ist gewählt`,
     timeCount: (count, text) => (count === 1 ? '1 Termin' : `${text} Termine`),
-    timesIn: (city) => `Ortszeit ${city}.`,
+    timesIn: (zone) => `Zeitzone: ${zone}.`,
     viewDetails: 'Details',
     viewerClock: (when, city) => `Auf Ihrer Uhr ist das ${when} Uhr (${city}).`,
     viewerZone: (city, difference) => `Sie sind anscheinend in ${city} (${difference}).`,

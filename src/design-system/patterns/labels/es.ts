@@ -71,7 +71,7 @@ export const localization: PatternLocalization = {
     terms: 'Términos y condiciones',
     timeChosen: (time) => `Se ha elegido: ${time}`,
     timeCount: (count, text) => (count === 1 ? '1 hora' : `${text} horas`),
-    timesIn: (city) => `Hora de ${city}.`,
+    timesIn: (zone) => `Zona horaria: ${zone}.`,
     viewDetails: 'Ver detalles',
     viewerClock: (when, city) => `En su reloj: ${when} (${city}).`,
     viewerZone: (city, difference) => `Parece que está en ${city} (${difference}).`,

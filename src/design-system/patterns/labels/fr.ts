@@ -76,7 +76,7 @@ export const localization: PatternLocalization = {
     terms: 'Conditions d’utilisation',
     timeChosen: (time) => `Créneau choisi : ${time}`,
     timeCount: (count, text) => plural(count, { one: `${text} créneau`, other: `${text} créneaux` }),
-    timesIn: (city) => `Heure locale : ${city}.`,
+    timesIn: (zone) => `Fuseau horaire : ${zone}.`,
     viewDetails: 'Voir les détails',
     viewerClock: (when, city) => `Sur votre montre : ${when} (${city}).`,
     viewerZone: (city, difference) => `Vous semblez être à ${city} (${difference}).`,

@@ -82,7 +82,7 @@ export const localization: PatternLocalization = {
     timeChosen: (time) => `Wybrano: ${time}`,
     timeCount: (count, text) =>
       `${text} ${plural(count, { one: 'termin', few: 'terminy', many: 'terminów', other: 'terminów' })}`,
-    timesIn: (city) => `Czas: ${city}.`,
+    timesIn: (zone) => `Strefa czasowa: ${zone}.`,
     viewDetails: 'Zobacz szczegóły',
     viewerClock: (when, city) => `Na Twoim zegarze to ${when} (${city}).`,
     viewerZone: (city, difference) => `Twoja lokalizacja to prawdopodobnie ${city} (${difference}).`,

@@ -93,6 +93,16 @@ export function cityOf(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
+/**
+ * Names an IANA zone as people do: 'New York time' in English, else what the locale calls it: 'hora de Nueva York'. A zone
+ * without a place, such as UTC, keeps its name.
+ */
+export function nameZone(atMs: number, timeZone: string, locale: string): string {
+  if (locale.startsWith('en')) return `${cityOf(timeZone)} time`;
+  if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return cityOf(timeZone);
+  return zonePartOf(atMs, timeZone, locale, 'shortGeneric');
+}
+
 /** Compares the viewer's clock with the time in `timeZone`: '6 hours behind'. Undefined if they agree. */
 export function describeClockDifference(
   atMs: number,
@@ -131,7 +141,11 @@ function timeOf(atMs: number, timeZone: string, locale: string): string {
 }
 
 function offsetOf(atMs: number, timeZone: string, locale: string): string {
-  const parts = formatter(timeZone, locale, { timeZoneName: 'shortOffset' }).formatToParts(atMs);
+  return zonePartOf(atMs, timeZone, locale, 'shortOffset');
+}
+
+function zonePartOf(atMs: number, timeZone: string, locale: string, timeZoneName: 'shortOffset' | 'shortGeneric') {
+  const parts = formatter(timeZone, locale, { timeZoneName }).formatToParts(atMs);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 

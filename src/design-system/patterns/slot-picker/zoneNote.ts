@@ -1,5 +1,5 @@
 import type { PatternLocalization } from '../patternLabels.ts';
-import { cityOf, dateId, describeClockDifference, nameSlot } from './slotDays.ts';
+import { cityOf, dateId, describeClockDifference, nameSlot, nameZone } from './slotDays.ts';
 
 /** Returns a note on the time zone with the viewer's local time. Undefined if both clocks agree at `atMs`. */
 export function zoneNote(
@@ -12,7 +12,7 @@ export function zoneNote(
   const { labels } = localization;
   const difference = describeClockDifference(atMs, timeZone, viewerTimeZone, localization);
   if (difference === undefined) return undefined;
-  const zone = labels.timesIn(cityOf(timeZone));
+  const zone = labels.timesIn(nameZone(atMs, timeZone, localization.locale));
   const city = cityOf(viewerTimeZone);
   if (!isSelected) return `${zone} ${labels.viewerZone(city, difference)}`;
   const { fullDate, time } = nameSlot(atMs, viewerTimeZone, localization);

@@ -1,4 +1,4 @@
 export const ownClock = {
-  zoneTime: 'بتوقيت {city}.',
+  zoneTime: 'المنطقة الزمنية: {zone}.',
   seemToBeIn: 'يبدو أنك في {city} ({difference}).',
 };

@@ -1,4 +1,4 @@
 export const ownClock = {
-  zoneTime: 'Ortszeit {city}.',
+  zoneTime: 'Zeitzone: {zone}.',
   seemToBeIn: 'Sie sind anscheinend in {city} ({difference}).',
 };

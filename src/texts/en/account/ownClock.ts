@@ -1,6 +1,7 @@
 /** Notes on a page whose time zone is not the time zone of the browser. */
 export const ownClock = {
-  zoneTime: '{city} time.',
+  /** `zone`: 'New York time'. */
+  zoneTime: '{zone}.',
   /** `difference`: '1 hour behind'. */
   seemToBeIn: 'You seem to be in {city} ({difference}).',
 } as const;

@@ -1,4 +1,4 @@
 export const ownClock = {
-  zoneTime: 'Hora de {city}.',
+  zoneTime: 'Zona horaria: {zone}.',
   seemToBeIn: 'Parece que está en {city} ({difference}).',
 };

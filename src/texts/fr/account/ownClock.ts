@@ -1,4 +1,4 @@
 export const ownClock = {
-  zoneTime: 'Heure locale : {city}.',
+  zoneTime: 'Fuseau horaire : {zone}.',
   seemToBeIn: 'Vous semblez être à {city} ({difference}).',
 };
