@@ -21,6 +21,8 @@ const jsonColumns = './jsonColumns.ts';
 const handwritten = {
   'assessment.changes': new IdentifierNode('FieldChanges'),
   'organization.changes': new IdentifierNode('FieldChanges'),
+  'assessment.language': new GenericExpressionNode('Generated', [new IdentifierNode('Language')]),
+  'assessment.translations': new IdentifierNode('Translations'),
   'assessment.schedule': new IdentifierNode('Schedule'),
   'assessment.value_set': new IdentifierNode('ValueSet'),
   'audit_event.details': new IdentifierNode('AuditDetails'),
@@ -68,6 +70,8 @@ export async function generateTableTypes(connection: ClientConfig): Promise<stri
         OwnValues: jsonColumns,
         RecordedFor: jsonColumns,
         Schedule: jsonColumns,
+        Language: '#texts/languages.ts',
+        Translations: jsonColumns,
         ValueSet: jsonColumns,
       },
       overrides: { columns: { ...(await readOverrides(db)), ...handwritten } },

@@ -1,18 +1,20 @@
 import { z } from 'zod/mini';
 import { appointmentTimes } from './appointmentTimes.ts';
-import { settings, valueField } from './assessmentSettings.ts';
+import { settings, translations, valueField } from './assessmentSettings.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
 import {
   dataReply,
   doneReply,
   epochMs,
   id,
+  language,
   lastChanges,
   pageQuery,
   repeated,
   says,
   searchText,
   sortDirection,
+  textLanguage,
 } from './common.ts';
 import { mailReach } from './mailReach.ts';
 import { assessmentSortKey } from './sortOrder.ts';
@@ -50,6 +52,12 @@ export const assessment = z.object({
   ...settings,
   name: z.string(),
   description: z.string(),
+  nameLanguage: textLanguage,
+  descriptionLanguage: textLanguage,
+  /** For administrators: the language of name and description, which they get as written. With `translations`. */
+  language: z.optional(language),
+  /** For administrators. Servers of earlier versions leave it out. */
+  translations: z.optional(translations),
   reminderHours: z.int(),
   closedDays: z.array(epochMs),
   valueSet: z.array(valueField),
@@ -282,6 +290,8 @@ export const memberAssessment = z.object({
   assessmentMemberId: id,
   name: z.string(),
   description: z.string(),
+  nameLanguage: textLanguage,
+  descriptionLanguage: textLanguage,
   status: assessmentStatus,
   organization: z.object({ id, name: z.string(), address: z.string(), timeZone: z.string() }),
   startDate: epochMs,

@@ -11,6 +11,7 @@ import {
   repeated,
   searchText,
   sortDirection,
+  textLanguage,
   waitingMails,
 } from './common.ts';
 import { mailMessage } from './mailMessage.ts';
@@ -113,7 +114,7 @@ export const exportAssessmentMembers = defineCall({
 /** An assessment member for the practitioner's day list and the member's own results. */
 export const assessmentMemberDetails = z.extend(assessmentMember, {
   organization: z.object({ id, name: z.string() }),
-  assessment: z.object({ id, name: z.string(), timeZone: z.string() }),
+  assessment: z.object({ id, name: z.string(), nameLanguage: textLanguage, timeZone: z.string() }),
   /** For practitioners: who recorded or removed the attendance last. `fullName` is null once they are erased. */
   attendanceRecorded: z.optional(z.object({ by: z.object({ id, fullName: z.nullable(z.string()) }), at: epochMs })),
   /** Null without a result. Members also get null while it is a draft. */

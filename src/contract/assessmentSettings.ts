@@ -11,6 +11,7 @@ import {
   mostFields,
   type ValueField,
 } from '#domain/valueSet.ts';
+import { languages } from '#texts/languages.ts';
 import { epochMs, says } from './common.ts';
 
 const valueKind = z.enum(['number', 'choice', 'text', 'yesNo']);
@@ -24,6 +25,9 @@ export const valueField = z.object({
   choices: z.optional(z.array(z.string())),
 });
 
+const nameToSave = z.string(says('assessmentNameRequired')).check(z.overwrite(normalizeName), z.maxLength(120));
+const descriptionToSave = z.string().check(z.trim());
+
 const fieldToSave = z.strictObject({
   code: z.string().check(z.maxLength(longestValueCode)),
   kind: valueKind,
@@ -31,6 +35,14 @@ const fieldToSave = z.strictObject({
   unit: z.optional(z.string().check(z.trim(), z.maxLength(longestUnit))),
   choices: z.optional(z.array(z.string().check(z.trim(), z.maxLength(longestChoice))).check(z.maxLength(mostChoices))),
 });
+
+/** Name and description of an assessment in further languages. Without a description the original one is shown. */
+export const translations = z.partialRecord(z.enum(languages), z.object({ name: z.string(), description: z.string() }));
+
+const translationsToSave = z.partialRecord(
+  z.enum(languages),
+  z.strictObject({ name: nameToSave, description: z._default(descriptionToSave, '') }),
+);
 
 /** Dates are sent as the start of the day in the organization's zone, in epoch milliseconds. */
 type OnTheWire<Value> = Value extends CalendarDate
@@ -51,8 +63,9 @@ export type SettingsOnTheWire = {
 
 /** Schemas of the settings. They limit sizes only; the rules are in `validateSettings`. */
 export const settings = {
-  name: z.string(says('assessmentNameRequired')).check(z.overwrite(normalizeName), z.maxLength(120)),
-  description: z.string().check(z.trim()),
+  name: nameToSave,
+  description: descriptionToSave,
+  translations: translationsToSave,
   appointmentDuration: z.int(),
   startDate: epochMs,
   endDate: epochMs,
@@ -86,8 +99,12 @@ export function encodeSettings<Given extends Partial<AssessmentSettings>>(
   ) as Encoded<Given>;
 }
 
+/** Servers of earlier versions have no translations, and practitioners get none. */
+type FetchedSettings = Omit<SettingsOnTheWire, 'translations'> & Pick<SentSettings, 'translations'>;
+type DecodedSettings = Omit<AssessmentSettings, 'translations'> & Partial<Pick<AssessmentSettings, 'translations'>>;
+
 /** Reads settings from a call. Leaves out missing ones and other fields. */
-export function decodeSettings(given: SettingsOnTheWire, timeZone: string): AssessmentSettings;
+export function decodeSettings(given: FetchedSettings, timeZone: string): DecodedSettings;
 export function decodeSettings(given: SentSettings, timeZone: string): Partial<AssessmentSettings>;
 export function decodeSettings(given: SentSettings, timeZone: string): object {
   const toDate = (epochMs: number) => calendarDateAt(epochMs, timeZone);

@@ -73,6 +73,9 @@ export type MembershipRole = z.infer<typeof membershipRole>;
 /** A language of the product, as a BCP 47 tag. */
 export const language = z.enum(languages);
 
+/** The language of an organization's own text, if it is not the language of the call. */
+export const textLanguage = z.optional(language);
+
 export const sortDirection = z.enum(['ASC', 'DESC']);
 export type SortDirection = z.infer<typeof sortDirection>;
 

@@ -1,6 +1,8 @@
 import { addDays, type CalendarDate, toEpochDay } from '#domain/calendarDate.ts';
+import { listTranslations, type Translation, type Translations } from '#domain/translations.ts';
 import { normalizeName, validateName } from '#domain/validateName.ts';
 import { type ValueField, validateValueSet } from '#domain/valueSet.ts';
+import type { Language } from '#texts/languages.ts';
 import { type Message, message } from '#texts/message.ts';
 
 const shortestNameLength = 3;
@@ -19,6 +21,7 @@ export interface AssessmentSettings {
   readonly name: string;
   /** Plain text for members; may be empty. */
   readonly description: string;
+  readonly translations: Translations;
   readonly durationMinutes: number;
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
@@ -43,14 +46,18 @@ export type IncompleteSettings = {
   readonly [Setting in keyof AssessmentSettings]?: AssessmentSettings[Setting] | undefined;
 };
 
-/** Messages of invalid settings. */
-export type SettingErrors = { readonly [Setting in keyof AssessmentSettings]?: Message };
+type TranslationField = `translations.${Language}.${keyof Translation}`;
+
+/** Messages of invalid settings. Each text of a translation has its own. */
+export type SettingErrors = { readonly [Setting in keyof AssessmentSettings | TranslationField]?: Message };
 
 export interface SettingsContext {
   /** In the organization's zone. */
   readonly today: CalendarDate;
   /** The saved settings. Unchanged dates may lie in the past. */
   readonly saved?: AssessmentSettings | undefined;
+  /** Of the original name and description. */
+  readonly language: Language;
 }
 
 /** Returns the initial settings of a new assessment. */
@@ -58,6 +65,7 @@ export function defaultSettings(today: CalendarDate): AssessmentSettings {
   return {
     name: '',
     description: '',
+    translations: {},
     durationMinutes: 60,
     startDate: addDays(today, 1),
     endDate: addDays(today, 5),
@@ -83,12 +91,16 @@ export function pickSettings(assessment: AssessmentSettings): AssessmentSettings
 const lastDay: CalendarDate = '2099-12-30';
 
 /**
- * Returns the settings of a copy with a name, which is cut if it is too long. If the first day is not in the future, all dates move by whole weeks, so that weekdays
- * stay. Closed days are mostly holidays, which do not move with them.
+ * Returns the settings of a copy, with names that `nameCopy` makes and that are cut if they are too long. If the first day
+ * is not in the future, all dates move by whole weeks, so that weekdays stay. Closed days are mostly holidays, which do not
+ * move with them.
  */
 export function copySettings(
-  source: AssessmentSettings,
-  { name, today }: { readonly name: string; readonly today: CalendarDate },
+  source: AssessmentSettings & { readonly language: Language },
+  {
+    nameCopy,
+    today,
+  }: { readonly nameCopy: (name: string, language: Language) => string; readonly today: CalendarDate },
 ): AssessmentSettings {
   const weeks = Math.max(0, Math.floor((toEpochDay(today) - toEpochDay(source.startDate)) / 7) + 1);
   const move = (date: CalendarDate) => addDays(date, 7 * weeks);
@@ -97,9 +109,16 @@ export function copySettings(
     const moved = move(date);
     return moved < today ? today : moved;
   };
+  const nameIn = (name: string, language: Language) => cutToLength(nameCopy(name, language), longestNameLength);
   return {
     ...pickSettings(source),
-    name: cutToLength(name, longestNameLength),
+    name: nameIn(source.name, source.language),
+    translations: Object.fromEntries(
+      listTranslations(source.translations).map(([language, { name, description }]) => [
+        language,
+        { name: nameIn(name, language), description },
+      ]),
+    ),
     startDate: move(source.startDate),
     endDate: move(source.endDate),
     bookingStartDate: moveBooking(source.bookingStartDate),
@@ -122,9 +141,12 @@ function cutToLength(text: string, longest: number): string {
 
 /** Returns an error per invalid setting. */
 export function validateSettings(settings: IncompleteSettings, context: SettingsContext): SettingErrors {
-  const errors: Record<keyof SettingErrors, Message | undefined> = {
+  const errors: Record<keyof AssessmentSettings, Message | undefined> &
+    Partial<Record<keyof SettingErrors, Message | undefined>> = {
     name: validateAssessmentName(settings.name),
     description: validateDescription(settings.description),
+    translations: settings.translations?.[context.language] && message('originalTranslated'),
+    ...validateTranslations(settings.translations),
     durationMinutes: validateDuration(settings.durationMinutes),
     startDate: validateStart(settings, context),
     endDate: validateEnd(settings),
@@ -151,6 +173,15 @@ function validateAssessmentName(text = ''): Message | undefined {
 function validateDescription(description = ''): Message | undefined {
   const isLong = description.trim().length > longestDescription;
   return isLong ? message('descriptionTooLong', { maximum: longestDescription }) : undefined;
+}
+
+function validateTranslations(translations: Translations = {}) {
+  return Object.fromEntries(
+    listTranslations(translations).flatMap(([language, { name, description }]) => [
+      [`translations.${language}.name`, validateAssessmentName(name)],
+      [`translations.${language}.description`, validateDescription(description)],
+    ]),
+  );
 }
 
 function validateDuration(minutes: number | undefined): Message | undefined {

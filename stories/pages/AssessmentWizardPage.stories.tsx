@@ -424,6 +424,76 @@ export const CreatesInTheOrganizationTimeZone = meta.story({
   },
 });
 
+export const AddsATranslation = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const choose = async (name: string) => {
+      await userEvent.click(canvas.getByRole('combobox', { name: 'Add a Translation' }));
+      await userEvent.click(await page.findByRole('option', { name }));
+    };
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Assessment Name' }), 'Spring check-up');
+    await step('its fields appear and the first has focus', async () => {
+      await choose('Français');
+      await waitFor(() => expect(group('Français').getByRole('textbox', { name: /Name/ })).toHaveFocus());
+      await userEvent.keyboard('ab');
+      await choose('العربية');
+      await waitFor(() => expect(group('العربية').getByRole('textbox', { name: /Name/ })).toHaveFocus());
+      await expect(group('العربية').getByRole('textbox', { name: /Name/ })).toHaveAttribute('dir', 'rtl');
+    });
+    await step('the original language and added ones are not offered again', async () => {
+      await userEvent.click(canvas.getByRole('combobox', { name: 'Add a Translation' }));
+      await expect((await page.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+        'Deutsch',
+        'Español',
+        'Polski',
+      ]);
+      await userEvent.keyboard('{Escape}');
+    });
+    await step('it can be removed', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove العربية' }));
+      await expect(canvas.queryByRole('group', { name: 'العربية' })).not.toBeInTheDocument();
+      await expect(canvas.getByRole('combobox', { name: 'Add a Translation' })).toHaveFocus();
+    });
+    await step('an error is at its field', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+      const name = group('Français').getByRole('textbox', { name: /Name/ });
+      await waitFor(() => expect(name).toHaveAccessibleDescription('Name must be at least 3 characters'));
+      await expect(sent).toEqual([]);
+      await userEvent.type(name, 'c');
+    });
+    await step('it is sent without a description', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+      await waitFor(() =>
+        expect(bodyOf('create')).toMatchObject({
+          name: 'Spring check-up',
+          translations: { fr: { name: 'abc', description: '' } },
+        }),
+      );
+    });
+
+    function group(name: string) {
+      return within(canvas.getByRole('group', { name }));
+    }
+  },
+});
+
+export const Translations = meta.story({
+  tags: ['visual', '!autodocs'],
+  args: { path: paths.editAssessment(draft.id) },
+  beforeEach({ msw }) {
+    const translations = {
+      fr: { name: 'Bilan de santé d’automne', description: 'Venez à jeun.' },
+      ar: { name: 'الفحص الصحي الخريفي', description: '' },
+    };
+    msw.use(reply(getAssessment, { data: { ...draft, language: 'en', translations } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByDisplayValue('Bilan de santé d’automne')).toHaveAttribute('lang', 'fr');
+    await expect(canvas.getByDisplayValue('الفحص الصحي الخريفي')).toBeVisible();
+  },
+});
+
 export const ShowsServerErrors = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {

@@ -38,6 +38,7 @@ beforeAll(async () => {
 const values: GeneralInfoValues = {
   name: '  Spring check-up ',
   description: ' Bring your glasses.\nNo coffee before. ',
+  translations: {},
   durationHours: '1',
   durationMinutes: '30',
   startDate: '2027-03-28',
@@ -52,7 +53,7 @@ const values: GeneralInfoValues = {
 
 describe('invalid input in general info', () => {
   const errorsOf = (changes: Partial<Record<keyof GeneralInfoValues, unknown>>) =>
-    validateGeneralInfo({ ...values, ...changes } as GeneralInfoValues, { today: '2027-02-01' });
+    validateGeneralInfo({ ...values, ...changes } as GeneralInfoValues, { today: '2027-02-01', language: 'en' });
 
   test.each<[string, Partial<Record<keyof GeneralInfoValues, unknown>>, GeneralInfoErrors]>([
     ['nothing', {}, {}],
@@ -134,13 +135,19 @@ describe('the body that updates an assessment', () => {
   const assessment = buildAssessment();
 
   test('sends the full assessment in the contract form', () => {
-    const body = toUpdateBody(assessment, toGeneralInfo(decodeSettings(assessment, assessment.timeZone)));
+    const body = toUpdateBody(
+      assessment,
+      toGeneralInfo({ translations: {}, ...decodeSettings(assessment, assessment.timeZone) }),
+    );
     expect(body).toEqual(assessment);
     expect(updateAssessment.body.safeParse(body).success).toBe(true);
   });
 
   test('removes a disabled period', () => {
-    const off = { ...toGeneralInfo(decodeSettings(assessment, assessment.timeZone)), bookingLeadTime: false };
+    const off = {
+      ...toGeneralInfo({ translations: {}, ...decodeSettings(assessment, assessment.timeZone) }),
+      bookingLeadTime: false,
+    };
     expect(toUpdateBody(assessment, off)).toMatchObject({
       bookingLeadTime: false,
       bookingStartDate: null,

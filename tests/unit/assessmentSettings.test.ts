@@ -27,7 +27,8 @@ describe('the settings', () => {
     bookingEndDate: '2026-12-01',
   };
 
-  const errorsOf = (changes: IncompleteSettings) => textsOf(validateSettings({ ...valid, ...changes }, { today }));
+  const errorsOf = (changes: IncompleteSettings) =>
+    textsOf(validateSettings({ ...valid, ...changes }, { today, language: 'en' }));
 
   test('valid settings have no error', () => {
     expect(errorsOf({})).toEqual({});
@@ -165,7 +166,7 @@ describe('the settings', () => {
     };
 
     test('unchanged saved dates may be past', () => {
-      expect(validateSettings({ ...valid, ...past }, { today, saved })).toEqual({});
+      expect(validateSettings({ ...valid, ...past }, { today, saved, language: 'en' })).toEqual({});
     });
 
     test('changed dates may not be past', () => {
@@ -174,7 +175,7 @@ describe('the settings', () => {
         bookingStartDate: '2026-11-02',
         bookingEndDate: '2026-11-09',
       };
-      expect(textsOf(validateSettings({ ...valid, ...changed }, { today, saved }))).toEqual({
+      expect(textsOf(validateSettings({ ...valid, ...changed }, { today, saved, language: 'en' }))).toEqual({
         startDate: 'Start date cannot be in the past',
         bookingStartDate: 'Booking start date cannot be in the past',
         bookingEndDate: 'Booking end date cannot be in the past',
@@ -183,7 +184,7 @@ describe('the settings', () => {
 
     test('a saved date counts only in its own field', () => {
       const swapped: IncompleteSettings = { bookingStartDate: '2026-11-08', bookingEndDate: '2026-11-10' };
-      expect(textsOf(validateSettings({ ...valid, ...past, ...swapped }, { today, saved }))).toEqual({
+      expect(textsOf(validateSettings({ ...valid, ...past, ...swapped }, { today, saved, language: 'en' }))).toEqual({
         bookingStartDate: 'Booking start date cannot be in the past',
         bookingEndDate: 'Booking end date cannot be in the past',
       });
@@ -200,7 +201,9 @@ describe('the settings', () => {
       appointmentsPerSlot: 1,
       bookingLeadTime: false,
     });
-    expect(textsOf(validateSettings(settings, { today }))).toEqual({ name: 'Assessment name is required' });
+    expect(textsOf(validateSettings(settings, { today, language: 'en' }))).toEqual({
+      name: 'Assessment name is required',
+    });
   });
 });
 

@@ -22,7 +22,7 @@ export interface MailContent {
   readonly code?: string;
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** Words of an organization, marked as theirs. Unlike the other texts it can have several lines. */
-  readonly quote?: { readonly intro: string; readonly text: string };
+  readonly quote?: { readonly intro: string; readonly text: string; readonly language?: Language | undefined };
   readonly button?: { readonly label: string; readonly link: string };
   /** Explains why the person gets this mail, or what to do if they did not expect it. */
   readonly footnote: string;
@@ -115,11 +115,11 @@ function quoteText({ intro, text }: NonNullable<MailContent['quote']>): string {
   return [intro, ...text.split('\n').map((line) => `> ${line}`.trimEnd())].join('\n');
 }
 
-function quoteBlock({ intro, text }: NonNullable<MailContent['quote']>): string {
+function quoteBlock({ intro, text, language }: NonNullable<MailContent['quote']>): string {
   const lines = text.split('\n').map(escapeHtml).join('<br>');
   return (
     `<p class="muted" style="margin:0 0 8px;font-size:14px;line-height:20px;color:#5b6f75;">${escapeHtml(intro)}</p>` +
-    `<blockquote class="text" dir="auto" style="margin:0 0 16px;padding:4px 16px;border-inline-start:3px solid #9fb3b8;font-size:15px;line-height:24px;color:#12262b;">${lines}</blockquote>`
+    `<blockquote class="text" dir="auto"${language === undefined ? '' : ` lang="${language}"`} style="margin:0 0 16px;padding:4px 16px;border-inline-start:3px solid #9fb3b8;font-size:15px;line-height:24px;color:#12262b;">${lines}</blockquote>`
   );
 }
 

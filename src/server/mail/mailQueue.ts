@@ -128,6 +128,8 @@ export interface AppointmentMailData extends AssessmentMailData {
   canChange?: boolean;
   /** How to prepare, as the organization wrote it. Empty or absent if it wrote nothing. */
   description?: string;
+  /** Of the description, if it is not in the language of the mail. */
+  descriptionLanguage?: Language;
   /** When the appointment began before it was moved. Mails queued by earlier versions have none. */
   movedFrom?: number;
   /** The member has left or was deactivated, and can book nothing. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Translations } from '#domain/translations.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 import { mailPriorities } from './mailQueue.ts';
 
 /** A queued mail that this process has claimed. */
@@ -14,6 +16,9 @@ export interface ClaimedMail {
   readonly isExpired: boolean;
   /** Of the recipient, else of their invitation, else of the page that asked for it, else of the organization. */
   readonly language: string | null;
+  /** Of the assessment that it is about. Null without one. */
+  readonly translations: Translations | null;
+  readonly assessmentLanguage: Language | null;
 }
 
 export interface MailOutcome {
@@ -58,7 +63,10 @@ export async function claimMails(tx: Tx, { isUrgent, limit, leaseSeconds }: Clai
         ),
         m.data ->> 'language',
         (select language from organization where id = m.organization_id)
-      ) as language`.execute(tx);
+      ) as language,
+      (select translations from assessment where organization_id = m.organization_id and id = m.assessment_id),
+      (select language from assessment where organization_id = m.organization_id and id = m.assessment_id)
+        as "assessmentLanguage"`.execute(tx);
   return rows;
 }
 

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { textsIn } from '#domain/translations.ts';
 import { isDatabaseOutage } from '#server/platform/database/isDatabaseOutage.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { describeError } from '#server/platform/startupError.ts';
-import { findLanguage } from '#texts/languages.ts';
-import type { MailKind } from './mailQueue.ts';
+import { findLanguage, type Language } from '#texts/languages.ts';
+import type { AppointmentMailData, MailKind } from './mailQueue.ts';
 import { type ClaimedMail, claimMails, type MailOutcome, recordOutcomes, renewLease } from './mailQueueRepository.ts';
 import { type MailToSend, type MailTransport, RefusedAddressError } from './mailTransport.ts';
 import { type QueuedMail, toQueuedMail, type WriteMail } from './writeMail.ts';
@@ -57,10 +58,10 @@ export function createMailSender(parts: MailSenderParts) {
   /** Writes a mail. Throws an ObsoleteMailError if nobody needs it any more. */
   const prepare = async (mail: ClaimedMail): Promise<MailToSend> => {
     const { id, recipient, queuedAt, isExpired } = mail;
-    const queued = toQueuedMail(mail);
+    const language = findLanguage([mail.language ?? '']) ?? 'en';
+    const queued = toQueuedMail({ kind: mail.kind, data: showTexts(mail, language) });
     if (isExpired) throw new ObsoleteMailError('It could not be sent in time');
     if (!(await isStillTrue(queued))) throw new ObsoleteMailError('The appointment was changed before it was sent');
-    const language = findLanguage([mail.language ?? '']) ?? 'en';
     return { id, recipient, ...write(queued, { recipient, at: queuedAt, language }) };
   };
 
@@ -128,6 +129,19 @@ export function createMailSender(parts: MailSenderParts) {
       transport.close();
     },
   };
+}
+
+/** Puts the texts of the assessment, if the mail has any, into the language of the recipient. */
+function showTexts({ data, translations, assessmentLanguage }: ClaimedMail, language: Language): unknown {
+  const { assessmentName, description = '' } = data as Partial<AppointmentMailData>;
+  if (assessmentName === undefined || translations === null || assessmentLanguage === null) return data;
+  const { name, ...shown } = textsIn(language, {
+    name: assessmentName,
+    description,
+    language: assessmentLanguage,
+    translations,
+  });
+  return { ...(data as object), ...shown, assessmentName: name };
 }
 
 class ObsoleteMailError extends Error {

@@ -72,6 +72,8 @@ describe('creating', () => {
       organizationId,
       name: 'Spring check',
       description: '',
+      language: 'en',
+      translations: {},
       appointmentDuration: 60,
       startDate: day('2027-03-08'),
       endDate: day('2027-03-12'),

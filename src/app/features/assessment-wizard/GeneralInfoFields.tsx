@@ -13,12 +13,16 @@ import { TextArea } from '#design-system/components/text-area/TextArea.tsx';
 import { InfoTooltip } from '#design-system/components/tooltip/Tooltip.tsx';
 import { mostAppointmentsPerSlot } from '#domain/assessmentSettings.ts';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
+import type { Language } from '#texts/languages.ts';
 import type { GeneralInfoValues } from './assessmentForm.ts';
 import { StepActions } from './StepParts.tsx';
+import { TranslationFields } from './TranslationFields.tsx';
 import { ValueSetCard } from './ValueSetCard.tsx';
 import { Slots } from './wizard.styles.ts';
 
 export interface GeneralInfoFieldsProps {
+  /** Of name and description. */
+  language: Language;
   /** At the organization. */
   today: CalendarDate;
   /** Names the organization's zone if the browser shows another one. */
@@ -28,7 +32,7 @@ export interface GeneralInfoFieldsProps {
 }
 
 /** The fields of the first step. Errors show once the form was sent, and follow each change from then on. */
-export function GeneralInfoFields({ today, zoneNote, values, submitting }: GeneralInfoFieldsProps) {
+export function GeneralInfoFields({ language, today, zoneNote, values, submitting }: GeneralInfoFieldsProps) {
   const t = useTexts('assessmentWizard');
   return (
     <>
@@ -36,6 +40,7 @@ export function GeneralInfoFields({ today, zoneNote, values, submitting }: Gener
         <Stack gap={5}>
           <FormTextField name="name" label={t('assessmentName')} required errorsFrom="submit" autoComplete="off" />
           <DescriptionField />
+          <TranslationFields original={language} />
           <FieldGroup label={t('assessmentDuration')}>
             <FormNumberField name="durationHours" label={t('hours')} required labelHidden suffix={t('hoursUnit')} />
             <FormNumberField

@@ -7,6 +7,7 @@ import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { ownClockNote } from '#app/ui/time/ownClock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
+import type { AssessmentDetails } from '#contract/assessment.ts';
 import { decodeSettings } from '#contract/assessmentSettings.ts';
 import { defaultSettings } from '#domain/assessmentSettings.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
@@ -39,7 +40,8 @@ function GeneralInfoPage() {
 
   const timeZone = assessment?.timeZone ?? organization?.timeZone ?? 'UTC';
   const today = calendarDateAt(clock.now(), timeZone);
-  const saved = assessment && decodeSettings(assessment, assessment.timeZone);
+  const saved = assessment && readSettings(assessment);
+  const language = assessment?.language ?? organization?.language ?? 'en';
   return (
     <>
       <StepForm<GeneralInfoValues>
@@ -47,12 +49,13 @@ function GeneralInfoPage() {
         step="general"
         sections={generalSections}
         assessment={assessment}
-        toValues={(of) => toGeneralInfo(of ? decodeSettings(of, of.timeZone) : defaultSettings(today))}
-        validate={(values) => validateGeneralInfo(values, { today, saved })}
+        toValues={(of) => toGeneralInfo(of ? readSettings(of) : defaultSettings(today))}
+        validate={(values) => validateGeneralInfo(values, { today, saved, language })}
         onSave={save}
       >
         {({ values, submitting }) => (
           <GeneralInfoFields
+            language={language}
             today={today}
             zoneNote={describeZone(t, timeZone)}
             values={values}
@@ -64,6 +67,11 @@ function GeneralInfoPage() {
     </>
   );
 }
+
+const readSettings = (assessment: AssessmentDetails) => ({
+  translations: {},
+  ...decodeSettings(assessment, assessment.timeZone),
+});
 
 function describeZone(t: TextsOf<'assessmentWizard'>, timeZone: string): string | undefined {
   const note = ownClockNote(timeZone);

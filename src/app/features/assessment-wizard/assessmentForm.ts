@@ -1,3 +1,4 @@
+import { setIn } from 'final-form';
 import type { RequestParts } from '#app/api/request.ts';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import { textsByField } from '#app/ui/texts/useMessages.ts';
@@ -13,6 +14,7 @@ import {
 } from '#domain/assessmentSettings.ts';
 import { isCalendarDate } from '#domain/calendarDate.ts';
 import { splitDuration, toMinutes } from '#domain/duration.ts';
+import { listTranslations, type Translations } from '#domain/translations.ts';
 import type { ValueField } from '#domain/valueSet.ts';
 
 type CreateBody = RequestParts<typeof createAssessment>['body'];
@@ -22,6 +24,7 @@ type UpdateBody = RequestParts<typeof updateAssessment>['body'];
 export type GeneralInfoValues = {
   name: string;
   description: string;
+  translations: Translations;
   durationHours: string;
   durationMinutes: string;
   startDate: string;
@@ -34,7 +37,10 @@ export type GeneralInfoValues = {
   valueSet: ValueField[];
 };
 
-export type GeneralInfoErrors = { [Field in keyof GeneralInfoValues]?: string };
+/** Those of translations are nested, like the values. */
+export type GeneralInfoErrors = { [Field in Exclude<keyof GeneralInfoValues, 'translations'>]?: string } & {
+  translations?: object;
+};
 
 /** The form library removes the value of an emptied field. */
 type EnteredValues = { readonly [Field in keyof GeneralInfoValues]?: GeneralInfoValues[Field] | undefined };
@@ -45,6 +51,7 @@ export function toGeneralInfo(settings: AssessmentSettings): GeneralInfoValues {
   return {
     name: settings.name,
     description: settings.description,
+    translations: settings.translations,
     durationHours: String(hours),
     durationMinutes: String(minutes),
     startDate: settings.startDate,
@@ -61,7 +68,7 @@ export function toGeneralInfo(settings: AssessmentSettings): GeneralInfoValues {
 /** Returns the message of each field in error. A duration that is too short is reported at the minutes. */
 export function validateGeneralInfo(values: EnteredValues, context: SettingsContext): GeneralInfoErrors {
   const { settings, errors } = readSettings(values);
-  const { durationMinutes, ...others } = textsByField(validateSettings(settings, context));
+  const { durationMinutes, ...others } = nestErrors(textsByField(validateSettings(settings, context)));
   return {
     ...(settings.durationMinutes !== undefined && durationMinutes && { durationMinutes }),
     ...others,
@@ -71,15 +78,17 @@ export function validateGeneralInfo(values: EnteredValues, context: SettingsCont
 
 /** Makes the body that creates an assessment from valid values. */
 export function toCreateBody(values: EnteredValues, timeZone: string): CreateBody {
-  const { bookingStartDate, bookingEndDate, ...body } = toBody(values, timeZone);
+  const { bookingStartDate, bookingEndDate, translations, ...settings } = toBody(values, timeZone);
+  const body = { ...settings, ...(listTranslations(translations).length > 0 && { translations }) };
   return bookingStartDate === null ? body : { ...body, bookingStartDate, bookingEndDate };
 }
 
 /** Makes the body that updates the fetched assessment with valid values. */
 export function toUpdateBody(assessment: AssessmentDetails, values: EnteredValues): UpdateBody {
-  const body = toBody(values, assessment.timeZone);
+  const { translations, ...body } = toBody(values, assessment.timeZone);
   const closedDays = assessment.closedDays.filter((day) => body.startDate <= day && day <= body.endDate);
-  return { ...assessment, ...body, closedDays };
+  // A server of an earlier version knows no translations.
+  return { ...assessment, ...body, closedDays, ...(assessment.translations && { translations }) };
 }
 
 /** The fields that can show a message of the server. The duration has two. */
@@ -94,13 +103,23 @@ const generalFields = {
   bookingEndDate: true,
   changeCutoffHours: true,
   valueSet: true,
-} satisfies Record<Exclude<keyof GeneralInfoValues, 'durationHours' | 'durationMinutes'>, true>;
+} satisfies Record<Exclude<keyof GeneralInfoValues, 'translations' | 'durationHours' | 'durationMinutes'>, true>;
 
 /** Returns the server's messages by the field that shows them. */
 export function toFieldErrors(error: unknown): GeneralInfoErrors {
   const { appointmentDuration, ...fields } = errorReplyOf(error)?.fields ?? {};
-  const shown = Object.entries(fields).filter(([field]) => field in generalFields);
-  return { ...Object.fromEntries(shown), ...(appointmentDuration && { durationMinutes: appointmentDuration }) };
+  const shown = Object.entries(fields).filter(([field]) => field in generalFields || isOfTranslation(field));
+  return {
+    ...nestErrors(Object.fromEntries(shown)),
+    ...(appointmentDuration && { durationMinutes: appointmentDuration }),
+  };
+}
+
+const isOfTranslation = (field: string) => field.startsWith('translations.');
+
+/** Nests the errors by the paths of their fields, as the form library does with values. */
+function nestErrors(errors: Readonly<Record<string, string | undefined>>): GeneralInfoErrors {
+  return Object.entries(errors).reduce<GeneralInfoErrors>((nested, [path, error]) => setIn(nested, path, error), {});
 }
 
 /** Parses field values into settings, as far as they can be read, and returns the message of each field that cannot. */
@@ -128,10 +147,18 @@ function readSettings(values: EnteredValues) {
   };
   const hours = readCount('durationHours', 'hours', longestDurationHours);
   const minutes = readCount('durationMinutes', 'minutes', 59);
-  const { name, description = '', appointmentsPerSlot, bookingLeadTime = false, changeCutoffHours = '' } = values;
+  const {
+    name,
+    description = '',
+    translations,
+    appointmentsPerSlot,
+    bookingLeadTime = false,
+    changeCutoffHours = '',
+  } = values;
   const settings = {
     name: name?.trim(),
     description: description.trim(),
+    translations: translations ?? {},
     durationMinutes: hours === undefined || minutes === undefined ? undefined : toMinutes(hours, minutes),
     startDate: readDate('startDate'),
     endDate: readDate('endDate'),

@@ -4,7 +4,9 @@ import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import { toMinutes } from '#domain/duration.ts';
 import { describeDay, type ScheduleDay } from '#domain/schedule.ts';
+import { listTranslations } from '#domain/translations.ts';
 import { listRowNames } from '#domain/valueNames.ts';
+import { languageNames } from '#texts/languages.ts';
 import type { GeneralInfoValues } from './assessmentForm.ts';
 import type { Hours } from './scheduleForm.ts';
 
@@ -44,6 +46,14 @@ export const generalSections: StepSections<GeneralInfoValues> = {
       label: t('description'),
       setting: 'description',
       describe: (of) => of.description || t('none'),
+    },
+    translations: {
+      label: t('translations'),
+      setting: 'translations',
+      describe: (of) =>
+        listTranslations(of.translations)
+          .map(([language, { name }]) => `${languageNames[language]}: ${name}`)
+          .join('\n') || t('none'),
     },
     duration: {
       label: t('assessmentDuration'),

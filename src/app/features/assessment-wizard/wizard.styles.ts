@@ -60,3 +60,26 @@ export const AddField = styled.div`
 
   > :first-child { flex: 1 1 240px; }
 `;
+
+/** The legend is for screen readers: browsers place it on the border. */
+export const Translation = styled.fieldset`
+  padding: var(--space-4);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-control);
+
+  > legend {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+export const TranslationTitle = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  font: var(--font-label);
+`;

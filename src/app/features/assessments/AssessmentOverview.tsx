@@ -15,7 +15,9 @@ import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
 import { describeSchedule } from '#domain/schedule.ts';
+import { listTranslations } from '#domain/translations.ts';
 import { listRowNames } from '#domain/valueNames.ts';
+import { languageNames } from '#texts/languages.ts';
 import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
 import { firstMembersArgs } from './assessmentDrawerUrl.ts';
 import { AllMembers, Fixes, Lines, Progress, ProgressTitle, Short } from './assessments.styles.ts';
@@ -73,7 +75,16 @@ interface FactTexts {
 }
 
 function listFacts({ t, formats, measurements }: FactTexts, assessment: AssessmentDetails) {
-  const { startDate, endDate, timeZone, appointmentDuration, appointmentsPerSlot } = assessment;
+  const {
+    language = 'en',
+    translations = {},
+    startDate,
+    endDate,
+    timeZone,
+    appointmentDuration,
+    appointmentsPerSlot,
+  } = assessment;
+  const languages = [language, ...listTranslations(translations).map(([translated]) => translated)];
   const recorded = formats.plainList(listRowNames(measurements, assessment.valueSet));
   return [
     { label: t('assessmentWindow'), value: describeDays(formats, startDate, endDate, timeZone) },
@@ -82,6 +93,9 @@ function listFacts({ t, formats, measurements }: FactTexts, assessment: Assessme
     { label: t('perSlot'), value: t('appointments', { count: appointmentsPerSlot }) },
     { label: t('schedule'), value: <ScheduleLines assessment={assessment} /> },
     { label: t('timeZone'), value: timeZone },
+    ...(languages.length === 1
+      ? []
+      : [{ label: t('languages'), value: formats.plainList(languages.map((one) => languageNames[one])) }]),
     ...(recorded === '' ? [] : [{ label: t('recorded'), value: recorded }]),
   ];
 }

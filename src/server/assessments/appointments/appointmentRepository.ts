@@ -3,6 +3,7 @@ import type { CancelReason } from '#contract/appointment.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import type { MailReach } from '#contract/mailReach.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
+import type { Translations } from '#domain/translations.ts';
 import type {
   BookedAppointment,
   BookedGroupOf,
@@ -16,6 +17,7 @@ import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
 import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 
 /** The organization, the assessment and the member that a mail about an appointment names. */
 export interface AppointmentContext {
@@ -38,6 +40,9 @@ export interface AssessmentMemberRecord extends AppointmentContext, PlanFields {
   readonly endDate: CalendarDate;
   readonly assessmentMemberId: string;
   readonly userId: string;
+  /** Of the assessment's name and description. */
+  readonly language: Language;
+  readonly translations: Translations;
   readonly appointmentsPerSlot: number;
   readonly bookingLeadTime: boolean;
   readonly bookingStartDate: CalendarDate | null;
@@ -546,6 +551,8 @@ function selectAssessmentMemberOf(
       'a.id as assessmentId',
       'a.name as assessmentName',
       'a.description',
+      'a.language',
+      'a.translations',
       'am.id as assessmentMemberId',
       'om.id as organizationMemberId',
       'om.user_id as userId',

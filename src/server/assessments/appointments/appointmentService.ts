@@ -9,6 +9,7 @@ import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { validateChange } from '#domain/changeCutoff.ts';
 import { appointmentStateOf, findObstacle } from '#domain/personRights.ts';
 import { findTimeSlot, type TimeSlot } from '#domain/timeSlots.ts';
+import { textsIn } from '#domain/translations.ts';
 import type { AssessmentBookings, TimeRange } from '#server/assessments/assessments/assessmentBookings.ts';
 import { type AssessmentRecord, slotPlanOf } from '#server/assessments/assessments/assessmentRecord.ts';
 import { audit } from '#server/audit/audit.ts';
@@ -266,7 +267,9 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         return { member: found, live: found && (await findLiveAppointment(tx, found)) };
       });
       if (member === undefined || live?.id !== appointmentId) throw AppError.notFound('appointment');
-      const appointment = appointmentMailData(member, live, links);
+      const shown = textsIn(caller.language, { ...member, name: member.assessmentName });
+      const context = { ...member, assessmentName: shown.name, description: shown.description };
+      const appointment = appointmentMailData(context, live, links);
       return createCalendarFile({ method: 'PUBLISH', appointment, organizer, at: now(), language: caller.language });
     },
 

@@ -8,7 +8,9 @@ import { joinSearched, matchesSearch } from '#server/platform/database/memberSea
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { selectDetails } from '#server/platform/database/personColumns.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
+import { shownName, shownNameLanguage } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 import { isSearch, liveAppointment, type MemberRow, sortColumns, ties } from './assessmentMemberRepository.ts';
 import { countsOnItsDay } from './missedAppointments.ts';
 
@@ -16,6 +18,8 @@ import { countsOnItsDay } from './missedAppointments.ts';
 export interface AssignedScope {
   readonly organizationIds: readonly string[];
   readonly assessmentMemberId: string;
+  /** Of the reader. */
+  readonly language: Language;
   readonly organizationMemberIds?: readonly string[];
 }
 
@@ -26,6 +30,10 @@ export interface AssignedQuery {
   /** The appointment starts between these; `to` is exclusive. In epoch milliseconds. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+}
+
+interface Reader {
+  readonly language: Language;
 }
 
 /** In epoch milliseconds. `to` is exclusive. */
@@ -48,6 +56,7 @@ export interface AssignedRow extends MemberRow {
   result_retention_years: number | null;
   assessment_id: string;
   assessment_name: string;
+  assessment_name_language: Language | null;
   is_assessment_canceled: boolean;
   is_reachable: boolean;
   accepted_at: Date | null;
@@ -64,12 +73,15 @@ export interface AssignedRow extends MemberRow {
 
 const columns = sql`am.id, am.organization_id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
   ${selectDetails('om')}, om.is_inactive, ${isReachable('om')} as is_reachable,
-  om.accepted_at, om.declined_at, om.left_at, om.deactivated_at, a.id as assessment_id, a.name as assessment_name,
+  om.accepted_at, om.declined_at, om.left_at, om.deactivated_at, a.id as assessment_id,
   a.canceled_at is not null as is_assessment_canceled,
   p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance, p.attendance_by, p.attendance_at,
   p.canceled_at is not null as has_booked_again,
   -- The result belongs to the appointment that they have booked since.
   case when p.canceled_at is null then r.status end as result_status`;
+
+const columnsIn = (language: Language) => sql`${columns},
+  ${shownName(language)} as assessment_name, ${shownNameLanguage(language)} as assessment_name_language`;
 
 // In a range of time, all appointments that count on their day. Otherwise only the live one.
 const buildTables = ({ search, from, to }: Pick<AssignedQuery, 'search' | 'from' | 'to'>) => sql`assessment_member am
@@ -106,7 +118,7 @@ const joinDetails = sql`left join organization o on o.id = page.organization_id
 /** Finds an assessment member. With `lock`, other changes to them wait until the transaction ends. */
 export async function findAssigned(
   tx: Tx,
-  { organizationIds, assessmentMemberId, organizationMemberIds }: AssignedScope,
+  { organizationIds, assessmentMemberId, organizationMemberIds, language }: AssignedScope,
   reasonOf: NoMailReasonOf,
   lock?: 'lock',
 ): Promise<AssignedRow | undefined> {
@@ -117,7 +129,7 @@ export async function findAssigned(
       : sql`am.organization_member_id = any(${organizationMemberIds}::uuid[])`;
   const { rows } = await sql<AssignedRow>`
     with page as (
-      select ${columns} from ${buildTables({})}
+      select ${columnsIn(language)} from ${buildTables({})}
       where am.organization_id = any(${organizationIds}::uuid[]) and am.id = ${assessmentMemberId}
         and om.erased_at is null and ${isOwn}
     )
@@ -126,11 +138,11 @@ export async function findAssigned(
   return rows[0];
 }
 
-export async function listAssigned(tx: Tx, query: AssignedQuery, page: AssignedPage): Promise<AssignedRow[]> {
+export async function listAssigned(tx: Tx, query: AssignedQuery & Reader, page: AssignedPage): Promise<AssignedRow[]> {
   const order = orderOf(page);
   const { rows } = await sql<AssignedRow>`
     with page as (
-      select * from (select ${columns} from ${buildTables(query)} where ${buildCondition(query)}) matches
+      select * from (select ${columnsIn(query.language)} from ${buildTables(query)} where ${buildCondition(query)}) matches
       order by ${order} limit ${page.limit} offset ${page.offset}
     )
     select ${details} from page ${joinDetails} order by ${order}`.execute(tx);
@@ -138,11 +150,11 @@ export async function listAssigned(tx: Tx, query: AssignedQuery, page: AssignedP
 }
 
 /** Lists a page of the people of a range of time, and counts them all. `version` is as of `findAssignedVersion`. */
-export async function listAssignedInRange(tx: Tx, query: AssignedQuery & InstantRange, page: AssignedPage) {
+export async function listAssignedInRange(tx: Tx, query: AssignedQuery & InstantRange & Reader, page: AssignedPage) {
   const order = orderOf(page);
   // One statement, because planning each of three would take longer than running it.
   const { rows } = await sql<AssignedTotals & (AssignedRow | Record<keyof AssignedRow, null>)>`
-    with matches as materialized (select ${columns} from ${buildTables(query)} where ${buildCondition(query)}),
+    with matches as materialized (select ${columnsIn(query.language)} from ${buildTables(query)} where ${buildCondition(query)}),
     totals as (select count(*) as total, ${version} as version from matches),
     page as (select * from matches order by ${order} limit ${page.limit} offset ${page.offset})
     select totals.*, ${details} from totals left join page on true ${joinDetails} order by ${order}`.execute(tx);
@@ -161,7 +173,7 @@ interface AssignedTotals {
  */
 export async function searchAssigned(
   tx: Tx,
-  { organizationIds, search }: { readonly organizationIds: readonly string[]; readonly search: string },
+  { organizationIds, search, language }: Pick<AssignedQuery, 'organizationIds'> & Reader & { readonly search: string },
   page: AssignedPage,
 ) {
   const order = orderOf(page);
@@ -188,7 +200,7 @@ export async function searchAssigned(
     ), chosen as (
       select organization_id, id from matches order by ${order} limit ${page.limit} offset ${page.offset}
     ), page as (
-      select ${columns} from ${buildTables({})} join chosen on chosen.organization_id = am.organization_id and chosen.id = am.id
+      select ${columnsIn(language)} from ${buildTables({})} join chosen on chosen.organization_id = am.organization_id and chosen.id = am.id
     )
     select counts.*, ${details} from counts left join page on true ${joinDetails} order by ${order}`.execute(tx);
   const { total, scheduled } = rows[0] ?? { total: 0, scheduled: 0 };

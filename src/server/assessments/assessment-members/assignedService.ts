@@ -60,7 +60,7 @@ export function createAssignedService({ db, mails, now }: { db: Db; mails: Membe
       caller: Caller,
       { limit, offset, sortBy, sortDirection, ...filter }: ListQuery,
     ): Promise<ListAssignedAssessmentMembersReply> {
-      const query = { ...filter, organizationIds: organizationIdsOf(caller) };
+      const query = { ...filter, organizationIds: organizationIdsOf(caller), language: caller.language };
       const page = { limit, offset, sortBy, sortDirection };
       const { from, to, search, assessmentId } = filter;
       const { rows, total, scheduled, version } = await db.transaction().execute(async (tx) => {
@@ -175,9 +175,10 @@ const attendanceNames = { Arrived: 'arrived', Completed: 'completed', DidNotAtte
 
 function toScope(caller: Caller, assessmentMemberId: string): AssignedScope {
   const organizationIds = organizationIdsOf(caller);
-  if (caller.role === 'Practitioners') return { organizationIds, assessmentMemberId };
+  const { language } = caller;
+  if (caller.role === 'Practitioners') return { organizationIds, assessmentMemberId, language };
   const organizationMemberIds = caller.memberships.map(({ organizationMemberId }) => organizationMemberId);
-  return { organizationIds, assessmentMemberId, organizationMemberIds };
+  return { organizationIds, assessmentMemberId, language, organizationMemberIds };
 }
 
 function toAssignedMember(row: AssignedRow, { role }: Caller): AssignedMember {
@@ -196,7 +197,12 @@ function toAssignedMember(row: AssignedRow, { role }: Caller): AssignedMember {
     details: {
       ...toAssessmentMember(row),
       organization: { id: row.organization_id, name: row.organization_name },
-      assessment: { id: row.assessment_id, name: row.assessment_name, timeZone: row.time_zone },
+      assessment: {
+        id: row.assessment_id,
+        name: row.assessment_name,
+        ...(row.assessment_name_language && { nameLanguage: row.assessment_name_language }),
+        timeZone: row.time_zone,
+      },
       resultStatus: row.result_status,
       ...(role === 'Practitioners' ? recordedOf(row) : { resultsKeptForYears: row.result_retention_years }),
     },

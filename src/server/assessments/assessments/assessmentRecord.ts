@@ -7,8 +7,11 @@ import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { type CalendarDate, calendarDateAt, isStartOfDay, toEpochMs } from '#domain/calendarDate.ts';
 import type { SlotPlan } from '#domain/timeSlots.ts';
+import { textsIn } from '#domain/translations.ts';
+import type { Caller } from '#server/platform/api/caller.ts';
 import type { FieldChanges } from '#server/platform/api/fieldChanges.ts';
 import { AppError } from '#server/platform/appError.ts';
+import type { Language } from '#texts/languages.ts';
 import { message, type ServerMessage } from '#texts/message.ts';
 import { bookingColumns } from './bookingColumns.ts';
 
@@ -17,6 +20,8 @@ export interface AssessmentRecord extends AssessmentSettings {
   readonly id: string;
   readonly organizationId: string;
   readonly organizationName: string;
+  /** Of name and description. */
+  readonly language: Language;
   /** Of the organization. */
   readonly address: string;
   readonly timeZone: string;
@@ -62,6 +67,7 @@ interface BodyContext {
   readonly today: CalendarDate;
   /** The stored settings, on an update. */
   readonly saved?: AssessmentSettings;
+  readonly language: Language;
 }
 
 /**
@@ -114,6 +120,7 @@ export function toColumns(settings: AssessmentSettings) {
   return {
     name: settings.name,
     description: settings.description,
+    translations: JSON.stringify(settings.translations),
     duration_minutes: settings.durationMinutes,
     start_date: settings.startDate,
     end_date: settings.endDate,
@@ -136,6 +143,8 @@ export const recordColumns = [
   ...bookingColumns,
   'a.name',
   'a.description',
+  'a.language',
+  'a.translations',
   'a.auto_create_for_invitees as autoCreateAssessmentForInvitees',
   'a.reminder_hours as reminderHours',
   'a.value_set as valueSet',
@@ -150,17 +159,25 @@ export function slotPlanOf(record: PlanFields): SlotPlan {
   return { startDate, endDate, closedDays, schedule, durationMinutes, timeZone };
 }
 
-/** Returns the assessment as an administrator sees it at an instant, in epoch milliseconds. */
+/**
+ * Returns the assessment as an administrator or a practitioner sees it at an instant, in epoch milliseconds. Administrators
+ * get name and description as written, because they edit them.
+ */
 export function toAssessment(
   record: AssessmentRecord,
   { memberCount, scheduledCount }: AssessmentCounts,
+  { role, language }: Pick<Caller, 'role' | 'language'>,
   nowMs: number,
 ): Assessment {
   const { id, organizationId, timeZone } = record;
+  const { translations, ...settings } = encodeSettings(record, timeZone);
+  const isEditor = role === 'OrganizationAdmin';
   return {
     id,
     organizationId,
-    ...encodeSettings(record, timeZone),
+    ...settings,
+    ...textsIn(language, isEditor ? { ...record, translations: {} } : record),
+    ...(isEditor && { language: record.language, translations }),
     status: statusOf(record, nowMs),
     timeZone,
     memberCount,
@@ -175,15 +192,18 @@ export function toAssessment(
 export function toMemberAssessment(
   record: AssessmentRecord,
   { assessmentMemberId, hasResult, hasWithdrawnResult, appointment, missed }: OwnAssessmentMember,
-  { nowMs, hasFreeSeat }: { readonly nowMs: number; readonly hasFreeSeat: () => boolean },
+  {
+    language,
+    nowMs,
+    hasFreeSeat,
+  }: { readonly language: Language; readonly nowMs: number; readonly hasFreeSeat: () => boolean },
 ): MemberAssessment {
   const { timeZone } = record;
   const booking = bookingStateOf({ ...record, canceled: record.canceledAt !== null }, calendarDateAt(nowMs, timeZone));
   return {
     id: record.id,
     assessmentMemberId,
-    name: record.name,
-    description: record.description,
+    ...textsIn(language, record),
     status: statusOf(record, nowMs),
     organization: { id: record.organizationId, name: record.organizationName, address: record.address, timeZone },
     startDate: toEpochMs(record.startDate, timeZone),

@@ -9,6 +9,7 @@ import { addChanges } from '#server/platform/api/fieldChanges.ts';
 import { containsPattern } from '#server/platform/database/containsPattern.ts';
 import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 import {
   type AssessmentCounts,
   type AssessmentRecord,
@@ -183,7 +184,13 @@ function selectCurrent(tx: Tx, organizationId: string, today: CalendarDate) {
 export async function insertAssessment(
   tx: Tx,
   settings: AssessmentSettings,
-  origin: { readonly organizationId: string; readonly createdBy: string; readonly createdAt: Date },
+  origin: {
+    readonly organizationId: string;
+    /** Of name and description. */
+    readonly language: Language;
+    readonly createdBy: string;
+    readonly createdAt: Date;
+  },
   schedule: readonly ScheduleDay[] = [],
 ): Promise<string> {
   const { id } = await tx
@@ -192,6 +199,7 @@ export async function insertAssessment(
       ...toColumns(settings),
       schedule: JSON.stringify(schedule),
       organization_id: origin.organizationId,
+      language: origin.language,
       created_by: origin.createdBy,
       created_at: origin.createdAt,
       updated_at: origin.createdAt,

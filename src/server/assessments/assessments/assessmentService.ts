@@ -26,6 +26,7 @@ import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/a
 import { nameChanges, staleVersion } from '#server/platform/api/fieldChanges.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
+import { findOwnLanguage } from '#server/platform/database/findOwnLanguage.ts';
 import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
@@ -118,11 +119,11 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     return counts;
   };
 
-  const toDetails = async (tx: Tx, record: AssessmentRecord): Promise<AssessmentDetails> => {
+  const toDetails = async (tx: Tx, caller: Caller, record: AssessmentRecord): Promise<AssessmentDetails> => {
     const booked = await bookings.listBookedTimes(tx, record, { from: now() });
     const counts = await countIn(tx, [record.organizationId], record.id);
     return {
-      ...toAssessment(record, counts, nowMs()),
+      ...toAssessment(record, counts, caller, nowMs()),
       ...countOfferedSeats(record, booked, nowMs()),
       lastChanges: await nameChanges(tx, record),
     };
@@ -190,8 +191,8 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
 
   /** Applies a request to the stored settings. */
   const applyTo = (record: AssessmentRecord, body: SentSettings): AssessmentSettings => {
-    const { timeZone } = record;
-    return applyBody(record, body, { timeZone, today: calendarDateAt(nowMs(), timeZone), saved: record });
+    const { timeZone, language } = record;
+    return applyBody(record, body, { timeZone, today: calendarDateAt(nowMs(), timeZone), saved: record, language });
   };
 
   /** Finds an assessment and keeps bookings out until the transaction ends. */
@@ -230,11 +231,12 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       return runTransaction(db, (tx) =>
         withIdempotency(tx, request, async () => {
           const timeZone = await findTimeZone(tx, organizationId);
+          const language = await findOwnLanguage(tx, organizationId);
           const today = calendarDateAt(nowMs(), timeZone);
-          const settings = applyBody(defaultSettings(today), body, { timeZone, today });
-          const assessmentId = await insertAssessment(tx, settings, origin);
+          const settings = applyBody(defaultSettings(today), body, { timeZone, today, language });
+          const assessmentId = await insertAssessment(tx, settings, { ...origin, language });
           await audit.record(tx, organizationId, { by: caller, action: 'AssessmentCreated', assessmentId });
-          return toDetails(tx, await get(tx, [organizationId], assessmentId));
+          return toDetails(tx, caller, await get(tx, [organizationId], assessmentId));
         }),
       );
     },
@@ -248,13 +250,15 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
           const details = { fields: Object.keys(body) };
           await audit.record(tx, organizationId, { by: caller, action: 'AssessmentUpdated', assessmentId, details });
         });
-        return { data: await toDetails(tx, saved), meta: await outsideSchedule(tx, saved) };
+        return { data: await toDetails(tx, caller, saved), meta: await outsideSchedule(tx, saved) };
       });
     },
 
     async get(caller: Caller, organizationId: string, assessmentId: string): Promise<AssessmentDetails> {
       membershipIn(caller, organizationId);
-      return db.transaction().execute(async (tx) => toDetails(tx, await get(tx, [organizationId], assessmentId)));
+      return db
+        .transaction()
+        .execute(async (tx) => toDetails(tx, caller, await get(tx, [organizationId], assessmentId)));
     },
 
     async list(
@@ -269,7 +273,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
           listCountedAssessments(tx, filter, page),
           countAssessments(tx, filter),
         ]);
-        return { data: records.map((record) => toAssessment(record, record, nowMs())), meta: { total } };
+        return { data: records.map((record) => toAssessment(record, record, caller, nowMs())), meta: { total } };
       });
     },
 
@@ -408,7 +412,8 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     ): Promise<{ readonly data: AssessmentDetails; readonly meta: { readonly mails: MailReach } }> {
       return runTransaction(db, async (tx) => {
         const record = await getToChange(tx, caller, assessmentId);
-        if (record.canceledAt !== null) return { data: await toDetails(tx, record), meta: { mails: nobodyMailed } };
+        if (record.canceledAt !== null)
+          return { data: await toDetails(tx, caller, record), meta: { mails: nobodyMailed } };
         if (statusOf(record, nowMs()) === 'Completed') {
           throw AppError.conflict(message('overNotCancelable'));
         }
@@ -423,7 +428,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
           details: { count: countReached(canceled), ...(tellNotScheduled && { fields: ['tellNotScheduled'] }) },
         });
         return {
-          data: await toDetails(tx, await get(tx, [record.organizationId], assessmentId)),
+          data: await toDetails(tx, caller, await get(tx, [record.organizationId], assessmentId)),
           meta: { mails: addReach(canceled, withdrawn) },
         };
       });
@@ -434,13 +439,15 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       return runTransaction(db, (tx) =>
         withIdempotency(tx, request, async () => {
           const source = await get(tx, organizationIdsOf(caller), assessmentId);
-          const { organizationId, schedule, timeZone } = source;
-          const name = documentTexts(caller.language).replies('copyOf', { name: source.name });
-          const settings = copySettings(source, { name, today: calendarDateAt(nowMs(), timeZone) });
-          const origin = { organizationId, createdBy: caller.userId, createdAt: now() };
+          const { organizationId, schedule, timeZone, language } = source;
+          const settings = copySettings(source, {
+            nameCopy: (name, of) => documentTexts(of).replies('copyOf', { name }),
+            today: calendarDateAt(nowMs(), timeZone),
+          });
+          const origin = { organizationId, language, createdBy: caller.userId, createdAt: now() };
           const id = await insertAssessment(tx, settings, origin, schedule);
           await audit.record(tx, organizationId, { by: caller, action: 'AssessmentCreated', assessmentId: id });
-          return toDetails(tx, await get(tx, [organizationId], id));
+          return toDetails(tx, caller, await get(tx, [organizationId], id));
         }),
       );
     },

@@ -48,7 +48,7 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
         caller.link === undefined
           ? assessmentMember
           : { ...assessmentMember, hasResult: false, hasWithdrawnResult: false };
-      return [toMemberAssessment(record, shown, { nowMs, hasFreeSeat: hasSeat })];
+      return [toMemberAssessment(record, shown, { language: caller.language, nowMs, hasFreeSeat: hasSeat })];
     });
   };
 

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Caller } from '#server/platform/api/caller.ts';
 import { detailColumns } from '#server/platform/database/personColumns.ts';
+import { shownName } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 export interface PersonalFile {
@@ -10,10 +12,13 @@ export interface PersonalFile {
   readonly contentType: string;
 }
 
+/** The person, and the language of names of assessments. */
+type Reader = Pick<Caller, 'userId' | 'language'>;
+
 /** Returns everything stored about a person, by section. Of results only the final ones, which the person may see. */
-export async function findPersonalData(tx: Tx, userId: string): Promise<Record<string, unknown>> {
+export async function findPersonalData(tx: Tx, { userId, language }: Reader): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {};
-  for (const [name, rows] of Object.entries(sections(userId))) {
+  for (const [name, rows] of Object.entries(sections({ userId, language }))) {
     const result = await sql<{ list: unknown }>`
       select coalesce(jsonb_agg(to_jsonb(item)), '[]') as list from (${rows}) item`.execute(tx);
     data[name] = result.rows[0]?.list;
@@ -22,17 +27,17 @@ export async function findPersonalData(tx: Tx, userId: string): Promise<Record<s
 }
 
 /** Lists the person's picture and the attachments of their final results. */
-export async function listPersonalFiles(tx: Tx, userId: string): Promise<PersonalFile[]> {
+export async function listPersonalFiles(tx: Tx, { userId, language }: Reader): Promise<PersonalFile[]> {
   const { rows } = await sql<PersonalFile>`
     select f.id, f.original_file_path as name, f.original_name as "originalName", f.content_type as "contentType"
     from file f
     where f.id = (select image_id from app_user where id = ${userId})
-      or f.id in (select unnest(attachments) from (${finalResults(userId)}) result)
+      or f.id in (select unnest(attachments) from (${finalResults({ userId, language })}) result)
     order by f.created_at, f.id`.execute(tx);
   return rows;
 }
 
-function sections(userId: string): Record<string, RawBuilder<unknown>> {
+function sections({ userId, language }: Reader): Record<string, RawBuilder<unknown>> {
   return {
     person: sql`select id, email, full_name, language, created_at, updated_at from app_user where id = ${userId}`,
     memberships: sql`
@@ -43,7 +48,7 @@ function sections(userId: string): Record<string, RawBuilder<unknown>> {
       from organization_member m join organization o on o.id = m.organization_id
       where m.user_id = ${userId} order by m.created_at`,
     assessments: sql`
-      select o.name as organization, a.name as assessment, am.invited_at, am.last_sent_at, (
+      select o.name as organization, ${shownName(language)} as assessment, am.invited_at, am.last_sent_at, (
         select coalesce(jsonb_agg(jsonb_build_object('starts_at', p.starts_at, 'ends_at', p.ends_at,
           'created_at', p.created_at, 'scheduled_at', p.scheduled_at,
           'canceled_at', case when p.attendance is distinct from 'DidNotAttend' then p.canceled_at end,
@@ -66,10 +71,10 @@ function sections(userId: string): Record<string, RawBuilder<unknown>> {
       join member_consent c on c.organization_id = m.organization_id and c.organization_member_id = m.id
       join organization o on o.id = m.organization_id
       where m.user_id = ${userId} order by c.given_at`,
-    results: finalResults(userId),
+    results: finalResults({ userId, language }),
     // Without the values, which may be another person's.
     withdrawnResults: sql`
-      select o.name as organization, a.name as assessment, w.finished_at, w.withdrawn_at, w.reason
+      select o.name as organization, ${shownName(language)} as assessment, w.finished_at, w.withdrawn_at, w.reason
       from organization_member m
       join assessment_member am on am.organization_id = m.organization_id and am.organization_member_id = m.id
       join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
@@ -120,9 +125,9 @@ const assessmentMembersOf = (userId: string) => sql`
   where m.user_id = ${userId}`;
 
 /** Selects final results, including versions that were corrected later. */
-function finalResults(userId: string) {
+function finalResults({ userId, language }: Reader) {
   return sql`
-    select o.name as organization, a.name as assessment, v.version, v.observations || v.own_values as observations, v.summary, v.attachments, v.saved_at, v.reason,
+    select o.name as organization, ${shownName(language)} as assessment, v.version, v.observations || v.own_values as observations, v.summary, v.attachments, v.saved_at, v.reason,
       ${withoutOthersAddress('v.recorded_for', userId)} as recorded_for
     from organization_member m
     join assessment_member am on am.organization_id = m.organization_id and am.organization_member_id = m.id

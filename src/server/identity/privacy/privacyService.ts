@@ -70,8 +70,8 @@ export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, wit
     async export(caller: Caller): Promise<AsyncIterable<string>> {
       return db.transaction().execute(async (tx) => {
         await audit.recordForPerson(tx, { by: caller, action: 'PersonalDataExported', details: { format: 'Json' } });
-        const data = await findPersonalData(tx, caller.userId);
-        return writeJson(data, await listPersonalFiles(tx, caller.userId), storage);
+        const data = await findPersonalData(tx, caller);
+        return writeJson(data, await listPersonalFiles(tx, caller), storage);
       });
     },
 

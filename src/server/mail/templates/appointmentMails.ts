@@ -113,11 +113,11 @@ export function appointmentReminder(
 
 /** How to prepare, marked as the words of the organization. */
 function preparation(
-  { organizationName: organization, description = '' }: AppointmentMailData,
+  { organizationName: organization, description = '', descriptionLanguage: language }: AppointmentMailData,
   t: Texts,
 ): Pick<MailContent, 'quote'> {
   const text = unlinkText(description);
-  return text === '' ? {} : { quote: { intro: t('preparationIntro', { organization }), text } };
+  return text === '' ? {} : { quote: { intro: t('preparationIntro', { organization }), text, language } };
 }
 
 /** Date, time and address, in the organization's time zone. */

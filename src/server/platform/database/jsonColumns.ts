@@ -1,5 +1,6 @@
 import type { JSONColumnType } from 'kysely';
 import type { StoredDetails } from '#domain/personFields.ts';
+import type { Translations as TranslatedTexts } from '#domain/translations.ts';
 
 // The types of jsonb columns. JSON is written as text.
 
@@ -47,6 +48,7 @@ export type FieldChanges = JSONColumnType<Record<string, { version: number; by: 
 export type Schedule = JSONColumnType<ScheduleDay[], string | undefined, string>;
 export type Observations = JSONColumnType<Observation[]>;
 export type OwnValues = JSONColumnType<OwnValue[], string | undefined, string>;
+export type Translations = JSONColumnType<TranslatedTexts, string | undefined, string>;
 export type ValueSet = JSONColumnType<ValueField[], string | undefined, string>;
 export type JsonRecord = JSONColumnType<Record<string, unknown>>;
 export type AuditDetails = JSONColumnType<Record<string, unknown>, string | undefined, never>;

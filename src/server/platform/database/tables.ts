@@ -3,8 +3,9 @@
 // biome-ignore-all format: generated
 // biome-ignore-all lint: generated
 
-import type { AuditDetails, CorrectedValues, FieldChanges, JsonRecord, Observations, OwnValues, RecordedFor, Schedule, ValueSet } from "./jsonColumns.ts";
+import type { AuditDetails, CorrectedValues, FieldChanges, JsonRecord, Observations, OwnValues, RecordedFor, Schedule, Translations, ValueSet } from "./jsonColumns.ts";
 import type { CalendarDate } from "#domain/calendarDate.ts";
+import type { Language } from "#texts/languages.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -69,11 +70,13 @@ export interface Assessment {
   duration_minutes: number;
   end_date: CalendarDate;
   id: Generated<string>;
+  language: Generated<Language>;
   name: string;
   organization_id: string;
   reminder_hours: Generated<number>;
   schedule: Schedule;
   start_date: CalendarDate;
+  translations: Translations;
   updated_at: Generated<Date>;
   value_set: ValueSet;
   version: Generated<number>;

@@ -19,6 +19,7 @@ export const assessmentDetails = {
   schedule: 'الجدول',
   noHours: 'لا ساعات بعد',
   timeZone: 'المنطقة الزمنية',
+  languages: 'اللغات',
   recorded: 'ما يُسجَّل',
   fromInvitation: 'من الدعوة حتى {date}',
   appointments:

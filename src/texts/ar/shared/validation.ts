@@ -38,6 +38,7 @@ export const validation = {
     'لا يقل الاسم عن {minimum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
   descriptionTooLong:
     'لا يزيد الوصف على {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
+  originalTranslated: 'الاسم والوصف مكتوبان بهذه اللغة بالفعل',
   durationRequired: 'المدة مطلوبة',
   minutesNegative: 'لا يمكن أن تكون الدقائق سالبة',
   durationTooShort:

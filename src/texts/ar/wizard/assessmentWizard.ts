@@ -30,6 +30,13 @@ export const assessmentWizard = {
   description: 'الوصف',
   aboutDescription:
     'كيف يستعد الأعضاء وماذا يُحضرون معهم. يرونه عند الحجز، وفي الرسائل، وفي تقويمهم، حيث تُحذف الروابط. ٥٠٠ حرف على الأكثر.',
+  translations: 'الترجمات',
+  addTranslation: 'إضافة ترجمة',
+  aboutTranslations: 'الاسم والوصف أعلاه بهذه اللغة: {language}. من يقرأ بلغة أخرى يرى ترجمتها، وإلا فهذه النصوص.',
+  chooseLanguage: 'اختر لغة',
+  aboutTranslatedDescription: 'من دونه يرى الأعضاء الوصف أعلاه.',
+  remove: 'إزالة',
+  removeTranslation: 'إزالة {language}',
   assessmentDuration: 'مدة الموعد',
   hours: 'الساعات',
   minutes: 'الدقائق',

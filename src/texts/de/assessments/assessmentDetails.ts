@@ -19,6 +19,7 @@ export const assessmentDetails = {
   schedule: 'Zeitplan',
   noHours: 'Noch keine Zeiten',
   timeZone: 'Zeitzone',
+  languages: 'Sprachen',
   recorded: 'Erfasst wird',
   fromInvitation: 'Ab der Einladung bis {date}',
   appointments: '{count, plural, one {# Termin} other {# Termine}}',

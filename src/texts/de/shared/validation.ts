@@ -32,6 +32,7 @@ export const validation = {
   assessmentNameRequired: 'Der Name der Untersuchung fehlt',
   nameTooShort: 'Der Name muss mindestens {minimum, plural, one {# Zeichen} other {# Zeichen}} haben',
   descriptionTooLong: 'Die Beschreibung darf höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',
+  originalTranslated: 'In dieser Sprache sind Name und Beschreibung bereits geschrieben',
   durationRequired: 'Die Dauer fehlt',
   minutesNegative: 'Minuten dürfen nicht negativ sein',
   durationTooShort: 'Die Dauer muss mindestens {minimum, plural, one {# Minute} other {# Minuten}} betragen',

@@ -30,6 +30,14 @@ export const assessmentWizard = {
   description: 'Beschreibung',
   aboutDescription:
     'Wie man sich vorbereitet und was man mitbringt. Mitglieder sehen es beim Buchen, in E-Mails und in ihrem Kalender, dort ohne Links. Höchstens 500 Zeichen.',
+  translations: 'Übersetzungen',
+  addTranslation: 'Übersetzung hinzufügen',
+  aboutTranslations:
+    'Name und Beschreibung oben sind in dieser Sprache: {language}. Wer eine andere Sprache liest, sieht deren Übersetzung, sonst diese Texte.',
+  chooseLanguage: 'Sprache wählen',
+  aboutTranslatedDescription: 'Ohne eigene Beschreibung sehen Mitglieder die Beschreibung oben.',
+  remove: 'Entfernen',
+  removeTranslation: '{language} entfernen',
   assessmentDuration: 'Dauer der Untersuchung',
   hours: 'Stunden',
   minutes: 'Minuten',

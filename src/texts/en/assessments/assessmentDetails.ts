@@ -27,6 +27,7 @@ export const assessmentDetails = {
   noHours: 'No hours yet',
   timeZone: 'Time zone',
   /** Before the names of the values that practitioners record. */
+  languages: 'Languages',
   recorded: 'Recorded',
   /** The fact `bookingPeriod` if booking opens with the invitation. */
   fromInvitation: 'From invitation until {date}',

@@ -34,6 +34,7 @@ export const validation = {
   assessmentNameRequired: 'Assessment name is required',
   nameTooShort: 'Name must be at least {minimum, plural, one {# character} other {# characters}}',
   descriptionTooLong: 'Description can have at most {maximum, plural, one {# character} other {# characters}}',
+  originalTranslated: 'This language is already the one of name and description',
   durationRequired: 'Duration is required',
   minutesNegative: 'Minutes cannot be negative',
   durationTooShort: 'Duration must be at least {minimum, plural, one {# minute} other {# minutes}}',

@@ -39,6 +39,15 @@ export const assessmentWizard = {
   description: 'Description',
   aboutDescription:
     'How to prepare and what to bring. Members see it when they book, in emails and in their calendar, where links are left out. Up to 500 characters.',
+  translations: 'Translations',
+  addTranslation: 'Add a Translation',
+  /** {language} is in its own words: 'Deutsch'. */
+  aboutTranslations:
+    'Name and description above are in {language}. Members who read another language see its translation, or else these.',
+  chooseLanguage: 'Choose a language',
+  aboutTranslatedDescription: 'Without one, members see the description above.',
+  remove: 'Remove',
+  removeTranslation: 'Remove {language}',
   assessmentDuration: 'Assessment Duration',
   hours: 'Hours',
   minutes: 'Minutes',

@@ -19,6 +19,7 @@ export const assessmentDetails = {
   schedule: 'Horario',
   noHours: 'Aún sin horario',
   timeZone: 'Zona horaria',
+  languages: 'Idiomas',
   recorded: 'Se registra',
   fromInvitation: 'Desde la invitación hasta el {date}',
   appointments: '{count, plural, one {# cita} other {# citas}}',

@@ -33,6 +33,7 @@ export const validation = {
   assessmentNameRequired: 'Falta el nombre del chequeo',
   nameTooShort: 'El nombre debe tener al menos {minimum, plural, one {# carácter} other {# caracteres}}',
   descriptionTooLong: 'La descripción puede tener como máximo {maximum, plural, one {# carácter} other {# caracteres}}',
+  originalTranslated: 'El nombre y la descripción ya están en este idioma',
   durationRequired: 'Falta la duración',
   minutesNegative: 'Los minutos no pueden ser negativos',
   durationTooShort: 'La duración debe ser de al menos {minimum, plural, one {# minuto} other {# minutos}}',

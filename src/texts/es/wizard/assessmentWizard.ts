@@ -30,6 +30,14 @@ export const assessmentWizard = {
   description: 'Descripción',
   aboutDescription:
     'Cómo prepararse y qué traer. Los miembros lo ven al reservar, en los correos y en su calendario, donde se omiten los enlaces. Hasta 500 caracteres.',
+  translations: 'Traducciones',
+  addTranslation: 'Añadir una traducción',
+  aboutTranslations:
+    'El nombre y la descripción de arriba están en este idioma: {language}. Quien lee otro idioma ve su traducción o, si no la hay, estos textos.',
+  chooseLanguage: 'Elija un idioma',
+  aboutTranslatedDescription: 'Sin ella, los miembros ven la descripción de arriba.',
+  remove: 'Quitar',
+  removeTranslation: 'Quitar {language}',
   assessmentDuration: 'Duración del chequeo',
   hours: 'Horas',
   minutes: 'Minutos',

@@ -19,6 +19,7 @@ export const assessmentDetails = {
   schedule: 'Horaires',
   noHours: 'Pas encore d’horaires',
   timeZone: 'Fuseau horaire',
+  languages: 'Langues',
   recorded: 'À saisir',
   fromInvitation: 'De l’invitation jusqu’au {date}',
   appointments: '{count, plural, one {# rendez-vous} other {# rendez-vous}}',

@@ -32,6 +32,7 @@ export const validation = {
   assessmentNameRequired: 'Le nom de l’examen est obligatoire',
   nameTooShort: 'Le nom doit compter au moins {minimum, plural, one {# caractère} other {# caractères}}',
   descriptionTooLong: 'La description peut compter au plus {maximum, plural, one {# caractère} other {# caractères}}',
+  originalTranslated: 'Le nom et la description sont déjà dans cette langue',
   durationRequired: 'La durée est obligatoire',
   minutesNegative: 'Les minutes ne peuvent pas être négatives',
   durationTooShort: 'La durée doit être d’au moins {minimum, plural, one {# minute} other {# minutes}}',

@@ -30,6 +30,14 @@ export const assessmentWizard = {
   description: 'Description',
   aboutDescription:
     'Comment se préparer et quoi apporter. Les membres la voient quand ils réservent, dans les e-mails et dans leur agenda, où les liens sont omis. 500 caractères au plus.',
+  translations: 'Traductions',
+  addTranslation: 'Ajouter une traduction',
+  aboutTranslations:
+    'Le nom et la description ci-dessus sont dans cette langue : {language}. Les membres qui lisent une autre langue voient sa traduction ou, à défaut, ces textes.',
+  chooseLanguage: 'Choisir une langue',
+  aboutTranslatedDescription: 'Sans elle, les membres voient la description ci-dessus.',
+  remove: 'Retirer',
+  removeTranslation: 'Retirer : {language}',
   assessmentDuration: 'Durée de l’examen',
   hours: 'Heures',
   minutes: 'Minutes',

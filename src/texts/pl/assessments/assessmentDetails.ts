@@ -19,6 +19,7 @@ export const assessmentDetails = {
   schedule: 'Plan',
   noHours: 'Jeszcze bez godzin',
   timeZone: 'Strefa czasowa',
+  languages: 'Języki',
   recorded: 'Zapisywane',
   fromInvitation: 'Od zaproszenia do {date}',
   appointments: '{count, plural, one {# wizyta} few {# wizyty} many {# wizyt} other {# wizyt}}',

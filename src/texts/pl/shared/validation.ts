@@ -38,6 +38,7 @@ export const validation = {
     'Nazwa musi mieć co najmniej {minimum, plural, one {# znak} few {# znaki} many {# znaków} other {# znaków}}',
   descriptionTooLong:
     'Opis może mieć najwyżej {maximum, plural, one {# znak} few {# znaki} many {# znaków} other {# znaków}}',
+  originalTranslated: 'Nazwa i opis są już w tym języku',
   durationRequired: 'Podaj czas trwania',
   minutesNegative: 'Minuty nie mogą być ujemne',
   durationTooShort:

@@ -30,6 +30,14 @@ export const assessmentWizard = {
   description: 'Opis',
   aboutDescription:
     'Jak się przygotować i co zabrać. Uczestnicy widzą to przy umawianiu wizyty, w e-mailach i w kalendarzu, gdzie linki są pomijane. Do 500 znaków.',
+  translations: 'Tłumaczenia',
+  addTranslation: 'Dodaj tłumaczenie',
+  aboutTranslations:
+    'Nazwa i opis powyżej są w języku: {language}. Kto czyta w innym języku, widzi jego tłumaczenie, a bez niego te teksty.',
+  chooseLanguage: 'Wybierz język',
+  aboutTranslatedDescription: 'Bez niego członkowie widzą opis powyżej.',
+  remove: 'Usuń',
+  removeTranslation: 'Usuń: {language}',
   assessmentDuration: 'Czas trwania badania',
   hours: 'Godziny',
   minutes: 'Minuty',
