@@ -1,10 +1,12 @@
 import { CalendarDays, ClipboardCheck, LayoutDashboard, Plus, User } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
+import { Button } from '#design-system/components/button/Button.tsx';
 import { type CommandGroup, CommandPalette } from '#design-system/components/command-palette/CommandPalette.tsx';
 import preview from '#storybook/preview.tsx';
 import { pressEscape } from '#tests/support/dismissDialog.ts';
 import { guide } from '../guides/CommandPalette.tsx';
+import { useOpenState } from '../storyHelpers.tsx';
 
 /** The dialog is outside of the root element. */
 const page = within(document.body);
@@ -49,22 +51,31 @@ const meta = preview.meta({
     groups,
     onChoose: fn(),
   },
-  render: function Stateful(args) {
+  render: function Stateful(args, story) {
+    const [open, setOpen] = useOpenState(story, args.open);
     const [text, setText] = useState(args.text);
     const matching = (label: string) => label.toLowerCase().includes(text.trim().toLowerCase());
     return (
-      <CommandPalette
-        {...args}
-        text={text}
-        onTextChange={(next) => {
-          args.onTextChange(next);
-          setText(next);
-        }}
-        groups={args.groups.map((group) => ({
-          ...group,
-          commands: group.commands.filter(({ label }) => matching(label)),
-        }))}
-      />
+      <>
+        <Button onClick={() => setOpen(true)}>Search</Button>
+        <CommandPalette
+          {...args}
+          open={open}
+          onOpenChange={(next) => {
+            args.onOpenChange(next);
+            setOpen(next);
+          }}
+          text={text}
+          onTextChange={(next) => {
+            args.onTextChange(next);
+            setText(next);
+          }}
+          groups={args.groups.map((group) => ({
+            ...group,
+            commands: group.commands.filter(({ label }) => matching(label)),
+          }))}
+        />
+      </>
     );
   },
 });
