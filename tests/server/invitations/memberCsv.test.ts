@@ -104,7 +104,7 @@ describe('a file of members', () => {
     expect(json.data.skipped.map((row: { line: number; reason: string }) => [row.line, row.reason])).toEqual([
       [5, 'Employee number 1017 is also in line 2'],
       [6, 'Employee number can have letters, digits, and . / _ - between them'],
-      [7, 'Birth date is not a date'],
+      [7, 'There is no such birth date. The day comes before the month'],
       [8, 'Birth date is not a date'],
     ]);
     const { rows } = await server.pool.query(
