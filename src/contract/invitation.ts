@@ -28,6 +28,8 @@ export const skippedRow = z.object({
   line: z.int(),
   email: z.string(),
   reason: z.string(),
+  /** Absent for errors. */
+  kind: z.optional(z.enum(['Member', 'Duplicate'])),
 });
 export type SkippedRow = z.infer<typeof skippedRow>;
 

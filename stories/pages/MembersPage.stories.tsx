@@ -268,7 +268,7 @@ export const PreviewsTheFile = meta.story({
   beforeEach({ msw }) {
     const skipped = [
       { line: 3, email: 'not-an-address', reason: 'Email is invalid' },
-      { line: 7, email: 'anna@imanworks.example', reason: 'Already a member' },
+      { line: 7, email: 'anna@imanworks.example', reason: 'Already a member', kind: 'Member' as const },
     ];
     msw.use(
       reply(importMembers, ({ url }) => {
@@ -398,7 +398,7 @@ export const SkippedRowsKeepTheDialogOpen = meta.story({
   beforeEach({ msw }) {
     const skipped = [
       { line: 3, email: 'not-an-address', reason: 'Email is invalid' },
-      { line: 7, email: 'anna@imanworks.example', reason: 'Already a member' },
+      { line: 7, email: 'anna@imanworks.example', reason: 'Already a member', kind: 'Member' as const },
     ];
     msw.use(reply(importMembers, { data: { invited: 12, skipped } }));
   },
@@ -443,7 +443,7 @@ export const FollowsALargeImportToItsEnd = meta.story({
   beforeEach({ msw }) {
     let state: MemberImport | null = null;
     let total = 240;
-    const skipped = [{ line: 7, email: 'anna@imanworks.example', reason: 'Already a member' }];
+    const skipped = [{ line: 7, email: 'anna@imanworks.example', reason: 'Already a member', kind: 'Member' as const }];
     msw.use(
       reply(listMembers, () => buildMembersReply(buildMembers(10), { total })),
       reply(importMembers, ({ url }) => {
@@ -528,7 +528,7 @@ export const PendingMails = meta.story({
 export const InvitingNobodyIsNotASuccess = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
-    const skipped = [{ line: 2, email: 'anna@imanworks.example', reason: 'Already a member' }];
+    const skipped = [{ line: 2, email: 'anna@imanworks.example', reason: 'Already a member', kind: 'Member' as const }];
     msw.use(reply(importMembers, { data: { invited: 0, skipped } }));
   },
   play: async ({ canvas, canvasElement, userEvent }) => {

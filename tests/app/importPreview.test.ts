@@ -30,8 +30,9 @@ describe('the preview', () => {
   });
 
   test('rows that will be skipped are counted by kind', () => {
-    const reasons = ['Already a member', 'Email is invalid', 'Duplicate of an earlier row', 'Already a member'];
-    const skipped = reasons.map((reason, index) => ({ line: index + 2, email: '', reason }));
+    // Reasons are in the language of the page.
+    const kinds = ['Member', undefined, 'Duplicate', 'Member'] as const;
+    const skipped = kinds.map((kind, index) => ({ line: index + 2, email: '', reason: 'Schon Mitglied', kind }));
     expect(saySkippedKinds(importing, formats, skipped)).toBe(
       'Already members, not changed: 2. Duplicates: 1. With errors: 1.',
     );
@@ -62,7 +63,9 @@ describe('the preview', () => {
 
 describe('the report', () => {
   test('the report has a line for each skipped row', () => {
-    const report = toReport(inviting, [{ line: 3, email: 'anna@imanworks.example', reason: 'Already a member' }]);
+    const report = toReport(inviting, [
+      { line: 3, email: 'anna@imanworks.example', reason: 'Already a member', kind: 'Member' },
+    ]);
     expect(report).toBe('Line,Email,Reason\r\n3,anna@imanworks.example,Already a member\r\n');
   });
 

@@ -172,7 +172,7 @@ function invite(world: FlowWorld, rows: readonly { line: number; name: string; e
     if (!checked.ok)
       skipped.push({ line: row.line, email: row.email, reason: checked.reasons.map(getMessages()).join(', ') });
     else if (!addMember(world, { fullName: checked.name, email: checked.email }))
-      skipped.push({ line: row.line, email: row.email, reason: 'Already a member' });
+      skipped.push({ line: row.line, email: row.email, reason: 'Already a member', kind: 'Member' });
   }
   return { invited: rows.length - skipped.length, skipped };
 }

@@ -54,13 +54,13 @@ describe('inviting members', () => {
     expect(answer.json.data).toEqual({
       invited: 1,
       skipped: [
-        { line: 2, email, reason: 'Duplicate of an earlier row' },
-        { line: 3, email: member.email, reason: 'Already a member' },
+        { line: 2, email, reason: 'Duplicate of an earlier row', kind: 'Duplicate' },
+        { line: 3, email: member.email, reason: 'Already a member', kind: 'Member' },
       ],
     });
     expect((await invite(admin, organizationId, [{ fullname: 'Ada', email }])).json.data).toMatchObject({
       invited: 0,
-      skipped: [{ reason: 'Already a member' }],
+      skipped: [{ reason: 'Already a member', kind: 'Member' }],
     });
     expect(await server.queuedMails(email)).toHaveLength(1);
   });

@@ -155,8 +155,8 @@ describe('a file of members', () => {
       invited: 1,
       completed: 2,
       skipped: [
-        { line: 4, email: cy, reason: 'Already a member' },
-        { line: 5, email: dee, reason: 'Already a member' },
+        { line: 4, email: cy, reason: 'Already a member', kind: 'Member' },
+        { line: 5, email: dee, reason: 'Already a member', kind: 'Member' },
       ],
     };
     expect((await importFile(admin, organizationId, second, { preview: 'true' })).json.data).toMatchObject(expected);

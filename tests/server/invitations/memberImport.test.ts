@@ -33,8 +33,8 @@ test('a background import responds at once and reports its outcome when it has e
   expect(done.outcome).toEqual({
     invited: 6_000,
     skipped: [
-      { line: 6_002, email: good[0], reason: 'Duplicate of an earlier row' },
-      { line: 6_003, email: member.email, reason: 'Already a member' },
+      { line: 6_002, email: good[0], reason: 'Duplicate of an earlier row', kind: 'Duplicate' },
+      { line: 6_003, email: member.email, reason: 'Already a member', kind: 'Member' },
       { line: 6_004, email: 'bad', reason: 'Email is invalid' },
     ],
   });

@@ -127,7 +127,10 @@ describe('inviting to another role', () => {
       return data;
     };
     const params = { organizationId };
-    const expected = { invited: 1, skipped: [{ line: 3, email: member.email, reason: 'Already a member' }] };
+    const expected = {
+      invited: 1,
+      skipped: [{ line: 3, email: member.email, reason: 'Already a member', kind: 'Member' }],
+    };
     const preview = { params, query: { preview: 'true' }, form: form() };
     expect((await succeed(admin.client.call(importMembers, preview))).json.data).toMatchObject(expected);
     const imported = await succeed(admin.client.call(importMembers, { params, form: form() }));

@@ -39,13 +39,11 @@ export function sayColumns(
 
 /** Counts skipped rows by kind: 'Already members, not changed: 2. Duplicates: 1. With errors: 3.' */
 export function saySkippedKinds(t: TextsOf<'importing'>, formats: Formats, skipped: readonly SkippedRow[]): string {
-  const countOf = (reason: string) => skipped.filter((row) => row.reason === reason).length;
-  const members = countOf('Already a member');
-  const duplicates = countOf('Duplicate of an earlier row');
+  const countOf = (kind: SkippedRow['kind']) => skipped.filter((row) => row.kind === kind).length;
   const kinds = [
-    ['membersAlready', members],
-    ['duplicates', duplicates],
-    ['withErrors', skipped.length - members - duplicates],
+    ['membersAlready', countOf('Member')],
+    ['duplicates', countOf('Duplicate')],
+    ['withErrors', countOf(undefined)],
   ] as const;
   return kinds
     .filter(([, count]) => count > 0)

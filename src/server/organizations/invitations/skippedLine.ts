@@ -4,7 +4,7 @@ import type { Language } from '#texts/languages.ts';
 import type { ServerMessage } from '#texts/message.ts';
 
 /** A row that was not invited. */
-export interface SkippedLine extends Omit<SkippedRow, 'reason'> {
+export interface SkippedLine extends Omit<SkippedRow, 'reason' | 'kind'> {
   /** Why. A text in what servers of earlier versions have stored. */
   readonly reason: readonly ServerMessage[] | string;
 }
@@ -14,14 +14,18 @@ export type Untranslated<Reply extends { skipped: SkippedRow[] }> = Omit<Reply, 
   readonly skipped: readonly SkippedLine[];
 };
 
+const kinds = { alreadyMember: 'Member', rowDuplicate: 'Duplicate' } as const;
+
 /** Writes the reasons of the skipped rows in a language. */
 export function translateSkipped<Reply extends { readonly skipped: readonly SkippedLine[] }>(
   reply: Reply,
   language: Language,
 ): Omit<Reply, 'skipped'> & { skipped: SkippedRow[] } {
-  const skipped = reply.skipped.map(({ reason, ...row }) => ({
-    ...row,
-    reason: typeof reason === 'string' ? reason : reason.map((one) => translateMessage(one, language)).join('. '),
-  }));
+  const skipped = reply.skipped.map(({ reason, ...row }) => {
+    if (typeof reason === 'string') return { ...row, reason };
+    const kind = kinds[reason[0]?.key as keyof typeof kinds];
+    const text = reason.map((one) => translateMessage(one, language)).join('. ');
+    return { ...row, reason: text, ...(kind && { kind }) };
+  });
   return { ...reply, skipped };
 }
