@@ -624,7 +624,7 @@ export const AddsNumberAndBirthDate = meta.story({
     });
     await step('a wrong date is named once its field is left', async () => {
       await userEvent.keyboard('1017{Tab}31/02/1990{Tab}');
-      await expect(modal.getByText('Birth date is not a date')).toBeVisible();
+      await expect(modal.getByText('There is no such birth date. The day comes before the month')).toBeVisible();
       await expect(modal.getByRole('button', { name: 'Import Members' })).toBeDisabled();
     });
     const birthDate = modal.getByRole('textbox', { name: 'Birth Date (DD/MM/YYYY)' });
