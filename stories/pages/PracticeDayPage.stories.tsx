@@ -617,7 +617,7 @@ export const ListensOnlyInSight = meta.story({
     await waitFor(() => expect(events.countOpen()).toBe(1));
     await step('a hidden tab closes its stream', async () => {
       hide(true);
-      await waitFor(() => expect(events.countOpen()).toBe(0), { timeout: 3_000 });
+      await waitFor(() => expect(events.countOpen()).toBe(0));
     });
     await step('and opens one when it is shown', async () => {
       hide(false);
