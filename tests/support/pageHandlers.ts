@@ -51,9 +51,11 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.de
 export function handle(call: Call, resolve: (request: Request) => Promise<Response>) {
   return methods[call.method](`*/api${call.path}`, async ({ request }) => {
     const response = await resolve(request);
-    // Not awaited, because a stream does not end.
-    const noted = response.clone().text();
-    noted.then((text) => window.storyTexts?.push(text)).catch(() => undefined);
+    // A stream with a copy would stay open after the page has closed it.
+    if (response.headers.get('Content-Type') !== 'text/event-stream') {
+      const noted = response.clone().text();
+      noted.then((text) => window.storyTexts?.push(text)).catch(() => undefined);
+    }
     return response;
   });
 }
