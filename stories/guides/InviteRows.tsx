@@ -1,3 +1,4 @@
+import selectListSource from '#design-system/components/select/SelectList.tsx?raw';
 import { InviteRows } from '#design-system/patterns/invite-rows/InviteRows.tsx';
 import inviteRowsSource from '#design-system/patterns/invite-rows/InviteRows.tsx?raw';
 import inviteRowsEditSource from '#design-system/patterns/invite-rows/inviteRowsEdit.ts?raw';
@@ -50,6 +51,7 @@ export const guide: Guide = {
     'removeMember',
   ],
   types: [
+    readType(selectListSource, 'SelectOption'),
     readType(inviteRowsEditSource, 'InviteRow'),
     readType(inviteRowsSource, 'InviteRowField'),
     readType(inviteRowsSource, 'InviteRowErrors'),
