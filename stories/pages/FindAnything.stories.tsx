@@ -105,6 +105,18 @@ export const FindsAPage = meta.story({
   },
 });
 
+export const ListsARecentPageOnce = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ userEvent }) => {
+    await userEvent.type(await openByKey(userEvent), 'dash');
+    (await page.findByRole('option', { name: 'Dashboard' })).click();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await openByKey(userEvent);
+    await expect(within(await page.findByRole('group', { name: 'Recent' })).getByRole('option')).toBeVisible();
+    await expect(page.getAllByRole('option', { name: 'Dashboard' })).toHaveLength(1);
+  },
+});
+
 export const NeverOpensAnEarlierHit = meta.story({
   tags: ['!autodocs'],
   play: async ({ msw, userEvent }) => {

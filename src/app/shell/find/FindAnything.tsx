@@ -42,7 +42,9 @@ export function FindAnything({ recent, onChoose, onClose }: FindAnythingProps) {
   const { people, assessments, isLoading, isError } = useHits(text);
   const { pages, actions } = usePagesAndActions();
   const isBlank = text.trim() === '';
-  const matching = (commands: readonly Command[]) => commands.filter(({ label }) => matchesWords([label], text));
+  const shownRecent = isBlank ? recent : [];
+  const matching = (commands: readonly Command[]) =>
+    commands.filter(({ id, label }) => matchesWords([label], text) && !shownRecent.some((shown) => shown.id === id));
 
   return (
     <CommandPalette
@@ -53,16 +55,11 @@ export function FindAnything({ recent, onChoose, onClose }: FindAnythingProps) {
       text={text}
       onTextChange={setText}
       groups={[
-        { id: 'recent', label: t('recent'), commands: isBlank ? recent : [] },
+        { id: 'recent', label: t('recent'), commands: shownRecent },
         { id: 'people', label: t('people'), commands: people },
         { id: 'assessments', label: frame('assessments'), commands: assessments },
         { id: 'actions', label: t('actions'), commands: matching(actions) },
-        // Recent ones may be pages too.
-        {
-          id: 'pages',
-          label: t('pages'),
-          commands: matching(pages).filter((page) => !isBlank || !recent.includes(page)),
-        },
+        { id: 'pages', label: t('pages'), commands: matching(pages) },
       ]}
       loading={isLoading}
       emptyText={isError ? t('failed') : undefined}
