@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isolate, layOutText } from '#server/results/pdfText.ts';
+import { layOutText } from '#server/results/pdfText.ts';
+import { isolate } from '#texts/isolate.ts';
 
 /** Returns the lines of a text as they are seen from left to right, where each letter is one wide. */
 function layOut(text: string, direction: 'ltr' | 'rtl', width = 100): readonly string[] {

@@ -50,12 +50,6 @@ const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 /** Joiners shape Arabic letters. */
 const invisibleInArabic = /(?![\u200C\u200D])[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Keeps the order of a text, such as a name, apart from the text around it. Its direction is by default that of its first letter. */
-export function isolate(text: string, direction?: Direction): string {
-  const start = direction === undefined ? '\u2068' : direction === 'rtl' ? '\u2067' : '\u2066';
-  return `${start}${text}\u2069`;
-}
-
 /** Splits a text at its line breaks. */
 export function splitLines(text: string): string[] {
   return text.split(/\r\n?|[\n\u2028\u2029]/);

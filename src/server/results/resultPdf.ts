@@ -7,17 +7,10 @@ import { rowName } from '#domain/valueNames.ts';
 import { groupPairs } from '#domain/valueSet.ts';
 import { documentTexts } from '#server/platform/documentTexts.ts';
 import { formatsOf } from '#server/platform/formatsOf.ts';
+import { isolate } from '#texts/isolate.ts';
 import { directionOf, type Language } from '#texts/languages.ts';
 import { lineMetrics, type PdfFont, type PdfWeight, pdfFonts } from './pdfFonts.ts';
-import {
-  directionOfText,
-  isolate,
-  layOutText,
-  type PdfLine,
-  type PdfRun,
-  type PdfTextPart,
-  splitLines,
-} from './pdfText.ts';
+import { directionOfText, layOutText, type PdfLine, type PdfRun, type PdfTextPart, splitLines } from './pdfText.ts';
 
 export interface PdfContent {
   readonly member: Omit<AssessmentMemberDetails, 'result'>;
