@@ -11,15 +11,15 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useListAssessmentsQuery } from '#app/api/assessmentApi.ts';
 import { useListMembersQuery } from '#app/api/memberApi.ts';
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
+import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { type Command, CommandPalette } from '#design-system/components/command-palette/CommandPalette.tsx';
 import { matchesWords } from '#domain/foldText.ts';
-import { longestSearch } from '#domain/validateText.ts';
 
 export interface FindAnythingProps {
   /** Chosen before, newest first. Shown before anything is typed. */
@@ -38,8 +38,10 @@ const debounceMs = 80;
 export function FindAnything({ recent, onChoose, onClose }: FindAnythingProps) {
   const t = useTexts('find');
   const frame = useTexts('frame');
-  const [text, setText] = useState('');
-  const { people, assessments, isLoading, isError } = useHits(text);
+  const [search, setSearch] = useState('');
+  const { value: text, onValueChange: setText, errorMessage: longText } = useSearchText(search, setSearch, debounceMs);
+  const isSearched = search === text.trim();
+  const { people, assessments, isLoading, isError } = useHits(isSearched ? search : '');
   const { pages, actions } = usePagesAndActions();
   const isBlank = text.trim() === '';
   const shownRecent = isBlank ? recent : [];
@@ -61,24 +63,18 @@ export function FindAnything({ recent, onChoose, onClose }: FindAnythingProps) {
         { id: 'actions', label: t('actions'), commands: matching(actions) },
         { id: 'pages', label: t('pages'), commands: matching(pages) },
       ]}
-      loading={isLoading}
-      emptyText={isError ? t('failed') : undefined}
+      loading={longText === undefined && (!isSearched || isLoading)}
+      emptyText={isError ? t('failed') : longText}
       onChoose={onChoose}
     />
   );
 }
 
-/** Returns the people and assessments that match a text. None while they load, so that Enter never opens an earlier hit. */
-function useHits(text: string) {
+/** Returns the people and assessments that match a search. None while they load, so that Enter never opens an earlier hit. */
+function useHits(search: string) {
   const organizationId = useOrganization()?.id;
-  const typed = text.trim().slice(0, longestSearch);
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed), debounceMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
   const query = { limit: mostHits, offset: 0, search } as const;
-  const isReady = organizationId !== undefined && search !== '' && search === typed;
+  const isReady = organizationId !== undefined && search !== '';
   const members = useListMembersQuery(
     isReady ? { organizationId, ...query, sortBy: 'fullName', sortDirection: 'ASC' } : skipToken,
   );
@@ -101,7 +97,7 @@ function useHits(text: string) {
         icon: <ClipboardCheck aria-hidden />,
       }),
     ),
-    isLoading: typed !== '' && (!isReady || members.isFetching || assessments.isFetching),
+    isLoading: members.isFetching || assessments.isFetching,
     isError: members.isError || assessments.isError,
   };
 }

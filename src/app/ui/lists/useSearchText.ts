@@ -3,14 +3,12 @@ import { useNavigation } from 'react-router-dom';
 import { useMessages } from '#app/ui/texts/useMessages.ts';
 import { longestSearch, validateLength } from '#domain/validateText.ts';
 
-const debounceMs = 300;
-
 /**
  * Debounces the text of a search box whose value is kept elsewhere, as in the address. `onSearch` gets the trimmed text. A
  * value that changes by itself, as by the back button, replaces the text. Nothing is searched while another page is
  * loading, as a new address would cancel that navigation, nor for a text that is too long. Returns the props of the box.
  */
-export function useSearchText(value: string, onSearch: (text: string) => void) {
+export function useSearchText(value: string, onSearch: (text: string) => void, debounceMs = 300) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   const [searched, setSearched] = useState(value);
@@ -35,7 +33,7 @@ export function useSearchText(value: string, onSearch: (text: string) => void) {
     // In a transition, like the router's state, so that a navigation that began before is already known.
     const timer = setTimeout(() => startTransition(() => setDebounced(text)), debounceMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, debounceMs]);
 
   useEffect(() => {
     const next = text.trim();
