@@ -105,8 +105,7 @@ export const getInvitationByToken = defineCall({
 
 /**
  * Invites people. Adds missing employee numbers and birth dates to existing members, a missing language until they join, and
- * overwrites none. Skips rows with
- * the employee number of somebody else.
+ * overwrites none. Skips rows with the employee number of somebody else.
  */
 export const inviteMembers = defineCall({
   method: 'POST',

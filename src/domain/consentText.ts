@@ -15,7 +15,7 @@ export const consentVersions: Readonly<Record<Language, { readonly version: numb
   ar: { version: 4, widenedIn: 3 },
 };
 
-/** What administrators see, by category. */
+/** The categories of data that administrators see. */
 export const seenByAdministrators = categoryNames.filter((name) =>
   (categories[name] as Category).seenBy.includes('administrators'),
 );

@@ -37,7 +37,7 @@ export type GeneralInfoValues = {
   valueSet: ValueField[];
 };
 
-/** Those of translations are nested, like the values. */
+/** The message of each field. A translation's messages are nested as its values are. */
 export type GeneralInfoErrors = { [Field in Exclude<keyof GeneralInfoValues, 'translations'>]?: string } & {
   translations?: object;
 };

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { visuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { media } from '#design-system/theme/breakpoints.ts';
 
 export const Wizard = styled.div`
@@ -67,13 +68,7 @@ export const Translation = styled.fieldset`
   border: 1px solid var(--color-border);
   border-radius: var(--radius-control);
 
-  > legend {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
+  > legend { ${visuallyHidden} }
 `;
 
 export const TranslationTitle = styled.div`

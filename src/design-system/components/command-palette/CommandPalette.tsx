@@ -39,7 +39,7 @@ export interface CommandPaletteProps {
   text: string;
   /** Called with the text as it is typed. The owner then updates `groups`. */
   onTextChange: (text: string) => void;
-  /** What matches the text. Each group has its `id`, `label` and `commands`; empty ones are not shown. */
+  /** The matches. Give each group its `id`, `label` and `commands`; a group without commands is hidden. */
   groups: ReadonlyArray<CommandGroup>;
   /** Says that more is being loaded, unless there is something to choose already. */
   loading?: boolean | undefined;
