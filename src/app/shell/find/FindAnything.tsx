@@ -44,7 +44,9 @@ export function FindAnything({ recent, onChoose, onClose }: FindAnythingProps) {
   const { people, assessments, isLoading, isError } = useHits(isSearched ? search : '');
   const { pages, actions } = usePagesAndActions();
   const isBlank = text.trim() === '';
-  const shownRecent = isBlank ? recent : [];
+  // Pages and actions in the language of now, which may differ from that when they were chosen.
+  const named = new Map([...pages, ...actions].map((command) => [command.id, command]));
+  const shownRecent = isBlank ? recent.map((command) => named.get(command.id) ?? command) : [];
   const matching = (commands: readonly Command[]) =>
     commands.filter(({ id, label }) => matchesWords([label], text) && !shownRecent.some((shown) => shown.id === id));
 
