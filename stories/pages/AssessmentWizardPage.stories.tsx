@@ -946,10 +946,13 @@ export const KeepsImpossibleHours = meta.story({
   args: { path: paths.assessmentSchedule(draft.id) },
   play: async ({ canvas, userEvent }) => {
     const end = await canvas.findByRole('textbox', { name: 'Monday, end of range 1' });
+    const start = canvas.getByRole('textbox', { name: 'Monday, start of range 1' });
     for (const text of ['25:00', '9am', '08:60']) {
       await userEvent.clear(end);
       await userEvent.type(end, text);
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+      // Both have the error, and the first one gets focus in the next frame.
+      await waitFor(() => expect(start).toHaveFocus());
       await expect(end).toHaveValue(text);
       await expect(end).toBeInvalid();
       await expect(canvas.getByText('Enter times from 00:00 to 24:00')).toBeVisible();
