@@ -110,16 +110,24 @@ export default defineConfig(async ({ mode }) => {
           node('unit'),
           // Loads the texts as the browser does.
           { ...node('app'), plugins: [{ ...texts(), applyToEnvironment: () => true }] },
-          // Tests spend a third of their time waiting. Isolation would load the server again for each file.
+          // Tests spend a third of their time waiting. Isolation would load the server again for each file. Projects with
+          // another number of workers need a group of their own to run with others.
           node('server', {
             globalSetup: ['tests/support/serverGlobalSetup.ts'],
             env,
             ...patience,
             maxWorkers: 3,
             isolate: false,
+            sequence: { groupOrder: 1 },
           }),
           // Each file starts the whole product. The soak takes an hour.
-          node('reliability', { env, ...patience, maxWorkers: 2, exclude: isLong ? [] : ['**/soak.test.ts'] }),
+          node('reliability', {
+            env,
+            ...patience,
+            maxWorkers: 2,
+            exclude: isLong ? [] : ['**/soak.test.ts'],
+            sequence: { groupOrder: 2 },
+          }),
           node('attacks', { env, ...patience }),
           // Two, because a page of stories uses only one core.
           stories('stories', 'stories/{pages,flows}/**', executablePath),
