@@ -16,6 +16,7 @@ import {
   pageQuery,
   personName,
   recipient,
+  repeated,
   searchText,
   sortDirection,
   waitingMails,
@@ -57,10 +58,25 @@ export type ListedMember = z.infer<typeof listedMember>;
 /** Counts members who can be invited to the assessment, including those already invited. Ignores the search. */
 export const invitableCounts = z.object({ total: z.int(), invitedCount: z.int() });
 
+/** Replies call people without an address Invited, although nobody has invited them. Filters tell them apart. */
+export const memberStatusFilter = z.enum([...memberStatus.options, 'NotInvited']);
+export type MemberStatusFilter = z.infer<typeof memberStatusFilter>;
+
+export const bookingFilter = z.enum(['Booked', 'NotBooked']);
+export type BookingFilter = z.infer<typeof bookingFilter>;
+
 const listQuery = {
   search: searchText,
   /** 'true' keeps only people who have not answered their invitation. */
   onlyInvited: z._default(z.enum(['true', 'false']), 'false'),
+  'filterByRole[]': repeated(membershipRole),
+  'filterByStatus[]': repeated(memberStatusFilter),
+  /** Whether people have a live appointment in the organization, or, with `invitedTo`, in that assessment. */
+  filterByBooking: z.optional(bookingFilter),
+  /** Keeps only people who are invited to this assessment. */
+  invitedTo: z.optional(id),
+  /** Keeps only people who accepted at this time or later. */
+  joinedSince: z.optional(z.pipe(z.coerce.number(), epochMs)),
   sortBy: z._default(memberSortKey, 'createdAt'),
   sortDirection: z._default(sortDirection, 'ASC'),
 };

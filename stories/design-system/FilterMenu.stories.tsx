@@ -35,6 +35,29 @@ export const Open = meta.story({
     await expect(await body.findByRole('checkbox', { name: 'Completed' })).toBeChecked();
   },
 });
+
+export const Groups = meta.story({
+  tags: ['!autodocs', 'visual'],
+  args: {
+    options: [
+      { value: 'Active', label: 'Active', group: 'Status' },
+      { value: 'Invited', label: 'Invited', group: 'Status' },
+      { value: 'Member', label: 'Member', group: 'Role' },
+      { value: 'Administrator', label: 'Administrator', group: 'Role' },
+    ],
+    value: ['Active'],
+  },
+  decorators: [minHeight(380)],
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters 1 selected' }));
+    const body = within(canvasElement.ownerDocument.body);
+    const role = within(await body.findByRole('group', { name: 'Role' }));
+    await userEvent.click(role.getByRole('checkbox', { name: 'Member' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Active', 'Member']);
+    await expect(role.queryByRole('checkbox', { name: 'Active' })).not.toBeInTheDocument();
+  },
+});
+
 export const LongContent = meta.story({
   tags: ['!autodocs'],
   args: {

@@ -1,4 +1,5 @@
 import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
+import filterMenuSource from '#design-system/components/filter-menu/FilterMenu.tsx?raw';
 import selectListSource from '#design-system/components/select/SelectList.tsx?raw';
 import { Example } from '../examples/FilterMenu.tsx';
 import source from '../examples/FilterMenu.tsx?raw';
@@ -24,7 +25,7 @@ export const guide: Guide = {
   },
   anatomy: [
     'Trigger with an icon, its label and the count',
-    'Panel with a checkbox per filter',
+    'Panel with a checkbox per filter, in groups with a heading if it has many',
     'Button that clears them',
   ],
   keyboard: [
@@ -33,9 +34,10 @@ export const guide: Guide = {
     ['Space', 'toggles a filter'],
     ['Esc', 'closes and returns focus'],
   ],
-  announces: '"Filters", "2 selected", "button" and whether it is open. In the panel each checkbox with its state.',
-  localization: 'Translate the options. `label` replaces the label `filters`.',
+  announces:
+    '"Filters", "2 selected", "button" and whether it is open. In the panel each checkbox with its state, and the group when focus enters it.',
+  localization: 'Translate the options and groups. `label` replaces the label `filters`.',
   labels: ['clearFilters', 'filters', 'selectedCount'],
-  types: [readType(selectListSource, 'SelectOption')],
-  changes: [],
+  types: [readType(filterMenuSource, 'FilterOption'), readType(selectListSource, 'SelectOption')],
+  changes: ['Options can have a `group`.'],
 };

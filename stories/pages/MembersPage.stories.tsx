@@ -4,12 +4,14 @@ import { sayPreview } from '#app/product/inviting/importPreview.ts';
 import { paths } from '#app/session/paths.ts';
 import { getTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
+import { getAssessment, listAssessments } from '#contract/assessment.ts';
 import { getMemberImport, importMembers, inviteMembers, type MemberImport } from '#contract/invitation.ts';
 import { exportMembers, listMembers } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
+import { buildAssessment } from '#tests/support/assessmentBuilders.ts';
 import {
   buildMember,
   buildMembers,
@@ -47,6 +49,9 @@ const meta = preview.meta({
     );
   },
 });
+
+const winter = buildAssessment();
+const spring = buildAssessment({ id: testId('assessment', 2), name: 'Spring hearing test' });
 
 const csv = new File(['Full Name,Email\r\nAnna Kowalska,anna@imanworks.example\r\n'], 'team.csv');
 
@@ -237,11 +242,57 @@ export const ExportsTheShownMembers = meta.story({
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith({
         search: 'anna',
-        onlyInvited: 'true',
+        'filterByStatus[]': 'Invited',
         sortBy: 'fullName',
         sortDirection: 'ASC',
       }),
     );
+  },
+});
+
+export const FiltersByAppointmentAndAssessment = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(reply(listAssessments, { data: [winter, spring], meta: { total: 2 } }));
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await canvas.findByRole('table', { name: 'Members' });
+    await step('choose an assessment', async () => {
+      await userEvent.click(canvas.getByRole('combobox', { name: 'Invited to' }));
+      await userEvent.click(await page.findByRole('option', { name: spring.name }));
+      await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ invitedTo: spring.id })));
+    });
+    await step('choose people without an appointment', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+      const group = within(await page.findByRole('group', { name: 'Appointment' }));
+      await userEvent.click(group.getByRole('checkbox', { name: 'Not booked' }));
+      await waitFor(() =>
+        expect(asked).toHaveBeenCalledWith(
+          expect.objectContaining({ invitedTo: spring.id, filterByBooking: 'NotBooked', offset: '0' }),
+        ),
+      );
+    });
+  },
+});
+
+export const NobodyMatchesTheFilters = meta.story({
+  tags: ['!autodocs'],
+  args: { path: `${paths.members}?status=Active&joined=7&assessment=${winter.id}` },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getAssessment, { data: winter }),
+      reply(listMembers, ({ url }) => {
+        asked(Object.fromEntries(url.searchParams));
+        return buildMembersReply([]);
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Invited to' })).toHaveValue(winter.name));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear search and filters' }));
+    await expect(await canvas.findByText('No team members yet')).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Invited to' })).toHaveValue('');
   },
 });
 

@@ -1,31 +1,39 @@
-import { expect, test } from 'vitest';
-import { memberListUrl, toMemberQuery } from '#app/features/members/memberListUrl.ts';
+import { expect, test, vi } from 'vitest';
+import { isNarrowed, memberListUrl, noMemberFilters, toMemberQuery } from '#app/features/members/memberListUrl.ts';
+import { clock } from '#app/ui/time/clock.ts';
 
+const none = { sort: 'createdAt_ASC', page: 1, ...noMemberFilters };
 const read = (query: string) => memberListUrl.read(new URLSearchParams(query));
 const write = (state: ReturnType<typeof read>) => memberListUrl.write(new URLSearchParams(), state).toString();
 
 test.each([
-  ['an empty address', '', { search: '', sort: 'createdAt_ASC', statuses: [], page: 1 }],
+  ['an empty address', '', none],
   [
     'search, sort and page',
     'search=anna&sort=fullName_DESC&page=3',
-    { search: 'anna', sort: 'fullName_DESC', statuses: [], page: 3 },
+    { ...none, search: 'anna', sort: 'fullName_DESC', page: 3 },
   ],
-  ['an unknown sort', 'sort=email_ASC', { search: '', sort: 'createdAt_ASC', statuses: [], page: 1 }],
-  ['a page that is none', 'page=-2', { search: '', sort: 'createdAt_ASC', statuses: [], page: 1 }],
-  ['a page that is no number', 'page=two', { search: '', sort: 'createdAt_ASC', statuses: [], page: 1 }],
+  ['an unknown sort', 'sort=email_ASC', none],
+  ['a page that is none', 'page=-2', none],
+  ['a page that is no number', 'page=two', none],
+  [
+    'filters',
+    'status=Active&role=Member&booking=Booked&joined=7',
+    { ...none, statuses: ['Active'], roles: ['Member'], bookings: ['Booked'], joined: ['7'] },
+  ],
+  ['unknown filters', 'status=Gone&assessment=all', none],
 ])('reads %s', (_name, query, state) => {
   expect(read(query)).toEqual(state);
 });
 
 test('omits defaults from the URL', () => {
   expect(write(read(''))).toBe('');
-  const written = write({ search: 'anna', sort: 'isInActive_DESC', statuses: ['Invited'], page: 2 });
+  const written = write({ ...none, search: 'anna', sort: 'isInActive_DESC', statuses: ['Invited'], page: 2 });
   expect(written).toBe('search=anna&sort=isInActive_DESC&status=Invited&page=2');
 });
 
 test('a page of ten skips earlier pages', () => {
-  expect(toMemberQuery(read('page=3&sort=fullName_ASC'))).toEqual({
+  expect(toMemberQuery(read('page=3&sort=fullName_ASC'), 'UTC')).toEqual({
     limit: 10,
     offset: 20,
     search: '',
@@ -33,3 +41,35 @@ test('a page of ten skips earlier pages', () => {
     sortDirection: 'ASC',
   });
 });
+
+const query = (search: string, timeZone = 'UTC') => {
+  const { limit, offset, sortBy, sortDirection, search: _, ...filters } = toMemberQuery(read(search), timeZone);
+  return filters;
+};
+const assessmentId = '4f1f6e3a-7c1e-4b53-9d0e-0d8a5f6b7c11';
+
+test('asks for people by every filter', () => {
+  expect(query(`status=Invited&role=Member&booking=NotBooked&assessment=${assessmentId}`)).toEqual({
+    'filterByStatus[]': ['Invited'],
+    'filterByRole[]': ['Member'],
+    filterByBooking: 'NotBooked',
+    invitedTo: assessmentId,
+  });
+});
+
+test('people with and without an appointment are all people', () => {
+  expect(query('booking=Booked&booking=NotBooked')).toEqual({});
+});
+
+test('days since joining begin at midnight in the organization, the longest counts', () => {
+  vi.spyOn(clock, 'now').mockReturnValue(Date.parse('2026-03-08T23:30:00Z'));
+  expect(query('joined=7')).toEqual({ joinedSince: Date.parse('2026-03-01T00:00:00Z') });
+  expect(query('joined=7&joined=30', 'Europe/Warsaw')).toEqual({ joinedSince: Date.parse('2026-02-06T23:00:00Z') });
+});
+
+test.each(['search=a', 'status=Active', 'role=Member', 'booking=Booked', 'joined=7', `assessment=${assessmentId}`])(
+  'the list is narrowed by %s',
+  (search) => {
+    expect([isNarrowed(read(search)), isNarrowed(read('page=2&sort=fullName_ASC'))]).toEqual([true, false]);
+  },
+);

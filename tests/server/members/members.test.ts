@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getMember, listMembers } from '#contract/member.ts';
+import { exportMembers, getMember, listMembers, memberStatusFilter } from '#contract/member.ts';
+import { withoutEmail } from '#domain/emailAddress.ts';
 import { addImage } from '#tests/support/addImage.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#tests/support/testServer.ts';
+import { startTestServer, type TestMember, type TestPerson, type TestServer } from '#tests/support/testServer.ts';
 
 let server: TestServer;
 
@@ -74,6 +75,71 @@ describe('the members list', () => {
       expect([names(found), found.json.meta.total]).toEqual([['Also invited'], 1]);
     }
     expect(names(await list(admin, organizationId, { onlyInvited: 'true', search: 'active' }))).toEqual([]);
+  });
+
+  describe('with filters', () => {
+    test('lists each person under the one status that their row shows', async () => {
+      const { admin, organizationId } = await server.addOrganizationWithAdmin();
+      await addOneOfEachStatus(organizationId);
+      const shown: Record<string, readonly string[]> = {
+        Invited: ['Invited'],
+        Active: ['Active'],
+        Deactivated: ['Deactivated', 'Deactivated before joining'],
+        Declined: ['Declined', 'Left'],
+        NotInvited: ['Without address'],
+      };
+      for (const status of memberStatusFilter.options) {
+        const { json } = await list(admin, organizationId, { 'filterByStatus[]': status, sortBy: 'fullName' });
+        expect([status, names({ json })]).toEqual([status, shown[status]]);
+        expect(json.meta.total).toBe(shown[status]?.length);
+        const shownAs = status === 'NotInvited' ? 'Invited' : status;
+        for (const { user } of json.data) expect(user.status).toBe(shownAs);
+      }
+    });
+
+    test('combines them, with a search of any length, in lists and files', async () => {
+      const { admin, organizationId } = await server.addOrganizationWithAdmin();
+      await server.addMember(organizationId, { fullName: 'Zora One' });
+      await server.addMember(organizationId, { fullName: 'Zora Two', role: 'Practitioners' });
+      await server.addMember(organizationId, { fullName: 'Zora Three', role: 'Practitioners', accepted: false });
+      await server.addMember(organizationId, { fullName: 'Bea', role: 'Practitioners' });
+      const query = { 'filterByStatus[]': 'Active', 'filterByRole[]': 'Practitioners' };
+      for (const search of ['zo', 'zora']) {
+        expect(names(await list(admin, organizationId, { ...query, search }))).toEqual(['Zora Two']);
+      }
+      expect((await list(admin, organizationId, { ...query, onlyInvited: 'true' })).json.meta.total).toBe(0);
+      const file = await admin.client.call(exportMembers, { params: { organizationId }, query });
+      expect(
+        String(file.bytes)
+          .match(/Zora \w+|Bea/g)
+          ?.sort(),
+      ).toEqual(['Bea', 'Zora Two']);
+    });
+
+    test('by appointment, in the organization and in one assessment', async () => {
+      const { admin, organizationId } = await server.addOrganizationWithAdmin();
+      const booked = await addAppointment(organizationId, admin, { fullName: 'Booked' });
+      await addAppointment(organizationId, admin, { fullName: 'Cancelled', appointmentCanceled: true });
+      await invite(organizationId, booked, await server.addMember(organizationId, { fullName: 'Invited' }));
+      const find = async (query: Query) => names(await list(admin, organizationId, { ...query, sortBy: 'fullName' }));
+      expect(await find({ filterByBooking: 'Booked' })).toEqual(['Booked']);
+      expect(await find({ filterByBooking: 'NotBooked' })).toEqual(['Cancelled', 'Invited']);
+      expect(await find({ invitedTo: booked })).toEqual(['Booked', 'Invited']);
+      expect(await find({ invitedTo: booked, filterByBooking: 'Booked' })).toEqual(['Booked']);
+      expect(await find({ invitedTo: booked, filterByBooking: 'NotBooked' })).toEqual(['Invited']);
+      const foreign = await server.addOrganizationWithAdmin();
+      const elsewhere = await addAppointment(foreign.organizationId, foreign.admin, {});
+      expect(await find({ invitedTo: elsewhere })).toEqual([]);
+    });
+
+    test('by when they joined', async () => {
+      const { admin, organizationId } = await server.addOrganizationWithAdmin();
+      await server.addMember(organizationId, { fullName: 'Joined' });
+      await server.addMember(organizationId, { fullName: 'Invited', accepted: false });
+      const since = async (joinedSince: number) => names(await list(admin, organizationId, { joinedSince }));
+      expect(await since(Date.now() - 3_600_000)).toEqual(['Joined']);
+      expect(await since(Date.now() + 3_600_000)).toEqual([]);
+    });
   });
 
   test('sorts by age, ASC starting with the newest', async () => {
@@ -174,6 +240,11 @@ describe('the members list', () => {
     ['sortDirection', { sortDirection: 'asc' }],
     ['search', { search: 'x'.repeat(101) }],
     ['onlyMembers', { onlyMembers: 'maybe' }],
+    ['filterByStatus[].0', { 'filterByStatus[]': 'Left' }],
+    ['filterByRole[].0', { 'filterByRole[]': 'SuperAdmin' }],
+    ['filterByBooking', { filterByBooking: 'Scheduled' }],
+    ['invitedTo', { invitedTo: 'all' }],
+    ['joinedSince', { joinedSince: 'yesterday' }],
   ])('is refused with an invalid %s', async (field, query: Query) => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const answer = await list(admin, organizationId, query);
@@ -230,9 +301,9 @@ const ids = ({ json }: { json: { data: { id: string }[] } }) => json.data.map(({
 async function addAppointment(
   organizationId: string,
   admin: TestPerson,
-  { appointmentCanceled = false, assessmentCanceled = false },
-): Promise<void> {
-  const member = await server.addMember(organizationId);
+  { fullName = 'Ada Lovelace', appointmentCanceled = false, assessmentCanceled = false },
+): Promise<string> {
+  const member = await server.addMember(organizationId, { fullName });
   const scope = { organization_id: organizationId };
   const startsAt = new Date('2030-01-07T09:00:00Z');
   const { id: assessmentId } = await server.db
@@ -266,4 +337,38 @@ async function addAppointment(
       canceled_at: appointmentCanceled ? new Date() : null,
     })
     .execute();
+  return assessmentId;
+}
+
+/** Invites a member to an assessment, without a mail. */
+async function invite(organizationId: string, assessmentId: string, member: TestMember): Promise<void> {
+  await server.db
+    .insertInto('assessment_member')
+    .values({
+      organization_id: organizationId,
+      assessment_id: assessmentId,
+      organization_member_id: member.organizationMemberId,
+    })
+    .execute();
+}
+
+async function addOneOfEachStatus(organizationId: string): Promise<void> {
+  const add = async (fullName: string, options: Parameters<TestServer['addMember']>[1], columns = {}) => {
+    const { organizationMemberId } = await server.addMember(organizationId, { fullName, ...options });
+    if (Object.keys(columns).length === 0) return;
+    await server.db
+      .updateTable('organization_member')
+      .set(columns)
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', organizationMemberId)
+      .execute();
+  };
+  const now = new Date();
+  await add('Active', {});
+  await add('Invited', { accepted: false });
+  await add('Deactivated', { deactivated: true });
+  await add('Deactivated before joining', { accepted: false, deactivated: true });
+  await add('Declined', { accepted: false }, { declined_at: now });
+  await add('Left', { accepted: false }, { declined_at: now, left_at: now });
+  await add('Without address', { accepted: false, email: withoutEmail(randomUUID()) });
 }

@@ -7,8 +7,14 @@ export const Tools = styled.div`
   align-items: flex-start;
   gap: var(--space-3);
 
-  > :first-child { flex: 0 1 360px; margin-inline-end: auto; }
-  ${media.phoneOnly} { > :first-child { flex: 1 1 100%; } }
+  > :first-child { flex: 1 1 220px; max-inline-size: 360px; margin-inline-end: auto; }
+  ${media.phoneOnly} { > :first-child { flex: 1 1 100%; max-inline-size: none; } }
+`;
+
+/** The field for an assessment. As wide as most names, and on a phone beside the menu of filters. */
+export const AssessmentBox = styled.div`
+  flex: 0 1 200px;
+  ${media.phoneOnly} { flex: 1 1 160px; }
 `;
 
 export const SkeletonRows = styled.div`

@@ -25,7 +25,6 @@ import { memberSorts } from '#contract/sortOrder.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
@@ -33,10 +32,19 @@ import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { pageCount } from '#domain/pageWindow.ts';
+import { AssessmentFilter } from './AssessmentFilter.tsx';
 import { ErasureReceipt } from './ErasureReceipt.tsx';
+import { MemberFilters } from './MemberFilters.tsx';
 import { Tools } from './MembersPage.styles.ts';
 import { MembersTable } from './MembersTable.tsx';
-import { type MemberListState, memberListUrl, memberPageSize, toMemberQuery } from './memberListUrl.ts';
+import {
+  isNarrowed,
+  type MemberListState,
+  memberListUrl,
+  memberPageSize,
+  noMemberFilters,
+  toMemberQuery,
+} from './memberListUrl.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
 /** In the order of the menu. */
@@ -48,14 +56,15 @@ function MembersPage() {
   const common = useTexts('common');
   const formats = useFormats();
   useDocumentTitle(t('title'));
-  const { organization, state, update, data, currentData, isError, error, isFetching, refetch } = useMemberList();
+  const { organization, timeZone, state, update, data, currentData, isError, error, isFetching, refetch } =
+    useMemberList();
   const searchField = useSearchText(state.search, (text) => update({ search: text }, { replace: true }));
   const [exportMembers, { isLoading: isExporting }] = useExportMembersMutation();
   const [open, setOpen] = useState<'invite' | 'import'>();
   const total = data?.meta.total ?? 0;
   const isEmpty = data !== undefined && data.data.length === 0;
   const exportList = () => {
-    const { limit, offset, ...query } = toMemberQuery(state);
+    const { limit, offset, ...query } = toMemberQuery(state, timeZone);
     return exportMembers({ organizationId: organization?.id ?? '', ...query }).unwrap();
   };
   const close = () => setOpen(undefined);
@@ -87,10 +96,11 @@ function MembersPage() {
       <WaitingMailsNote waiting={data?.meta.waitingMails} />
       <Tools>
         <SearchField label={common('searchPeople')} {...searchField} />
-        <FilterMenu
-          options={[{ value: 'Invited', label: t('notJoined') }]}
-          value={state.statuses}
-          onValueChange={(statuses) => update({ statuses })}
+        <MemberFilters state={state} onChange={update} />
+        <AssessmentFilter
+          organizationId={organization?.id}
+          value={state.assessmentId}
+          onValueChange={(assessmentId) => update({ assessmentId })}
         />
         <SortMenu
           options={sortNames.map((name) => ({ value: memberSorts[name], label: t(name) }))}
@@ -109,23 +119,23 @@ function MembersPage() {
         <LoadingOverlay loading={currentData === undefined}>
           {isEmpty ? (
             <Card>
-              {state.search === '' && state.statuses.length === 0 ? (
-                <NoMembers onInvite={() => setOpen('invite')} />
-              ) : (
+              {isNarrowed(state) ? (
                 <NothingFound
                   title={t('noneFound')}
                   description={t('searchOtherwise')}
                   onClear={() => {
                     // The text may not have reached the address yet.
                     searchField.onValueChange('');
-                    update({ search: '', statuses: [] });
+                    update(noMemberFilters);
                   }}
                 />
+              ) : (
+                <NoMembers onInvite={() => setOpen('invite')} />
               )}
             </Card>
           ) : (
             <Stack gap={3}>
-              <MembersTable members={data.data} timeZone={organization?.timeZone ?? 'UTC'} />
+              <MembersTable members={data.data} timeZone={timeZone} />
               {organization ? <OwnClock timeZone={organization.timeZone} /> : null}
             </Stack>
           )}
@@ -146,7 +156,7 @@ function MembersPage() {
 
       <InviteMembersModal open={open === 'invite'} onDismiss={close} />
       <ImportMembersModal open={open === 'import'} onDismiss={close} />
-      <ErasureReceipt timeZone={organization?.timeZone ?? 'UTC'} />
+      <ErasureReceipt timeZone={timeZone} />
     </Stack>
   );
 }
@@ -170,12 +180,13 @@ function NoMembers({ onInvite }: { onInvite: () => void }) {
 /** Fetches the page of members in the URL, and updates the URL. */
 function useMemberList() {
   const organization = useOrganization();
+  const timeZone = organization?.timeZone ?? 'UTC';
   const [state, updateUrl] = useUrlState(memberListUrl);
   // A new page starts at its top.
   const update = (changes: Partial<MemberListState>, options: NavigateOptions = { flushSync: true }) =>
     updateUrl(changes, { preventScrollReset: false, ...options });
   const argsOf = (page: number) =>
-    organization && { organizationId: organization.id, ...toMemberQuery({ ...state, page }) };
+    organization && { organizationId: organization.id, ...toMemberQuery({ ...state, page }, timeZone) };
   const args = argsOf(state.page);
   // Refetched on mount, because colleagues invite and people accept.
   const list = useListMembersQuery(args ?? skipToken, { refetchOnMountOrArgChange: freshSeconds });
@@ -186,7 +197,7 @@ function useMemberList() {
   useAbortStaleQuery(args, (stale) => memberApi.util.getRunningQueryThunk('listMembers', stale));
   useClampPage({ page: state.page, pageSize: memberPageSize, total }, update);
 
-  return { organization, state, update, ...list };
+  return { organization, timeZone, state, update, ...list };
 }
 
 export { MembersPage as Component };

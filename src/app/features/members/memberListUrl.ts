@@ -1,26 +1,76 @@
-import { anyOf, defineUrlState, oneOf, pageParam, textParam } from '#app/ui/lists/urlState.ts';
+import { anyOf, defineUrlState, idParam, oneOf, pageParam, textParam } from '#app/ui/lists/urlState.ts';
+import { clock } from '#app/ui/time/clock.ts';
+import type { MembershipRole } from '#contract/common.ts';
+import type { BookingFilter, MemberStatusFilter } from '#contract/member.ts';
 import { memberSorts, toSortQuery } from '#contract/sortOrder.ts';
+import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
 
 export const memberPageSize = 10;
+
+// Not taken from the schemas, which the prefetch does not need.
+export const statusFilters = [
+  'Invited',
+  'Active',
+  'Deactivated',
+  'Declined',
+  'NotInvited',
+] as const satisfies readonly MemberStatusFilter[];
+export const roleFilters = [
+  'OrganizationAdmin',
+  'Practitioners',
+  'Member',
+] as const satisfies readonly MembershipRole[];
+export const bookingFilters = ['Booked', 'NotBooked'] as const satisfies readonly BookingFilter[];
+/** Days. */
+export const joinedFilters = ['7', '30'] as const;
 
 /** The members list in the address. */
 export const memberListUrl = defineUrlState({
   search: textParam('search'),
   sort: oneOf('sort', Object.values(memberSorts), memberSorts.recentlyAdded),
-  statuses: anyOf('status', ['Invited']),
+  statuses: anyOf('status', statusFilters),
+  roles: anyOf('role', roleFilters),
+  bookings: anyOf('booking', bookingFilters),
+  /** Within how many days people have joined. */
+  joined: anyOf('joined', joinedFilters),
+  assessmentId: idParam('assessment'),
   page: pageParam('page'),
 });
 export type MemberListState = typeof memberListUrl.initial;
 
-/** Converts the state of the list to the query of its call. */
-export function toMemberQuery({ search, sort, statuses, page }: MemberListState) {
+/** The state without any filter or search. */
+export const noMemberFilters = {
+  search: '',
+  statuses: [],
+  roles: [],
+  bookings: [],
+  joined: [],
+  assessmentId: '',
+} as const satisfies Partial<MemberListState>;
+
+/** Whether a filter or a search narrows the list. */
+export const isNarrowed = (state: MemberListState) =>
+  Object.keys(noMemberFilters).some((key) => state[key as keyof typeof noMemberFilters].length > 0);
+
+/** Converts the state of the list to the query of its call. Days begin in the time zone of the organization. */
+export function toMemberQuery({ search, sort, page, ...filters }: MemberListState, timeZone: string) {
+  const { statuses, roles, bookings, joined, assessmentId } = filters;
+  const [booking, other] = bookings;
+  const days = Math.max(...joined.map(Number));
   return {
     limit: memberPageSize,
     offset: offsetOf(page, memberPageSize),
     search,
     ...toSortQuery(sort),
-    ...(statuses.length > 0 && { onlyInvited: 'true' as const }),
+    ...(statuses.length > 0 && { 'filterByStatus[]': [...statuses] }),
+    ...(roles.length > 0 && { 'filterByRole[]': [...roles] }),
+    // Both are everybody.
+    ...(booking !== undefined && other === undefined && { filterByBooking: booking }),
+    ...(joined.length > 0 && {
+      joinedSince: toEpochMs(addDays(calendarDateAt(clock.now(), timeZone), -days), timeZone),
+    }),
+    ...(assessmentId !== '' && { invitedTo: assessmentId }),
   };
 }
 

@@ -11,8 +11,8 @@ import {
 
 const { listMembers, getMember, listMemberAssessments, listMemberMessages } = memberApi.endpoints;
 
-export const prefetchMembers: PrefetchPage = (dispatch, { organizationId, search }) => {
-  const query = toMemberQuery(memberListUrl.read(search));
+export const prefetchMembers: PrefetchPage = (dispatch, { organizationId, organizations: [organization], search }) => {
+  const query = toMemberQuery(memberListUrl.read(search), organization?.timeZone ?? 'UTC');
   dispatch(listMembers.initiate({ organizationId, ...query }, prefetchOptions));
 };
 

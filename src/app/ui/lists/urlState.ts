@@ -58,6 +58,16 @@ export function textParam(name: string): UrlParam<string> {
   };
 }
 
+/** The id of something, or '' for none. */
+export function idParam(name: string): UrlParam<string> {
+  const { write } = textParam(name);
+  return {
+    names: [name],
+    read: (params) => params.get(name)?.match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)?.[0] ?? '',
+    write,
+  };
+}
+
 /** True while the address has the parameter, with any value. */
 export function flagParam(name: string): UrlParam<boolean> {
   return {

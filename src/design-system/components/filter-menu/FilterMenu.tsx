@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
 import { ButtonRoot } from '../../internal/button.styles.ts';
 import { popupSurface } from '../../internal/popup.styles.ts';
@@ -11,6 +11,12 @@ import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { Popover } from '../popover/Popover.tsx';
 import type { SelectOption } from '../select/SelectList.tsx';
 
+/** One filter of a menu. */
+export interface FilterOption<Key extends string = string> extends SelectOption<Key> {
+  /** Heading of the filters that belong together. They follow each other. */
+  group?: string | undefined;
+}
+
 export interface FilterMenuProps<Key extends string>
   extends FieldValue<readonly Key[]>,
     Omit<ComponentProps<'button'>, 'value' | 'defaultValue' | 'onChange' | 'children'> {
@@ -19,8 +25,8 @@ export interface FilterMenuProps<Key extends string>
    * @default the label `filters`
    */
   label?: string;
-  /** Each with its `value` and `label`. */
-  options: ReadonlyArray<SelectOption<Key>>;
+  /** Each with its `value` and `label`, and in a long menu its `group`. */
+  options: ReadonlyArray<FilterOption<Key>>;
 }
 
 /** Chooses filters for a list. A badge counts them. `ref` and other props go to the trigger. */
@@ -30,6 +36,7 @@ export function FilterMenu<Key extends string>(props: FilterMenuProps<Key>) {
   const { labels, locale } = useLabels();
   const name = label ?? labels.filters;
   const count = value.length.toLocaleString(locale);
+  const id = useId();
   return (
     <Popover
       trigger={
@@ -50,17 +57,26 @@ export function FilterMenu<Key extends string>(props: FilterMenuProps<Key>) {
     >
       {() => (
         <>
-          <Options>
-            {options.map((option) => (
-              <li key={option.value}>
-                <Checkbox
-                  label={option.label}
-                  checked={value.includes(option.value)}
-                  onCheckedChange={() => setValue(toggleOption(options, value, option.value))}
-                />
-              </li>
-            ))}
-          </Options>
+          {listGroups(options).map(({ heading, members }, index) => (
+            <Group
+              key={heading ?? ''}
+              role={heading === undefined ? undefined : 'group'}
+              aria-labelledby={heading === undefined ? undefined : `${id}-${index}`}
+            >
+              {heading === undefined ? null : <Heading id={`${id}-${index}`}>{heading}</Heading>}
+              <Options>
+                {members.map((option) => (
+                  <li key={option.value}>
+                    <Checkbox
+                      label={option.label}
+                      checked={value.includes(option.value)}
+                      onCheckedChange={() => setValue(toggleOption(options, value, option.value))}
+                    />
+                  </li>
+                ))}
+              </Options>
+            </Group>
+          ))}
           {value.length === 0 ? null : (
             <Footer>
               <Button variant="ghost" onClick={() => setValue([])}>
@@ -72,6 +88,11 @@ export function FilterMenu<Key extends string>(props: FilterMenuProps<Key>) {
       )}
     </Popover>
   );
+}
+
+/** Options in their order, together with those of the same group. */
+function listGroups<Option extends FilterOption>(options: readonly Option[]) {
+  return [...Map.groupBy(options, ({ group }) => group)].map(([heading, members]) => ({ heading, members }));
 }
 
 /** Adds the key or removes it. Keeps the order of the options. */
@@ -109,10 +130,22 @@ const Panel = styled.div`
   max-inline-size: min(100vi - 16px, 320px);
 `;
 
+const Group = styled.div`
+  padding: var(--space-2);
+
+  & + & { border-block-start: 1px solid var(--color-border); }
+`;
+
+const Heading = styled.div`
+  padding: var(--space-1) var(--space-2);
+  color: var(--color-text-muted);
+  font: var(--font-small);
+  font-weight: 600;
+`;
+
 const Options = styled.ul`
   display: flex;
   flex-direction: column;
-  padding: var(--space-2);
 
   > li { display: flex; border-radius: var(--radius-small); }
   > li:hover { background: var(--color-sunken); }
@@ -123,6 +156,9 @@ const Options = styled.ul`
 `;
 
 const Footer = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  background: var(--color-surface);
   padding: var(--space-1);
   border-block-start: 1px solid var(--color-border);
 

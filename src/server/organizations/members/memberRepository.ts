@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
-import type { ListedMember } from '#contract/member.ts';
+import type { BookingFilter, ListedMember, MemberStatusFilter } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
@@ -20,16 +20,24 @@ import { isReachable, isReachableInSearch } from '#server/platform/database/reac
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { findLanguage } from '#texts/languages.ts';
 import { hasApprover } from './hasApprover.ts';
-import { type MemberRow, statusColumn, toMember } from './memberRow.ts';
+import { hasStatus, type MemberRow, statusColumn, toMember } from './memberRow.ts';
 import type { AddedMember, Inviting, MembershipKey, NewMember } from './membership.ts';
+
+/** As the query of the list has them. */
+export interface MemberFilters {
+  readonly roles?: readonly MembershipRole[] | undefined;
+  readonly statuses?: readonly MemberStatusFilter[] | undefined;
+  readonly booking?: BookingFilter | undefined;
+  readonly invitedTo?: string | undefined;
+  readonly joinedSince?: number | undefined;
+}
 
 export interface MemberQuery {
   readonly organizationId: string;
   /** The caller's own membership, which the list leaves out. */
   readonly exceptId: string;
   readonly onlyMembers: boolean;
-  /** Lists only people who have not answered their invitation. */
-  readonly onlyInvited: boolean;
+  readonly filters: MemberFilters;
   /** Lists only members who are invited or can be invited to this assessment, and sets `isInvited`. */
   readonly assessmentId: string | undefined;
   readonly search: string | undefined;
@@ -77,15 +85,15 @@ const memberTables = sql`organization_member m
 
 /** Lists a page of members, with the counts of the whole list. `scheduled` counts members with a live appointment. */
 export async function listMembers(tx: Tx, query: MemberQuery, page: MemberPage): Promise<MemberList> {
-  return query.search ? listMatches(tx, query, query.search, page) : listAll(tx, query, page);
+  const isFiltered = Object.values(query.filters).some((filter) => filter !== undefined);
+  return query.search || isFiltered ? listMatches(tx, query, page) : listAll(tx, query, page);
 }
 
 /** Lists the ids of the whole list in batches: a snapshot to export from. */
 export function listMemberIdBatches(tx: Tx, query: MemberQuery, order: MemberOrder): Promise<IdBatches> {
-  const matches = query.search ? sql`and ${matchesSearch('m', query.search)}` : sql``;
   return listIdBatches(
     tx,
-    sql`select m.id from searched_member m where ${isListed(query)} ${matches} ${orderBy(order)}`,
+    sql`select m.id from searched_member m where ${isListed(query)} and ${isMatch(query, 'm')} ${orderBy(order)}`,
   );
 }
 
@@ -331,16 +339,11 @@ export async function addMissingLanguages(
 }
 
 /**
- * Lists the matches of a search. An indexed search fetches all matches once, to count and sort them. A search for one
- * or two letters matches too many, so it counts them and then reads the page in list order.
+ * Lists the matches of a search and filters. An indexed search fetches all matches once, to count and sort them. A search
+ * for one or two letters and filters alone match too many, so this counts them and then reads the page in list order.
  */
-async function listMatches(
-  tx: Tx,
-  query: MemberQuery,
-  search: string,
-  { limit, offset, ...order }: MemberPage,
-): Promise<MemberList> {
-  const matching = sql`searched_member m where ${isListed(query)} and ${matchesSearch('m', search)}`;
+async function listMatches(tx: Tx, query: MemberQuery, { limit, offset, ...order }: MemberPage): Promise<MemberList> {
+  const matching = sql`searched_member m where ${isListed(query)} and ${isMatch(query, 'm')}`;
   const counts = sql`count(*) as total, count(*) filter (where live_appointments > 0) as scheduled`;
   const direction = directionOf(order);
   const matches = sql`matches as materialized (
@@ -349,7 +352,7 @@ async function listMatches(
   const sortedPage = sql`
     select id, sort_key from matches order by sort_key ${direction}, id ${direction} limit ${limit} offset ${offset}`;
 
-  if (isIndexedSearch(search)) {
+  if (query.search && isIndexedSearch(query.search)) {
     const { rows } = await sql<MemberCounts & { readonly id: string | null }>`
       with ${matches}
       select counted.total, counted.scheduled, page.id
@@ -376,7 +379,7 @@ async function listMatches(
       : sql<{ id: string }>`
           select m.id from organization_member m
           join searched_member s on s.organization_id = m.organization_id and s.id = m.id
-          where ${isListed(query)} and ${matchesSearch('s', search)} ${orderBy(order)}
+          where ${isListed(query)} and ${isMatch(query, 's')} ${orderBy(order)}
           limit ${limit} offset ${offset}`;
   const { rows } = await page.execute(tx);
   return {
@@ -404,7 +407,7 @@ async function listByIds(tx: Tx, query: MemberQuery, ids: readonly string[]): Pr
 
 /** Lists members in index order. The counts of a whole organization are stored, others computed. */
 async function listAll(tx: Tx, query: MemberQuery, { limit, offset, ...order }: MemberPage): Promise<MemberList> {
-  const isWhole = query.assessmentId === undefined && !query.onlyInvited;
+  const isWhole = query.assessmentId === undefined;
   const { rows } = await sql<PageRow>`with ${selectPage(query.organizationId, order, {
     counts: isWhole
       ? selectStoredCounts(query)
@@ -492,26 +495,49 @@ function isInvitedTo(assessmentId: string): RawBuilder<SqlBool> {
 }
 
 /** Filters `m`, which is organization_member or searched_member. */
-function isListed({
-  organizationId,
-  exceptId,
-  onlyMembers,
-  onlyInvited,
-  assessmentId,
-}: MemberQuery): Expression<SqlBool> {
+function isListed({ organizationId, exceptId, onlyMembers, assessmentId }: MemberQuery): Expression<SqlBool> {
   const role = onlyMembers ? sql`and m.role = 'Member'` : sql``;
-  const invited = onlyInvited
-    ? sql`and m.is_inactive and exists (
-        select from organization_member i
-        where i.organization_id = m.organization_id and i.id = m.id
-          and i.accepted_at is null and i.declined_at is null and i.deactivated_at is null and ${hasEmailColumn('i')}
-      )`
-    : sql``;
   const invitable = assessmentId === undefined ? sql`` : sql`and ${isInvitable(organizationId, assessmentId)}`;
   return sql<SqlBool>`m.organization_id = ${organizationId} and m.erased_at is null and m.removed_at is null
     and m.id <> ${exceptId}
-    ${role} ${invited} ${invitable}`;
+    ${role} ${invitable}`;
 }
+
+/** Whether a row of searched_member matches the search and the filters. */
+function isMatch({ search, filters }: MemberQuery, table: string): RawBuilder<SqlBool> {
+  const { roles, statuses, booking, invitedTo, joinedSince } = filters;
+  const hasBooking = booking ? sql`and ${booking === 'Booked' ? sql`` : sql`not`} ${isBooked}` : sql``;
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const conditions = [
+    search ? matchesSearch(table, search) : undefined,
+    roles && sql`${column('role')} = any(${roles}::text[])`,
+    // Saves the join below, or most of it.
+    statuses?.every((status) => status === 'Active') && sql`not ${column('is_inactive')}`,
+    statuses?.includes('Active') === false && sql`${column('is_inactive')}`,
+    invitedTo === undefined && booking && sql`(${column('live_appointments')} > 0) = ${booking === 'Booked'}`,
+    invitedTo !== undefined &&
+      sql`exists (
+        select from assessment_member am
+        where am.organization_id = ${column('organization_id')} and am.organization_member_id = ${column('id')}
+          and am.assessment_id = ${invitedTo} ${hasBooking}
+      )`,
+    (statuses?.some((status) => status !== 'Active') || joinedSince !== undefined) &&
+      sql`exists (
+      select from organization_member i
+      where i.organization_id = ${column('organization_id')} and i.id = ${column('id')}
+        ${statuses ? sql`and ${hasStatus('i', statuses)}` : sql``}
+        ${joinedSince === undefined ? sql`` : sql`and i.accepted_at >= ${new Date(joinedSince)}`}
+    )`,
+  ].filter((condition) => !!condition);
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Whether `am`, an assessment_member, has a live appointment. Naming the assessment saves a look-up for each member. */
+const isBooked = sql`exists (
+  select from appointment p
+  where p.organization_id = am.organization_id and p.assessment_id = am.assessment_id
+    and p.assessment_member_id = am.id and p.canceled_at is null
+)`;
 
 function toListed({ is_invited, ...row }: ListedRow): ListedMember {
   return { ...toMember(row), ...(is_invited !== null && { isInvited: is_invited }) };

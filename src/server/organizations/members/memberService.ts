@@ -22,6 +22,7 @@ import {
   listMemberIdBatches,
   listMembers,
   listMembersForExport,
+  type MemberFilters,
   renameMember,
 } from './memberRepository.ts';
 import type { MembershipKey } from './membership.ts';
@@ -44,14 +45,14 @@ export function createMemberService({
     async list(
       caller: Caller,
       organizationId: string,
-      { onlyMembers, onlyInvited, assessmentId, search, ...page }: z.infer<typeof listMembersCall.query>,
+      { onlyMembers, assessmentId, search, ...page }: z.infer<typeof listMembersCall.query>,
     ): Promise<ListMembersReply> {
       const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
       const query = {
         organizationId,
         exceptId,
         onlyMembers: onlyMembers === 'true',
-        onlyInvited: onlyInvited === 'true',
+        filters: toFilters(page),
         assessmentId,
         search,
       };
@@ -79,17 +80,13 @@ export function createMemberService({
     },
 
     /** Exports the whole list as a CSV file, in chunks so that it never lies in memory at once. */
-    async exportCsv(
-      caller: Caller,
-      organizationId: string,
-      { search, onlyInvited, ...order }: z.infer<typeof exportMembers.query>,
-    ) {
+    async exportCsv(caller: Caller, organizationId: string, { search, ...order }: z.infer<typeof exportMembers.query>) {
       const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
       const query = {
         organizationId,
         exceptId,
         onlyMembers: false,
-        onlyInvited: onlyInvited === 'true',
+        filters: toFilters(order),
         assessmentId: undefined,
         search,
       };
@@ -146,6 +143,19 @@ export function createMemberService({
     addMissingLanguages,
 
     findTakenNumbers,
+  };
+}
+
+function toFilters(query: z.infer<typeof exportMembers.query>): MemberFilters {
+  const statuses = query['filterByStatus[]'];
+  return {
+    roles: query['filterByRole[]'],
+    // Both together keep people who match both.
+    statuses:
+      query.onlyInvited === 'true' ? (statuses ?? ['Invited']).filter((status) => status === 'Invited') : statuses,
+    booking: query.filterByBooking,
+    invitedTo: query.invitedTo,
+    joinedSince: query.joinedSince,
   };
 }
 

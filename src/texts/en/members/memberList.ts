@@ -8,6 +8,18 @@ export const memberList = {
   addMembers: 'Add Members',
   /** A choice in the menu of filters. */
   notJoined: 'Invited, not joined yet',
+  /** Groups in the menu of filters, and their choices. */
+  role: 'Role',
+  appointment: 'Appointment',
+  booked: 'Booked',
+  notBooked: 'Not booked',
+  declinedOrLeft: 'Declined or left',
+  joined: 'Joined',
+  lastDays: '{count, plural, one {In the last day} other {In the last # days}}',
+  /** Field that limits the list to the people of an assessment. The last stands for one whose name is not known. */
+  invitedTo: 'Invited to',
+  anyAssessment: 'Any assessment',
+  oneAssessment: 'One assessment',
   notLoaded: 'The members could not be loaded',
   noneFound: 'No members found',
   searchOtherwise: 'Try another name or email, a part of it, or no filter.',
