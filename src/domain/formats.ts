@@ -56,6 +56,8 @@ function createListFormats(locale: string) {
     plainList: (items: readonly string[]): string => isolateAll(items).join(listSeparator),
     /** Between the items of a plain list. */
     listSeparator,
+    /** Between facts on one line. */
+    factSeparator,
     /** Iman Works · 45 min: facts on one line, without empty ones */
     facts: (facts: readonly (string | undefined)[]): string =>
       isolateAll(facts.flatMap((fact) => fact || [])).join(factSeparator),

@@ -59,7 +59,26 @@ export const WithADescription = meta.story({
     msw.use(assessmentIs({ ...open, description }));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Please bring your glasses/)).toBeVisible();
+    const description = await canvas.findByText(/Please bring your glasses/);
+    await expect(description).toBeVisible();
+    await expect(description).not.toHaveAttribute('lang');
+  },
+});
+
+export const InAnotherLanguage = meta.story({
+  beforeEach({ msw }) {
+    const german = {
+      name: 'Gesundheitscheck im Winter',
+      nameLanguage: 'de',
+      description: 'Bitte bringen Sie Ihre Brille mit.',
+      descriptionLanguage: 'de',
+    } as const;
+    msw.use(assessmentIs({ ...booked, ...german }));
+  },
+  play: async ({ canvas }) => {
+    const names = await canvas.findAllByText('Gesundheitscheck im Winter');
+    for (const name of names) await expect(name).toHaveAttribute('lang', 'de');
+    await expect(canvas.getByText('Bitte bringen Sie Ihre Brille mit.')).toHaveAttribute('lang', 'de');
   },
 });
 

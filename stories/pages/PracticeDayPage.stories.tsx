@@ -1024,8 +1024,13 @@ export const AttendanceFailed = meta.story({
 
 export const MovesByDayAndSearches = meta.story({
   tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const german = { ...eyes, name: 'Sehtest', nameLanguage: 'de' as const };
+    msw.use(answering(dayRows().map((row) => (row.assessment.id === eyes.id ? { ...row, assessment: german } : row))));
+  },
   play: async ({ canvas, step, userEvent }) => {
     await canvas.findByRole('region', { name: 'Winter health check' });
+    await expect(canvas.getByText('Sehtest')).toHaveAttribute('lang', 'de');
     await step('search for a name', async () => {
       await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name, number or email' }), 'emre');
       await waitFor(() => expect(canvas.queryByRole('link', { name: 'Anna Kowalska' })).toBeNull());
@@ -1037,6 +1042,7 @@ export const MovesByDayAndSearches = meta.story({
       await expect(await canvas.findByText('Nobody is booked on this day')).toBeVisible();
       const others = await canvas.findByRole('region', { name: 'On other days, or without a time' });
       await expect(others).toHaveTextContent('Monday, 7 December 2026');
+      await expect(within(others).getByText('Sehtest')).toHaveAttribute('lang', 'de');
     });
     await step('go back to today', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Today' }));

@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useDownloadCalendarMutation } from '#app/api/appointmentApi.ts';
 import { paths } from '#app/session/paths.ts';
+import { ownLanguage } from '#app/ui/texts/OwnText.tsx';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
@@ -25,11 +26,15 @@ export interface AppointmentDetailsProps {
 /** Place, calendar links and next steps of an appointment. */
 export function AppointmentDetails({ assessment, appointment, next, isAhead }: AppointmentDetailsProps) {
   const t = useTexts('booking');
-  const { organization, description } = assessment;
+  const { organization, description, descriptionLanguage } = assessment;
   const pageUrl = window.location.origin + paths.myAssessment(assessment.id);
   const calendar = {
     label: t('addToCalendar'),
     value: <CalendarChoices {...{ organization, description, appointment, pageUrl }} />,
+  };
+  const preparation = {
+    label: t('howToPrepare'),
+    value: <PlainText {...ownLanguage(descriptionLanguage)}>{description}</PlainText>,
   };
   const steps = (
     <Lines>
@@ -55,7 +60,7 @@ export function AppointmentDetails({ assessment, appointment, next, isAhead }: A
               ),
             }),
           },
-          ...(description === '' ? [] : [{ label: t('howToPrepare'), value: <PlainText>{description}</PlainText> }]),
+          ...(description === '' ? [] : [preparation]),
           ...(isAhead ? [calendar] : []),
           ...(next.length === 0 ? [] : [{ label: t('next'), value: steps }]),
         ]}

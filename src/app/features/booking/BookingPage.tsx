@@ -8,6 +8,7 @@ import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { isNotFound } from '#app/ui/texts/errorMessage.ts';
+import { OwnText, ownLanguage } from '#app/ui/texts/OwnText.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
@@ -38,19 +39,20 @@ function BookingPage() {
   const formats = useFormats();
   const name = assessment?.name ?? t('assessment');
   const booking = assessment && <Booking assessment={assessment} refresh={async () => void (await answer.refetch())} />;
+  const title = <OwnText language={assessment?.nameLanguage}>{name}</OwnText>;
   useDocumentTitle(name);
 
   if (answer.isError && assessment === undefined) return <Failed failed={answer} />;
   return (
     <Page>
       <PageHeader
-        title={name}
+        title={title}
         description={assessment && describeAssessment(t, formats, assessment)}
         breadcrumbs={
           <Breadcrumbs
             items={[
               { label: myAssessments('title'), href: paths.my },
-              { label: name, href: paths.myAssessment(assessmentId) },
+              { label: title, href: paths.myAssessment(assessmentId) },
             ]}
           />
         }
@@ -66,7 +68,9 @@ function BookingPage() {
                 <MapPin aria-hidden />
                 <bdi>{assessment.organization.address}</bdi>
               </Place>
-              {assessment.description === '' ? null : <Description>{assessment.description}</Description>}
+              {assessment.description === '' ? null : (
+                <Description {...ownLanguage(assessment.descriptionLanguage)}>{assessment.description}</Description>
+              )}
             </>
           ) : null}
           {assessment.hasResult || assessment.hasWithdrawnResult ? (

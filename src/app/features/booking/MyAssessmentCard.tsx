@@ -1,6 +1,7 @@
 import { dateAndTimesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { paths } from '#app/session/paths.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { OwnText } from '#app/ui/texts/OwnText.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
@@ -15,14 +16,18 @@ import { dayOf, describeAssessment, describeClosed } from './bookingTexts.ts';
 
 /** Card of a member's assessment with its state and a link to its page. */
 export function MyAssessmentCard({ assessment }: { assessment: MemberAssessment }) {
-  const { id, name, startDate, endDate, appointment, bookingState, hasResult, isFull } = assessment;
+  const { id, name, nameLanguage, startDate, endDate, appointment, bookingState, hasResult, isFull } = assessment;
   const isBookable = appointment === undefined && bookingState === 'Open' && !hasResult && !isFull;
   const t = useTexts('myAssessments');
   const bookingTexts = useTexts('booking');
   const formats = useFormats();
   const action = hasResult ? 'results' : isBookable ? 'book' : appointment === undefined ? 'assessment' : 'appointment';
   return (
-    <Card title={name} headingLevel={3} description={describeAssessment(bookingTexts, formats, assessment)}>
+    <Card
+      title={<OwnText language={nameLanguage}>{name}</OwnText>}
+      headingLevel={3}
+      description={describeAssessment(bookingTexts, formats, assessment)}
+    >
       <CardRow>
         <Words>
           <CurrentState assessment={assessment} />

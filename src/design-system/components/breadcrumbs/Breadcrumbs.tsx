@@ -1,11 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { TextLink } from '../link/TextLink.tsx';
 
 /** One level of the path. */
 export interface BreadcrumbItem {
-  label: string;
+  label: ReactNode;
   href: string;
 }
 

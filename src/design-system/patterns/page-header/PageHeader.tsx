@@ -6,7 +6,7 @@ import { PageHeading } from './PageHeading.tsx';
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
   /** The `h1` of the page. */
-  title: string;
+  title: ReactNode;
   /** One line under the title. */
   description?: ReactNode;
   /** Number of listed entries. Undefined while loading. */

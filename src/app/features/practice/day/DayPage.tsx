@@ -27,6 +27,7 @@ import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { OwnText } from '#app/ui/texts/OwnText.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
@@ -307,7 +308,7 @@ function DayList({ members, state: day, isToday, shownId, onFocused, onShowEvery
       {groupByAssessment(shown).map(({ organization, assessment, members: rows }) => (
         <Card
           key={assessment.id}
-          title={assessment.name}
+          title={<OwnText language={assessment.nameLanguage}>{assessment.name}</OwnText>}
           description={formats.facts([organization.name, zoneAndOwnClock(assessment.timeZone)])}
           padding="none"
         >

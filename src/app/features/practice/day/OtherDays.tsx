@@ -3,6 +3,7 @@ import { isOnDay } from '#app/features/practice/practiceDay.ts';
 import { longDateOf } from '#app/product/appointments/appointmentTexts.ts';
 import { paths } from '#app/session/paths.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { OwnText } from '#app/ui/texts/OwnText.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -36,7 +37,11 @@ export function OtherDays({ search, date }: OtherDaysProps) {
             <Person>
               <div>
                 <TextLink href={paths.practiceMember(id)}>{user.fullName ?? user.email}</TextLink>
-                <Muted>{formats.facts([organization.name, assessment.name])}</Muted>
+                <Muted>
+                  <bdi>{organization.name}</bdi>
+                  {formats.factSeparator}
+                  <OwnText language={assessment.nameLanguage}>{assessment.name}</OwnText>
+                </Muted>
               </div>
             </Person>
           </Row>

@@ -18,6 +18,7 @@ import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { isNotFound } from '#app/ui/texts/errorMessage.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { OwnText } from '#app/ui/texts/OwnText.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
@@ -66,7 +67,15 @@ function RecordPage() {
     <Stack gap={5}>
       <PageHeader
         title={who}
-        description={member && formats.facts([member.assessment.name, member.organization.name])}
+        description={
+          member && (
+            <>
+              <OwnText language={member.assessment.nameLanguage}>{member.assessment.name}</OwnText>
+              {formats.factSeparator}
+              <bdi>{member.organization.name}</bdi>
+            </>
+          )
+        }
         breadcrumbs={
           <Breadcrumbs
             items={[
