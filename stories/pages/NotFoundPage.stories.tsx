@@ -26,8 +26,11 @@ export const SignedOut = meta.story({
 });
 
 export const SignedIn = meta.story({
+  tags: ['visual'],
   args: { path: '/app/nope', session: { status: 'signedIn' } },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Back to your start page' })).toHaveAttribute(
       'href',
       paths.app,

@@ -61,6 +61,12 @@ const onboardingRoutes: RouteObject = {
   ],
 };
 
+/** An unknown URL below the first page of a role, which keeps its shell. */
+const notFoundRoute: RouteObject = {
+  path: '*',
+  lazy: () => withTexts('visitor', import('#app/features/not-found/NotFoundInShell.tsx')),
+};
+
 function createAdministratorRoutes(store: AppStore): RouteObject {
   const prefetch = createPrefetch(store, 'OrganizationAdmin');
   const dashboard = prefetch(
@@ -148,6 +154,7 @@ function createAdministratorRoutes(store: AppStore): RouteObject {
           { path: paths.sessions, lazy: () => import('#app/features/profile/SessionsPage.tsx') },
         ],
       },
+      notFoundRoute,
     ],
   };
 }
@@ -174,6 +181,7 @@ function createMemberRoutes(store: AppStore): RouteObject {
         ...prefetch(async () => (await import('#app/features/booking/bookingPrefetch.ts')).prefetchBooking),
         lazy: () => withTexts('member', import('#app/features/booking/BookingPage.tsx')),
       },
+      notFoundRoute,
     ],
   };
 }
@@ -199,6 +207,7 @@ function createPractitionerRoutes(store: AppStore): RouteObject {
         path: paths.practiceMember(':assessmentMemberId'),
         lazy: () => withTexts('recording', import('#app/features/practice/recording/RecordPage.tsx')),
       },
+      notFoundRoute,
     ],
   };
 }
