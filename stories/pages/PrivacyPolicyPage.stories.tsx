@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
@@ -15,6 +15,10 @@ export const ForEveryone = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Privacy Policy and Terms' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Who can see it' })).toBeVisible();
+    const contents = within(canvas.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    const sections = canvas.getAllByRole('heading', { level: 2 });
+    await expect(contents.map((link) => link.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`));
+    await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute('href', paths.logIn);
     const page = canvas.getByRole('article');
     await expect(page).toHaveTextContent(
       'Your name, email address, picture, employee number and birth date, as far as they are known. Seen by you, administrators and practitioners.',

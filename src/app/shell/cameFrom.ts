@@ -22,10 +22,16 @@ export const linkStateOf = ({ state }: { state: unknown }): LinkState => (state 
 export const scrollKeyOf = (location: { key: string; state: unknown }): string =>
   linkStateOf(location).scrollKey ?? location.key;
 
-/** The address of a list, with the filters it was left with. Undefined if this page was not opened from it. */
-export function useWayBack(path: string): string | undefined {
+/** The address with the link that led here. Undefined if this page was opened otherwise. */
+export function useCameFrom(): string | undefined {
   const location = useLocation();
   // Kept, because changes of the address, such as another page of a table, have no such state.
   const [cameFrom] = useState(() => linkStateOf(location).cameFrom);
-  return cameFrom?.href.split('?')[0] === path ? cameFrom.href : undefined;
+  return cameFrom?.href;
+}
+
+/** The address of a list, with the filters it was left with. Undefined if this page was not opened from it. */
+export function useWayBack(path: string): string | undefined {
+  const href = useCameFrom();
+  return href?.split('?')[0] === path ? href : undefined;
 }

@@ -1,6 +1,7 @@
 export const privacyPolicy = {
   title: 'Datenschutzerklärung',
   heading: 'Datenschutzerklärung und Bedingungen',
+  onThisPage: 'Auf dieser Seite',
   introduction:
     'Mit {brand} bieten Organisationen Gesundheitsuntersuchungen nach Termin an. Auf dieser Seite steht, was über Sie gespeichert ist, wer es sehen kann und welchen Regeln Sie zustimmen, wenn Sie {brand} nutzen.',
 

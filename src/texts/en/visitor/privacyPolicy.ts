@@ -3,6 +3,8 @@ export const privacyPolicy = {
   /** Title of the browser's tab, and heading. */
   title: 'Privacy Policy',
   heading: 'Privacy Policy and Terms',
+  /** Heading of the list of sections. */
+  onThisPage: 'On this page',
   introduction:
     '{brand} helps organizations offer scheduled health assessments. This page says what is stored about you, who can see it, and what you agree to by using it.',
 

@@ -1,6 +1,7 @@
 export const privacyPolicy = {
   title: 'Política de privacidad',
   heading: 'Política de privacidad y condiciones',
+  onThisPage: 'En esta página',
   introduction:
     '{brand} ayuda a las organizaciones a ofrecer chequeos de salud con cita. Esta página explica qué se guarda sobre usted, quién puede verlo y qué acepta al usarlo.',
 

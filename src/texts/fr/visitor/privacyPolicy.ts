@@ -1,6 +1,7 @@
 export const privacyPolicy = {
   title: 'Politique de confidentialité',
   heading: 'Politique de confidentialité et conditions',
+  onThisPage: 'Sur cette page',
   introduction:
     '{brand} aide les organisations à proposer des examens de santé sur rendez-vous. Cette page indique ce qui est enregistré à votre sujet, qui peut le voir et ce que vous acceptez en l’utilisant.',
 

@@ -1,6 +1,7 @@
 export const privacyPolicy = {
   title: 'Polityka prywatności',
   heading: 'Polityka prywatności i regulamin',
+  onThisPage: 'Na tej stronie',
   introduction:
     '{brand} pomaga organizacjom prowadzić badania zdrowotne według harmonogramu. Na tej stronie opisano, co jest o Tobie zapisywane, kto to widzi i na co zgadzasz się, korzystając z serwisu.',
 
