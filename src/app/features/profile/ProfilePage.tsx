@@ -4,6 +4,7 @@ import { useCurrentUser } from '#app/session/useSession.ts';
 import { OwnOrganizations } from '#app/shell/own-organizations/OwnOrganizations.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useLanguageChoice } from '#app/shell/useLanguageChoice.ts';
+import { FormColumns } from '#app/ui/forms/FormColumns.ts';
 import { isCodeRequired } from '#app/ui/texts/errorMessage.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { ThemeChoice } from '#app/ui/theme/theme.ts';
@@ -18,7 +19,6 @@ import { Select } from '#design-system/components/select/Select.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { Narrow } from './ProfilePage.styles.ts';
 import { useDownloadPersonalDataMutation } from './profileApi.ts';
 
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark'];
@@ -41,37 +41,43 @@ function ProfilePage() {
   if (user === undefined) return null;
   const isInSettings = user.role === 'OrganizationAdmin';
   return (
-    <Narrow>
+    <Stack gap={5}>
       {isInSettings ? null : <PageHeader title={t('yourProfile')} />}
       {user.isInActive ? (
         <Banner tone="warning" title={t('deactivated')}>
           {t('stillPossible')}
         </Banner>
       ) : null}
-      <Card title={t('profile')} description={t(user.role === 'Member' ? 'seenByOrganizations' : 'seenByTeam')}>
-        <ProfileForm user={user} submitLabel={common('save')} onSaved={() => toast.success(t('profileSaved'))} />
-      </Card>
-      <OwnOrganizations />
-      <Card title={t('languageAndColors')}>
-        <Stack gap={5}>
-          <Select label={t('language')} description={t('ofPagesAndMails')} {...language} />
-          <Select
-            label={t('theme')}
-            description={t('keptInBrowser')}
-            options={themes.map((value) => ({ value, label: t(value) }))}
-            value={theme}
-            onValueChange={chooseTheme}
-          />
-        </Stack>
-      </Card>
-      {isInSettings ? null : (
-        <Card title={t('yourDevices')} description={t('aboutDevices')}>
-          <LinkButton href={devicesPages[user.role]}>{t('showDevices')}</LinkButton>
-        </Card>
-      )}
-      <OwnData />
-      <DeleteAccount user={user} />
-    </Narrow>
+      <FormColumns>
+        <div>
+          <Card title={t('profile')} description={t(user.role === 'Member' ? 'seenByOrganizations' : 'seenByTeam')}>
+            <ProfileForm user={user} submitLabel={common('save')} onSaved={() => toast.success(t('profileSaved'))} />
+          </Card>
+          <OwnOrganizations />
+        </div>
+        <div>
+          <Card title={t('languageAndColors')}>
+            <Stack gap={5}>
+              <Select label={t('language')} description={t('ofPagesAndMails')} {...language} />
+              <Select
+                label={t('theme')}
+                description={t('keptInBrowser')}
+                options={themes.map((value) => ({ value, label: t(value) }))}
+                value={theme}
+                onValueChange={chooseTheme}
+              />
+            </Stack>
+          </Card>
+          {isInSettings ? null : (
+            <Card title={t('yourDevices')} description={t('aboutDevices')}>
+              <LinkButton href={devicesPages[user.role]}>{t('showDevices')}</LinkButton>
+            </Card>
+          )}
+          <OwnData />
+          <DeleteAccount user={user} />
+        </div>
+      </FormColumns>
+    </Stack>
   );
 }
 

@@ -4,16 +4,16 @@ import { media } from '#design-system/theme/breakpoints.ts';
 export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: flex-start;
+  align-items: flex-end;
   gap: var(--space-3);
 
-  > :first-child { flex: 0 1 360px; margin-inline-end: auto; }
-  ${media.phoneOnly} { > :first-child { flex: 1 1 100%; } }
-`;
-
-/** The days of the log, no wider than two dates need. */
-export const DaysBox = styled.div`
-  max-inline-size: var(--size-modal);
+  > :first-child { flex: 1 1 220px; max-inline-size: 360px; }
+  /* Two dates. */
+  > fieldset { flex: 0 1 320px; margin-inline-end: auto; }
+  ${media.phoneOnly} {
+    > :first-child { flex-basis: 100%; max-inline-size: none; }
+    > fieldset { flex: 1 1 100%; }
+  }
 `;
 
 export const Muted = styled.span`

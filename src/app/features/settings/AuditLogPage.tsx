@@ -30,7 +30,7 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import { pageCount } from '#domain/pageWindow.ts';
-import { DaysBox, Lines, Muted, Tools } from './AuditLogPage.styles.ts';
+import { Lines, Muted, Tools } from './AuditLogPage.styles.ts';
 import { type AuditLogState, auditLogUrl, auditPageSize, toAuditFilter, toAuditPage } from './auditLogUrl.ts';
 import { aboutEvent, personName } from './auditTexts.ts';
 import { settingsApi, useExportAuditEventsMutation, useListAuditEventsQuery } from './settingsApi.ts';
@@ -62,6 +62,7 @@ function AuditLogPage() {
     <>
       <Tools>
         <SearchField label={common('searchPeople')} {...searchField} />
+        <Days from={state.from} to={state.to} errors={refused} onChange={update} />
         <FilterMenu
           options={auditAction.options.map((value) => ({ value, label: actionNames(value) }))}
           value={state.actions}
@@ -71,9 +72,6 @@ function AuditLogPage() {
           {t('exportCsv')}
         </Button>
       </Tools>
-      <DaysBox>
-        <Days from={state.from} to={state.to} errors={refused} onChange={update} />
-      </DaysBox>
       {isError && !isFetching ? (
         <Card>
           <CallFailed error={error} title={t('failed')} onRetry={refetch} />
@@ -132,6 +130,7 @@ function Days({ from, to, errors, onChange }: DaysProps) {
   return (
     <DateRangePicker
       label={t('days')}
+      labelHidden
       startLabel={t('from')}
       endLabel={t('to')}
       value={shown}

@@ -3,6 +3,7 @@ import { listDisplaced } from '#app/product/appointments/displacedRows.ts';
 import { OrganizationForm } from '#app/product/details-forms/OrganizationForm.tsx';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { FormColumns } from '#app/ui/forms/FormColumns.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
@@ -11,7 +12,6 @@ import type { TimeZonePreview } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
 import { ResultRetention } from './ResultRetention.tsx';
-import { Narrow } from './SettingsLayout.styles.ts';
 import { usePreviewTimeZoneMutation } from './settingsApi.ts';
 
 /** Name, address, picture and time zone of the organization, and how long results are kept. */
@@ -24,23 +24,25 @@ function OrganizationSettingsPage() {
   const organization = data?.data[0];
   const { ask, question } = useTimeZoneQuestion(organization?.id ?? '');
   return (
-    <Narrow>
-      <Card title={t('organization')} description={t('whatMembersSee')}>
-        {organization ? (
-          <OrganizationForm
-            organization={organization}
-            submitLabel={common('save')}
-            onTimeZoneChange={ask}
-            onSaved={() => toast.success(t('saved'))}
-          />
-        ) : null}
-        {organization === undefined && isError ? (
-          <CallFailed error={error} title={t('failed')} onRetry={refetch} loading={isFetching} />
-        ) : null}
-      </Card>
-      {organization ? <ResultRetention key={organization.id} organization={organization} /> : null}
+    <FormColumns>
+      <div>
+        <Card title={t('organization')} description={t('whatMembersSee')}>
+          {organization ? (
+            <OrganizationForm
+              organization={organization}
+              submitLabel={common('save')}
+              onTimeZoneChange={ask}
+              onSaved={() => toast.success(t('saved'))}
+            />
+          ) : null}
+          {organization === undefined && isError ? (
+            <CallFailed error={error} title={t('failed')} onRetry={refetch} loading={isFetching} />
+          ) : null}
+        </Card>
+      </div>
+      <div>{organization ? <ResultRetention key={organization.id} organization={organization} /> : null}</div>
       {question}
-    </Narrow>
+    </FormColumns>
   );
 }
 
