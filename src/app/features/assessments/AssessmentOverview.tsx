@@ -32,7 +32,7 @@ export interface AssessmentOverviewProps {
   onDays: () => void;
 }
 
-/** The details of an assessment with its first members. */
+/** The first members of an assessment, above its details: they are what a small window has to show. */
 export function AssessmentOverview({ assessment, onAllMembers, onDays }: AssessmentOverviewProps) {
   const t = useTexts('assessmentDetails');
   const formats = useFormats();
@@ -43,10 +43,6 @@ export function AssessmentOverview({ assessment, onAllMembers, onDays }: Assessm
   );
   return (
     <Stack gap={5}>
-      <Stack gap={3}>
-        <KeyValueList items={listFacts({ t, formats, measurements }, assessment)} />
-        <OwnClock timeZone={assessment.timeZone} />
-      </Stack>
       <BookingProgress assessment={assessment} />
       <MissedMembers assessment={assessment} count={members?.meta.missedToInvite ?? 0} />
       {assessment.memberCount === 0 ? (
@@ -64,6 +60,10 @@ export function AssessmentOverview({ assessment, onAllMembers, onDays }: Assessm
           </AllMembers>
         </div>
       )}
+      <Stack gap={3}>
+        <KeyValueList items={listFacts({ t, formats, measurements }, assessment)} />
+        <OwnClock timeZone={assessment.timeZone} />
+      </Stack>
     </Stack>
   );
 }
