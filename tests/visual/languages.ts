@@ -49,7 +49,7 @@ async function checkLatin(page: Page): Promise<readonly string[]> {
 
 async function checkLanguage(
   page: Page,
-  language: Language,
+  language: Exclude<Language, 'en'>,
   viewport: { width: number; height: number },
   isReadByAxe: boolean,
 ): Promise<readonly string[]> {
