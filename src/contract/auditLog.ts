@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { attendance } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
 import { epochMs, id, language, membershipRole, pageQuery, repeated, searchText } from './common.ts';
 
@@ -55,7 +56,7 @@ export const auditAction = z.enum([
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
-/** Details of an event: numbers and fixed words, never content. */
+/** Details of an event: numbers, instants and fixed words, never content. */
 export const auditDetails = z.strictObject({
   /** People or rows. */
   count: z.optional(z.int()),
@@ -70,6 +71,11 @@ export const auditDetails = z.strictObject({
   /** Years for which results are kept. Null until they are erased. */
   oldYears: z.optional(z.nullable(z.int())),
   newYears: z.optional(z.nullable(z.int())),
+  /** When the appointment begins, and for one that was moved when it had begun before. */
+  startsAt: z.optional(epochMs),
+  movedFrom: z.optional(epochMs),
+  /** What was recorded. Null if a recorded attendance was removed. */
+  attendance: z.optional(z.nullable(attendance)),
 });
 export type AuditDetails = z.infer<typeof auditDetails>;
 

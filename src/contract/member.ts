@@ -213,6 +213,8 @@ export const memberInvitation = z.object({
       attendance: z.nullable(attendance),
     }),
   ),
+  /** Whether appointments of the assessment are booked and moved today. */
+  isBookingOpen: z.optional(z.boolean()),
 });
 export type MemberInvitation = z.infer<typeof memberInvitation>;
 
@@ -224,10 +226,59 @@ export const listMemberAssessments = defineCall({
   path: '/v1/organization/members/:organizationId/:userId/assessments',
   limits: limitsOf('light'),
   params: memberParams,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({
+    ...pageQuery,
+    /** 'true' keeps only assessments that are neither over nor cancelled. */
+    onlyOpen: z._default(z.enum(['true', 'false']), 'false'),
+  }),
   reply: z.object({ data: z.array(memberInvitation), meta: total }),
 });
 export type ListMemberAssessmentsReply = z.infer<typeof listMemberAssessments.reply>;
+
+export const memberEventKind = z.enum([
+  'Invited',
+  'InvitedAgain',
+  'Removed',
+  'Booked',
+  'Moved',
+  'Canceled',
+  'CameToDesk',
+  'AttendanceRecorded',
+]);
+
+/** Something that happened to a member in an assessment. Nothing about results. */
+export const memberEvent = z.object({
+  id,
+  kind: memberEventKind,
+  at: epochMs,
+  /** Null if it was deleted. */
+  assessment: z.nullable(z.object({ id, name: z.string() })),
+  /** Who did it, `fullName` null once they are erased. Null if it happened together with others, as in a cancelled assessment. */
+  by: z.nullable(z.object({ id, fullName: z.nullable(z.string()) })),
+  /** When the appointment begins. Absent for invitations, and in events of earlier versions. */
+  startsAt: z.optional(epochMs),
+  /** When a moved appointment had begun before. */
+  movedFrom: z.optional(epochMs),
+  /** Present for AttendanceRecorded, except in events of earlier versions. Null if it was removed. */
+  attendance: z.optional(z.nullable(attendance)),
+  /** Present if the person gave one. */
+  cancelReason: z.optional(cancelReason),
+});
+export type MemberEvent = z.infer<typeof memberEvent>;
+
+/**
+ * Lists what happened to a member in assessments, newest first: invitations, appointments and attendance, each as it was then.
+ * Events are kept as long as the audit log.
+ */
+export const listMemberHistory = defineCall({
+  method: 'GET',
+  path: '/v1/organization/members/:organizationId/:userId/history',
+  limits: limitsOf('light'),
+  params: memberParams,
+  query: z.strictObject(pageQuery),
+  reply: z.object({ data: z.array(memberEvent), meta: total }),
+});
+export type ListMemberHistoryReply = z.infer<typeof listMemberHistory.reply>;
 
 /** A mail to a member and its delivery status. */
 export const memberMessage = z.object({

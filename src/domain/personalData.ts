@@ -317,7 +317,7 @@ export const personalData: Readonly<Record<string, Table>> = {
       network_address: { category: 'networkAddress', exported: 'events.network_address' },
       assessment_id: technical,
       subject_id: technical,
-      /** Counts and ids, see auditDetails in the contract. */
+      /** Counts, ids and times of appointments, see auditDetails in the contract. */
       details: technical,
       request_id: technical,
     },

@@ -90,7 +90,14 @@ async function toFilter(tx: Tx, organizationId: string, filter: Filter): Promise
 
 function toRow(event: AuditEvent, t: Texts) {
   const { occurredAt, action, actor, person, assessment, details, addresses, networkAddress, requestId } = event;
-  const detailTexts = Object.entries(details).map(([name, value]) => `${name}: ${[value].flat().join(' ')}`);
+  const { startsAt, movedFrom, ...others } = details;
+  const times = Object.entries({ startsAt, movedFrom }).flatMap(([name, time]) =>
+    time === undefined ? [] : [`${name}: ${new Date(time).toISOString()}`],
+  );
+  const detailTexts = [
+    ...Object.entries(others).map(([name, value]) => `${name}: ${[value].flat().join(' ')}`),
+    ...times,
+  ];
   if (addresses) {
     const { old: oldAddress, new: newAddress } = addresses;
     detailTexts.push(

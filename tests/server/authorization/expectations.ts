@@ -79,6 +79,7 @@ import {
   exportMembers,
   getMember,
   listMemberAssessments,
+  listMemberHistory,
   listMemberMessages,
   listMembers,
   reactivateMember,
@@ -318,6 +319,7 @@ export const expectations: readonly Expectation[] = [
   { call: exportMembers, may: organizationAdmin },
   { call: getMember, may: organizationAdmin },
   { call: listMemberAssessments, may: organizationAdmin },
+  { call: listMemberHistory, may: organizationAdmin },
   { call: listMemberMessages, may: organizationAdmin },
   // Both are accepted and active.
   { call: resendMemberInvitation, may: organizationAdmin, own: 409, colleague: 409 },

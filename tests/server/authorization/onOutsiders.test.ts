@@ -13,6 +13,7 @@ import {
   exportMembers,
   getMember,
   listMemberAssessments,
+  listMemberHistory,
   listMemberMessages,
   listMembers,
   reactivateMember,
@@ -52,12 +53,13 @@ beforeAll(async () => {
   hidden.push(elsewhere.organizationId, elsewhere.assessmentId);
 });
 
-/** Returns a function that gives the next slot of the first day with a free seat. Each slot has four. */
+/** Returns a function that gives the next slot with a free seat. Each slot has four, each day 24 slots. */
 const countSlots = () => {
   let bookings = -1;
   return () => {
     bookings += 1;
-    return eight + Math.floor(bookings / 4) * 5 * 60_000;
+    const slots = Math.floor(bookings / 4);
+    return eight + Math.floor(slots / 24) * 24 * hour + (slots % 24) * 5 * 60_000;
   };
 };
 const nextSlot = countSlots();
@@ -122,6 +124,7 @@ const ended = (status: number) => ({ declined: status, left: status, deactivated
 const actions: readonly Action[] = [
   { call: getMember, request: (person) => ({ params: ofPerson(person) }), status: { removed: 404 } },
   { call: listMemberAssessments, request: (person) => ({ params: ofPerson(person) }), status: { removed: 404 } },
+  { call: listMemberHistory, request: (person) => ({ params: ofPerson(person) }), status: { removed: 404 } },
   { call: listMemberMessages, request: (person) => ({ params: ofPerson(person) }), status: { removed: 404 } },
   {
     call: resendMemberInvitation,

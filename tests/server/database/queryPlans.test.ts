@@ -22,7 +22,14 @@ import { listSessions } from '#contract/auth.ts';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
-import { exportMembers, getMember, listMemberAssessments, listMemberMessages, listMembers } from '#contract/member.ts';
+import {
+  exportMembers,
+  getMember,
+  listMemberAssessments,
+  listMemberHistory,
+  listMemberMessages,
+  listMembers,
+} from '#contract/member.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { listResultAccess } from '#contract/result.ts';
 import { getResultRetention, previewResultRetention } from '#contract/resultRetention.ts';
@@ -119,6 +126,13 @@ const lists: readonly ListCase[] = [
   { name: 'members as a file', by: 'OrganizationAdmin', call: exportMembers, isWhole: true },
   { name: 'a member', by: 'OrganizationAdmin', call: getMember, isWhole: true },
   { name: 'assessments of a member', by: 'OrganizationAdmin', call: listMemberAssessments },
+  {
+    name: 'open assessments of a member',
+    by: 'OrganizationAdmin',
+    call: listMemberAssessments,
+    query: () => ({ onlyOpen: 'true' }),
+  },
+  { name: 'the history of a member', by: 'OrganizationAdmin', call: listMemberHistory },
   { name: 'messages to a member', by: 'OrganizationAdmin', call: listMemberMessages },
   { name: 'how long results are kept', by: 'OrganizationAdmin', call: getResultRetention, isWhole: true },
   {

@@ -7,6 +7,7 @@ import {
   exportMembers,
   getMember,
   listMemberAssessments,
+  listMemberHistory,
   listMemberMessages,
   listMembers,
   reactivateMember,
@@ -108,7 +109,14 @@ describe('the details of a member', () => {
     const own = await foundOrganization(world.server);
     const foreign = await foundOrganization(world.server);
     const params = paramsOf(foreign.organizationId, foreign.member);
-    const calls = [getMember, listMemberAssessments, listMemberMessages, resendMemberInvitation, reactivateMember];
+    const calls = [
+      getMember,
+      listMemberAssessments,
+      listMemberHistory,
+      listMemberMessages,
+      resendMemberInvitation,
+      reactivateMember,
+    ];
     for (const call of calls) {
       expect((await own.admin.client.call(call, { params })).status).toBe(404);
       const mixed = { organizationId: own.organizationId, userId: foreign.member.userId };

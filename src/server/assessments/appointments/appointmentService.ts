@@ -117,7 +117,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     if (isSameTime(live, times)) return live;
     const moved = await moveAppointment(tx, member.organizationId, appointmentId, times).catch(refuseFullSlot);
     await mail(tx, 'appointmentMoved', member, moved, live.startsAt);
-    await recordChange(tx, caller, 'AppointmentMoved', member, moved);
+    await recordChange(tx, caller, 'AppointmentMoved', member, moved, live.startsAt);
     return moved;
   };
 
@@ -235,14 +235,15 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         ...timesOf(slot),
         isExtra: startsAt === undefined,
       };
+      const isMoved = isMove && !isSameTime(live, booked);
       if (isMove) {
         const moved = await moveAtDesk(tx, member, booked, recorder).catch(refuseFullSlot);
         // So that calendars forget the other time. Nobody else needs a mail at the desk.
-        if (!isSameTime(live, booked)) await mail(tx, 'appointmentMoved', member, moved, live.startsAt);
+        if (isMoved) await mail(tx, 'appointmentMoved', member, moved, live.startsAt);
       } else {
         await bookAtDesk(tx, member, booked, recorder).catch(refuseFullSlot);
       }
-      await recordChange(tx, caller, 'WalkInAdded', member, { ...booked, sequence: 0 });
+      await recordChange(tx, caller, 'WalkInAdded', member, booked, isMoved ? live.startsAt : undefined);
       return toAppointment(member, { ...booked, sequence: 0 });
     },
 
@@ -296,9 +297,11 @@ function recordChange(
   by: Caller,
   action: AuditAction,
   { organizationId, userId, assessmentId }: AssessmentMemberRecord,
-  { id: subjectId }: StoredAppointment,
+  { id: subjectId, startsAt }: Pick<StoredAppointment, 'id' | 'startsAt'>,
+  movedFrom?: Date,
 ): Promise<void> {
-  return audit.record(tx, organizationId, { by, action, userId, assessmentId, subjectId });
+  const details = { startsAt: startsAt.getTime(), ...(movedFrom && { movedFrom: movedFrom.getTime() }) };
+  return audit.record(tx, organizationId, { by, action, userId, assessmentId, subjectId, details });
 }
 
 /**

@@ -148,6 +148,7 @@ export function createAssignedService({ db, mails, now }: { db: Db; mails: Membe
           userId: organizationMember.user.id,
           assessmentId: assessment.id,
           subjectId: assessmentMemberId,
+          details: { attendance, startsAt: appointment.startsAt },
         });
       });
     },

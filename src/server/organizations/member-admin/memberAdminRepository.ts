@@ -11,6 +11,7 @@ import type {
   MemberMessage,
 } from '#contract/member.ts';
 import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
+import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import type { StoredDetails } from '#domain/personFields.ts';
 import { waitsUntil } from '#server/mail/mailLog.ts';
@@ -43,12 +44,12 @@ export interface ApprovedRole {
   readonly inviterName: string | null;
 }
 
-interface PersonKey {
+export interface PersonKey {
   readonly organizationId: string;
   readonly userId: string;
 }
 
-interface Page {
+export interface Page {
   readonly limit: number;
   readonly offset: number;
 }
@@ -182,7 +183,7 @@ function toHeldRole(row: DetailsRow): HeldRole {
 }
 
 /** Selects the memberships of a person, including removed ones: their history stays. */
-const membershipsOf = ({ organizationId, userId }: PersonKey) => sql`(
+export const membershipsOf = ({ organizationId, userId }: PersonKey) => sql`(
   select id from organization_member where organization_id = ${organizationId} and user_id = ${userId}
 )`;
 
@@ -192,6 +193,9 @@ interface AssessmentRow {
   readonly name: string;
   readonly start_date: CalendarDate;
   readonly end_date: CalendarDate;
+  readonly booking_lead_time: boolean;
+  readonly booking_start_date: CalendarDate | null;
+  readonly booking_end_date: CalendarDate | null;
   readonly canceled: boolean;
   readonly invited_at: Date;
   readonly appointments: readonly {
@@ -207,12 +211,18 @@ interface AssessmentRow {
 export async function listMemberAssessments(
   tx: Tx,
   scope: PersonKey & { readonly timeZone: string; readonly now: Date },
-  { limit, offset }: Page,
+  { limit, offset, onlyOpen }: Page & { readonly onlyOpen: 'true' | 'false' },
 ): Promise<ListMemberAssessmentsReply> {
   const { organizationId, timeZone, now } = scope;
+  const today = calendarDateAt(now.getTime(), timeZone);
+  const isListed = onlyOpen === 'true' ? sql`a.canceled_at is null and a.end_date >= ${today}::date` : sql`true`;
+  const listed = sql`
+    from assessment_member am
+    join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
+    where am.organization_id = ${organizationId} and am.organization_member_id in ${membershipsOf(scope)} and ${isListed}`;
   const { rows } = await sql<AssessmentRow>`
-    select am.id, a.id as assessment_id, a.name, a.start_date, a.end_date, a.canceled_at is not null as canceled,
-      am.invited_at, coalesce((
+    select am.id, a.id as assessment_id, a.name, a.start_date, a.end_date, a.booking_lead_time, a.booking_start_date,
+      a.booking_end_date, a.canceled_at is not null as canceled, am.invited_at, coalesce((
         select jsonb_agg(
           jsonb_build_object(
             'id', p.id, 'starts_at', p.starts_at, 'ends_at', p.ends_at,
@@ -222,15 +232,10 @@ export async function listMemberAssessments(
         )
         from appointment p where p.organization_id = am.organization_id and p.assessment_member_id = am.id
       ), '[]') as appointments
-    from assessment_member am
-    join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
-    where am.organization_id = ${organizationId} and am.organization_member_id in ${membershipsOf(scope)}
+    ${listed}
     order by am.invited_at desc, am.id
     limit ${limit} offset ${offset}`.execute(tx);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from assessment_member
-    where organization_id = ${organizationId} and organization_member_id in ${membershipsOf(scope)}`.execute(tx);
-  const today = calendarDateAt(now.getTime(), timeZone);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${listed}`.execute(tx);
   return {
     data: rows.map((row) => ({
       id: row.id,
@@ -244,6 +249,17 @@ export async function listMemberAssessments(
         startDate: toEpochMs(row.start_date, timeZone),
         endDate: toEpochMs(row.end_date, timeZone),
       },
+      isBookingOpen:
+        bookingStateOf(
+          {
+            endDate: row.end_date,
+            bookingLeadTime: row.booking_lead_time,
+            bookingStartDate: row.booking_start_date,
+            bookingEndDate: row.booking_end_date,
+            canceled: row.canceled,
+          },
+          today,
+        ).state === 'Open',
       invitedAt: row.invited_at.getTime(),
       appointments: row.appointments.map(({ id, starts_at, ends_at, canceled_at, cancel_reason, attendance }) => ({
         id,

@@ -6,6 +6,7 @@ import {
   deactivateMember,
   getMember,
   listMemberAssessments,
+  listMemberHistory,
   listMemberMessages,
   reactivateMember,
   resendMemberInvitation,
@@ -22,6 +23,10 @@ export function memberAdminRoutes(app: FastifyInstance, { memberAdmin }: { membe
 
   route(app, listMemberAssessments, ['OrganizationAdmin'], async ({ caller, params, query }) =>
     memberAdmin.listAssessments(caller, params, query),
+  );
+
+  route(app, listMemberHistory, ['OrganizationAdmin'], async ({ caller, params, query }) =>
+    memberAdmin.listHistory(caller, params, query),
   );
 
   route(app, listMemberMessages, ['OrganizationAdmin'], async ({ caller, params, query }) =>

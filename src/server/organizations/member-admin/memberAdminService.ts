@@ -5,8 +5,10 @@ import type { IdentityCorrection } from '#contract/identityCorrection.ts';
 import type {
   correctMember,
   ListMemberAssessmentsReply,
+  ListMemberHistoryReply,
   ListMemberMessagesReply,
   listMemberAssessments as listMemberAssessmentsCall,
+  listMemberHistory as listMemberHistoryCall,
   MemberDetails,
 } from '#contract/member.ts';
 import { hasEmail, normalizeEmailAddress } from '#domain/emailAddress.ts';
@@ -62,6 +64,7 @@ import {
   reopenInvitation,
   wasResentWithinMinute,
 } from './memberAdminRepository.ts';
+import { listMemberHistory } from './memberHistoryRepository.ts';
 
 export type MemberAdminService = ReturnType<typeof createMemberAdminService>;
 
@@ -86,7 +89,8 @@ interface StartedCorrection {
   readonly change: IdentityChange;
 }
 
-type Page = z.output<typeof listMemberAssessmentsCall.query>;
+type Page = z.output<typeof listMemberHistoryCall.query>;
+type AssessmentPage = z.output<typeof listMemberAssessmentsCall.query>;
 
 interface Parts {
   readonly db: Db;
@@ -300,13 +304,26 @@ export function createMemberAdminService(parts: Parts) {
     },
 
     /** Lists a member's assessments with all appointments, the latest invitation first. */
-    async listAssessments(caller: Caller, scope: MemberScope, page: Page): Promise<ListMemberAssessmentsReply> {
+    async listAssessments(
+      caller: Caller,
+      scope: MemberScope,
+      page: AssessmentPage,
+    ): Promise<ListMemberAssessmentsReply> {
       membershipIn(caller, scope.organizationId);
       const { organizationId } = scope;
       return db.transaction().execute(async (tx) => {
         await findDetails(tx, scope);
         const { timeZone } = await organizations.get(tx, organizationId);
         return listMemberAssessments(tx, { ...scope, timeZone, now: now() }, page);
+      });
+    },
+
+    /** Lists what happened to a member in assessments, the latest first. */
+    async listHistory(caller: Caller, scope: MemberScope, page: Page): Promise<ListMemberHistoryReply> {
+      membershipIn(caller, scope.organizationId);
+      return db.transaction().execute(async (tx) => {
+        await findDetails(tx, scope);
+        return listMemberHistory(tx, scope, page);
       });
     },
 

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { CancelReason } from '#contract/appointment.ts';
+import { type AuditAction, auditDetails } from '#contract/auditLog.ts';
+import type { ListMemberHistoryReply, MemberEvent } from '#contract/member.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { membershipsOf, type Page, type PersonKey } from './memberAdminRepository.ts';
+
+/** The audit events that tell of one member. None tells of results. */
+const kindOfAction = {
+  AssessmentInvitationResent: 'InvitedAgain',
+  AssessmentMemberRemoved: 'Removed',
+  AppointmentScheduled: 'Booked',
+  AppointmentMoved: 'Moved',
+  AppointmentCanceled: 'Canceled',
+  WalkInAdded: 'CameToDesk',
+  AttendanceRecorded: 'AttendanceRecorded',
+} as const satisfies Partial<Record<AuditAction, MemberEvent['kind']>>;
+
+interface EventRow {
+  readonly id: string;
+  readonly action: keyof typeof kindOfAction | 'Invited' | 'Canceled';
+  readonly at: Date;
+  readonly assessment_id: string;
+  readonly assessment_name: string | null;
+  readonly actor_id: string | null;
+  readonly actor_name: string | null;
+  readonly details: unknown;
+  readonly starts_at: Date | null;
+  readonly cancel_reason: CancelReason | null;
+}
+
+/** Lists what happened to a person in assessments, newest first, with today's names. */
+export async function listMemberHistory(
+  tx: Tx,
+  person: PersonKey,
+  { limit, offset }: Page,
+): Promise<ListMemberHistoryReply> {
+  const { organizationId, userId } = person;
+  const events = sql`(
+    select id, action, occurred_at as at, assessment_id, actor_id, subject_id, details, null::timestamptz as starts_at
+    from audit_event
+    where organization_id = ${organizationId} and user_id = ${userId} and action = any(${Object.keys(kindOfAction)}::text[])
+    union all
+    select am.id, 'Invited', am.invited_at, am.assessment_id, null, null, '{}', null
+    from assessment_member am
+    where am.organization_id = ${organizationId} and am.organization_member_id in ${membershipsOf(person)}
+    union all
+    -- Cancelled with others, as with the assessment, which is one event about all of them.
+    select p.id, 'Canceled', p.canceled_at, p.assessment_id, null, p.id, '{}', p.starts_at
+    from assessment_member am
+    join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
+    where am.organization_id = ${organizationId} and am.organization_member_id in ${membershipsOf(person)}
+      and p.canceled_at is not null and p.attendance is distinct from 'DidNotAttend'
+      and not exists (
+        select from audit_event e
+        where e.organization_id = ${organizationId} and e.user_id = ${userId} and e.action = 'AppointmentCanceled'
+          and e.subject_id = p.id
+      )
+  )`;
+  const { rows } = await sql<EventRow>`
+    with page as (
+      select * from ${events} event order by at desc, id desc limit ${limit} offset ${offset}
+    )
+    select page.id, page.action, page.at, page.assessment_id, a.name as assessment_name, page.actor_id,
+      actor.full_name as actor_name, page.details, page.starts_at,
+      case when page.action in ('AppointmentCanceled', 'Canceled') then p.cancel_reason end as cancel_reason
+    from page
+    left join assessment a on a.organization_id = ${organizationId} and a.id = page.assessment_id
+    left join appointment p on p.organization_id = ${organizationId} and p.id = page.subject_id
+    left join lateral (
+      select full_name from organization_member
+      where organization_id = ${organizationId} and user_id = page.actor_id order by accepted_at limit 1
+    ) actor on true
+    order by page.at desc, page.id desc`.execute(tx);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${events} event`.execute(tx);
+  return { data: rows.map(toEvent), meta: { total: counted[0]?.total ?? 0 } };
+}
+
+function toEvent(row: EventRow): MemberEvent {
+  const { id, action, at, assessment_id, assessment_name, actor_id, actor_name, starts_at, cancel_reason } = row;
+  // Also without the details of a newer version.
+  const { startsAt = starts_at?.getTime(), movedFrom, attendance } = auditDetails.safeParse(row.details).data ?? {};
+  return {
+    id,
+    kind: action === 'Invited' || action === 'Canceled' ? action : kindOfAction[action],
+    at: at.getTime(),
+    assessment: assessment_name === null ? null : { id: assessment_id, name: assessment_name },
+    by: actor_id === null ? null : { id: actor_id, fullName: actor_name },
+    ...(startsAt !== undefined && { startsAt }),
+    ...(movedFrom !== undefined && { movedFrom }),
+    ...(attendance !== undefined && { attendance }),
+    ...(cancel_reason !== null && { cancelReason: cancel_reason }),
+  };
+}
