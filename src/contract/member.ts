@@ -159,6 +159,8 @@ export const memberDetails = z.extend(member, {
   proposedName: z.nullable(z.string()),
   /** In which the person is invited. Absent for the organization's. */
   language: z.optional(language),
+  /** Which the person has. Absent before they join, and of people without one. */
+  ownLanguage: z.optional(language),
   ...storedDetails,
   /** Booked appointments that have not begun. */
   comingAppointments: z.int(),
@@ -179,8 +181,8 @@ export const memberDetails = z.extend(member, {
     }),
   ),
   /**
-   * Differs whenever name, address, employee number, birth date, or what was proposed or asked for them differs. A correction
-   * names the version it is based on. Servers of earlier versions leave both out.
+   * Differs whenever name, address, employee number, birth date, language of the invitation, or what was proposed or asked for
+   * them differs. A correction names the version it is based on. Servers of earlier versions leave both out.
    */
   version: z.optional(z.string()),
   /** By field: the last correction that was made or waits. */
@@ -326,7 +328,9 @@ export const resendMemberInvitation = defineCall({
  * address, or the first one, ends the links to the old one and invites the new one: the id of the user changes. To somebody
  * who has accepted the name is proposed, and their address is theirs: 400 for another. 409 for somebody who is deactivated,
  * declined or left, and for any change once there is a result, a draft or a begun appointment: a practitioner confirms it.
- * A body without `version` is accepted; one with another version than the current one is a 409 with `fields`.
+ * `language`, in which they are invited, needs no confirmation: null is the organization's, absent leaves it, and it is a 400 once
+ * they have joined and have their own. A body without `version` is accepted; one with another version than the current one is a
+ * 409 with `fields`.
  */
 export const correctMember = defineCall({
   method: 'PUT',
@@ -337,6 +341,7 @@ export const correctMember = defineCall({
     fullName: personName,
     email: z.optional(recipient),
     ...correctableDetails,
+    language: z.optional(z.nullable(language)),
     version: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: dataReply(memberDetails),

@@ -3,7 +3,7 @@ import { longestSearch } from '#domain/validateText.ts';
 import { appointment } from './appointment.ts';
 import { assessmentMemberAppointment, attendance } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, epochMs, id, personName, recipient } from './common.ts';
+import { dataReply, epochMs, id, language, personName, recipient } from './common.ts';
 import { givenDetails, storedDetails } from './personDetails.ts';
 
 /** Most people in a reply. A longer search finds the others. */
@@ -40,6 +40,8 @@ const newPerson = z.strictObject({
   ...givenDetails,
   /** The person is invited to the organization. Without it they can get an address later. */
   email: z.optional(recipient),
+  /** Of their mails and pages until they choose one. The organization's if absent. */
+  language: z.optional(language),
 });
 
 /**

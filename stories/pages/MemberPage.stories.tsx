@@ -237,6 +237,50 @@ export const InvitedInALanguage = meta.story({
   },
 });
 
+export const ChangesTheLanguageOfTheInvitation = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    sent.mockClear();
+    let member: MemberDetails = { ...invited, language: 'fr' };
+    msw.use(
+      reply(getMember, () => ({ data: member })),
+      reply(correctMember, ({ body }) => {
+        sent(body);
+        member = { ...invited, language: 'ar' };
+        return { data: member };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
+    const field = modal.getByRole('combobox', { name: 'Language' });
+    await expect(field).toHaveTextContent('Français');
+    await userEvent.click(field);
+    // The footer has options of the same names.
+    const list = within(await page.findByRole('listbox'));
+    await userEvent.click(list.getByRole('option', { name: 'العربية' }));
+    await expect(field).toHaveTextContent('العربية');
+    await userEvent.click(modal.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('العربية', { selector: 'dd span' })).toBeVisible();
+    await expect(sent).toHaveBeenCalledWith({ fullName: anna.user.fullName, email: anna.user.email, language: 'ar' });
+  },
+});
+
+export const HasChosenALanguage = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(reply(getMember, { data: { ...anna, language: 'fr', ownLanguage: 'pl' } }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Polski', { selector: 'span' })).toHaveAttribute('lang', 'pl');
+    await expect(canvas.queryByText('Français', { selector: 'span' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Correct' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
+    await expect(modal.queryByRole('combobox', { name: 'Language' })).toBeNull();
+  },
+});
+
 export const GivesNumberAndBirthDate = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {

@@ -197,6 +197,8 @@ const ines: FoundPerson = {
 let answerAssessments = () => {};
 
 /** Answers the calls of the walk-in dialog, and adds walk-ins to the day. */
+const added = fn();
+
 function takingIn(rows: Row[], freeTimes: readonly string[], person = ines) {
   const today = buildAssessment({ status: 'InProgress' });
   return [
@@ -211,6 +213,7 @@ function takingIn(rows: Row[], freeTimes: readonly string[], person = ines) {
     }),
     reply(addWalkIn, ({ body }) => {
       const { newPerson, startsAt } = addWalkIn.body.parse(body);
+      added(newPerson);
       const row = buildAssignedMember(9, { attendance: 'Arrived' });
       row.organizationMember.user.fullName = newPerson?.fullName ?? person.fullName;
       const times = startsAt === undefined ? { startsAt: fixedNow, isExtra: true as const } : { startsAt };
@@ -276,6 +279,10 @@ export const WalkInAddsANewPersonOnAFullDay = meta.story({
     const name = dialog.getByRole('textbox', { name: 'Full Name' });
     await expect(name).toHaveFocus();
     await userEvent.type(name, 'Nils Berg');
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Language' }));
+    // The footer has options of the same names.
+    const list = within(await within(document.body).findByRole('listbox'));
+    await userEvent.click(list.getByRole('option', { name: 'Polski' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add as an Extra' }));
     const consent = dialog.getByRole('checkbox', { name: 'Nils Berg agrees that results are recorded' });
     await waitFor(() => expect(consent).toHaveFocus());
@@ -283,6 +290,7 @@ export const WalkInAddsANewPersonOnAFullDay = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Add as an Extra' }));
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Nils Berg' })).toHaveFocus());
     await expect(canvas.getByText('Extra')).toBeVisible();
+    await expect(added).toHaveBeenCalledWith({ fullName: 'Nils Berg', language: 'pl' });
   },
 });
 

@@ -46,6 +46,10 @@ test('sends only what is filled in', () => {
   expect(toWalkInBody(newPerson, undefined)).toEqual({ hasAgreed: true, newPerson: { fullName: 'Ines Roy' } });
 });
 
+test('sends the language of a new person', () => {
+  expect(toWalkInBody({ ...newPerson, language: 'ar' }, undefined)).toMatchObject({ newPerson: { language: 'ar' } });
+});
+
 test('sends no agreement for somebody who has agreed before', () => {
   const values = { ...emptyWalkIn, person, hasAgreed: true };
   const organizationMemberId = person.organizationMemberId;

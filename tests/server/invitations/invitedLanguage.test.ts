@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerInvite, requestPasscode } from '#contract/auth.ts';
 import { getInvitationByToken, importMembers, inviteMembers, inviteTeam } from '#contract/invitation.ts';
 import { listMailbox } from '#contract/mailbox.ts';
-import { exportMembers, getMember } from '#contract/member.ts';
+import { correctMember, deactivateMember, exportMembers, getMember } from '#contract/member.ts';
 import { chooseLanguage, getMe } from '#contract/user.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#tests/support/testServer.ts';
 
@@ -175,9 +175,86 @@ describe('the language of an invitation', () => {
   });
 });
 
-async function shownTo(admin: TestPerson, organizationId: string, email: string): Promise<string | undefined> {
+describe('a correction', () => {
+  const languageIn = ({ json }: { json: { data: { language?: string } } }) => json.data.language;
+
+  /** Invites somebody, and returns how the administrator corrects their language. */
+  async function inviteOne(language?: string) {
+    const spanish = await foundSpanish();
+    const email = newEmail();
+    await spanish.invite({ email, ...(language && { language }) });
+    const params = { ...spanish.params, userId: await idOf(email) };
+    const correct = (body: object) =>
+      spanish.admin.client.call(correctMember, { params, body: { fullName: 'Ada Byron', ...body } });
+    return { ...spanish, email, params, correct };
+  }
+
+  test('changes the language of mails to an invited person, and back to that of the organization', async () => {
+    const { admin, params, organizationId, email, correct } = await inviteOne('fr');
+    expect(await languageOfMailTo(email)).toBe('fr');
+    const { version } = (await admin.client.call(getMember, { params })).json.data;
+    const corrected = await correct({ language: 'pl', version });
+    expect(languageIn(corrected)).toBe('pl');
+    const { rows } = await server.pool.query(
+      "select details from audit_event where organization_id = $1 and action = 'MemberCorrected'",
+      [organizationId],
+    );
+    expect(rows).toEqual([{ details: { fields: ['language'] } }]);
+    // Somebody else saw the former language.
+    expect((await correct({ language: 'ar', version })).status).toBe(409);
+    const headers = { 'accept-language': 'de' };
+    await server.nobody.call(requestPasscode, { body: { email, role: 'Member' }, headers });
+    await expect.poll(async () => (await mailsTo(email)).map(languageOf).toSorted()).toEqual(['fr', 'pl']);
+
+    expect(languageIn(await correct({}))).toBe('pl');
+    expect(languageIn(await correct({ language: null }))).toBeUndefined();
+    expect((await correct({ language: 'tlh' })).json.fields.language).toEqual(expect.any(String));
+  });
+
+  test('goes with another address', async () => {
+    const { correct } = await inviteOne();
+    const other = newEmail();
+    expect((await correct({ email: other, language: 'ar' })).status).toBe(200);
+    expect(await languageOfMailTo(other)).toBe('ar');
+  });
+
+  test('leaves the language of somebody who has joined and has their own', async () => {
+    const { admin, organizationId } = await foundSpanish();
+    const { client, userId } = await server.addMember(organizationId);
+    const params = { organizationId, userId };
+    const correct = (language: string | null) =>
+      admin.client.call(correctMember, { params, body: { fullName: 'Ada Byron', language } });
+    expect(languageIn(await correct('fr'))).toBe('fr');
+    await client.call(chooseLanguage, { body: { language: 'pl' } });
+    expect((await correct('ar')).json.fields.language).toEqual(expect.any(String));
+    expect((await admin.client.call(getMember, { params })).json.data).toMatchObject({
+      language: 'fr',
+      ownLanguage: 'pl',
+    });
+    await admin.client.call(deactivateMember, { params, body: {} });
+    const refused = await correct(null);
+    expect(refused.status).toBe(409);
+  });
+
+  test('does not reveal what somebody chose elsewhere', async () => {
+    const pole = await server.addMember(await server.addOrganization());
+    await pole.client.call(chooseLanguage, { body: { language: 'pl' } });
+    const { admin, params, invite } = await foundSpanish();
+    await invite({ email: pole.email });
+    const own = { ...params, userId: pole.userId };
+    expect((await admin.client.call(getMember, { params: own })).json.data).not.toHaveProperty('ownLanguage');
+    const body = { fullName: 'Ada Byron', language: 'fr' };
+    expect(languageIn(await admin.client.call(correctMember, { params: own, body }))).toBe('fr');
+  });
+});
+
+async function idOf(email: string): Promise<string> {
   const { rows } = await server.pool.query('select id from app_user where email = $1', [email]);
-  const params = { organizationId, userId: rows[0].id };
+  return rows[0].id;
+}
+
+async function shownTo(admin: TestPerson, organizationId: string, email: string): Promise<string | undefined> {
+  const params = { organizationId, userId: await idOf(email) };
   return (await admin.client.call(getMember, { params })).json.data.language;
 }
 

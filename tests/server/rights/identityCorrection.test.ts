@@ -114,6 +114,16 @@ describe('a correction of somebody who was examined', () => {
     for (const event of await events()) expect(event).not.toHaveProperty('addresses');
   });
 
+  test('saves the language of their invitation at once', async () => {
+    const { organizationId, admin, practitioner, person } = await foundExamined();
+    const params = { organizationId, userId: person.userId };
+    const body = { fullName: 'Ada Lovelace', language: 'fr' };
+    const { json } = await succeed(admin.client.call(askForCorrection, { params, body }));
+    expect(json.data).toMatchObject({ language: 'fr', isIdentityKept: true });
+    expect(json.data).not.toHaveProperty('waitingCorrection');
+    expect(await waiting(practitioner.client)).toEqual([]);
+  });
+
   test('that adds an address at the desk is in the audit log with the address', async () => {
     const { organizationId, admin, practitioner, assessmentId } = await foundPractice(world.server);
     world.setClock('2027-03-08T07:00:00+01:00');

@@ -36,6 +36,20 @@ const remainingAt = async (client: Client, assessmentId: string, startsAt: numbe
 };
 
 describe('a new person', () => {
+  test('is invited in the language that the practitioner chose', async () => {
+    const { practitioner, admin, assessmentId, organizationId } = await foundPractice(world.server);
+    const newPerson = { ...ines, email: 'ines.arabic@example.com', language: 'ar' };
+    await succeed(walkIn(practitioner.client, assessmentId, { newPerson, hasAgreed: true }));
+    const { json } = await succeed(
+      admin.client.call(listMembers, { params: { organizationId }, query: { search: newPerson.email } }),
+    );
+    const params = { organizationId, userId: json.data[0].user.id };
+    expect((await succeed(admin.client.call(getMember, { params }))).json.data.language).toBe('ar');
+    const unknown = { newPerson: { ...ines, language: 'tlh' }, hasAgreed: true };
+    const refused = await walkIn(practitioner.client, assessmentId, unknown);
+    expect(refused.json.fields['newPerson.language']).toEqual(expect.any(String));
+  });
+
   test('is added without an email address, as an extra that takes no seat', async () => {
     const { practitioner, admin, assessmentId, organizationId } = await foundPractice(world.server);
     const { json } = await succeed(walkIn(practitioner.client, assessmentId, { newPerson: ines, hasAgreed: true }));

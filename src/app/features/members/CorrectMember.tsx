@@ -8,6 +8,7 @@ import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import type { Sections } from '#app/ui/forms/edits.ts';
 import { FormError, submissionErrors } from '#app/ui/forms/FormError.tsx';
+import { FormInvitedLanguage } from '#app/ui/forms/FormInvitedLanguage.tsx';
 import { FormModal, FormModalActions } from '#app/ui/forms/FormModal.tsx';
 import { FormPersonDetails } from '#app/ui/forms/FormPersonDetails.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
@@ -22,6 +23,7 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { formatDetail, mapDetails, type PersonFieldName, personFields, readDetails } from '#domain/personFields.ts';
+import { findLanguage, languageNames } from '#texts/languages.ts';
 
 export interface CorrectMemberProps {
   organizationId: string;
@@ -31,6 +33,8 @@ export interface CorrectMemberProps {
 interface Values extends Record<PersonFieldName, string> {
   fullName: string;
   email: string;
+  /** '' for the organization's. */
+  language: string;
 }
 
 /**
@@ -51,6 +55,7 @@ export function CorrectMember(props: CorrectMemberProps) {
 function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps & { onDismiss: () => void }) {
   const t = useTexts('correction');
   const common = useTexts('common');
+  const forms = useTexts('forms');
   const [correct, correcting] = useCorrectMemberMutation();
   const [ask, asking] = useAskForCorrectionMutation();
   const isLoading = correcting.isLoading || asking.isLoading;
@@ -65,8 +70,12 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
     fullName: common('fullName'),
     email: common('emailAddress'),
     ...mapDetails(({ name }) => common(name)),
+    language: forms('language'),
   };
-  const describe = (field: string, value: unknown) => describeValue(formats, field, value) || common('none');
+  const describe = (field: string, value: unknown) =>
+    field === 'language'
+      ? (languageNameOf(value) ?? forms('organizationLanguage'))
+      : describeValue(formats, field, value) || common('none');
   const edits = useFieldEdits<MemberDetails, Values>({ toValues, join, labels, describe, timeZone });
   const { user, proposedName, isIdentityKept = false, waitingCorrection } = member;
   const joined = hasJoined(member);
@@ -90,6 +99,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
       fullName: values.fullName.trim(),
       ...(email !== '' && { email }),
       ...Object.fromEntries(changed.map(({ name }) => [name, typed[name] ?? null])),
+      ...(values.language !== (latest.language ?? '') && { language: findLanguage([values.language]) ?? null }),
       version: latest.version,
     };
     return (isIdentityKept ? ask(wanted) : correct(wanted)).unwrap();
@@ -112,7 +122,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
         toast.success(t('waits'), t('untilConfirmed'));
       } else if (data.proposedName !== proposedName && data.proposedName !== null) {
         toast.success(t('nameProposed'), t('theyDecide'));
-      } else if (isIdentityKept) {
+      } else if (isIdentityKept && data.language === member.language) {
         toast.success(t('nothingToConfirm'), t('alreadyStored'));
       } else {
         const { email } = data.user;
@@ -164,6 +174,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
               />
             )}
             <FormPersonDetails today={today} />
+            {member.ownLanguage ? null : <FormInvitedLanguage />}
           </FieldStack>
         </FormModal>
       )}
@@ -173,6 +184,11 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
 
 // Sections hold what was split.
 const join = (fields: Sections) => fields as unknown as Values;
+
+function languageNameOf(value: unknown): string | undefined {
+  const language = findLanguage([String(value)]);
+  return language && languageNames[language];
+}
 
 function describeValue(formats: Formats, field: string, value: unknown): string {
   const text = String(value ?? '');
@@ -186,6 +202,7 @@ function toValues({ user, proposedName, waitingCorrection, ...member }: MemberDe
   return {
     fullName: waiting.fullName ?? proposedName ?? user.fullName ?? '',
     email: waiting.email ?? user.email,
+    language: member.language ?? '',
     ...mapDetails(({ name }) => (waiting[name] === undefined ? member[name] : waiting[name]) ?? ''),
   };
 }

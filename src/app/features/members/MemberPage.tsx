@@ -120,7 +120,7 @@ function WaitingCorrection({ askedBy, askedAt, old, new: after, practitioners, t
 }
 
 function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: string }) {
-  const { roles, user, proposedName, language } = member;
+  const { roles, user, proposedName, language, ownLanguage } = member;
   const t = useTexts('memberDetails');
   const common = useTexts('common');
   const tRoles = useTexts('roles');
@@ -160,9 +160,21 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
             ),
           },
           { label: t('dateAdded'), value: formats.dateAdded(user.createdAt, timeZone) },
-          ...(language
-            ? [{ label: t('language'), value: <span lang={language}>{languageNames[language]}</span> }]
-            : []),
+          ...(ownLanguage
+            ? [
+                {
+                  label: t('ownLanguage'),
+                  value: (
+                    <StatusLine>
+                      <span lang={ownLanguage}>{languageNames[ownLanguage]}</span>
+                      <Muted>{t('theirChoice')}</Muted>
+                    </StatusLine>
+                  ),
+                },
+              ]
+            : language
+              ? [{ label: t('language'), value: <span lang={language}>{languageNames[language]}</span> }]
+              : []),
         ]}
       />
     </Profile>

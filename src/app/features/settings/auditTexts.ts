@@ -48,6 +48,7 @@ function describeCorrection(
     ['fullName', t('name')],
     ['email', t('emailAddress')],
     ...personFields.map(({ name }) => [name, t(name)] as const),
+    ['language', t('language')],
   ]);
   const corrected = formats.plainList(fields.map((field) => names.get(field) ?? field));
   if (addresses === undefined) return corrected;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { personFields, type WrittenDetails } from '#domain/personFields.ts';
 import { matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 
 interface Roles {
   readonly organizationId: string;
@@ -57,6 +58,20 @@ export async function savePersonDetails(
       and (${sql.join(values.map(({ column }) => column))}) is distinct from (${sql.join(values.map(({ value }) => value))})`.execute(
     tx,
   );
+}
+
+/** Saves in which language a person is invited, in all their roles. Null is the organization's. Returns whether it changed. */
+export async function saveInvitedLanguage(
+  tx: Tx,
+  { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
+  language: Language | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update organization_member set language = ${language}
+    where organization_id = ${organizationId} and user_id = ${userId} and erased_at is null and removed_at is null
+      and language is distinct from ${language}
+    returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Returns the name of the person with the employee number, other than the given user. */

@@ -29,11 +29,14 @@ export function compareIdentity(stored: InvitedRole, wanted: WantedIdentity): Id
   return { fields, old: pick(before), new: pick(wanted) };
 }
 
-/** Returns a text that differs whenever the identity differs, or what administrators proposed or asked for it. */
+/**
+ * Returns a text that differs whenever the identity differs, the language of the invitation, or what administrators proposed or
+ * asked for it.
+ */
 export function identityVersionOf(details: MemberDetails): string {
-  const { user, proposedName, waitingCorrection } = details;
+  const { user, proposedName, waitingCorrection, language } = details;
   const personDetails = personFields.map(({ name }) => details[name]);
-  const identity = [user.fullName, user.email, proposedName, ...personDetails, waitingCorrection?.new];
+  const identity = [user.fullName, user.email, proposedName, language, ...personDetails, waitingCorrection?.new];
   return createHash('sha256').update(JSON.stringify(identity)).digest('base64url');
 }
 

@@ -120,6 +120,7 @@ interface DetailsRow extends MemberRow, StoredDetails {
   readonly deactivated_at: Date | null;
   readonly proposed_name: string | null;
   readonly language: string | null;
+  readonly own_language: string | null;
   readonly has_left: boolean | null;
   readonly awaits_approval: boolean;
   readonly invited_by: string | null;
@@ -137,7 +138,7 @@ export async function findMemberDetails(
 ): Promise<MemberDetails | undefined> {
   const { rows } = await sql<DetailsRow>`
       select m.id, m.role, m.user_id, m.full_name, m.email, m.created_at, ${statusColumn}, m.accepted_at,
-        m.language, ${selectDetails('m')},
+        m.language, case when not m.is_inactive then u.language end as own_language, ${selectDetails('m')},
         m.declined_at, m.left_at = m.declined_at as has_left, m.deactivated_at, m.proposed_name, m.awaits_approval, m.invited_by, f.id as image_id, f.original_file_path, (
           select count(*) from assessment_member am
           join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
@@ -146,7 +147,7 @@ export async function findMemberDetails(
         ) as coming_appointments, ${reasonOf('m', organizationId)} as no_mail_reason
       from organization_member m
       join app_user u on u.id = m.user_id
-      -- Neither an invitation nor a deactivated role reveals the person's picture.
+      -- Neither an invitation nor a deactivated role reveals the person's picture and language.
       left join file f on f.id = u.image_id and not m.is_inactive
       where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.erased_at is null
         and m.removed_at is null
@@ -155,6 +156,7 @@ export async function findMemberDetails(
   if (first === undefined) return undefined;
   const { user } = toMember(first);
   const language = findLanguage(rows.map((row) => row.language ?? ''));
+  const ownLanguage = findLanguage(rows.map((row) => row.own_language ?? ''));
   const { no_mail_reason: noMailReason } = rows.find(({ role }) => role === 'Member') ?? first;
   return {
     ...toHeldRole(first),
@@ -163,6 +165,7 @@ export async function findMemberDetails(
     deactivatedAt: first.deactivated_at?.getTime() ?? null,
     proposedName: first.proposed_name,
     ...(language && { language }),
+    ...(ownLanguage && { ownLanguage }),
     ...toPersonDetails(first),
     ...(noMailReason && { noMailReason }),
     comingAppointments: rows.reduce((sum, { coming_appointments }) => sum + coming_appointments, 0),

@@ -29,6 +29,7 @@ import { AppError } from '#server/platform/appError.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 import { message } from '#texts/message.ts';
 import {
   awaitApproval,
@@ -38,6 +39,7 @@ import {
   moveRoles,
   proposeName,
   renameRoles,
+  saveInvitedLanguage,
   savePersonDetails,
 } from './correctionRepository.ts';
 import { compareIdentity, type IdentityChange, identityVersionOf, personStateOfRoles } from './identity.ts';
@@ -217,14 +219,31 @@ export function createMemberAdminService(parts: Parts) {
     await audit.record(tx, scope.organizationId, { by: caller, action: 'NameProposed', userId: scope.userId });
   };
 
+  /** Saves the language of locked roles, and returns whether it changed. Throws if the person has their own. */
+  const changeLanguage = async (
+    tx: Tx,
+    scope: MemberScope,
+    roles: readonly InvitedRole[],
+    language: Language | null | undefined,
+  ): Promise<boolean> => {
+    if (language === undefined) return false;
+    // It says nothing about who was examined.
+    const cell = { person: personStateOfRoles(roles), appointment: 'None', result: 'None' } as const;
+    const obstacle = findObstacle('Correct', 'OrganizationAdmin', cell);
+    if (obstacle !== undefined) throw AppError.conflict(obstacle);
+    const { ownLanguage } = await findDetails(tx, scope);
+    if (ownLanguage !== undefined) throw AppError.invalid({ language: message('languageOfJoined') });
+    return saveInvitedLanguage(tx, scope, language);
+  };
+
   /**
-   * Locks the roles of a person, checks the version and the values, and calls `apply` with the change. It returns the id of
-   * the user that the person has then.
+   * Locks the roles of a person, checks the version and the values, saves the language, and calls `apply` with the change
+   * of their identity. It returns the id of the user that the person has then.
    */
   const startCorrection = async (
     caller: Caller,
     scope: MemberScope,
-    { fullName, email: typed, version, ...details }: Correction,
+    { fullName, email: typed, version, language, ...details }: Correction,
     apply: (tx: Tx, started: StartedCorrection) => Promise<string>,
   ): Promise<MemberDetails> => {
     const { organizationId, userId } = scope;
@@ -248,7 +267,12 @@ export function createMemberAdminService(parts: Parts) {
       }
       await checkNumberIsFree(tx, scope, details.employeeNumber);
       const correctedRole = chooseCorrectedRole(organizationId, first, roles);
+      const isLanguageChanged = await changeLanguage(tx, scope, roles, language);
       const corrected = await apply(tx, { roles, correctedRole, isAccepted, change });
+      if (isLanguageChanged) {
+        const entry = { by: caller, action: 'MemberCorrected', userId: corrected } as const;
+        await audit.record(tx, organizationId, { ...entry, details: { fields: ['language'] } });
+      }
       return find(tx, caller, { organizationId, userId: corrected });
     });
   };

@@ -18,7 +18,7 @@ export interface NewMember extends WrittenDetails {
   readonly fullName: string;
   readonly role: MembershipRole;
   /** Of the invitation. The organization's if there is none. */
-  readonly language?: Language | null;
+  readonly language?: Language | null | undefined;
 }
 
 export interface AddedMember {

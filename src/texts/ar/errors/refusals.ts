@@ -196,6 +196,7 @@ export const refusals = {
   personWithoutEmail: 'ليس لهذا الشخص بريد إلكتروني',
   personHasEmail: 'لهذا الشخص بريد إلكتروني بالفعل',
   addressOfJoined: 'لا يمكن تغيير البريد الإلكتروني لشخص انضم',
+  languageOfJoined: 'اختار هذا الشخص لغته بنفسه',
   detailsChanged: 'تغيّرت هذه البيانات في الأثناء',
   practitionerNeedsApproval:
     'يجب أن يوافق مسؤول آخر على هذا الممارس الصحي أولًا. إذا كان قد رفض الدعوة أو غادر، فادعُه من جديد.',

@@ -10,6 +10,8 @@ export const memberDetails = {
   status: 'الحالة',
   dateAdded: 'تاريخ الإضافة',
   language: 'لغة الدعوة',
+  ownLanguage: 'اللغة',
+  theirChoice: 'اختارها بنفسه',
   deactivatedOn: 'أُوقف: {time}',
   leftOn: 'غادر: {time}',
   declinedOn: 'رفض الدعوة: {time}',

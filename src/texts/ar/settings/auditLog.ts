@@ -27,6 +27,7 @@ export const auditLog = {
   emailAddress: 'البريد الإلكتروني',
   employeeNumber: 'الرقم الوظيفي',
   birthDate: 'تاريخ الميلاد',
+  language: 'اللغة',
   addressChanged: '{fields} (من {from} إلى {to})',
   addressAdded: '{fields} (من لا شيء إلى {to})',
 };

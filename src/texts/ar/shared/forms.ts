@@ -23,4 +23,7 @@ export const forms = {
   yours: 'نسختك',
   youInAnotherTab: 'أنت، في علامة تبويب أخرى',
   changedAt: '{who}، {time}',
+  language: 'اللغة',
+  organizationLanguage: 'لغة المؤسسة',
+  untilTheyChoose: 'لغة رسائله وصفحاته حتى يختار لغة أخرى.',
 };

@@ -208,6 +208,7 @@ export const refusals = {
   personWithoutEmail: 'Diese Person hat keine E-Mail-Adresse',
   personHasEmail: 'Diese Person hat schon eine E-Mail-Adresse',
   addressOfJoined: 'Die Adresse einer Person, die beigetreten ist, kann nicht geändert werden',
+  languageOfJoined: 'Die Person hat ihre Sprache selbst gewählt',
   detailsChanged: 'Diese Angaben wurden inzwischen geändert',
   practitionerNeedsApproval:
     'Ein anderer Admin muss diese Fachkraft zuerst genehmigen. Laden Sie sie neu ein, wenn sie abgelehnt hat oder ausgetreten ist.',

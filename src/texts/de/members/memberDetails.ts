@@ -10,6 +10,8 @@ export const memberDetails = {
   status: 'Status',
   dateAdded: 'Hinzugefügt',
   language: 'Sprache der Einladung',
+  ownLanguage: 'Sprache',
+  theirChoice: 'Selbst gewählt',
   deactivatedOn: 'Deaktiviert am {time} Uhr',
   leftOn: 'Ausgetreten am {time} Uhr',
   declinedOn: 'Abgelehnt am {time} Uhr',

@@ -27,6 +27,7 @@ export const auditLog = {
   emailAddress: 'E-Mail-Adresse',
   employeeNumber: 'Personalnummer',
   birthDate: 'Geburtsdatum',
+  language: 'Sprache',
   addressChanged: '{fields} ({from} zu {to})',
   addressAdded: '{fields} (keine zu {to})',
 };

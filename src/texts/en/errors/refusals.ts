@@ -219,6 +219,7 @@ export const refusals = {
   personWithoutEmail: 'This person has no email address',
   personHasEmail: 'This person has an email address already',
   addressOfJoined: 'The address of a person who has joined cannot be changed',
+  languageOfJoined: 'The person has chosen their language themselves',
   detailsChanged: 'These details were changed in the meantime',
   practitionerNeedsApproval:
     'Another administrator must approve this practitioner first. Invite them again if they declined or left.',

@@ -14,6 +14,9 @@ export const memberDetails = {
   status: 'Status',
   dateAdded: 'Date added',
   language: 'Language of the invitation',
+  /** The label once they have chosen one, with this below it. */
+  ownLanguage: 'Language',
+  theirChoice: 'Chosen by themselves',
   /** Explanations of the status. */
   deactivatedOn: 'Deactivated on {time}',
   leftOn: 'Left on {time}',

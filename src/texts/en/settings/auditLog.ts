@@ -33,6 +33,7 @@ export const auditLog = {
   emailAddress: 'email address',
   employeeNumber: 'employee number',
   birthDate: 'birth date',
+  language: 'language',
   /** {fields} is such a list, {from} and {to} are email addresses. */
   addressChanged: '{fields} ({from} to {to})',
   addressAdded: '{fields} (none to {to})',

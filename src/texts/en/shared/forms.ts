@@ -32,4 +32,8 @@ export const forms = {
   /** Who changed a value in the table, and when. */
   youInAnotherTab: 'You, in another tab',
   changedAt: '{who}, {time}',
+  /** Field for the language in which a person is invited, the choice of none, and the hint below. */
+  language: 'Language',
+  organizationLanguage: 'Organization’s language',
+  untilTheyChoose: 'Of their emails and pages, until they choose another.',
 } as const;

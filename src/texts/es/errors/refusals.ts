@@ -202,6 +202,7 @@ export const refusals = {
   personWithoutEmail: 'Esta persona no tiene correo electrónico',
   personHasEmail: 'Esta persona ya tiene correo electrónico',
   addressOfJoined: 'La dirección de una persona que se ha unido no se puede cambiar',
+  languageOfJoined: 'Esta persona ha elegido su propio idioma',
   detailsChanged: 'Estos datos han cambiado mientras tanto',
   practitionerNeedsApproval:
     'Otro administrador debe aprobar antes a este profesional. Si rechazó la invitación o salió, vuelva a enviársela.',

@@ -10,6 +10,8 @@ export const memberDetails = {
   status: 'Estado',
   dateAdded: 'Añadido el',
   language: 'Idioma de la invitación',
+  ownLanguage: 'Idioma',
+  theirChoice: 'Elegido por esta persona',
   deactivatedOn: 'Se desactivó el {time}',
   leftOn: 'Salió el {time}',
   declinedOn: 'Rechazó la invitación el {time}',

@@ -27,6 +27,7 @@ export const auditLog = {
   emailAddress: 'correo electrónico',
   employeeNumber: 'número de empleado',
   birthDate: 'fecha de nacimiento',
+  language: 'idioma',
   addressChanged: '{fields} (de {from} a {to})',
   addressAdded: '{fields} (de ninguno a {to})',
 };

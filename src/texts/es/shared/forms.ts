@@ -23,4 +23,7 @@ export const forms = {
   yours: 'Mi versión',
   youInAnotherTab: 'Usted, en otra pestaña',
   changedAt: '{who}, {time}',
+  language: 'Idioma',
+  organizationLanguage: 'Idioma de la organización',
+  untilTheyChoose: 'De sus correos y páginas, hasta que elija otro.',
 };

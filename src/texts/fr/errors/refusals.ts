@@ -203,6 +203,7 @@ export const refusals = {
   personWithoutEmail: 'Cette personne n’a pas d’adresse e-mail',
   personHasEmail: 'Cette personne a déjà une adresse e-mail',
   addressOfJoined: 'L’adresse d’une personne qui a rejoint l’organisation ne peut pas être modifiée',
+  languageOfJoined: 'Cette personne a choisi elle-même sa langue',
   detailsChanged: 'Ces données ont été modifiées entre-temps',
   practitionerNeedsApproval:
     'Un autre administrateur doit d’abord approuver ce professionnel de santé. Invitez-le à nouveau s’il a refusé l’invitation ou quitté l’organisation.',

@@ -10,6 +10,8 @@ export const memberDetails = {
   status: 'Statut',
   dateAdded: 'Date d’ajout',
   language: 'Langue de l’invitation',
+  ownLanguage: 'Langue',
+  theirChoice: 'Choisie par cette personne',
   deactivatedOn: 'Accès désactivé le {time}',
   leftOn: 'Départ le {time}',
   declinedOn: 'Refus le {time}',

@@ -27,6 +27,7 @@ export const auditLog = {
   emailAddress: 'adresse e-mail',
   employeeNumber: 'matricule',
   birthDate: 'date de naissance',
+  language: 'langue',
   addressChanged: '{fields} ({from} remplacée par {to})',
   addressAdded: '{fields} ({to}, aucune auparavant)',
 };

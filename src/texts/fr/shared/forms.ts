@@ -23,4 +23,7 @@ export const forms = {
   yours: 'La vôtre',
   youInAnotherTab: 'Vous, dans un autre onglet',
   changedAt: '{who}, {time}',
+  language: 'Langue',
+  organizationLanguage: 'Langue de l’organisation',
+  untilTheyChoose: 'Celle de ses e-mails et de ses pages, jusqu’à ce qu’elle en choisisse une autre.',
 };

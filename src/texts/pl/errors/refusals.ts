@@ -201,6 +201,7 @@ export const refusals = {
   personWithoutEmail: 'Ta osoba nie ma adresu e-mail',
   personHasEmail: 'Ta osoba ma już adres e-mail',
   addressOfJoined: 'Nie można zmienić adresu osoby, która już dołączyła',
+  languageOfJoined: 'Ta osoba ma już wybrany język',
   detailsChanged: 'Te dane w międzyczasie zmieniono',
   practitionerNeedsApproval:
     'Tego specjalistę musi najpierw zaakceptować inny administrator. Jeśli zaproszenie odrzucono lub ta osoba odeszła, zaproś ją ponownie.',

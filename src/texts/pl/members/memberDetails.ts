@@ -10,6 +10,8 @@ export const memberDetails = {
   status: 'Status',
   dateAdded: 'Data dodania',
   language: 'Język zaproszenia',
+  ownLanguage: 'Język',
+  theirChoice: 'Wybrany przez tę osobę',
   deactivatedOn: 'Dezaktywowano {time}',
   leftOn: 'Odejście: {time}',
   declinedOn: 'Odrzucono {time}',

@@ -27,6 +27,7 @@ export const auditLog = {
   emailAddress: 'adres e-mail',
   employeeNumber: 'numer pracownika',
   birthDate: 'data urodzenia',
+  language: 'język',
   addressChanged: '{fields} ({from} → {to})',
   addressAdded: '{fields} (brak → {to})',
 };

@@ -23,4 +23,7 @@ export const forms = {
   yours: 'Twoja wersja',
   youInAnotherTab: 'Ty, w innej karcie',
   changedAt: '{who}, {time}',
+  language: 'Język',
+  organizationLanguage: 'Język organizacji',
+  untilTheyChoose: 'Jej e-maili i stron, dopóki nie wybierze innego.',
 };

@@ -5,6 +5,7 @@ import { useForm, useFormState } from 'react-final-form';
 import { Steps } from '#app/features/practice/practice.styles.ts';
 import { useFindPeopleQuery } from '#app/features/practice/practiceApi.ts';
 import { detailsOf } from '#app/features/practice/practiceDay.ts';
+import { FormInvitedLanguage } from '#app/ui/forms/FormInvitedLanguage.tsx';
 import { FormPersonDetails } from '#app/ui/forms/FormPersonDetails.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { useFormField } from '#app/ui/forms/useFormField.ts';
@@ -51,6 +52,7 @@ export function WalkInPerson({ assessmentId, timeZone, today, onPersonChange }: 
         type="email"
         description={t('emailHint')}
       />
+      <FormInvitedLanguage />
       <Steps>
         <Button variant="ghost" icon={<Search aria-hidden />} onClick={() => change(false)}>
           {t('searchInstead')}

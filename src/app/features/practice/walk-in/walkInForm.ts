@@ -5,6 +5,7 @@ import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { addWalkIn, FoundPerson } from '#contract/walkIn.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { mapDetails, type PersonFieldName, readDetails, validateDetails } from '#domain/personFields.ts';
+import { findLanguage } from '#texts/languages.ts';
 
 /** The form of the walk-in dialog. Everything typed stays while the person is changed. */
 export interface WalkInValues extends Record<PersonFieldName, string> {
@@ -13,6 +14,8 @@ export interface WalkInValues extends Record<PersonFieldName, string> {
   isNew: boolean;
   fullName: string;
   email: string;
+  /** '' for the organization's. */
+  language: string;
   hasAgreed: boolean;
 }
 
@@ -23,6 +26,7 @@ export const emptyWalkIn: WalkInValues = {
   fullName: '',
   ...mapDetails(() => ''),
   email: '',
+  language: '',
   hasAgreed: false,
 };
 
@@ -65,10 +69,16 @@ export function toWalkInBody(
   const hasAgreed = needsConsent(values) && values.hasAgreed;
   if (!values.isNew) return { ...time, hasAgreed, organizationMemberId: values.person?.organizationMemberId };
   const email = values.email.trim();
+  const language = findLanguage([values.language]);
   return {
     ...time,
     hasAgreed,
-    newPerson: { fullName: values.fullName.trim(), ...readDetails(values), ...(email !== '' && { email }) },
+    newPerson: {
+      fullName: values.fullName.trim(),
+      ...readDetails(values),
+      ...(email !== '' && { email }),
+      ...(language && { language }),
+    },
   };
 }
 
