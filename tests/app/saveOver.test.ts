@@ -65,7 +65,7 @@ class OpenForm {
     this.edits = findEdits(this.shown.sections, typed, this.edits);
   }
 
-  async save(choice: 'mine' | 'theirs' | undefined, between: () => void): Promise<void> {
+  async save(taken: readonly string[] | undefined, between: () => void): Promise<void> {
     const before = this.edits;
     const done = await saveOver<Saved, Saved>({
       edits: this.edits,
@@ -74,7 +74,7 @@ class OpenForm {
       ask: async (conflicts, _edits, latest) => {
         for (const section of conflicts) this.seen.add(`${section} ${latest.sections[section]}`);
         between();
-        return choice;
+        return taken && conflicts.filter((section) => taken.includes(section));
       },
       keep: (edits, latest, isSeen) => {
         this.edits = edits;
@@ -86,7 +86,7 @@ class OpenForm {
     });
     if (done === undefined) {
       // Going back keeps what was typed.
-      if (choice === undefined) expect(this.edits).toEqual(before);
+      if (taken === undefined) expect(this.edits).toEqual(before);
       return;
     }
     for (const [section, value] of Object.entries(this.edits.changes)) expect(done.sections[section]).toEqual(value);
@@ -104,7 +104,8 @@ const step = fc.record({
     fc.record({ kind: fc.constant('reload' as const) }),
     fc.record({
       kind: fc.constant('save' as const),
-      choice: fc.constantFrom('mine' as const, 'theirs' as const, undefined),
+      /** Takes the newer values of these sections. Undefined goes back to the form. */
+      taken: fc.option(fc.subarray(sections), { nil: undefined }),
       /** Somebody saves while the question is open. */
       between: fc.option(fc.constantFrom(...sections)),
     }),
@@ -125,7 +126,7 @@ test('whatever is saved was kept or its owner’s value was shown before it was 
         else if (act.kind === 'reload') open.reload();
         else {
           let changed = act.between;
-          await open.save(act.choice, () => {
+          await open.save(act.taken, () => {
             if (changed === null) return;
             const section = changed;
             changed = null;

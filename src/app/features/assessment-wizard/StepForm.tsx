@@ -16,13 +16,15 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import type { StepSections } from './stepSections.ts';
 import { Step } from './wizard.styles.ts';
-import { type StepDraft, useWizardDraft, type WizardDraft, type WizardStep } from './wizardDraft.ts';
+import { type DraftPage, type StepDraft, useWizardDraft, type WizardDraft, type WizardStep } from './wizardDraft.ts';
 
 const ErrorSummary = lazy(async () => ({
   default: (await import('#design-system/components/error-summary/ErrorSummary.tsx')).ErrorSummary,
 }));
 
 interface StepFormProps<Values extends object> {
+  /** @default 'wizard' */
+  page?: DraftPage;
   step: WizardStep;
   /** Must be stable. */
   sections: StepSections<Values>;
@@ -32,11 +34,21 @@ interface StepFormProps<Values extends object> {
   toValues: (assessment: AssessmentDetails | undefined) => Values;
   validate?: (values: Values) => ValidationErrors;
   /**
-   * Saves the values over the assessment and leaves the step. Resolves to the errors of the fields if the values were
+   * Saves the values over the assessment, and leaves the step or starts again. Resolves to the errors of the fields if the values were
    * refused, and rejects if somebody else has changed the assessment.
    */
   onSave: (save: StepSave<Values>) => Promise<ValidationErrors>;
-  children: (form: { values: Values; submitting: boolean; hasErrors: boolean }) => ReactNode;
+  /** Called at first and after each change. Must be stable. */
+  onValues?: (values: Values) => void;
+  children: (form: StepFields<Values>) => ReactNode;
+}
+
+interface StepFields<Values> {
+  values: Values;
+  submitting: boolean;
+  hasErrors: boolean;
+  /** Gives up the changes. */
+  discard: () => void;
 }
 
 export interface StepSave<Values> {
@@ -44,6 +56,8 @@ export interface StepSave<Values> {
   /** The newest one, whose other values the person has not changed. */
   assessment: AssessmentDetails | undefined;
   draft: WizardDraft;
+  /** Shows the saved values, after a save that does not leave the page. */
+  startAgain: () => void;
 }
 
 /** The form of a wizard step. It starts from the saved values with the draft, and keeps each change in the draft. */
@@ -51,8 +65,8 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const t = useTexts('assessmentWizard');
   const formats = useFormats();
   const measurements = useTexts('measurements');
-  const { step, sections, assessment, toValues, onSave } = props;
-  const { draft, revision, reload } = useWizardDraft(assessment?.id ?? '');
+  const { page, step, sections, assessment, toValues, onSave } = props;
+  const { draft, revision, reload } = useWizardDraft(assessment?.id ?? '', page);
   const { askAbout, question } = useConflictQuestion();
   const [loadAssessment] = useLazyGetAssessmentQuery();
   const toast = useToast();
@@ -62,9 +76,14 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const isChanged = Object.keys(draft.editsOf(step).changes).length > 0;
   if (shownVersion !== assessment?.version && !isChanged) setShownVersion(assessment?.version);
 
+  const startAgain = () => {
+    draft.drop(step);
+    reload();
+  };
+
   const save = (edits: Edits): Promise<ValidationErrors> => {
     const send = (values: Sections, latest: AssessmentDetails | undefined) =>
-      onSave({ values: sections.join(values), assessment: latest, draft });
+      onSave({ values: sections.join(values), assessment: latest, draft, startAgain });
     if (assessment === undefined) return send(applyEdits(sections.split(toValues(undefined)), edits), undefined);
     return saveOver<AssessmentDetails, ValidationErrors>({
       edits,
@@ -89,7 +108,8 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       const text = texts[section];
       if (text === undefined) return [];
       const { label, setting, describe } = text;
-      return { label, mine: describe(mine), theirs: describe(theirs), lastChange: latest.lastChanges?.[setting] };
+      const lastChange = latest.lastChanges?.[setting];
+      return { section, label, mine: describe(mine), theirs: describe(theirs), lastChange };
     });
     return askAbout(rows, latest.timeZone);
   };
@@ -102,16 +122,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
 
   return (
     <>
-      <KeptForm
-        {...props}
-        key={`${revision} ${shownVersion}`}
-        draft={draft}
-        onSubmit={save}
-        onDiscard={() => {
-          draft.drop(step);
-          reload();
-        }}
-      />
+      <KeptForm {...props} key={`${revision} ${shownVersion}`} draft={draft} onSubmit={save} onDiscard={startAgain} />
       {question}
     </>
   );
@@ -125,7 +136,7 @@ interface KeptFormProps<Values extends object> extends StepFormProps<Values> {
 
 function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
   const t = useTexts('assessmentWizard');
-  const { step, sections, assessment, toValues, validate, onSubmit, onDiscard, children, draft } = props;
+  const { step, sections, assessment, toValues, validate, onValues, onSubmit, onDiscard, children, draft } = props;
   const [saved] = useState(() => ({ sections: sections.split(toValues(assessment)), version: assessment?.version }));
   const [restored] = useState(() => draft.find(step));
   const [initialValues] = useState(() => sections.join(applyEdits(saved.sections, draft.editsOf(step))));
@@ -142,7 +153,14 @@ function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
       onSubmit={(values) => onSubmit(keep(values))}
       render={(form) => (
         <Step as="form" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => submit(form, event)}>
-          <FormSpy<Values> subscription={{ values: true }} onChange={({ values }) => values && keep(values)} />
+          <FormSpy<Values>
+            subscription={{ values: true }}
+            onChange={({ values }) => {
+              if (values === undefined) return;
+              keep(values);
+              onValues?.(values);
+            }}
+          />
           {restored && <RestoredNote restored={restored} assessment={assessment} onDiscard={onDiscard} />}
           {errors.length > 0 && (
             <Suspense fallback={null}>
@@ -153,6 +171,7 @@ function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
             values: form.values,
             submitting: form.submitting ?? false,
             hasErrors: form.hasValidationErrors ?? false,
+            discard: onDiscard,
           })}
         </Step>
       )}

@@ -5,7 +5,11 @@ import { type Edits, findEdits, isSame, noEdits, type Sections } from '#app/ui/f
 import { clock } from '#app/ui/time/clock.ts';
 import type { WeeklySchedule } from '#domain/schedule.ts';
 
-export type WizardStep = 'general' | 'hours' | 'invitation';
+/** The steps of the wizard, and the sections of the page that edits. */
+export type WizardStep = 'general' | 'hours' | 'invitation' | 'details' | 'schedule' | 'people';
+
+/** Each page has its own draft. */
+export type DraftPage = 'wizard' | 'edit';
 
 /** The changes of one step. */
 export interface StepDraft extends Edits {
@@ -24,7 +28,7 @@ export interface SavedStep {
 }
 
 /**
- * What a person has entered in the wizard for one assessment and not saved yet. This is its only owner:
+ * What a person has entered on a page for one assessment and not saved yet. This is its only owner:
  *
  *     saved assessment (RTK Query) ─┐
  *                                   ├─► initial values of the step's form ─► form ─► draft, on each change
@@ -34,8 +38,8 @@ export interface SavedStep {
  * back button, another tab and a new sign-in all start from the same two sources. After a save the step is removed from the
  * draft. A draft without changes does not exist.
  */
-export function createWizardDraft(userId: string, assessmentId: string) {
-  const name = `wizard_${userId}_${assessmentId || 'new'}`;
+export function createWizardDraft(userId: string, assessmentId: string, page: DraftPage = 'wizard') {
+  const name = `${page}_${userId}_${assessmentId || 'new'}`;
   const load = (): StoredDraft => {
     const text = localDrafts.load(name);
     return text === null ? {} : readStored(JSON.parse(text));
@@ -81,9 +85,9 @@ export function createWizardDraft(userId: string, assessmentId: string) {
 export type WizardDraft = ReturnType<typeof createWizardDraft>;
 
 /** Returns the draft of the signed-in person. `revision` rises when it changed other than by this tab's form. */
-export function useWizardDraft(assessmentId: string) {
+export function useWizardDraft(assessmentId: string, page?: DraftPage) {
   const userId = useCurrentUser()?.id ?? '';
-  const draft = useMemo(() => createWizardDraft(userId, assessmentId), [userId, assessmentId]);
+  const draft = useMemo(() => createWizardDraft(userId, assessmentId, page), [userId, assessmentId, page]);
   const [revision, setRevision] = useState(0);
   const reload = () => setRevision((count) => count + 1);
   useEffect(() => localDrafts.subscribe(draft.name, () => setRevision((count) => count + 1)), [draft]);

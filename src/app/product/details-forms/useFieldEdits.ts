@@ -60,6 +60,7 @@ export function useFieldEdits<Saved extends { lastChanges?: LastChanges | undefi
       ask: (conflicts, { changes }, latest) => {
         const theirs = split(toValues(latest));
         const rows = conflicts.map((field) => ({
+          section: field,
           label: labels[field as keyof Values & string],
           mine: describe(field, changes[field]),
           theirs: describe(field, theirs[field]),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { ChangesTable } from '#app/ui/lists/ChangesTable.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -6,9 +6,11 @@ import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { LastChanges } from '#contract/common.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
 
 /** A section that two people, or one person in two tabs, have changed. */
 export interface ConflictRow {
+  section: string;
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
@@ -16,8 +18,8 @@ export interface ConflictRow {
   lastChange: LastChanges[string] | undefined;
 }
 
-/** Undefined to go back to the form. */
-export type ConflictChoice = 'mine' | 'theirs' | undefined;
+/** The sections whose newer values are taken. The person keeps their own of the others. Undefined to go back to the form. */
+export type ConflictChoice = readonly string[] | undefined;
 
 export interface ConflictDialogProps {
   rows: readonly ConflictRow[];
@@ -27,13 +29,17 @@ export interface ConflictDialogProps {
   onAnswer: (choice: ConflictChoice) => void;
 }
 
-/** Shows both values of each conflict, and asks which ones to keep. */
+/** Shows both values of each conflict, and asks which ones to keep: all at once or, of several, one by one. */
 export function ConflictDialog({ rows, userId, timeZone, onAnswer }: ConflictDialogProps) {
   const isOwn = rows.every(({ lastChange }) => lastChange?.by.id === userId);
   const t = useTexts('forms');
   const formats = useFormats();
   const names = [...new Set(rows.map(({ lastChange }) => nameAuthor(t, lastChange, userId)))];
   const othersChanged = t('othersChanged', { names: formats.list(names), count: names.length });
+  const sections = rows.map(({ section }) => section);
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const showTheirs = t(isOwn ? 'showSaved' : 'showTheirs');
+  const isMixed = taken.length > 0 && taken.length < rows.length;
   return (
     <Modal
       open
@@ -46,9 +52,9 @@ export function ConflictDialog({ rows, userId, timeZone, onAnswer }: ConflictDia
           <Button data-autofocus onClick={() => onAnswer(undefined)}>
             {t('goBack')}
           </Button>
-          <Button onClick={() => onAnswer('theirs')}>{t(isOwn ? 'showSaved' : 'showTheirs')}</Button>
-          <Button variant="primary" onClick={() => onAnswer('mine')}>
-            {t('keepMine')}
+          {taken.length > 0 ? null : <Button onClick={() => onAnswer(sections)}>{showTheirs}</Button>}
+          <Button variant="primary" onClick={() => onAnswer(taken)}>
+            {isMixed ? t('saveChoices') : taken.length > 0 ? showTheirs : t('keepMine')}
           </Button>
         </>
       }
@@ -62,17 +68,39 @@ export function ConflictDialog({ rows, userId, timeZone, onAnswer }: ConflictDia
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, mine, theirs, lastChange }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>
-                {theirs}
-                <Muted>
-                  <ChangeAuthor lastChange={lastChange} userId={userId} timeZone={timeZone} />
-                </Muted>
-              </td>
-              <td>{mine}</td>
-            </tr>
+          {rows.map(({ section, label, mine, theirs, lastChange }) => (
+            <Fragment key={section}>
+              <tr>
+                <th scope="row">{label}</th>
+                <td>
+                  {theirs}
+                  <Muted>
+                    <ChangeAuthor lastChange={lastChange} userId={userId} timeZone={timeZone} />
+                  </Muted>
+                </td>
+                <td>{mine}</td>
+              </tr>
+              {rows.length === 1 ? null : (
+                <tr>
+                  <td colSpan={3}>
+                    <RadioGroup
+                      label={label}
+                      labelHidden
+                      variant="buttons"
+                      options={[
+                        { value: 'theirs', label: t(isOwn ? 'takeSaved' : 'takeTheirs') },
+                        { value: 'mine', label: t('keepOwn') },
+                      ]}
+                      value={taken.includes(section) ? 'theirs' : 'mine'}
+                      onValueChange={(whose) => {
+                        const others = taken.filter((other) => other !== section);
+                        setTaken(whose === 'theirs' ? [...others, section] : others);
+                      }}
+                    />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </ChangesTable>

@@ -26,13 +26,14 @@ export async function saveOver<Saved, Reply>(save: SaveOver<Saved, Reply>): Prom
   const { edits, latest, split, ask, keep, send, isStale, load } = save;
   const saved = split(latest);
   const conflicts = findConflicts(edits, saved);
-  const choice = conflicts.length === 0 ? 'mine' : await ask(conflicts, edits, latest);
-  if (choice === undefined) return undefined;
-  const rebased = rebaseEdits(choice === 'theirs' ? dropSections(edits, conflicts) : edits, saved);
+  const theirs = conflicts.length === 0 ? [] : await ask(conflicts, edits, latest);
+  if (theirs === undefined) return undefined;
+  const rebased = rebaseEdits(dropSections(edits, theirs), saved);
   // A section leaves the changes when somebody else has changed it in the same way.
   const isSilent = Object.keys(rebased.changes).length === Object.keys(edits.changes).length && conflicts.length === 0;
   keep(rebased, latest, !isSilent);
-  if (choice === 'theirs') return undefined;
+  // Nothing of the conflict is left to save. The person looks at the newer values first.
+  if (conflicts.length > 0 && theirs.length === conflicts.length) return undefined;
   try {
     return await send(applyEdits(saved, rebased), latest);
   } catch (error) {

@@ -21,6 +21,9 @@ export const ChangesTable = styled.table`
   tbody th { font: var(--font-label); }
   td:nth-child(2) { color: var(--color-text-muted); }
 
+  /* A row of buttons below belongs to its values. */
+  tr:has(+ tr > [colspan]) > * { border-block-end: 0; }
+
   /* Dates fit on one line. */
   ${media.phoneOnly} {
     thead th:first-child { inline-size: 28%; }

@@ -23,6 +23,11 @@ export const forms = {
   showSaved: 'Show the Saved Version',
   showTheirs: 'Show Their Version',
   keepMine: 'Keep Mine',
+  /** One of several values: two choices, and the button that saves what was chosen. In another tab `takeSaved` stands for `takeTheirs`. */
+  takeTheirs: 'Take theirs',
+  takeSaved: 'Take the saved one',
+  keepOwn: 'Keep mine',
+  saveChoices: 'Save Your Choices',
   /** Name of the table of the dialog, and its headings. */
   bothVersions: 'Both versions',
   value: 'Value',
