@@ -17,6 +17,9 @@ const sharedByRoles = [
 const practice =
   /\/(?:src\/app\/(?:features\/practice\/|session\/(?:offlineStorage|keptSession)\.)|node_modules\/idb-keyval\/)/;
 
+/** Calendars are large, and only pages with dates to choose load them. Nobody else opens the wizard. */
+const apart = /\/(?:date-picker|days-picker|assessment-wizard)\//;
+
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'start', tags: ['$initial'] },
@@ -31,7 +34,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: (id) => /\/src\/texts\/([a-z]{2})\//.exec(id)?.[1] ?? null,
     test: /\/src\/texts\/(?!en)[a-z]{2}\/shared\//,
   },
-  { name: 'lists', test: (id) => !practice.test(id) && /\/src\/(?!texts\/)/.test(id), minShareCount: 3 },
+  {
+    name: 'lists',
+    test: (id) => !practice.test(id) && !apart.test(id) && /\/src\/(?!texts\/)/.test(id),
+    minShareCount: 3,
+  },
   { name: 'practice', test: practice, minShareCount: 2 },
 ];
 

@@ -4,8 +4,8 @@ import { type AppSize, measureApp, type PageSize } from '../../bench/app/appSize
 
 /** Limits of a first visit: kilobytes after brotli, and number of files. */
 const visitBudgets = {
-  login: { kb: 176, files: 10 },
-  booking: { kb: 225, files: 13 },
+  login: { kb: 177, files: 10 },
+  booking: { kb: 226, files: 13 },
 } as const;
 
 /** Kilobytes after brotli that a page may add to its layout. */
