@@ -49,6 +49,7 @@ test.each<[LastSession['role'], string, string[]]>([
     '/app/assessments/create/a-1/members',
     ['/v1/assessment/o-1/by-id/a-1', '/v1/organization/members/o-1'],
   ],
+  ['OrganizationAdmin', '/app/assessments/a-1/edit', ['/v1/assessment/o-1/by-id/a-1', '/v1/organization/members/o-1']],
   ['OrganizationAdmin', '/app/settings/team', ['/v1/team/o-1']],
   // Needs a fresh code, which hovering a link must not ask for.
   ['OrganizationAdmin', '/app/settings/sessions', []],

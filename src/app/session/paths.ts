@@ -32,6 +32,8 @@ export const paths = {
   missedMembers: (assessmentId: string) => `/app/assessments?id=${assessmentId}&view=members&attendance=DidNotAttend`,
   createAssessment: '/app/assessments/create',
   editAssessment: (assessmentId: string) => `/app/assessments/create/${assessmentId}`,
+  /** One page for an assessment to which people are invited. */
+  assessmentEditor: (assessmentId: string) => `/app/assessments/${assessmentId}/edit`,
   assessmentSchedule: (assessmentId: string) => `/app/assessments/create/${assessmentId}/schedule`,
   assessmentMembers: (assessmentId: string) => `/app/assessments/create/${assessmentId}/members`,
 

@@ -75,6 +75,9 @@ function createAdministratorRoutes(store: AppStore): RouteObject {
   const assessment = prefetch(
     async () => (await import('#app/features/assessment-wizard/wizardPrefetch.ts')).prefetchAssessment,
   );
+  const inviteMembers = prefetch(
+    async () => (await import('#app/features/assessment-wizard/wizardPrefetch.ts')).prefetchInviteMembers,
+  );
 
   return {
     path: paths.app,
@@ -106,6 +109,11 @@ function createAdministratorRoutes(store: AppStore): RouteObject {
         lazy: () => withTexts('assessments', import('#app/features/assessments/AssessmentsPage.tsx')),
       },
       {
+        path: paths.assessmentEditor(':assessmentId'),
+        ...inviteMembers,
+        lazy: () => withTexts('wizard', import('#app/features/assessment-wizard/EditAssessmentPage.tsx')),
+      },
+      {
         path: paths.calendar,
         ...prefetch(async () => (await import('#app/features/calendar/calendarPrefetch.ts')).prefetchCalendar),
         lazy: () => withTexts('calendar', import('#app/features/calendar/CalendarPage.tsx')),
@@ -127,9 +135,7 @@ function createAdministratorRoutes(store: AppStore): RouteObject {
           },
           {
             path: ':assessmentId/members',
-            ...prefetch(
-              async () => (await import('#app/features/assessment-wizard/wizardPrefetch.ts')).prefetchInviteMembers,
-            ),
+            ...inviteMembers,
             lazy: () => import('#app/features/assessment-wizard/InviteMembersPage.tsx'),
           },
         ],

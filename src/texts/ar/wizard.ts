@@ -3,7 +3,17 @@ import { mailReach } from './shared/mailReach.ts';
 import { measurements } from './shared/measurements.ts';
 import { seats } from './shared/seats.ts';
 import { assessmentWizard } from './wizard/assessmentWizard.ts';
+import { editPage } from './wizard/editPage.ts';
 import { inviteStep } from './wizard/inviteStep.ts';
 import { valueSet } from './wizard/valueSet.ts';
 
-export const wizard = { appointments, assessmentWizard, inviteStep, mailReach, measurements, seats, valueSet };
+export const wizard = {
+  appointments,
+  assessmentWizard,
+  editPage,
+  inviteStep,
+  mailReach,
+  measurements,
+  seats,
+  valueSet,
+};

@@ -3,8 +3,18 @@ import { mailReach } from './shared/mailReach.ts';
 import { measurements } from './shared/measurements.ts';
 import { seats } from './shared/seats.ts';
 import { assessmentWizard } from './wizard/assessmentWizard.ts';
+import { editPage } from './wizard/editPage.ts';
 import { inviteStep } from './wizard/inviteStep.ts';
 import { valueSet } from './wizard/valueSet.ts';
 
 /** Texts of creating and editing an assessment. */
-export const wizard = { appointments, assessmentWizard, inviteStep, mailReach, measurements, seats, valueSet } as const;
+export const wizard = {
+  appointments,
+  assessmentWizard,
+  editPage,
+  inviteStep,
+  mailReach,
+  measurements,
+  seats,
+  valueSet,
+} as const;

@@ -14,65 +14,82 @@ import { InfoTooltip } from '#design-system/components/tooltip/Tooltip.tsx';
 import { mostAppointmentsPerSlot } from '#domain/assessmentSettings.ts';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import type { Language } from '#texts/languages.ts';
-import type { GeneralInfoValues } from './assessmentForm.ts';
+import type { SlotValues } from './assessmentForm.ts';
 import { StepActions } from './StepParts.tsx';
 import { TranslationFields } from './TranslationFields.tsx';
 import { ValueSetCard } from './ValueSetCard.tsx';
 import { Slots } from './wizard.styles.ts';
 
-export interface GeneralInfoFieldsProps {
+export interface GeneralInfoFieldsProps extends SlotFieldsProps {
   /** Of name and description. */
   language: Language;
-  /** At the organization. */
-  today: CalendarDate;
-  /** Names the organization's zone if the browser shows another one. */
-  zoneNote: string | undefined;
-  values: GeneralInfoValues;
   submitting: boolean;
 }
 
 /** The fields of the first step. Errors show once the form was sent, and follow each change from then on. */
-export function GeneralInfoFields({ language, today, zoneNote, values, submitting }: GeneralInfoFieldsProps) {
+export function GeneralInfoFields({ language, submitting, ...slots }: GeneralInfoFieldsProps) {
   const t = useTexts('assessmentWizard');
   return (
     <>
       <Card title={t('generalInfo')}>
         <Stack gap={5}>
-          <FormTextField name="name" label={t('assessmentName')} required errorsFrom="submit" autoComplete="off" />
-          <DescriptionField />
-          <TranslationFields original={language} />
-          <FieldGroup label={t('assessmentDuration')}>
-            <FormNumberField name="durationHours" label={t('hours')} required labelHidden suffix={t('hoursUnit')} />
-            <FormNumberField
-              name="durationMinutes"
-              label={t('minutes')}
-              required
-              labelHidden
-              suffix={t('minutesUnit')}
-            />
-          </FieldGroup>
-          <FieldGroup
-            label={t('assessmentWindow')}
-            description={zoneNote}
-            labelEnd={<InfoTooltip label={t('assessmentWindow')} content={t('aboutWindow')} />}
-          >
-            <FormDatePicker name="startDate" label={t('startDate')} required min={today} />
-            <FormDatePicker name="endDate" label={t('endDate')} required min={laterOf(values.startDate, today)} />
-          </FieldGroup>
-          <SlotField />
-          <LeadTimeSwitch />
-          {values.bookingLeadTime ? <BookingPeriod today={today} values={values} /> : null}
-          <FormNumberField
-            name="changeCutoffHours"
-            label={t('changeCutoff')}
-            required
-            suffix={t('hoursUnit')}
-            description={t('aboutCutoff')}
-          />
+          <NameFields language={language} />
+          <SlotFields {...slots} />
         </Stack>
       </Card>
       <ValueSetCard />
       <StepActions loading={submitting} />
+    </>
+  );
+}
+
+/** Name and description, with their translations. */
+export function NameFields({ language }: Pick<GeneralInfoFieldsProps, 'language'>) {
+  const t = useTexts('assessmentWizard');
+  return (
+    <>
+      <FormTextField name="name" label={t('assessmentName')} required errorsFrom="submit" autoComplete="off" />
+      <DescriptionField />
+      <TranslationFields original={language} />
+    </>
+  );
+}
+
+export interface SlotFieldsProps {
+  /** At the organization. */
+  today: CalendarDate;
+  /** Names the organization's zone if the browser shows another one. */
+  zoneNote: string | undefined;
+  values: SlotValues;
+}
+
+/** Duration, window, seats, booking period and change cut-off. */
+export function SlotFields({ today, zoneNote, values }: SlotFieldsProps) {
+  const t = useTexts('assessmentWizard');
+  return (
+    <>
+      <FieldGroup label={t('assessmentDuration')}>
+        <FormNumberField name="durationHours" label={t('hours')} required labelHidden suffix={t('hoursUnit')} />
+        <FormNumberField name="durationMinutes" label={t('minutes')} required labelHidden suffix={t('minutesUnit')} />
+      </FieldGroup>
+      <FieldGroup
+        label={t('assessmentWindow')}
+        description={zoneNote}
+        labelEnd={<InfoTooltip label={t('assessmentWindow')} content={t('aboutWindow')} />}
+      >
+        <FormDatePicker name="startDate" label={t('startDate')} required min={today} />
+        <FormDatePicker name="endDate" label={t('endDate')} required min={laterOf(values.startDate, today)} />
+      </FieldGroup>
+      <SeatsField />
+      <LeadTimeSwitch />
+      {values.bookingLeadTime ? <BookingPeriod today={today} values={values} /> : null}
+      <FormNumberField
+        name="changeCutoffHours"
+        label={t('changeCutoff')}
+        required
+        suffix={t('hoursUnit')}
+        description={t('aboutCutoff')}
+      />
     </>
   );
 }
@@ -90,7 +107,7 @@ function DescriptionField() {
   );
 }
 
-function SlotField() {
+function SeatsField() {
   const t = useTexts('assessmentWizard');
   const { value, ...fieldProps } = useFormField<number>('appointmentsPerSlot', { errorsFrom: 'submit' });
   return (
@@ -120,7 +137,7 @@ function LeadTimeSwitch() {
   );
 }
 
-function BookingPeriod({ today, values }: { today: CalendarDate; values: GeneralInfoValues }) {
+function BookingPeriod({ today, values }: { today: CalendarDate; values: SlotValues }) {
   const t = useTexts('assessmentWizard');
   return (
     <FieldGroup

@@ -7,12 +7,11 @@ import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { ownClockNote } from '#app/ui/time/ownClock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
-import type { AssessmentDetails } from '#contract/assessment.ts';
-import { decodeSettings } from '#contract/assessmentSettings.ts';
 import { defaultSettings } from '#domain/assessmentSettings.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import {
   type GeneralInfoValues,
+  settingsOf,
   toCreateBody,
   toFieldErrors,
   toGeneralInfo,
@@ -40,7 +39,7 @@ function GeneralInfoPage() {
 
   const timeZone = assessment?.timeZone ?? organization?.timeZone ?? 'UTC';
   const today = calendarDateAt(clock.now(), timeZone);
-  const saved = assessment && readSettings(assessment);
+  const saved = assessment && settingsOf(assessment);
   const language = assessment?.language ?? organization?.language ?? 'en';
   return (
     <>
@@ -49,7 +48,7 @@ function GeneralInfoPage() {
         step="general"
         sections={generalSections}
         assessment={assessment}
-        toValues={(of) => toGeneralInfo(of ? readSettings(of) : defaultSettings(today))}
+        toValues={(of) => toGeneralInfo(of ? settingsOf(of) : defaultSettings(today))}
         validate={(values) => validateGeneralInfo(values, { today, saved, language })}
         onSave={save}
       >
@@ -67,11 +66,6 @@ function GeneralInfoPage() {
     </>
   );
 }
-
-const readSettings = (assessment: AssessmentDetails) => ({
-  translations: {},
-  ...decodeSettings(assessment, assessment.timeZone),
-});
 
 function describeZone(t: TextsOf<'assessmentWizard'>, timeZone: string): string | undefined {
   const note = ownClockNote(timeZone);

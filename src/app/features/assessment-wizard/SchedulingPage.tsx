@@ -1,23 +1,18 @@
-import { useField } from 'react-final-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { describeSent } from '#app/product/seats/mailReach.ts';
 import { paths } from '#app/session/paths.ts';
 import { errorMessage, isStale } from '#app/ui/texts/errorMessage.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
-import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
-import { ownClockNote } from '#app/ui/time/ownClock.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
-import type { AssessmentDetails } from '#contract/assessment.ts';
 import { decodeSettings } from '#contract/assessmentSettings.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { DaysPicker } from '#design-system/components/days-picker/DaysPicker.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
-import { ScheduleEditor } from '#design-system/patterns/schedule-editor/ScheduleEditor.tsx';
-import { isCalendarDate } from '#domain/calendarDate.ts';
+import { describeHoursZone, HoursFields } from './HoursFields.tsx';
 import { SeatsNote } from './SeatsNote.tsx';
 import { StepForm, type StepSave } from './StepForm.tsx';
 import { StepActions, WizardFallback } from './StepParts.tsx';
-import { type Hours, hoursOf, scheduleDescriptions, scheduleErrors, toScheduleBody } from './scheduleForm.ts';
+import { type Hours, hoursOf, toScheduleBody, validateHours } from './scheduleForm.ts';
 import { hoursSections } from './stepSections.ts';
 import { describeOutsideSchedule, useDisplacedQuestion } from './useDisplacedQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
@@ -46,17 +41,14 @@ function SchedulingPage() {
         sections={hoursSections}
         assessment={assessment}
         toValues={(of = assessment) => hoursOf(of)}
-        validate={({ schedule }) => {
-          const errors = scheduleErrors(schedule);
-          return Object.keys(errors).length === 0 ? {} : { schedule: errors };
-        }}
+        validate={validateHours}
         onSave={save}
       >
         {({ values, hasErrors, submitting }) => (
           <>
-            <Card title={t('weeklySchedule')} description={describeZone(t, assessment.timeZone)}>
+            <Card title={t('weeklySchedule')} description={describeHoursZone(t, assessment.timeZone)}>
               <Stack gap={5}>
-                <HoursFields assessment={assessment} disabled={submitting} />
+                <HoursFields {...decodeSettings(assessment, assessment.timeZone)} disabled={submitting} />
                 {hasErrors ? null : <SeatsNote assessment={assessment} hours={values} />}
               </Stack>
             </Card>
@@ -65,37 +57,6 @@ function SchedulingPage() {
         )}
       </StepForm>
       {question}
-    </>
-  );
-}
-
-function HoursFields({ assessment, disabled }: { assessment: AssessmentDetails; disabled: boolean }) {
-  const t = useTexts('assessmentWizard');
-  const formats = useFormats();
-  const schedule = useField<Hours['schedule']>('schedule');
-  const closedDays = useField<Hours['closedDays']>('closedDays');
-  const { startDate, endDate } = decodeSettings(assessment, assessment.timeZone);
-  return (
-    <>
-      <ScheduleEditor
-        label={t('openingHours')}
-        labelHidden
-        value={schedule.input.value}
-        errors={schedule.meta.error}
-        descriptions={scheduleDescriptions(t, formats, schedule.input.value, assessment.appointmentDuration)}
-        disabled={disabled}
-        onValueChange={schedule.input.onChange}
-      />
-      <DaysPicker
-        label={t('closedDays')}
-        description={t('aboutClosedDays')}
-        emptyText={t('noClosedDays')}
-        value={closedDays.input.value}
-        min={startDate}
-        max={endDate}
-        disabled={disabled}
-        onValueChange={(days) => closedDays.input.onChange(days.filter(isCalendarDate))}
-      />
     </>
   );
 }
@@ -141,10 +102,6 @@ function useSaveHours() {
     return undefined;
   };
   return { save, question };
-}
-
-function describeZone(t: TextsOf<'assessmentWizard'>, timeZone: string): string {
-  return [t('timesIn', { timeZone }), ownClockNote(timeZone)].join(' ').trim();
 }
 
 export { SchedulingPage as Component };

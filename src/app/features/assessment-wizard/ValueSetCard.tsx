@@ -23,10 +23,20 @@ const toFields = (codes: readonly string[]): ValueField[] => codes.map((code) =>
 /** A template of common values: blood pressure, pulse and weight. */
 const template = toFields(['8480-6', '8462-4', '8867-4', '29463-7']);
 
-/** The values that practitioners record for each person: added from a list or by hand, put in order, removed. */
+/** The values that practitioners record, as a card. */
 export function ValueSetCard() {
   const t = useTexts('valueSet');
   const wizard = useTexts('assessmentWizard');
+  return (
+    <Card title={wizard('whatIsRecorded')} description={t('about')}>
+      <ValueSetFields />
+    </Card>
+  );
+}
+
+/** The values that practitioners record for each person: added from a list or by hand, put in order, removed. */
+export function ValueSetFields() {
+  const t = useTexts('valueSet');
   const measurements = useTexts('measurements');
   const formats = useFormats();
   const { value: fields, onValueChange, errorMessage } = useFormField<ValueField[]>('valueSet');
@@ -56,7 +66,7 @@ export function ValueSetCard() {
   };
 
   return (
-    <Card title={wizard('whatIsRecorded')} description={t('about')}>
+    <>
       <Stack gap={5}>
         {errorMessage === undefined ? null : <Banner tone="danger" title={errorMessage} />}
         {groups.length === 0 ? null : (
@@ -152,6 +162,6 @@ export function ValueSetCard() {
           onDismiss={() => setEdited(undefined)}
         />
       )}
-    </Card>
+    </>
   );
 }

@@ -1,20 +1,15 @@
-import { SearchX } from 'lucide-react';
-import { Outlet, useBlocker, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isWithin, paths } from '#app/session/paths.ts';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { isNotFound } from '#app/ui/texts/errorMessage.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
-import { Card } from '#design-system/components/card/Card.tsx';
-import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
-import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Stepper } from '#design-system/components/stepper/Stepper.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { CannotEdit, isEditable } from './CannotEdit.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { Wizard } from './wizard.styles.ts';
-import { useWizardDraft } from './wizardDraft.ts';
 import { wizardStepOf, wizardTitleOf } from './wizardStep.ts';
 
 /** Layout of the three wizard steps. */
@@ -33,12 +28,10 @@ function WizardLayout() {
   return (
     <Wizard>
       <PageHeader title={title} breadcrumbs={<Breadcrumbs items={crumbs} />} />
-      {isNotFound(answer.error) ? (
-        <CannotEdit title={t('notFound')} description={t('whyNotFound')} />
-      ) : assessment?.status === 'Canceled' ? (
-        <CannotEdit title={t('cancelled')} description={t('whyCancelled', { name: assessment.name })} />
-      ) : (
+      {isEditable(assessment, answer.error) ? (
         <Steps assessmentId={assessmentId} pathname={pathname} />
+      ) : (
+        <CannotEdit cancelled={assessment} />
       )}
     </Wizard>
   );
@@ -63,50 +56,10 @@ function Steps({ assessmentId, pathname }: { assessmentId: string; pathname: str
       {user === undefined ? null : (
         <>
           <Outlet />
-          <LeaveGuard assessmentId={assessmentId} />
+          <LeaveGuard assessmentId={assessmentId} page="wizard" parentPath={paths.createAssessment} />
         </>
       )}
     </>
-  );
-}
-
-/** Shown instead of the steps. */
-function CannotEdit({ title, description }: { title: string; description: string }) {
-  const t = useTexts('assessmentWizard');
-  return (
-    <Card>
-      <EmptyState
-        icon={<SearchX />}
-        title={title}
-        description={description}
-        actions={<LinkButton href={paths.assessments}>{t('backToAssessments')}</LinkButton>}
-      />
-    </Card>
-  );
-}
-
-/** Asks before the wizard is left with unsaved changes. Closing the tab needs no question: the draft stays. */
-function LeaveGuard({ assessmentId }: { assessmentId: string }) {
-  const t = useTexts('assessmentWizard');
-  const { draft } = useWizardDraft(assessmentId);
-  const blocker = useBlocker(
-    ({ nextLocation }) => draft.exists() && !isWithin(nextLocation.pathname, paths.createAssessment),
-  );
-  const leave = () => {
-    draft.remove();
-    blocker.proceed?.();
-  };
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      tone="danger"
-      title={t('leaveUnsaved')}
-      description={t('changesLost')}
-      confirmLabel={t('leave')}
-      cancelLabel={t('stay')}
-      onConfirm={leave}
-      onOpenChange={() => blocker.reset?.()}
-    />
   );
 }
 

@@ -3,8 +3,8 @@ import type { RequestParts } from '#app/api/request.ts';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import { textsByField } from '#app/ui/texts/useMessages.ts';
 import { getTexts } from '#app/ui/texts/useTexts.ts';
-import type { AssessmentDetails, createAssessment, updateAssessment } from '#contract/assessment.ts';
-import { encodeSettings } from '#contract/assessmentSettings.ts';
+import type { AssessmentDetails, createAssessment } from '#contract/assessment.ts';
+import { decodeSettings, encodeSettings } from '#contract/assessmentSettings.ts';
 import {
   type AssessmentSettings,
   type IncompleteSettings,
@@ -18,7 +18,6 @@ import { listTranslations, type Translations } from '#domain/translations.ts';
 import type { ValueField } from '#domain/valueSet.ts';
 
 type CreateBody = RequestParts<typeof createAssessment>['body'];
-type UpdateBody = RequestParts<typeof updateAssessment>['body'];
 
 /** The values of the first step, as its fields hold them. A date is 'YYYY-MM-DD', or the text that is not a date. */
 export type GeneralInfoValues = {
@@ -36,6 +35,12 @@ export type GeneralInfoValues = {
   changeCutoffHours: string;
   valueSet: ValueField[];
 };
+
+/** What members read and practitioners record. */
+export type DetailsValues = Pick<GeneralInfoValues, 'name' | 'description' | 'translations' | 'valueSet'>;
+
+/** Everything else: which appointments are offered, and when they can be booked. */
+export type SlotValues = Omit<GeneralInfoValues, keyof DetailsValues>;
 
 /** The message of each field. A translation's messages are nested as its values are. */
 export type GeneralInfoErrors = { [Field in Exclude<keyof GeneralInfoValues, 'translations'>]?: string } & {
@@ -83,8 +88,14 @@ export function toCreateBody(values: EnteredValues, timeZone: string): CreateBod
   return bookingStartDate === null ? body : { ...body, bookingStartDate, bookingEndDate };
 }
 
-/** Makes the body that updates the fetched assessment with valid values. */
-export function toUpdateBody(assessment: AssessmentDetails, values: EnteredValues): UpdateBody {
+/** Returns the settings of a fetched assessment. */
+export const settingsOf = (assessment: AssessmentDetails): AssessmentSettings => ({
+  translations: {},
+  ...decodeSettings(assessment, assessment.timeZone),
+});
+
+/** Returns the fetched assessment with valid values. It is the body of an update. */
+export function toUpdateBody(assessment: AssessmentDetails, values: EnteredValues): AssessmentDetails {
   const { translations, ...body } = toBody(values, assessment.timeZone);
   const closedDays = assessment.closedDays.filter((day) => body.startDate <= day && day <= body.endDate);
   // A server of an earlier version knows no translations.

@@ -14,12 +14,34 @@ import {
   type WeeklySchedule,
 } from '#domain/schedule.ts';
 import { countSeats, countTimeSlots } from '#domain/timeSlots.ts';
+import { type SlotValues, settingsOf, toGeneralInfo, toUpdateBody } from './assessmentForm.ts';
 
 /** The values of the second step. */
 export type Hours = {
   schedule: WeeklySchedule;
   closedDays: readonly CalendarDate[];
 };
+
+/** Appointments, hours and closed days on one page. */
+export type ScheduleValues = SlotValues & Hours;
+
+/** Returns the saved values of appointments and hours. */
+export function scheduleOf(assessment: AssessmentDetails): ScheduleValues {
+  const { name, description, translations, valueSet, ...slots } = toGeneralInfo(settingsOf(assessment));
+  return { ...slots, ...hoursOf(assessment) };
+}
+
+/**
+ * Returns the assessment with valid values, the body that saves its hours, and the body that asks what both would do. Closed
+ * days outside of the window are left out.
+ */
+export function proposeSchedule(assessment: AssessmentDetails, { schedule, closedDays, ...slots }: ScheduleValues) {
+  const settings = toUpdateBody(assessment, { ...toGeneralInfo(settingsOf(assessment)), ...slots });
+  const within = closedDays.filter((day) => slots.startDate <= day && day <= slots.endDate);
+  const hours = toScheduleBody({ schedule, closedDays: within }, assessment.timeZone);
+  const { startDate, endDate, appointmentDuration, appointmentsPerSlot } = settings;
+  return { settings, hours, preview: { startDate, endDate, appointmentDuration, appointmentsPerSlot, ...hours } };
+}
 
 /** Returns the saved hours, or the default week if none was saved. */
 export function hoursOf(assessment: AssessmentDetails): Hours {
@@ -32,6 +54,12 @@ export function hoursOf(assessment: AssessmentDetails): Hours {
 export function scheduleErrors(schedule: WeeklySchedule): Readonly<Record<string, string>> {
   const describe = getMessages();
   return Object.fromEntries(validateSchedule(schedule).map((error) => [keyOf(error), describe(error.message)]));
+}
+
+/** Returns the errors of the form. */
+export function validateHours({ schedule }: Pick<Hours, 'schedule'>): { schedule?: object } {
+  const errors = scheduleErrors(schedule);
+  return Object.keys(errors).length === 0 ? {} : { schedule: errors };
 }
 
 /** Returns the description of each range that is shorter than one appointment, by `${day}.${index}`. */

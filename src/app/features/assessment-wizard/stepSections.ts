@@ -1,14 +1,22 @@
 import type { Sections } from '#app/ui/forms/edits.ts';
 import type { Formats } from '#app/ui/texts/useFormats.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
+import type { AssessmentDetails } from '#contract/assessment.ts';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import { toMinutes } from '#domain/duration.ts';
+import { emptySelection, type MemberSelection } from '#domain/memberSelection.ts';
 import { describeDay, type ScheduleDay } from '#domain/schedule.ts';
 import { listTranslations } from '#domain/translations.ts';
 import { listRowNames } from '#domain/valueNames.ts';
 import { languageNames } from '#texts/languages.ts';
-import type { GeneralInfoValues } from './assessmentForm.ts';
-import type { Hours } from './scheduleForm.ts';
+import {
+  type DetailsValues,
+  type GeneralInfoValues,
+  type SlotValues,
+  settingsOf,
+  toGeneralInfo,
+} from './assessmentForm.ts';
+import type { Hours, ScheduleValues } from './scheduleForm.ts';
 
 interface SectionText<Values> {
   readonly label: string;
@@ -32,71 +40,96 @@ export interface StepSections<Values> {
 const describeDate = (t: TextsOf<'assessmentWizard'>, formats: Formats, text: string) =>
   isCalendarDate(text) ? formats.date(text) : text || t('none');
 
+type Texts<Values> = StepSections<Values>['texts'];
+
+const detailsTexts: Texts<DetailsValues> = (t, formats, measurements) => ({
+  name: { label: t('assessmentName'), setting: 'name', describe: (of) => of.name },
+  description: {
+    label: t('description'),
+    setting: 'description',
+    describe: (of) => of.description || t('none'),
+  },
+  translations: {
+    label: t('translations'),
+    setting: 'translations',
+    describe: (of) =>
+      listTranslations(of.translations)
+        // The form library removes an emptied name.
+        .map(([language, { name = '' }]) => `${languageNames[language]}: ${name}`)
+        .join('\n') || t('none'),
+  },
+  valueSet: {
+    label: t('whatIsRecorded'),
+    setting: 'valueSet',
+    describe: (of) => formats.plainList(listRowNames(measurements, of.valueSet)) || t('practitionersChoose'),
+  },
+});
+
+const slotTexts: Texts<SlotValues> = (t, formats) => ({
+  duration: {
+    label: t('assessmentDuration'),
+    setting: 'appointmentDuration',
+    describe: (of) => formats.duration(toMinutes(Number(of.durationHours), Number(of.durationMinutes))),
+  },
+  startDate: {
+    label: t('startDate'),
+    setting: 'startDate',
+    describe: (of) => describeDate(t, formats, of.startDate),
+  },
+  endDate: { label: t('endDate'), setting: 'endDate', describe: (of) => describeDate(t, formats, of.endDate) },
+  appointmentsPerSlot: {
+    label: t('appointmentsPerSlot'),
+    setting: 'appointmentsPerSlot',
+    describe: (of) => String(of.appointmentsPerSlot),
+  },
+  bookingLeadTime: {
+    label: t('bookingLeadTime'),
+    setting: 'bookingLeadTime',
+    describe: (of) => (of.bookingLeadTime ? t('on') : t('off')),
+  },
+  bookingStartDate: {
+    label: t('bookingStartDate'),
+    setting: 'bookingStartDate',
+    describe: (of) => describeDate(t, formats, of.bookingStartDate),
+  },
+  bookingEndDate: {
+    label: t('bookingEndDate'),
+    setting: 'bookingEndDate',
+    describe: (of) => describeDate(t, formats, of.bookingEndDate),
+  },
+  changeCutoffHours: {
+    label: t('changeCutoff'),
+    setting: 'changeCutoffHours',
+    describe: (of) => t('hoursBefore', { count: Number(of.changeCutoffHours) }),
+  },
+});
+
 /** Hours and minutes of the duration are one section: half of one and half of another is nobody's. */
+const splitSlots = ({ durationHours, durationMinutes, ...fields }: SlotValues): Sections => ({
+  ...fields,
+  duration: { durationHours, durationMinutes },
+});
+
+// Sections hold what `splitSlots` returned.
+const joinSlots = ({ duration, ...fields }: Sections) => ({ ...fields, ...(duration as object) }) as SlotValues;
+
 export const generalSections: StepSections<GeneralInfoValues> = {
-  split: ({ durationHours, durationMinutes, ...fields }) => ({
-    ...fields,
-    duration: { durationHours, durationMinutes },
-  }),
+  split: splitSlots,
+  join: (sections) => joinSlots(sections) as GeneralInfoValues,
+  texts: (...from) => ({ ...detailsTexts(...from), ...slotTexts(...from) }),
+};
+
+/** Returns the saved values of name, description and record form. */
+export function detailsOf(assessment: AssessmentDetails): DetailsValues {
+  const { name, description, translations, valueSet } = toGeneralInfo(settingsOf(assessment));
+  return { name, description, translations, valueSet };
+}
+
+export const detailsSections: StepSections<DetailsValues> = {
+  split: ({ name, description, translations, valueSet }) => ({ name, description, translations, valueSet }),
   // Sections hold what `split` returned.
-  join: ({ duration, ...fields }) => ({ ...fields, ...(duration as object) }) as GeneralInfoValues,
-  texts: (t, formats, measurements) => ({
-    name: { label: t('assessmentName'), setting: 'name', describe: (of) => of.name },
-    description: {
-      label: t('description'),
-      setting: 'description',
-      describe: (of) => of.description || t('none'),
-    },
-    translations: {
-      label: t('translations'),
-      setting: 'translations',
-      describe: (of) =>
-        listTranslations(of.translations)
-          .map(([language, { name }]) => `${languageNames[language]}: ${name}`)
-          .join('\n') || t('none'),
-    },
-    duration: {
-      label: t('assessmentDuration'),
-      setting: 'appointmentDuration',
-      describe: (of) => formats.duration(toMinutes(Number(of.durationHours), Number(of.durationMinutes))),
-    },
-    startDate: {
-      label: t('startDate'),
-      setting: 'startDate',
-      describe: (of) => describeDate(t, formats, of.startDate),
-    },
-    endDate: { label: t('endDate'), setting: 'endDate', describe: (of) => describeDate(t, formats, of.endDate) },
-    appointmentsPerSlot: {
-      label: t('appointmentsPerSlot'),
-      setting: 'appointmentsPerSlot',
-      describe: (of) => String(of.appointmentsPerSlot),
-    },
-    bookingLeadTime: {
-      label: t('bookingLeadTime'),
-      setting: 'bookingLeadTime',
-      describe: (of) => (of.bookingLeadTime ? t('on') : t('off')),
-    },
-    bookingStartDate: {
-      label: t('bookingStartDate'),
-      setting: 'bookingStartDate',
-      describe: (of) => describeDate(t, formats, of.bookingStartDate),
-    },
-    bookingEndDate: {
-      label: t('bookingEndDate'),
-      setting: 'bookingEndDate',
-      describe: (of) => describeDate(t, formats, of.bookingEndDate),
-    },
-    changeCutoffHours: {
-      label: t('changeCutoff'),
-      setting: 'changeCutoffHours',
-      describe: (of) => t('hoursBefore', { count: Number(of.changeCutoffHours) }),
-    },
-    valueSet: {
-      label: t('whatIsRecorded'),
-      setting: 'valueSet',
-      describe: (of) => formats.plainList(listRowNames(measurements, of.valueSet)) || t('practitionersChoose'),
-    },
-  }),
+  join: (sections) => sections as DetailsValues,
+  texts: detailsTexts,
 };
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
@@ -144,6 +177,47 @@ export const hoursSections: StepSections<Hours> = {
       label: t('closedDays'),
       setting: 'closedDays',
       describe: (of) => formats.plainList(of.closedDays.map(formats.date)) || t('none'),
+    },
+  }),
+};
+
+/** Tells the sections of the weekly hours and closed days from those of settings. */
+export const isHours = (section: string) => section === 'closedDays' || weekdays.includes(Number(section));
+
+export const scheduleSections: StepSections<ScheduleValues> = {
+  split: ({ schedule, closedDays, ...slots }) => ({
+    ...splitSlots(slots),
+    ...hoursSections.split({ schedule, closedDays }),
+  }),
+  join: (sections) => {
+    const { schedule, closedDays } = hoursSections.join(sections);
+    const slots = Object.entries(sections).filter(([section]) => !isHours(section));
+    return { ...joinSlots(Object.fromEntries(slots)), schedule, closedDays };
+  },
+  texts: (...from) => ({ ...slotTexts(...from), ...hoursSections.texts(...from) }),
+};
+
+/** The values of the third step. */
+export type Invitation = {
+  selection: MemberSelection;
+  invitesNewMembers: boolean;
+};
+
+/** Returns the saved values, with nobody selected. */
+export const invitationOf = ({ autoCreateAssessmentForInvitees }: AssessmentDetails): Invitation => ({
+  selection: emptySelection,
+  invitesNewMembers: autoCreateAssessmentForInvitees,
+});
+
+export const invitationSections: StepSections<Invitation> = {
+  split: (values) => values,
+  // Sections hold what `split` returned.
+  join: (sections) => sections as Invitation,
+  texts: (t) => ({
+    invitesNewMembers: {
+      label: t('inviteNew'),
+      setting: 'autoCreateAssessmentForInvitees',
+      describe: ({ invitesNewMembers }) => (invitesNewMembers ? t('yes') : t('no')),
     },
   }),
 };

@@ -110,7 +110,10 @@ function Actions({ assessment, view, onDeleted }: Pick<AssessmentDrawerProps, 'v
         <ActionGroup>
           <DuplicateAssessment assessmentId={id} />
           {status === 'Canceled' ? null : (
-            <LinkButton icon={<Pencil aria-hidden />} href={paths.editAssessment(id)}>
+            <LinkButton
+              icon={<Pencil aria-hidden />}
+              href={isDraft(assessment) ? paths.editAssessment(id) : paths.assessmentEditor(id)}
+            >
               {t('edit')}
             </LinkButton>
           )}

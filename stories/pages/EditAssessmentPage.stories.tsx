@@ -1,0 +1,257 @@
+import { HttpResponse } from 'msw';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { paths } from '#app/session/paths.ts';
+import { clock } from '#app/ui/time/clock.ts';
+import { browser } from '#app/ui/time/timeZone.ts';
+import {
+  type AssessmentDetails,
+  getAssessment,
+  inviteToAssessment,
+  listAssessments,
+  previewInvitation,
+  previewSchedule,
+  saveSchedule,
+  updateAssessment,
+} from '#contract/assessment.ts';
+import { listMembers } from '#contract/member.ts';
+import { listOrganizations } from '#contract/organization.ts';
+import { getMe } from '#contract/user.ts';
+import preview from '#storybook/preview.tsx';
+import { AppStage } from '#tests/support/AppStage.tsx';
+import { buildAssessment, dayStart, december, organizationZone } from '#tests/support/assessmentBuilders.ts';
+import {
+  buildMembers,
+  buildMembersReply,
+  buildOrganization,
+  buildUser,
+  fixedNow,
+  testId,
+} from '#tests/support/builders.ts';
+import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+
+const running = buildAssessment({ valueSet: [{ code: '8867-4', kind: 'number' }] });
+const people = buildMembers(4);
+const booked = (number: number, fullName: string, startsAt: number) => ({
+  id: testId('mail', number),
+  startsAt,
+  endsAt: startsAt + 45 * 60_000,
+  fullName,
+  email: `p${number}@example.com`,
+});
+
+/** The assessment as the server has it. */
+let saved: AssessmentDetails = running;
+/** Request bodies of the changing calls, in order. */
+let sent: { call: string; body: unknown }[] = [];
+const bodyOf = (call: string) => sent.find((entry) => entry.call === call)?.body;
+
+/** Saves like the server: refuses a body that is based on an older version. */
+const saveUpdate = handle(updateAssessment, async (request) => {
+  const body = (await request.json()) as AssessmentDetails;
+  if (body.version !== saved.version) {
+    const fields = { name: 'Changed by Jane Roe' };
+    return HttpResponse.json({ code: 'Conflict', message: 'Changed', requestId: 'r-1', fields }, { status: 409 });
+  }
+  sent.push({ call: 'update', body });
+  saved = { ...saved, ...body, version: saved.version + 1 };
+  return HttpResponse.json({ data: saved, meta: { outsideSchedule: 0 } });
+});
+
+const meta = preview.meta({
+  title: 'Pages/EditAssessment',
+  component: AppStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.assessmentEditor(running.id) },
+  beforeEach({ msw }) {
+    sent = [];
+    saved = running;
+    localStorage.clear();
+    spyOn(clock, 'now').mockReturnValue(fixedNow);
+    spyOn(browser, 'timeZone').mockReturnValue(organizationZone);
+    msw.use(
+      reply(getMe, { data: buildUser() }),
+      reply(listOrganizations, { data: [buildOrganization()] }),
+      reply(getAssessment, () => ({ data: saved })),
+      reply(listMembers, () => {
+        const { data, meta } = buildMembersReply(people);
+        const members = data.map((member, index) => ({ ...member, isInvited: index < 2 }));
+        return { data: members, meta: { ...meta, invitable: { total: 4, invitedCount: 2 } } };
+      }),
+      reply(listAssessments, { data: [], meta: { total: 0 } }),
+      saveUpdate,
+      reply(saveSchedule, ({ body }) => {
+        sent.push({ call: 'schedule', body });
+        const { days, closedDays = saved.closedDays } = saveSchedule.body.parse(body);
+        saved = { ...saved, assessmentSchedule: { days }, closedDays, version: saved.version + 1 };
+        return { data: { days, closedDays, version: saved.version }, meta: { outsideSchedule: 7, canceled: 0 } };
+      }),
+      reply(previewSchedule, ({ body }) => {
+        sent.push({ call: 'preview', body });
+        const first = [
+          booked(1, 'Anna Kowalska', december(14, '15:30')),
+          booked(2, 'Chidi Okafor', december(15, '16:15')),
+        ];
+        return { data: { total: 7, onClosedDays: 0, overfullSlots: 0, first } };
+      }),
+      reply(previewInvitation, { data: { mailed: 1, noEmail: 0, notJoined: 0 } }),
+      reply(inviteToAssessment, ({ body }) => {
+        sent.push({ call: 'invite', body });
+        return { data: { invited: 1, mails: { mailed: 1, noEmail: 0, notJoined: 0 } } };
+      }),
+    );
+    // Drafts are shared by all tabs, and other stories run in this one.
+    return () => localStorage.clear();
+  },
+});
+
+const findSummary = async (canvas: ReturnType<typeof within>) =>
+  within(await canvas.findByRole('region', { name: 'What Changes' }));
+
+export const WithData = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByDisplayValue('Winter health check')).toBeVisible();
+    await expect(await canvas.findByText('Anna Kowalska')).toBeVisible();
+    await expect(canvas.getByText(/^240 people invited, 163 of them/)).toBeVisible();
+    await expect((await findSummary(canvas)).getByText(/^Nothing yet/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save Schedule' })).toBeDisabled();
+    await waitFor(() => expect(document.title).toContain('Edit Assessment'));
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(getAssessment));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading the assessment' })).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(getAssessment, 503, { message: 'The database is not reachable' }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The database is not reachable')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+});
+
+export const WithChanges = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    const end = await canvas.findByRole('textbox', { name: 'Monday, end of range 1' });
+    await userEvent.clear(end);
+    await userEvent.type(end, '15:00');
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Chidi Okafor/ }));
+    const summary = await findSummary(canvas);
+    await expect(summary.getByText('08:00–15:00')).toBeVisible();
+    await expect(summary.getByText('Before: 08:00–17:00')).toBeVisible();
+    await expect(await summary.findByText('7 booked appointments would no longer fit')).toBeVisible();
+    await expect(await summary.findByText('1 email goes out now')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save General Info' })).toBeDisabled();
+    await expect(sent.map(({ call }) => call)).toEqual(['preview']);
+  },
+});
+
+export const SavesTheSchedule = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, step, userEvent }) => {
+    await step('hours and window are changed and saved', async () => {
+      const end = await canvas.findByRole('textbox', { name: 'Monday, end of range 1' });
+      await userEvent.clear(end);
+      await userEvent.type(end, '15:00');
+      const lastDay = canvas.getByRole('textbox', { name: 'End Date' });
+      await userEvent.clear(lastDay);
+      await userEvent.type(lastDay, '17/12/2026{Tab}');
+      await userEvent.click(canvas.getByRole('button', { name: 'Save Schedule' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Keep 7 Booked' }));
+      await waitFor(() => expect(bodyOf('schedule')).toBeDefined());
+    });
+    await step('both calls follow one question about both', async () => {
+      const endDate = dayStart('2026-12-17');
+      await expect(bodyOf('preview')).toMatchObject({ endDate, days: expect.any(Array) });
+      await expect(bodyOf('update')).toMatchObject({ endDate, version: 1 });
+      await expect(bodyOf('schedule')).toMatchObject({ version: 2, cancelOn: [] });
+    });
+    await step('the section shows what is saved, and keeps the focus', async () => {
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Save Schedule' })).toBeDisabled());
+      await expect(canvas.getByDisplayValue('17/12/2026')).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('region', { name: 'Schedule' })).toContainElement(focused()));
+      await expect(localStorage.length).toBe(0);
+    });
+  },
+});
+
+const focused = () => document.activeElement as HTMLElement;
+
+export const AsksBeforeLeaving = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Assessment Name' });
+    await userEvent.type(name, ' 2');
+    const crumbs = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }));
+    crumbs.getByRole('link', { name: 'Assessments' }).click();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stay' }));
+    await expect(name).toHaveValue('Winter health check 2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await expect(await canvas.findByDisplayValue('Winter health check')).toBeVisible();
+    crumbs.getByRole('link', { name: 'Assessments' }).click();
+    await expect(await canvas.findByRole('heading', { name: 'Assessments' })).toBeVisible();
+  },
+});
+
+const jane = { at: december(1, '07:33'), by: { id: testId('user', 77), fullName: 'Jane Roe' } };
+
+export const Conflict = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Assessment Name' });
+    await userEvent.clear(name);
+    await userEvent.paste('Winter check for everyone');
+    await userEvent.click(canvas.getByRole('textbox', { name: /^Description/ }));
+    await userEvent.paste('Bring your glasses.');
+    saved = {
+      ...running,
+      name: 'Winter check, all sites',
+      description: 'Please come on an empty stomach.',
+      version: 2,
+      lastChanges: { name: jane, description: jane },
+    };
+    await userEvent.click(canvas.getByRole('button', { name: 'Save General Info' }));
+    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Jane Roe changed this in the meantime' }));
+    await userEvent.click(within(dialog.getByRole('radiogroup', { name: 'Assessment Name' })).getByText('Take theirs'));
+    await expect(dialog.getByRole('button', { name: 'Save Your Choices' })).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Show Their Version' })).toBeNull();
+  },
+});
+
+export const SavesWhatIsChosenOfEach = meta.story({
+  ...Conflict.input,
+  tags: ['!autodocs', '!visual'],
+  play: async (context) => {
+    await Conflict.input.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Your Choices' }));
+    await waitFor(() =>
+      expect(bodyOf('update')).toMatchObject({
+        name: 'Winter check, all sites',
+        description: 'Bring your glasses.',
+        version: 2,
+      }),
+    );
+    await expect(await canvas.findByDisplayValue('Winter check, all sites')).toBeVisible();
+  },
+});
+
+export const InvitesPeople = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Chidi Okafor/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save People' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite 1 Person' }));
+    await waitFor(() => expect(bodyOf('invite')).toEqual({ selectAll: false, include: [people[2]?.id], exclude: [] }));
+    await expect(await (await findSummary(canvas)).findByText(/^Nothing yet/)).toBeVisible();
+  },
+});
