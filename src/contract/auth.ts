@@ -13,7 +13,10 @@ export const tokenPairReply = dataReply(tokenPair);
 /** Four digits, or six if the server is configured so. */
 const passcode = z.string().check(z.regex(/^\d{4}(\d{2})?$/, says('passcodeInvalid')));
 
-const verifyBody = z.strictObject({ email: emailText, code: passcode });
+/** The language that the person has chosen on the page, for their first sign-in. */
+const chosenLanguage = z.optional(language);
+
+const verifyBody = z.strictObject({ email: emailText, code: passcode, language: chosenLanguage });
 
 /** Requests a one-time passcode by mail. The reply does not reveal whether the address is known. */
 export const requestPasscode = defineCall({
@@ -92,11 +95,11 @@ export const verifySignInLink = defineCall({
   method: 'POST',
   path: '/v1/auth/verify/email-link',
   limits: limitsOf('light'),
-  body: linkBody,
+  body: z.extend(linkBody, { language: chosenLanguage }),
   reply: tokenPairReply,
 });
 
-/** Accepts an invitation and signs in. `language` is the one that the person has chosen on the page, for their first sign-in. */
+/** Accepts an invitation and signs in. */
 export const registerInvite = defineCall({
   method: 'POST',
   path: '/v1/auth/register/invite',
@@ -104,7 +107,7 @@ export const registerInvite = defineCall({
   body: z.strictObject({
     email: emailText,
     token: z.string().check(z.maxLength(200)),
-    language: z.optional(language),
+    language: chosenLanguage,
   }),
   reply: tokenPairReply,
 });

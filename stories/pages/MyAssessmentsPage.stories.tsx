@@ -1,10 +1,11 @@
 import { expect, spyOn } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
+import { changeLanguage } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { listMyAssessments } from '#contract/assessment.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
-import { getMe } from '#contract/user.ts';
+import { chooseLanguage, getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import {
@@ -48,6 +49,26 @@ const meta = preview.meta({
       reply(listOrganizationsForMember, { data: [buildMemberOrganization()] }),
       reply(listMyAssessments, { data: rows }),
     );
+  },
+});
+
+export const FollowsTheLanguage = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(chooseLanguage, { data: { done: true } }),
+      handle(listMyAssessments, async (request) => {
+        const isGerman = request.headers.get('accept-language') === 'de';
+        const name = isGerman ? 'Vorsorge im Winter' : 'Winter health check';
+        return Response.json({ data: [buildMemberAssessment({ name })] });
+      }),
+    );
+    return () => changeLanguage('en');
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('link', { name: 'Book a Time: Winter health check' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'Deutsch');
+    await expect(await canvas.findByText('Vorsorge im Winter')).toBeVisible();
   },
 });
 

@@ -37,6 +37,13 @@ export const bookingTags: TagType[] = [
   'MemberMessage',
 ];
 
+/** Cache tags of replies with names and descriptions of assessments in the language of the person. */
+export const translatedTags: TagDescription<TagType>[] = [
+  'Assessment',
+  'MemberAssessment',
+  { type: 'AssignedMember', id: 'LIST' },
+];
+
 /** The API of the app. Features inject their endpoints and export the hooks. */
 export const baseApi = createApi({
   reducerPath: 'api',

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { baseApi, translatedTags } from '#app/api/baseApi.ts';
 import { useAppDispatch } from '#app/api/hooks.ts';
 import { FreshCode } from '#app/session/fresh-code/FreshCode.tsx';
 import { changeLanguage, useCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
@@ -17,6 +18,7 @@ export function RootLayout() {
   useFocusOnNavigation(heading);
   useRescueFocus(heading);
   useClearErrors();
+  useTranslatedNames();
   return (
     <PageHeadingProvider value={heading}>
       <ScrollRestoration getKey={scrollKeyOf} />
@@ -39,6 +41,18 @@ function IncompleteTexts() {
       actions={<Button onClick={() => void changeLanguage(language)}>{t('tryAgain')}</Button>}
     />
   );
+}
+
+/** Loads names of assessments again after the language has changed, here or in another tab. */
+function useTranslatedNames() {
+  const { language } = useCatalogue();
+  const dispatch = useAppDispatch();
+  const previous = useRef(language);
+  useEffect(() => {
+    if (previous.current === language) return;
+    previous.current = language;
+    dispatch(baseApi.util.invalidateTags(translatedTags));
+  }, [language, dispatch]);
 }
 
 /** Clears errors after a navigation: on another page they no longer apply. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerInvite, requestPasscode } from '#contract/auth.ts';
+import { registerInvite, requestPasscode, verifyMember } from '#contract/auth.ts';
 import { getInvitationByToken, importMembers, inviteMembers, inviteTeam } from '#contract/invitation.ts';
 import { listMailbox } from '#contract/mailbox.ts';
 import { correctMember, deactivateMember, exportMembers, getMember } from '#contract/member.ts';
@@ -86,6 +86,23 @@ describe('a person who is invited in a language', () => {
     expect(page.data.language).toBe(own ?? 'fr');
     const body = { email, token, ...(chosen && { language: chosen }) };
     const signedIn = await server.nobody.call(registerInvite, { body, headers: { 'accept-language': 'de' } });
+    const me = await server.withTokens(signedIn.json.data).call(getMe);
+    expect(me.json.data.language).toBe(expected);
+  });
+
+  test.each([
+    ['has it after a first sign-in by code', undefined, 'fr'],
+    ['has the one that they chose on the page of the code', 'pl', 'pl'],
+  ])('%s', async (_case, chosen, expected) => {
+    const { invite } = await foundSpanish();
+    const email = newEmail();
+    await invite({ email, language: 'fr' });
+    const headers = { 'accept-language': 'de' };
+    await server.nobody.call(requestPasscode, { body: { email, role: 'Member' }, headers });
+    const codeOf = async () => (await mailsTo(email)).flatMap(({ text }) => /^\d{4}$/m.exec(text) ?? [])[0];
+    await expect.poll(codeOf).toBeDefined();
+    const body = { email, code: await codeOf(), ...(chosen && { language: chosen }) };
+    const signedIn = await server.nobody.call(verifyMember, { body, headers });
     const me = await server.withTokens(signedIn.json.data).call(getMe);
     expect(me.json.data.language).toBe(expected);
   });

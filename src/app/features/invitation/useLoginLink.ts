@@ -3,6 +3,7 @@ import { useAppDispatch } from '#app/api/hooks.ts';
 import { logIn } from '#app/session/session.ts';
 import { homeOf } from '#app/shell/roleHomes.ts';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
+import { chosenLanguage } from '#app/ui/texts/language.ts';
 import type { SignInLink } from '#contract/auth.ts';
 import type { DeadLink } from '#contract/common.ts';
 import { pageOfDeadLink } from './linkOccupant.ts';
@@ -27,7 +28,9 @@ export function useLoginLink(token: string) {
   const signIn = async (link: SignInLink) => {
     setState({ step: 'verifying' });
     try {
-      const reply = await dispatch(loginLinkApi.endpoints.verifySignInLink.initiate({ token })).unwrap();
+      const reply = await dispatch(
+        loginLinkApi.endpoints.verifySignInLink.initiate({ token, language: chosenLanguage() }),
+      ).unwrap();
       // In another browser it needs a code first.
       await dispatch(logIn(reply.data, link.askedHere ? link.role : undefined));
       setState({ step: 'signedIn', page: homeOf(link.role) });

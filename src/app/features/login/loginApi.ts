@@ -1,5 +1,6 @@
 import { baseApi } from '#app/api/baseApi.ts';
 import { endpointOf, request } from '#app/api/request.ts';
+import { chosenLanguage } from '#app/ui/texts/language.ts';
 import { requestPasscode, verifyMember, verifyOrganizationAdmin, verifyPractitioner } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
 
@@ -14,7 +15,7 @@ const loginApi = baseApi.injectEndpoints({
     requestPasscode: build.mutation(endpointOf(requestPasscode)),
     verifyPasscode: build.mutation({
       query: ({ role, ...body }: { role: MembershipRole; email: string; code: string }) =>
-        request(verifyCalls[role], { body }),
+        request(verifyCalls[role], { body: { ...body, language: chosenLanguage() } }),
       responseSchema: verifyOrganizationAdmin.reply,
     }),
   }),

@@ -57,8 +57,9 @@ export function authRoutes(app: FastifyInstance, { passcodes, signInLinks, sessi
       call,
       'anyone',
       async (request, reply) => {
-        const { email, code } = request.body;
-        const signedIn = await passcodes.verify(email, role, code, cookies.clientOf(request));
+        const { email, code, language: chosenLanguage } = request.body;
+        const client = { ...cookies.clientOf(request), chosenLanguage };
+        const signedIn = await passcodes.verify(email, role, code, client);
         cookies.setSession(reply, signedIn.cookies);
         return { data: signedIn.tokens };
       },
@@ -81,7 +82,8 @@ export function authRoutes(app: FastifyInstance, { passcodes, signInLinks, sessi
     verifySignInLink,
     'anyone',
     async (request, reply) => {
-      const signedIn = await signInLinks.verify(request.body.token, cookies.clientOf(request));
+      const { token, language: chosenLanguage } = request.body;
+      const signedIn = await signInLinks.verify(token, { ...cookies.clientOf(request), chosenLanguage });
       cookies.setSession(reply, signedIn.cookies);
       return { data: signedIn.tokens };
     },

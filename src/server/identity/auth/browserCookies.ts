@@ -16,6 +16,8 @@ export interface SignInClient {
   readonly userAgent: string | null;
   /** Of the page that signs in. */
   readonly language: Language | undefined;
+  /** Which the person has chosen on that page. */
+  readonly chosenLanguage?: Language | undefined;
   readonly pendingLogin: string | undefined;
   readonly device: string | undefined;
 }

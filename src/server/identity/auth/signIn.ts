@@ -38,9 +38,9 @@ interface SignInParts {
 /** Creates the last step of every sign-in. Callers have already verified the person. */
 export function createSignIn({ sessions, limiter, users, now }: SignInParts) {
   return async (tx: Tx, { userId, role, client, hasEnteredCode, link }: SignInRequest): Promise<SignInResult> => {
-    const { isBrowser, userAgent, language, device, origin, networks } = client;
+    const { isBrowser, userAgent, language, chosenLanguage, device, origin, networks } = client;
     await limiter.countPerson(tx, userId, networks);
-    if (language !== undefined) await users.addLanguage(tx, userId, language);
+    await users.addLanguage(tx, userId, { chosen: chosenLanguage, shown: language });
     await audit.recordForPerson(tx, { by: { userId, role, origin }, action: 'SignedIn' }, role);
     if (!isBrowser) {
       const tokens = await sessions.start(tx, { userId, role, userAgent, hasEnteredCode, link });

@@ -72,9 +72,25 @@ export async function setLanguage(tx: Tx, userId: string, language: Language): P
   await tx.updateTable('app_user').set({ language }).where('id', '=', userId).execute();
 }
 
-/** Stores the language of a person who has none. */
-export async function addLanguage(tx: Tx, userId: string, language: Language): Promise<void> {
-  await tx.updateTable('app_user').set({ language }).where('id', '=', userId).where('language', 'is', null).execute();
+/**
+ * Stores the language of a person who has none: the one they have chosen on the page, else of their latest invitation that has
+ * one, else in which the page was shown.
+ */
+export async function addLanguage(
+  tx: Tx,
+  userId: string,
+  { chosen, shown }: { readonly chosen: Language | undefined; readonly shown: Language | undefined },
+): Promise<void> {
+  await sql`
+    update app_user set language = coalesce(
+      ${chosen ?? null}::text,
+      (
+        select m.language from organization_member m
+        where m.user_id = app_user.id and m.language is not null order by m.created_at desc limit 1
+      ),
+      ${shown ?? null}::text
+    )
+    where id = ${userId} and language is null`.execute(tx);
 }
 
 /** Stores the organization that a person works in. */

@@ -71,7 +71,7 @@ export function createUserService({ db, files, onProfileSaved }: UserServicePart
       await db.transaction().execute((tx) => setLanguage(tx, caller.userId, language));
     },
 
-    /** Stores the language of a person who has none. */
+    /** Stores the language of a person who has none: see `addLanguage` of the repository. */
     addLanguage,
 
     /** Returns the id of the user with a normalized address. Adds the user if missing, and locks it as `addMissing` does. */

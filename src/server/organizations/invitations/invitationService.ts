@@ -58,8 +58,10 @@ export function createInvitationService({ db, members, signIn }: InvitationServi
         await markInvitationUsed(tx, invitation, { isLast: invitation.profileName !== null });
         const { userId, role } = invitation;
         await members.accept(tx, invitation, { userId, origin: client.origin });
-        const language = chosen ?? findLanguage([invitation.language ?? '']) ?? client.language;
-        return signIn(tx, { userId, role, client: { ...client, language }, hasEnteredCode: false, link: invitation });
+        // That of this invitation, also if there is a later one.
+        const chosenLanguage = chosen ?? findLanguage([invitation.language ?? '']);
+        const invited = { ...client, chosenLanguage };
+        return signIn(tx, { userId, role, client: invited, hasEnteredCode: false, link: invitation });
       });
     },
   };
