@@ -2,7 +2,13 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
 import { listAssessments } from '#contract/assessment.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
-import { getMember, listMemberAssessments, listMemberMessages, listMembers } from '#contract/member.ts';
+import {
+  getMember,
+  listMemberAssessments,
+  listMemberHistory,
+  listMemberMessages,
+  listMembers,
+} from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
@@ -44,6 +50,7 @@ const meta = preview.meta({
       reply(listAssessments, { data: [buildAssessment({ name: 'Annual health check' })], meta: { total: 1 } }),
       reply(getMember, { data: buildMemberDetails() }),
       reply(listMemberAssessments, { data: [], meta: { total: 0 } }),
+      reply(listMemberHistory, { data: [], meta: { total: 0 } }),
       reply(listMemberMessages, { data: [], meta: { total: 0 } }),
     );
   },
@@ -73,6 +80,7 @@ export const FindsAPersonByKeyboard = meta.story({
     await userEvent.type(await openByKey(userEvent), 'anna');
     await expect(await page.findByRole('option', { name: /^Anna Kowalska/ })).toHaveAttribute('data-active');
     await expect(await page.findByRole('option', { name: 'Annual health check' })).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Book or Move for Anna Kowalska' })).toBeVisible();
     // One call for the whole word.
     await expect(asked.mock.calls).toEqual([['anna']]);
   },

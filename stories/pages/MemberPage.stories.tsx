@@ -1,7 +1,10 @@
 import { HttpResponse } from 'msw';
 import { expect, fn, spyOn, type UserEventObject, waitFor, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
+import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
+import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
+import { listTimeSlots } from '#contract/assessment.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
 import type { Call } from '#contract/call.ts';
 import { askForCorrection } from '#contract/identityCorrection.ts';
@@ -11,9 +14,12 @@ import {
   deactivateMember,
   getMember,
   listMemberAssessments,
+  listMemberHistory,
   listMemberMessages,
   listMembers,
   type MemberDetails,
+  type MemberEvent,
+  type MemberInvitation,
   reactivateMember,
   resendMemberInvitation,
 } from '#contract/member.ts';
@@ -23,6 +29,7 @@ import { endRole } from '#contract/team.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
+import { buildTimeSlots, december } from '#tests/support/assessmentBuilders.ts';
 import {
   buildHeldRole,
   buildMemberDetails,
@@ -32,6 +39,7 @@ import {
   buildMembersReply,
   buildOrganization,
   buildUser,
+  fixedNow,
   testId,
 } from '#tests/support/builders.ts';
 import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
@@ -43,8 +51,93 @@ const deactivated = buildMemberDetails({
   user: { ...anna.user, status: 'Deactivated', isInActive: true },
 });
 const booked = buildMemberDetails({ comingAppointments: 2 });
-const eight = Date.UTC(2026, 11, 14, 7, 0);
 const sent = fn();
+const eight = Date.UTC(2026, 11, 14, 7, 0);
+const assessment = { id: testId('assessment', 1), name: 'Autumn health check' };
+const byAnna = { id: anna.user.id, fullName: anna.user.fullName };
+const byJane = { id: testId('user', 2), fullName: 'Jane Roe' };
+const history = (
+  [
+    { kind: 'Moved', by: byJane, startsAt: eight, movedFrom: eight + 86_400_000 },
+    { kind: 'Booked', by: byAnna, startsAt: eight + 86_400_000 },
+    { kind: 'Canceled', by: byAnna, startsAt: eight - 86_400_000, cancelReason: 'Away' },
+    {
+      kind: 'AttendanceRecorded',
+      by: { id: testId('user', 9), fullName: null },
+      startsAt: eight,
+      attendance: 'DidNotAttend',
+    },
+    { kind: 'Canceled', by: null, startsAt: eight },
+    // Of an earlier version.
+    { kind: 'Booked', by: byAnna },
+    { kind: 'Invited', by: null },
+  ] satisfies Partial<MemberEvent>[]
+).map(
+  (event, index): MemberEvent => ({
+    id: testId('mail', 700 + index),
+    at: Date.UTC(2026, 10, 24, 9, 0) - index * 3_600_000,
+    assessment,
+    ...event,
+  }),
+);
+
+/** An appointment that is still to come. */
+const tuesday = {
+  id: testId('mail', 600),
+  startsAt: december(15, '09:30'),
+  endsAt: december(15, '10:15'),
+  canceledAt: null,
+  cancelReason: null,
+  attendance: null,
+};
+const booking = buildMemberInvitation(1, { isBookingOpen: true, appointments: [tuesday] });
+const missedOnce = buildMemberInvitation(2, {
+  assessment: { ...buildMemberInvitation(2).assessment, name: 'Eye test' },
+  isBookingOpen: true,
+  appointments: [
+    {
+      ...tuesday,
+      id: testId('mail', 601),
+      startsAt: fixedNow - 7_200_000,
+      endsAt: fixedNow - 3_600_000,
+      attendance: 'DidNotAttend',
+    },
+  ],
+});
+const notYetOpen = buildMemberInvitation(3, {
+  assessment: { ...buildMemberInvitation(3).assessment, name: 'Winter health check' },
+  isBookingOpen: false,
+});
+
+/** Lists the assessments, and changes them as the server would. */
+function answersOf(invitations: MemberInvitation[]) {
+  let current = invitations;
+  sent.mockClear();
+  return [
+    reply(listMemberAssessments, () => ({ data: current, meta: { total: current.length } })),
+    reply(listTimeSlots, { data: buildTimeSlots() }),
+    reply(scheduleAppointment, ({ body }) => {
+      sent(body);
+      const { startsAt, assessmentMemberId } = body as { startsAt: number; assessmentMemberId: string };
+      const times = { id: tuesday.id, startsAt, endsAt: startsAt + 45 * 60_000 };
+      current = current.map((row) =>
+        row.id === assessmentMemberId
+          ? { ...row, appointments: [{ ...tuesday, ...times }, ...row.appointments.slice(1)] }
+          : row,
+      );
+      return { data: { ...times, assessmentId: assessment.id, assessmentMemberId } };
+    }),
+    reply(cancelAppointment, () => {
+      sent('cancelled');
+      current = current.map((row) => ({
+        ...row,
+        appointments: row.appointments.map((one) => (one.id === tuesday.id ? { ...one, canceledAt: fixedNow } : one)),
+      }));
+      return { data: { done: true as const } };
+    }),
+  ];
+}
+
 const listed = fn();
 const askedForErased = fn();
 const begun =
@@ -89,6 +182,7 @@ const meta = preview.meta({
         ],
         meta: { total: 2 },
       }),
+      reply(listMemberHistory, { data: history, meta: { total: history.length } }),
       reply(listMemberMessages, {
         data: [
           buildMemberMessage(1, { kind: 'appointmentScheduled', status: 'Queued', sentAt: null }),
@@ -98,6 +192,78 @@ const meta = preview.meta({
         meta: { total: 3 },
       }),
     );
+  },
+});
+
+export const WhoCalls = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    spyOn(clock, 'now').mockReturnValue(fixedNow);
+    msw.use(
+      reply(getMember, { data: { ...booked, employeeNumber: '40117', birthDate: '1984-03-12' } }),
+      ...answersOf([notYetOpen, missedOnce, booking]),
+    );
+  },
+  play: async ({ canvas }) => {
+    const coming = within(await canvas.findByRole('region', { name: /^Autumn health check/ }));
+    await expect(coming.getByText('Tuesday, 15 December 2026')).toBeVisible();
+    await expect(coming.getByRole('button', { name: 'Move Appointment' })).toBeVisible();
+    const others = within(canvas.getByRole('list', { name: 'No Appointment Yet' }));
+    await expect(others.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Book for Eye test']);
+    await expect(others.getByText('Booking is not open today.')).toBeVisible();
+    const events = within(await canvas.findByRole('list', { name: 'History' })).getAllByRole('listitem');
+    await expect(events[0]).toHaveTextContent(
+      'Moved24/11/2026 10:00From Tuesday 15 December 2026, 08:00 to Monday 14 December 2026, 08:00Autumn health check · By Jane Roe',
+    );
+    await expect(events[3]).toHaveTextContent(/Missed.*By somebody whose data was erased$/);
+    await expect(events[5]).toHaveTextContent(/^Booked24\/11\/2026 05:00Autumn health check · By the member$/);
+  },
+});
+
+/** Chosen in the search: the times are open. */
+export const MovesAtOnce = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.memberAppointment(anna.user.id) },
+  beforeEach({ msw }) {
+    spyOn(clock, 'now').mockReturnValue(fixedNow);
+    msw.use(...answersOf([missedOnce, booking]));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Move the appointment of Anna Kowalska' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /^11:00, Tuesday, 15 December 2026/ }));
+    dialog.getByRole('button', { name: 'Move to Tuesday 15 December, 11:00' }).click();
+    const coming = within(await canvas.findByRole('region', { name: /^Autumn health check/ }));
+    await expect(await coming.findByText('11:00 – 11:45')).toBeVisible();
+    await expect(sent).toHaveBeenCalledWith({
+      startsAt: december(15, '11:00'),
+      assessmentMemberId: booking.id,
+      replaces: tuesday.id,
+    });
+    // It does not open again.
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+});
+
+export const BooksAndCancels = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    spyOn(clock, 'now').mockReturnValue(fixedNow);
+    msw.use(...answersOf([buildMemberInvitation(1, { isBookingOpen: true })]));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const heading = await canvas.findByRole('heading', { level: 1, name: 'Anna Kowalska' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Book for Autumn health check' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Book for Anna Kowalska' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /^08:45, Monday, 14 December 2026/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Book Monday 14 December, 08:45' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel Appointment' }));
+    const question = within(
+      await canvas.findByRole('alertdialog', { name: 'Cancel the appointment of Anna Kowalska?' }),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Cancel Appointment' }));
+    await expect(await canvas.findByRole('button', { name: 'Book for Autumn health check' })).toBeVisible();
+    await expect(sent).toHaveBeenLastCalledWith('cancelled');
+    await waitFor(() => expect(heading).toHaveFocus());
   },
 });
 
@@ -554,7 +720,7 @@ export const WithData = meta.story({
   tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Anna Kowalska' })).toBeVisible();
-    await expect(canvas.getByText('anna.kowalska@imanworks.example')).toBeVisible();
+    await expect(canvas.getAllByText('anna.kowalska@imanworks.example')).toHaveLength(2);
     await expect(canvas.getAllByText('Active')[0]).toBeVisible();
     await expect(canvas.getByText('Nov 19, 2026 09:14')).toBeVisible();
     await expect(await canvas.findByText(/^Appointment Monday 14 December 2026, 08:00/)).toBeVisible();
@@ -611,23 +777,28 @@ export const NoHistory = meta.story({
   beforeEach({ msw }) {
     msw.use(
       reply(listMemberAssessments, { data: [], meta: { total: 0 } }),
+      reply(listMemberHistory, { data: [], meta: { total: 0 } }),
       reply(listMemberMessages, { data: [], meta: { total: 0 } }),
     );
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No assessments yet')).toBeVisible();
     await expect(await canvas.findByText('No messages yet')).toBeVisible();
+    await expect(canvas.getByText('No history yet')).toBeVisible();
+    await expect(canvas.getByText('No coming appointment')).toBeVisible();
   },
 });
 
 export const HistoryFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(refuse(listMemberAssessments, 503), refuse(listMemberMessages, 503));
+    msw.use(refuse(listMemberAssessments, 503), refuse(listMemberHistory, 503), refuse(listMemberMessages, 503));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The assessments could not be loaded')).toBeVisible();
     await expect(await canvas.findByText('The messages could not be loaded')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: 'Try Again' })).toHaveLength(2);
+    await expect(canvas.getByText('The history could not be loaded')).toBeVisible();
+    await expect(canvas.getByText('The coming appointments could not be loaded')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Try Again' })).toHaveLength(4);
   },
 });
 
@@ -870,7 +1041,7 @@ export const ErasesAfterACode = meta.story({
       handle(eraseMember, async (request) => {
         if (isFresh) {
           sent(await request.json());
-          msw.use(...[getMember, listMemberAssessments, listMemberMessages].map(gone));
+          msw.use(...[getMember, listMemberAssessments, listMemberHistory, listMemberMessages].map(gone));
         }
         return isFresh
           ? Response.json({ data: receipt })

@@ -12,6 +12,7 @@ import {
   exportMembers,
   getMember,
   listMemberAssessments,
+  listMemberHistory,
   listMemberMessages,
   listMembers,
   reactivateMember,
@@ -35,6 +36,10 @@ export const memberApi = baseApi.injectEndpoints({
     }),
     listMemberAssessments: build.query({
       ...endpointOf(listMemberAssessments),
+      providesTags: ['AssessmentMember'],
+    }),
+    listMemberHistory: build.query({
+      ...endpointOf(listMemberHistory),
       providesTags: ['AssessmentMember'],
     }),
     listMemberMessages: build.query({
@@ -103,6 +108,7 @@ export const {
   useGetMemberQuery,
   useLazyGetMemberQuery,
   useListMemberAssessmentsQuery,
+  useListMemberHistoryQuery,
   useListMemberMessagesQuery,
   useResendMemberInvitationMutation,
   useEraseMemberMutation,

@@ -22,6 +22,8 @@ export const paths = {
   /** Members who have not answered their invitation. */
   invitedMembers: '/app/members?status=Invited',
   member: (userId: string) => `/app/members/${userId}`,
+  /** The page of a member with the times open, to book or move their appointment. */
+  memberAppointment: (userId: string) => `/app/members/${userId}?appointment`,
   assessments: '/app/assessments',
   /** The list with the drawer of an assessment open. */
   assessmentDrawer: (assessmentId: string) => `/app/assessments?id=${assessmentId}`,

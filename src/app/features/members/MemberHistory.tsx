@@ -1,6 +1,11 @@
-import { CalendarX, MailX } from 'lucide-react';
+import { CalendarX, History as HistoryIcon, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { memberApi, useListMemberAssessmentsQuery, useListMemberMessagesQuery } from '#app/api/memberApi.ts';
+import {
+  memberApi,
+  useListMemberAssessmentsQuery,
+  useListMemberHistoryQuery,
+  useListMemberMessagesQuery,
+} from '#app/api/memberApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { paths } from '#app/session/paths.ts';
 import { useClampPage } from '#app/ui/lists/useClampPage.ts';
@@ -10,7 +15,7 @@ import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
-import type { MemberInvitation, MemberMessage } from '#contract/member.ts';
+import type { MemberEvent, MemberInvitation, MemberMessage } from '#contract/member.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
@@ -18,8 +23,15 @@ import { LoadingOverlay } from '#design-system/components/loading-overlay/Loadin
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { StatusBadge, type StatusTone } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { pageCount } from '#domain/pageWindow.ts';
+import { MemberEventEntry } from './MemberEvents.tsx';
 import { Details, Entries, Entry, ErrorText, Muted } from './MemberPage.styles.ts';
-import { assessmentHistoryUrl, historyPageSize, messageHistoryUrl, toHistoryQuery } from './memberListUrl.ts';
+import {
+  assessmentHistoryUrl,
+  eventHistoryUrl,
+  historyPageSize,
+  messageHistoryUrl,
+  toHistoryQuery,
+} from './memberListUrl.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
 export interface MemberHistoryProps {
@@ -28,14 +40,15 @@ export interface MemberHistoryProps {
   timeZone: string;
 }
 
-/** A member's assessments with their appointments, and the mails sent to them. */
+/** A member's assessments with their appointments, what happened in them, and the mails sent to the member. */
 export function MemberHistory(props: MemberHistoryProps) {
-  const { timeZone } = props;
+  const { timeZone, userId } = props;
   const t = useTexts('memberHistory');
   const assessments = useAssessments(props);
+  const events = useEvents(props);
   const messages = useMessages(props);
-  // Shown together, because the first would move the second.
-  if ([assessments.list, messages.list].some(({ data, isError }) => data === undefined && !isError)) {
+  // Shown together, because the first would move the others.
+  if ([assessments.list, events.list, messages.list].some(({ data, isError }) => data === undefined && !isError)) {
     return <TableSkeleton />;
   }
   return (
@@ -46,6 +59,13 @@ export function MemberHistory(props: MemberHistoryProps) {
         empty={<EmptyState icon={<CalendarX />} title={t('noAssessments')} description={t('assessmentsAppear')} />}
         {...assessments}
         item={(row: MemberInvitation) => <Invitation key={row.id} invitation={row} timeZone={timeZone} />}
+      />
+      <History
+        title={t('history')}
+        failure={t('historyNotLoaded')}
+        empty={<EmptyState icon={<HistoryIcon />} title={t('noHistory')} description={t('historyAppears')} />}
+        {...events}
+        item={(row: MemberEvent) => <MemberEventEntry key={row.id} event={row} userId={userId} timeZone={timeZone} />}
       />
       <History
         title={t('messages')}
@@ -65,6 +85,14 @@ function useAssessments(member: MemberHistoryProps) {
   const [{ page }, update] = useUrlState(assessmentHistoryUrl);
   const list = useListMemberAssessmentsQuery(argsOf(member, page), { refetchOnMountOrArgChange: freshSeconds });
   const prefetch = memberApi.usePrefetch('listMemberAssessments', { ifOlderThan: freshSeconds });
+  usePrefetchNextPage(prefetch, hasNext(list.currentData, page) ? argsOf(member, page + 1) : undefined);
+  return { list, page, update };
+}
+
+function useEvents(member: MemberHistoryProps) {
+  const [{ page }, update] = useUrlState(eventHistoryUrl);
+  const list = useListMemberHistoryQuery(argsOf(member, page), { refetchOnMountOrArgChange: freshSeconds });
+  const prefetch = memberApi.usePrefetch('listMemberHistory', { ifOlderThan: freshSeconds });
   usePrefetchNextPage(prefetch, hasNext(list.currentData, page) ? argsOf(member, page + 1) : undefined);
   return { list, page, update };
 }

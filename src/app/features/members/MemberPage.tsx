@@ -14,7 +14,7 @@ import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { isNotFound } from '#app/ui/texts/errorMessage.ts';
-import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { MemberDetails } from '#contract/member.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
@@ -29,6 +29,7 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { formatDetail, personFields } from '#domain/personFields.ts';
 import { languageNames } from '#texts/languages.ts';
+import { ComingAppointments, ComingSkeleton } from './ComingAppointments.tsx';
 import { EraseMember } from './EraseMember.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
@@ -48,6 +49,7 @@ function MemberPage() {
   const isWaiting = member === undefined && !isError;
   const name = member ? (member.user.fullName ?? member.user.email) : t('member');
   useDocumentTitle(name);
+  const formats = useFormats();
   const timeZone = organization?.timeZone ?? 'UTC';
   const membersHref = useWayBack(paths.members) ?? paths.members;
 
@@ -55,6 +57,7 @@ function MemberPage() {
     <Stack gap={5}>
       <PageHeader
         title={name}
+        description={member && describePerson(formats, member)}
         actions={
           organization && member ? (
             <MemberActions organizationId={organization.id} member={member} />
@@ -71,27 +74,43 @@ function MemberPage() {
           />
         }
       />
-      {/* Keeps the cards in place, however long the name above them is. */}
-      <Card key={isWaiting ? 'waiting' : 'come'}>
-        {member ? <MemberProfile member={member} timeZone={timeZone} /> : null}
-        {isWaiting ? <ProfileSkeleton /> : null}
-        {member === undefined && isError ? <MemberFailed error={error} onRetry={refetch} loading={isFetching} /> : null}
-      </Card>
+      {isWaiting ? <ComingSkeleton /> : null}
+      {organization && member && isBooking(member) ? (
+        <ComingAppointments organizationId={organization.id} member={member} timeZone={timeZone} />
+      ) : null}
+      {organization && member ? (
+        <MemberHistory organizationId={organization.id} userId={userId} timeZone={timeZone} />
+      ) : null}
       {member?.waitingCorrection ? <WaitingCorrection {...member.waitingCorrection} timeZone={timeZone} /> : null}
       {organization && member?.deactivatedAt === null ? (
         <Card title={t('roles')} description={t('whenRolesBegin')}>
           <PersonRoles organizationId={organization.id} user={member.user} roles={member.roles} timeZone={timeZone} />
         </Card>
       ) : null}
-      {organization && member ? (
-        <MemberHistory organizationId={organization.id} userId={userId} timeZone={timeZone} />
-      ) : null}
+      <Card key={isWaiting ? 'waiting' : 'come'}>
+        {member ? <MemberProfile member={member} timeZone={timeZone} /> : null}
+        {isWaiting ? <ProfileSkeleton /> : null}
+        {member === undefined && isError ? <MemberFailed error={error} onRetry={refetch} loading={isFetching} /> : null}
+      </Card>
       {organization && member && userId !== ownId ? (
         <EraseMember organizationId={organization.id} organizationName={organization.name} member={member} />
       ) : null}
     </Stack>
   );
 }
+
+/** Returns address, number and birth date, to be sure who is calling. */
+function describePerson(formats: Formats, member: MemberDetails): string {
+  const details = personFields.map((field) => {
+    const value = member[field.name];
+    return value === undefined ? undefined : formatDetail(formats, field, value);
+  });
+  return formats.facts([member.user.fullName === null ? undefined : member.user.email, ...details]);
+}
+
+/** Only members have appointments, and deactivating cancels them. */
+const isBooking = ({ deactivatedAt, roles }: MemberDetails) =>
+  deactivatedAt === null && roles.some(({ role }) => role === 'Member');
 
 type WaitingCorrectionProps = NonNullable<MemberDetails['waitingCorrection']> & { timeZone: string };
 

@@ -1,6 +1,7 @@
 import { anyOf, defineUrlState, idParam, oneOf, pageParam, textParam } from '#app/ui/lists/urlState.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import type { MembershipRole } from '#contract/common.ts';
+import { longestPage } from '#contract/common.ts';
 import type { BookingFilter, MemberStatusFilter } from '#contract/member.ts';
 import { memberSorts, toSortQuery } from '#contract/sortOrder.ts';
 import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
@@ -76,11 +77,15 @@ export function toMemberQuery({ search, sort, page, ...filters }: MemberListStat
 
 export const historyPageSize = 10;
 
-/** The pages of a member's assessments and messages in the address. */
+/** The pages of a member's assessments, history and messages in the address. */
 export const assessmentHistoryUrl = defineUrlState({ page: pageParam('assessmentPage') });
+export const eventHistoryUrl = defineUrlState({ page: pageParam('historyPage') });
 export const messageHistoryUrl = defineUrlState({ page: pageParam('messagePage') });
 
-/** Converts a page of a member's assessments or messages, from 1, to the query of its call. */
+/** Converts a page of a member's assessments, history or messages, from 1, to the query of its call. */
 export function toHistoryQuery({ page }: { page: number }) {
   return { limit: historyPageSize, offset: offsetOf(page, historyPageSize) };
 }
+
+/** The query of the assessments that are neither over nor cancelled. Nobody is in more of them than fit on a page. */
+export const openQuery = { limit: longestPage, offset: 0, onlyOpen: 'true' } as const;

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import {
+  CalendarClock,
   CalendarDays,
   ClipboardCheck,
   LayoutDashboard,
@@ -29,6 +30,8 @@ export interface FindAnythingProps {
   onClose: () => void;
 }
 
+/** With more people, one of them has to be found first. */
+const mostCallers = 3;
 /** Of each kind. Whoever sees more than these types another letter. */
 const mostHits = 6;
 /** Shorter than between two keys of most people, so that hits are there soon after the last one. */
@@ -41,7 +44,7 @@ export function FindAnything({ recent, onChoose, onClose }: FindAnythingProps) {
   const [search, setSearch] = useState('');
   const { value: text, onValueChange: setText, errorMessage: longText } = useSearchText(search, setSearch, debounceMs);
   const isSearched = search === text.trim();
-  const { people, assessments, isLoading, isError } = useHits(isSearched ? search : '');
+  const { people, appointments, assessments, isLoading, isError } = useHits(isSearched ? search : '');
   const { pages, actions } = usePagesAndActions();
   const isBlank = text.trim() === '';
   // Pages and actions in the language of now, which may differ from that when they were chosen.
@@ -62,7 +65,7 @@ export function FindAnything({ recent, onChoose, onClose }: FindAnythingProps) {
         { id: 'recent', label: t('recent'), commands: shownRecent },
         { id: 'people', label: t('people'), commands: people },
         { id: 'assessments', label: frame('assessments'), commands: assessments },
-        { id: 'actions', label: t('actions'), commands: matching(actions) },
+        { id: 'actions', label: t('actions'), commands: [...appointments, ...matching(actions)] },
         { id: 'pages', label: t('pages'), commands: matching(pages) },
       ]}
       loading={longText === undefined && (!isSearched || isLoading)}
@@ -74,6 +77,7 @@ export function FindAnything({ recent, onChoose, onClose }: FindAnythingProps) {
 
 /** Returns the people and assessments that match a search. None while they load, so that Enter never opens an earlier hit. */
 function useHits(search: string) {
+  const t = useTexts('find');
   const organizationId = useOrganization()?.id;
   const query = { limit: mostHits, offset: 0, search } as const;
   const isReady = organizationId !== undefined && search !== '';
@@ -83,13 +87,22 @@ function useHits(search: string) {
   const assessments = useListAssessmentsQuery(
     isReady ? { organizationId, ...query, sortDirection: 'DESC' } : skipToken,
   );
+  const people = members.currentData?.data ?? [];
+  const callers = people.length > mostCallers ? [] : people.filter(({ role }) => role === 'Member');
   return {
-    people: (members.currentData?.data ?? []).map(
+    people: people.map(
       ({ user: { id, fullName, email } }): Command => ({
         id: paths.member(id),
         label: fullName ?? email,
         detail: fullName === null ? undefined : email,
         icon: <User aria-hidden />,
+      }),
+    ),
+    appointments: callers.map(
+      ({ user: { id, fullName, email } }): Command => ({
+        id: paths.memberAppointment(id),
+        label: t('bookOrMove', { name: fullName ?? email }),
+        icon: <CalendarClock aria-hidden />,
       }),
     ),
     assessments: (assessments.currentData?.data ?? []).map(

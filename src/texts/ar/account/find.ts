@@ -8,6 +8,7 @@ export const find = {
   pages: 'الصفحات',
   actions: 'الإجراءات',
   createAssessment: 'إنشاء فحص',
+  bookOrMove: 'حجز موعد أو نقله: {name}',
   inviteToTeam: 'دعوة إلى الفريق',
   organization: 'المؤسسة',
   team: 'الفريق',

@@ -8,6 +8,7 @@ export const find = {
   pages: 'Seiten',
   actions: 'Aktionen',
   createAssessment: 'Untersuchung anlegen',
+  bookOrMove: 'Termin buchen oder verschieben: {name}',
   inviteToTeam: 'Ins Team einladen',
   organization: 'Organisation',
   team: 'Team',

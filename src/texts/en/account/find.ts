@@ -13,6 +13,8 @@ export const find = {
   pages: 'Pages',
   actions: 'Actions',
   createAssessment: 'Create Assessment',
+  /** Opens the times of a person, to book an appointment or to move theirs. */
+  bookOrMove: 'Book or Move for {name}',
   inviteToTeam: 'Invite to Team',
   /** Pages of the settings. */
   organization: 'Organization',

@@ -10,6 +10,17 @@ export const memberDetails = {
   notLoaded: 'The member could not be loaded',
   /** A name that the person has not accepted yet. */
   proposed: 'Proposed: {name}',
+  /** What a person who calls asks about. */
+  comingNotLoaded: 'The coming appointments could not be loaded',
+  noneComing: 'No coming appointment',
+  notInvited: 'This member is not invited to an assessment that is still open.',
+  /** Heading of the assessments in which the person can still book. */
+  noAppointmentYet: 'No Appointment Yet',
+  move: 'Move Appointment',
+  cancelAppointment: 'Cancel Appointment',
+  book: 'Book<hidden> for {assessment}</hidden>',
+  missed: 'Missed {time}',
+  bookingNotOpen: 'Booking is not open today.',
   role: 'Role',
   status: 'Status',
   dateAdded: 'Date added',

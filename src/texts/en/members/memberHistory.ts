@@ -8,6 +8,20 @@ export const memberHistory = {
   noAppointment: 'No appointment',
   appointment: 'Appointment {time}',
   cancelledAppointment: 'Cancelled appointment {time}',
+  history: 'History',
+  historyNotLoaded: 'The history could not be loaded',
+  noHistory: 'No history yet',
+  historyAppears: 'What happens to this member in assessments is listed here.',
+  /** An event. */
+  happened:
+    '{what, select, Invited {Invited} InvitedAgain {Invited again} Removed {Removed from the assessment} Booked {Booked} Moved {Moved} Canceled {Cancelled} CameToDesk {Came to the desk} Arrived {Arrived} Completed {Attended} DidNotAttend {Missed} AttendanceRemoved {Attendance removed} other {Attendance recorded}}',
+  /** When the appointment of the event begins. */
+  forTime: 'For {time}',
+  fromTo: 'From {from} to {to}',
+  /** Who did it. */
+  by: 'By {name}',
+  byThemself: 'By the member',
+  byErased: 'By somebody whose data was erased',
   messages: 'Messages',
   messagesNotLoaded: 'The messages could not be loaded',
   noMessages: 'No messages yet',

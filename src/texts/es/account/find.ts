@@ -8,6 +8,7 @@ export const find = {
   pages: 'Páginas',
   actions: 'Acciones',
   createAssessment: 'Crear chequeo',
+  bookOrMove: 'Dar o cambiar cita: {name}',
   inviteToTeam: 'Invitar al equipo',
   organization: 'Organización',
   team: 'Equipo',

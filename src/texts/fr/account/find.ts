@@ -8,6 +8,7 @@ export const find = {
   pages: 'Pages',
   actions: 'Actions',
   createAssessment: 'Créer un examen',
+  bookOrMove: 'Réserver ou déplacer pour {name}',
   inviteToTeam: 'Inviter dans l’équipe',
   organization: 'Organisation',
   team: 'Équipe',

@@ -8,6 +8,7 @@ export const find = {
   pages: 'Strony',
   actions: 'Działania',
   createAssessment: 'Utwórz badanie',
+  bookOrMove: 'Umów lub przełóż wizytę: {name}',
   inviteToTeam: 'Zaproś do zespołu',
   organization: 'Organizacja',
   team: 'Zespół',

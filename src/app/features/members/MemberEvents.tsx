@@ -1,0 +1,53 @@
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
+import type { MemberEvent } from '#contract/member.ts';
+import { Details, Entry, Muted } from './MemberPage.styles.ts';
+
+export interface MemberEventEntryProps {
+  event: MemberEvent;
+  /** The user of the page. */
+  userId: string;
+  timeZone: string;
+}
+
+/** What happened to a member in an assessment, when, and by whom. */
+export function MemberEventEntry({ event, userId, timeZone }: MemberEventEntryProps) {
+  const t = useTexts('memberHistory');
+  const tAppointments = useTexts('appointments');
+  const formats = useFormats();
+  const { at, assessment, startsAt, movedFrom, cancelReason } = event;
+  const timeOf = (epochMs: number) => formats.appointment(epochMs, timeZone);
+  return (
+    <Entry>
+      <span>{t('happened', { what: nameOf(event) })}</span>
+      <Muted>{formats.shortDateTime(at, timeZone)}</Muted>
+      <Details>
+        {startsAt === undefined ? null : (
+          <Muted>
+            {movedFrom === undefined
+              ? t('forTime', { time: timeOf(startsAt) })
+              : t('fromTo', { from: timeOf(movedFrom), to: timeOf(startsAt) })}
+          </Muted>
+        )}
+        <Muted>
+          {formats.facts([
+            assessment?.name,
+            cancelReason && tAppointments('cancelReason', { reason: cancelReason }),
+            describeActor(t, event, userId),
+          ])}
+        </Muted>
+      </Details>
+    </Entry>
+  );
+}
+
+function nameOf({ kind, attendance }: MemberEvent) {
+  if (kind !== 'AttendanceRecorded' || attendance === undefined) return kind;
+  return attendance ?? 'AttendanceRemoved';
+}
+
+function describeActor(t: TextsOf<'memberHistory'>, { by }: MemberEvent, userId: string): string | undefined {
+  if (by === null) return undefined;
+  if (by.id === userId) return t('byThemself');
+  return by.fullName === null ? t('byErased') : t('by', { name: by.fullName });
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { scheduleAppointment } from '#contract/appointment.ts';
+import { listTimeSlots } from '#contract/assessment.ts';
+import { listAssessmentMembers } from '#contract/assessmentMember.ts';
+import { expect, test } from './support/test.ts';
+
+/** Counts presses of the pointer until the document is left. */
+const countClicks = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset['clicks'] = '0';
+    const count = () => {
+      document.documentElement.dataset['clicks'] = String(Number(document.documentElement.dataset['clicks']) + 1);
+    };
+    document.addEventListener('pointerdown', count, { capture: true });
+  });
+
+test('an administrator moves somebody who calls with three clicks from the search', async ({ world }) => {
+  const anna = world.person('Anna Kowalska');
+  const ursula = await world.createOrganization();
+  await world.invite(ursula, [anna]);
+  const assessmentId = await world.createAssessment(ursula, 'Health check');
+  await world.inviteEveryone(ursula, assessmentId);
+  const { data: slots } = await ursula.api.call(listTimeSlots, { params: { assessmentId } });
+  const { data: participants } = await ursula.api.call(listAssessmentMembers, { params: { assessmentId } });
+  const [slot] = slots;
+  const [participant] = participants;
+  if (slot === undefined || participant === undefined) throw new Error('Nothing to book');
+  const body = { startsAt: slot.startsAt, assessmentMemberId: participant.id };
+  await ursula.api.call(scheduleAppointment, { params: { assessmentId }, body });
+
+  const { page, errors } = await world.open({ as: ursula });
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await countClicks(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search people, assessments and pages' }).fill('kowalska');
+  await page.getByRole('option', { name: 'Book or Move for Anna Kowalska' }).click();
+  await page.getByRole('radio', { name: /^10:00/ }).click();
+  await page.getByRole('button', { name: /^Move to .* 10:00$/ }).click();
+
+  const coming = page.getByRole('region', { name: /^Health check/ });
+  await expect(coming).toContainText('10:00 – 11:00');
+  await expect(page.locator('html')).toHaveAttribute('data-clicks', '3');
+  // The page tells what happened, as it was.
+  const events = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(events.first()).toContainText(/^Moved.*From .* 08:00 to .* 10:00.*By Ursula Iman$/);
+  await expect(events.nth(1)).toContainText(/^Booked.* 08:00.*By Ursula Iman$/);
+  expect(errors).toEqual([]);
+});
