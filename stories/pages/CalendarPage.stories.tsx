@@ -244,6 +244,52 @@ export const FetchesAWholeDay = meta.story({
   },
 });
 
+const printed = fn();
+
+/** Answers `window.print` as a browser does, and notes what is on the sheet. */
+function replacePrinter() {
+  printed.mockClear();
+  spyOn(window, 'print').mockImplementation(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const sheet = document.querySelector('[data-print-sheet]');
+    printed(sheet?.querySelector('h1')?.textContent, Array.from(sheet?.querySelectorAll('tr, p') ?? [], textOf));
+    window.dispatchEvent(new Event('afterprint'));
+  });
+}
+
+const textOf = (element: Element) =>
+  [...(element.matches('tr') ? element.children : [element])].map(({ textContent }) => textContent).join('|');
+
+export const PrintsTheDay = meta.story({
+  tags: ['!autodocs'],
+  args: { path: paths.printDay('2026-12-07') },
+  beforeEach({ msw }) {
+    replacePrinter();
+    const extra = booked(4, '09:40', { isExtra: true, attendance: 'Arrived' });
+    extra.organizationMember.employeeNumber = '00417';
+    const members = [extra, ...Array.from({ length: 120 }, (_, index) => booked(index + 10, '10:30'))];
+    msw.use(
+      reply(listAppointmentsOfDay, ({ url }) => {
+        const offset = Number(url.searchParams.get('offset'));
+        return dayReply(members.slice(offset, offset + 100), offset === 0 ? freeSlots : [], members.length);
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(printed).toHaveBeenCalledOnce());
+    const [title, lines] = printed.mock.lastCall as [string, string[]];
+    await expect(title).toBe('Monday, 7 December 2026');
+    await expect(lines[0]).toBe('Iman Works · 12 Harbor Street, Gdynia');
+    await expect(lines).toContain('Time|Name|Employee Number|Present|Signature');
+    await expect(lines).toContain('121 booked, 3 places free');
+    await expect(lines).toContain('09:40 – 10:25|Dana LeviExtra · Arrived|00417||');
+    await expect(lines.filter((line) => line.startsWith('10:30 – 11:15|'))).toHaveLength(120);
+    await expect(document.querySelector('[data-print-sheet]')).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Print the day' }));
+    await waitFor(() => expect(printed).toHaveBeenCalledTimes(2));
+  },
+});
+
 export const BooksSomebody = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {

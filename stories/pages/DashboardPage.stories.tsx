@@ -98,6 +98,25 @@ export const WithData = meta.story({
   },
 });
 
+export const OffersListsToPrint = meta.story({
+  tags: ['!autodocs'],
+  beforeEach() {
+    spyOn(clock, 'now').mockReturnValue(fixedNow);
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Print a list' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByRole('menuitem', { name: 'Print Today’s List' })).toHaveAttribute(
+      'href',
+      paths.printDay('2026-12-07'),
+    );
+    await expect(page.getByRole('menuitem', { name: 'Print Tomorrow’s List' })).toHaveAttribute(
+      'href',
+      paths.printDay('2026-12-08'),
+    );
+  },
+});
+
 export const InAnotherZone = meta.story({
   tags: ['!autodocs'],
   beforeEach() {

@@ -815,3 +815,28 @@ export const ShowsTheTimeZoneIfItDiffers = meta.story({
     await expect(await canvas.findByText(note)).toBeVisible();
   },
 });
+
+const printed = fn();
+
+export const PrintsAllPages = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    printed.mockClear();
+    spyOn(window, 'print').mockImplementation(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      const sheet = document.querySelector('[data-print-sheet]');
+      printed(sheet?.querySelector('p')?.textContent, sheet?.querySelectorAll('tbody tr').length);
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    msw.use(
+      reply(listMembers, ({ url }) => {
+        const [offset, limit] = ['offset', 'limit'].map((name) => Number(url.searchParams.get(name)));
+        return buildMembersReply(buildMembers(240).slice(offset, (offset ?? 0) + (limit ?? 0)), { total: 240 });
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(printed).toHaveBeenCalledExactlyOnceWith('Iman Works · 1–240 of 240', 240));
+  },
+});

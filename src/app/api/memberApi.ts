@@ -105,6 +105,7 @@ export const forgetErased = () => memberApi.util.invalidateTags([...bookingTags,
 
 export const {
   useListMembersQuery,
+  useLazyListMembersQuery,
   useGetMemberQuery,
   useLazyGetMemberQuery,
   useListMemberAssessmentsQuery,

@@ -43,6 +43,9 @@ export const paths = {
   /** A day of the calendar, limited to one assessment. */
   assessmentCalendar: (assessmentId: string, date: string) => `/app/calendar?date=${date}&assessment=${assessmentId}`,
 
+  /** A day of the calendar, which prints its list. */
+  printDay: (date: string) => `/app/calendar?date=${date}&print`,
+
   settings: '/app/settings',
   profileSettings: '/app/settings/profile',
   organizationSettings: '/app/settings/organization',

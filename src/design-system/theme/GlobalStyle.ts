@@ -123,6 +123,14 @@ export const GlobalStyle = createGlobalStyle<GlobalStyleProps>`
    */
   :root[data-dialog-open] { padding-inline-end: var(--size-scrollbar, 0); overflow: hidden; }
 
+  /* A drawer prints as a page, without the one behind it. */
+  @media print {
+    body > :has(dialog[data-drawer]:modal) :not(:has(dialog[data-drawer]:modal), dialog[data-drawer], dialog[data-drawer] *) {
+      display: none;
+    }
+    :root[data-dialog-open] { padding: 0; overflow: visible; }
+  }
+
   /* A phone zooms into a field whose text is smaller than 16 pixels. */
   @media (pointer: coarse) {
     input, select, textarea { font-size: 1rem; }

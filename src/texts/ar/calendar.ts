@@ -3,5 +3,6 @@ import { appointments } from './shared/appointments.ts';
 import { attendance } from './shared/attendance.ts';
 import { days } from './shared/days.ts';
 import { mailReach } from './shared/mailReach.ts';
+import { printedDay } from './shared/printedDay.ts';
 
-export const calendar = { appointments, attendance, calendarPage, days, mailReach };
+export const calendar = { appointments, attendance, calendarPage, days, mailReach, printedDay };

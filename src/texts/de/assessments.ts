@@ -9,6 +9,7 @@ import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { measurements } from './shared/measurements.ts';
 import { missed } from './shared/missed.ts';
+import { printedDay } from './shared/printedDay.ts';
 import { seats } from './shared/seats.ts';
 
 export const assessments = {
@@ -21,6 +22,7 @@ export const assessments = {
   invitedMembers,
   inviting,
   mailReach,
+  printedDay,
   measurements,
   missed,
   seats,

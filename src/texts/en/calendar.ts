@@ -3,6 +3,7 @@ import { appointments } from './shared/appointments.ts';
 import { attendance } from './shared/attendance.ts';
 import { days } from './shared/days.ts';
 import { mailReach } from './shared/mailReach.ts';
+import { printedDay } from './shared/printedDay.ts';
 
 /** Texts of the administrator's calendar. */
-export const calendar = { appointments, attendance, calendarPage, days, mailReach } as const;
+export const calendar = { appointments, attendance, calendarPage, days, mailReach, printedDay } as const;

@@ -2,6 +2,7 @@ import { identityCorrections } from './practice/identityCorrections.ts';
 import { practiceDay } from './practice/practiceDay.ts';
 import { walkIn } from './practice/walkIn.ts';
 import { attendance } from './shared/attendance.ts';
+import { printedDay } from './shared/printedDay.ts';
 import { results } from './shared/results.ts';
 
-export const practice = { attendance, identityCorrections, practiceDay, results, walkIn };
+export const practice = { attendance, identityCorrections, practiceDay, printedDay, results, walkIn };

@@ -10,5 +10,4 @@ export const Tools = styled.div`
     inline-size: 100%;
     > :first-child:not(:last-child) { flex: 1; inline-size: auto; }
   }
-  @media print { display: none; }
 `;

@@ -21,7 +21,7 @@ function CalendarPage() {
   const t = useTexts('calendarPage');
   useDocumentTitle(t('calendar'));
   const organization = useOrganization();
-  const [{ date, assessmentId }, update] = useUrlState(calendarUrl);
+  const [{ date, assessmentId, isPrinting }, update] = useUrlState(calendarUrl);
   return (
     <Stack gap={5}>
       <PageHeader
@@ -38,7 +38,7 @@ function CalendarPage() {
               variant="secondary"
               label={t('printDay')}
               icon={<Printer aria-hidden />}
-              onClick={() => window.print()}
+              onClick={() => update({ isPrinting: true }, { replace: true })}
             />
           </Tools>
         }
@@ -53,6 +53,8 @@ function CalendarPage() {
             date={date}
             onDateChange={(next) => update({ date: next })}
             headingLevel={2}
+            printing={isPrinting}
+            onPrint={() => update({ isPrinting: false }, { replace: true })}
           />
         )}
       </Card>

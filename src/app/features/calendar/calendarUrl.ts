@@ -1,4 +1,8 @@
-import { dateParam, defineUrlState, textParam } from '#app/ui/lists/urlState.ts';
+import { dateParam, defineUrlState, flagParam, textParam } from '#app/ui/lists/urlState.ts';
 
-/** The chosen day in the address, and the assessment to which it is limited. No date means today. */
-export const calendarUrl = defineUrlState({ date: dateParam('date'), assessmentId: textParam('assessment') });
+/** The chosen day in the address, the assessment to which it is limited, and whether it prints. No date means today. */
+export const calendarUrl = defineUrlState({
+  date: dateParam('date'),
+  assessmentId: textParam('assessment'),
+  isPrinting: flagParam('print'),
+});

@@ -1,15 +1,21 @@
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { InviteMembersModal } from '#app/product/inviting/InviteMembersModal.tsx';
+import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { clock } from '#app/ui/time/clock.ts';
 import { zoneAndOwnClock } from '#app/ui/time/ownClock.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
+import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
+import { Menu } from '#design-system/components/menu/Menu.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
 import { AppointmentsProgress } from './AppointmentsProgress.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Columns } from './DashboardPage.styles.ts';
@@ -41,6 +47,7 @@ function DashboardPage() {
       <PageHeader
         title={t('title')}
         description={organization && formats.facts([organization.name, zoneAndOwnClock(organization.timeZone)])}
+        actions={organization && <PrintMenu timeZone={organization.timeZone} />}
       />
       {failed ? null : (
         <Work
@@ -69,6 +76,22 @@ function DashboardPage() {
       ) : null}
       <InviteMembersModal open={inviting} onDismiss={() => setInviting(false)} />
     </Stack>
+  );
+}
+
+/** Prints the list of today or of tomorrow, in the time zone of the organization. */
+function PrintMenu({ timeZone }: { timeZone: string }) {
+  const t = useTexts('figures');
+  const today = calendarDateAt(clock.now(), timeZone);
+  return (
+    <Menu
+      label={t('printList')}
+      trigger={<IconButton variant="secondary" label={t('printList')} icon={<Printer aria-hidden />} />}
+      items={[
+        { id: 'today', label: t('printToday'), href: paths.printDay(today) },
+        { id: 'tomorrow', label: t('printTomorrow'), href: paths.printDay(addDays(today, 1)) },
+      ]}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ export const Tools = styled.div`
 
   > :first-child { flex: 1 1 220px; max-inline-size: 360px; margin-inline-end: auto; }
   ${media.phoneOnly} { > :first-child { flex: 1 1 100%; max-inline-size: none; } }
+  @media print { display: none; }
 `;
 
 /** The field for an assessment. As wide as most names, and on a phone beside the menu of filters. */

@@ -45,6 +45,7 @@ import {
   noMemberFilters,
   toMemberQuery,
 } from './memberListUrl.ts';
+import { PrintMembers } from './PrintMembers.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
 /** In the order of the menu. */
@@ -77,6 +78,7 @@ function MembersPage() {
         countLabel={t('members')}
         actions={
           <>
+            {organization ? <PrintMembers organization={organization} state={state} disabled={total === 0} /> : null}
             <ExportButton
               icon={<FileDown aria-hidden />}
               loading={isExporting}

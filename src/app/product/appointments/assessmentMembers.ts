@@ -2,7 +2,7 @@ import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 
 /** Returns the name of an invited member, else the address. */
-export function nameOf({ organizationMember }: AssessmentMember): string {
+export function nameOf({ organizationMember }: Pick<AssessmentMember, 'organizationMember'>): string {
   return organizationMember.user.fullName ?? organizationMember.user.email;
 }
 

@@ -1,8 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { CalendarDays } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useListAppointmentsOfDayInfiniteQuery } from '#app/api/appointmentApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { PrintSheet } from '#app/ui/printing/PrintSheet.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -18,6 +19,7 @@ import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { BookSlot } from './BookSlot.tsx';
 import { DaySlot } from './DaySlot.tsx';
 import { DayTitle, Slots } from './days.styles.ts';
+import { PrintedSlots } from './PrintedSlots.tsx';
 import { listSlotsOfDay, type SlotOfDay } from './slotsOfDay.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 
@@ -30,10 +32,14 @@ export interface DayCalendarProps {
   onDateChange: (date: CalendarDate) => void;
   /** Level of the heading of the day. */
   headingLevel: 2 | 3;
+  /** Prints the list of the day as soon as it is complete. */
+  printing?: boolean;
+  /** Called before the browser prints. */
+  onPrint?: () => void;
 }
 
 /** A week of days, and the people and free places of the chosen one. */
-export function DayCalendar({ organization, assessmentId, onDateChange, headingLevel, ...props }: DayCalendarProps) {
+export function DayCalendar({ organization, assessmentId, onDateChange, ...props }: DayCalendarProps) {
   const { id: organizationId, timeZone } = organization;
   const today = calendarDateAt(clock.now(), timeZone);
   const date = props.date === '' ? today : props.date;
@@ -51,7 +57,9 @@ export function DayCalendar({ organization, assessmentId, onDateChange, headingL
         timeZone={timeZone}
         assessmentId={assessmentId}
         date={date}
-        headingLevel={headingLevel}
+        headingLevel={props.headingLevel}
+        printing={props.printing}
+        onPrint={props.onPrint}
       />
       <OwnClock timeZone={timeZone} />
     </Stack>
@@ -62,19 +70,28 @@ interface DayProps extends Pick<DayCalendarProps, 'assessmentId' | 'headingLevel
   organizationId: string;
   timeZone: string;
   date: CalendarDate;
+  printing: boolean | undefined;
+  onPrint: (() => void) | undefined;
 }
 
-function DayOfAppointments({ organizationId, timeZone, assessmentId, date, headingLevel }: DayProps) {
+function DayOfAppointments(props: DayProps) {
+  const { organizationId, timeZone, assessmentId, date, headingLevel, printing = false, onPrint } = props;
   const t = useTexts('days');
   const longDate = useFormats().longDate(date);
   const day = useDay({ organizationId, date, assessmentId });
   const heading = useRef<HTMLHeadingElement>(null);
   const keepFocus = useKeepFocus(heading, day.slots);
   const [booking, setBooking] = useState<SlotOfDay>();
+  usePrint(printing && day.isComplete, onPrint);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const counts = day.slots && countPlaces(day.slots, day.total);
   return (
     <section>
+      {day.slots ? (
+        <PrintSheet>
+          <PrintedSlots date={date} slots={day.slots} timeZone={timeZone} />
+        </PrintSheet>
+      ) : null}
       <DayTitle>
         <Heading ref={heading} tabIndex={-1}>
           {longDate}
@@ -151,8 +168,23 @@ function useDay(args: { organizationId: string; date: CalendarDate; assessmentId
     ...query,
     total: currentData?.pages[0]?.meta.total ?? 0,
     slots: members && listSlotsOfDay(members, freeSlots, !hasNextPage),
+    isComplete: members !== undefined && !hasNextPage && !isFetching,
     hasMoreFreeSlots: freeSlots.length >= mostSlotsOfDay,
   };
+}
+
+/** Prints the page once it is ready. */
+function usePrint(isReady: boolean, onPrint: (() => void) | undefined) {
+  const print = useEffectEvent(() => {
+    onPrint?.();
+    window.print();
+  });
+  useEffect(() => {
+    if (!isReady) return;
+    // After this effect, because the sheet is rendered when the browser asks for it.
+    const timer = setTimeout(() => print());
+    return () => clearTimeout(timer);
+  }, [isReady]);
 }
 
 /** Returns a function to call after a change. If the change removes the focused row, the heading gets the focus. */

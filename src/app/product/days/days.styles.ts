@@ -4,8 +4,6 @@ import { media } from '#design-system/theme/breakpoints.ts';
 export const Strip = styled.nav`
   display: grid;
   gap: var(--space-3);
-
-  @media print { display: none; }
 `;
 
 export const Weeks = styled.div`
@@ -94,7 +92,6 @@ export const Slots = styled.ol`
     padding-block: var(--space-2);
     border-block-start: 1px solid var(--color-border);
   }
-  @media print { > li { break-inside: avoid; } }
   ${media.phoneOnly} { > li { grid-template-columns: minmax(0, 1fr); } }
 `;
 
@@ -129,8 +126,6 @@ export const Marks = styled.div`
   justify-content: flex-end;
   gap: var(--space-2);
   min-block-size: var(--size-control);
-
-  @media print { button { display: none; } }
 `;
 
 export const Free = styled.li`
@@ -149,5 +144,4 @@ export const Free = styled.li`
     content: '';
   }
   > span { flex: 1; }
-  @media print { > button { display: none; } }
 `;

@@ -44,7 +44,7 @@ function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
   const titleId = useId();
   const { dialogProps, titleRef, bodyRef, dismiss } = useModalDialog({ onOpenChange });
   return (
-    <Dialog {...mergeProps(rest, dialogProps)} aria-labelledby={titleId}>
+    <Dialog {...mergeProps(rest, dialogProps)} aria-labelledby={titleId} data-drawer>
       <Panel>
         <Header>
           {titleStart}
@@ -73,7 +73,18 @@ const slideInRtl = keyframes`
   from { opacity: 0; translate: -24px 0; }
 `;
 
-const Dialog = styled.dialog`${dialogSurface}`;
+const Dialog = styled.dialog`
+  ${dialogSurface}
+
+  @media print {
+    position: absolute;
+    inset-block-end: auto;
+    block-size: auto;
+    overflow: visible;
+
+    button:not([role='tab']) { display: none; }
+  }
+`;
 
 const Panel = styled.div`
   position: absolute;
@@ -89,6 +100,7 @@ const Panel = styled.div`
 
   ${media.phoneOnly} { inline-size: 100%; border: 0; }
   &:dir(rtl) { animation-name: ${slideInRtl}; }
+  @media print { position: static; display: block; inline-size: 100%; border: 0; }
 `;
 
 const Header = styled.div`
@@ -128,6 +140,7 @@ const Body = styled.div`
   overscroll-behavior: contain;
 
   ${media.phoneOnly} { padding: var(--space-4); }
+  @media print { overflow: visible; }
 `;
 
 const Footer = styled.div`
@@ -140,5 +153,6 @@ const Footer = styled.div`
   border-block-start: 1px solid var(--color-border);
 
   ${media.belowDesktop} { anchor-name: --dialog-footer; }
+  @media print { display: none; }
   ${media.phoneOnly} { padding-inline: var(--space-4); }
 `;

@@ -65,4 +65,7 @@ const Main = styled.main`
   flex: 1;
   inline-size: 100%;
   max-inline-size: 1280px;
+
+  /* Controls are no use on paper. */
+  @media print { button:not([role='tab']), nav { display: none; } }
 `;

@@ -1,5 +1,8 @@
 export const figures = {
   title: 'لوحة المعلومات',
+  printList: 'طباعة قائمة',
+  printToday: 'طباعة قائمة اليوم',
+  printTomorrow: 'طباعة قائمة الغد',
   notLoaded: 'تعذّر تحميل الأرقام',
   totalMembers: 'إجمالي الأعضاء',
   invitesAccepted: 'الدعوات المقبولة',

@@ -1,6 +1,8 @@
 export const memberList = {
   title: 'قائمة الأعضاء',
   members: 'من الأعضاء',
+  print: 'طباعة',
+  onlyMatches: 'الأعضاء المطابقون للبحث وعوامل التصفية فقط',
   importFromCsv: 'استيراد من CSV',
   addMembers: 'إضافة أعضاء',
   notJoined: 'مدعو ولم ينضم بعد',

@@ -1,5 +1,8 @@
 export const figures = {
   title: 'Übersicht',
+  printList: 'Liste drucken',
+  printToday: 'Liste von heute drucken',
+  printTomorrow: 'Liste von morgen drucken',
   notLoaded: 'Die Zahlen konnten nicht geladen werden',
   totalMembers: 'Mitglieder gesamt',
   invitesAccepted: 'Einladung angenommen',

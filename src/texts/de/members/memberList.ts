@@ -1,6 +1,8 @@
 export const memberList = {
   title: 'Mitgliederliste',
   members: 'Mitglieder',
+  print: 'Drucken',
+  onlyMatches: 'Nur Mitglieder, die zur Suche und zu den Filtern passen',
   importFromCsv: 'Aus CSV importieren',
   addMembers: 'Hinzufügen',
   notJoined: 'Eingeladen, noch nicht beigetreten',

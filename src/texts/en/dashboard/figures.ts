@@ -2,6 +2,10 @@
 export const figures = {
   /** Title of the page. */
   title: 'Dashboard',
+  /** Name of a menu, with the two that follow. */
+  printList: 'Print a list',
+  printToday: 'Print Today’s List',
+  printTomorrow: 'Print Tomorrow’s List',
   notLoaded: 'The figures could not be loaded',
   totalMembers: 'Total Members',
   /** Above two numbers, such as 30/40. */

@@ -4,6 +4,9 @@ export const memberList = {
   title: 'Members List',
   /** After the number of members, for screen readers. */
   members: 'members',
+  print: 'Print',
+  /** On paper, under the title. */
+  onlyMatches: 'Only members who match the search and the filters',
   importFromCsv: 'Import from CSV',
   addMembers: 'Add Members',
   /** A choice in the menu of filters. */

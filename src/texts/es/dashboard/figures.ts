@@ -1,5 +1,8 @@
 export const figures = {
   title: 'Panel',
+  printList: 'Imprimir una lista',
+  printToday: 'Imprimir la lista de hoy',
+  printTomorrow: 'Imprimir la lista de mañana',
   notLoaded: 'No se han podido cargar las cifras',
   totalMembers: 'Total de miembros',
   invitesAccepted: 'Invitaciones aceptadas',

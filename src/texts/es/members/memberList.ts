@@ -1,6 +1,8 @@
 export const memberList = {
   title: 'Lista de miembros',
   members: 'miembros',
+  print: 'Imprimir',
+  onlyMatches: 'Solo los miembros que coinciden con la búsqueda y los filtros',
   importFromCsv: 'Importar de CSV',
   addMembers: 'Añadir miembros',
   notJoined: 'Invitado, aún no se ha unido',

@@ -1,5 +1,8 @@
 export const figures = {
   title: 'Tableau de bord',
+  printList: 'Imprimer une liste',
+  printToday: 'Imprimer la liste d’aujourd’hui',
+  printTomorrow: 'Imprimer la liste de demain',
   notLoaded: 'Impossible de charger les chiffres',
   totalMembers: 'Total des membres',
   invitesAccepted: 'Invitations acceptées',

@@ -1,6 +1,8 @@
 export const memberList = {
   title: 'Liste des membres',
   members: 'membres',
+  print: 'Imprimer',
+  onlyMatches: 'Seulement les membres qui correspondent à la recherche et aux filtres',
   importFromCsv: 'Importer un CSV',
   addMembers: 'Ajouter',
   notJoined: 'Invitation pas encore acceptée',

@@ -1,5 +1,8 @@
 export const figures = {
   title: 'Pulpit',
+  printList: 'Drukuj listę',
+  printToday: 'Drukuj listę na dziś',
+  printTomorrow: 'Drukuj listę na jutro',
   notLoaded: 'Nie udało się wczytać liczb',
   totalMembers: 'Uczestnicy łącznie',
   invitesAccepted: 'Przyjęte zaproszenia',

@@ -19,6 +19,9 @@ import {
   todayOf,
 } from '#app/features/practice/practiceDay.ts';
 import { WalkIn } from '#app/features/practice/walk-in/WalkIn.tsx';
+import { timesOf } from '#app/product/appointments/appointmentTexts.ts';
+import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
+import { PrintedDay } from '#app/product/days/PrintedDay.tsx';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { linkStateOf } from '#app/shell/cameFrom.ts';
@@ -26,6 +29,7 @@ import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
+import { PrintSheet } from '#app/ui/printing/PrintSheet.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { OwnText } from '#app/ui/texts/OwnText.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -305,6 +309,9 @@ function DayList({ members, state: day, isToday, shownId, onFocused, onShowEvery
   }
   return (
     <Stack ref={list} gap={5}>
+      <PrintSheet>
+        <DayOnPaper members={shown} day={day} />
+      </PrintSheet>
       {groupByAssessment(shown).map(({ organization, assessment, members: rows }) => (
         <Card
           key={assessment.id}
@@ -335,6 +342,32 @@ function DayList({ members, state: day, isToday, shownId, onFocused, onShowEvery
         </Card>
       ))}
     </Stack>
+  );
+}
+
+function DayOnPaper({ members, day }: { members: AssignedMember[]; day: DayState }) {
+  const t = useTexts('practiceDay');
+  const outcomes = useTexts('attendance');
+  const formats = useFormats();
+  const groups = groupByAssessment(members);
+  return (
+    <PrintedDay
+      title={formats.longDate(day.date)}
+      assessments={groups.map(({ organization, assessment, members: rows }) => ({
+        id: assessment.id,
+        name: assessment.name,
+        description: organization.name,
+        people: rows.map(({ attendance, appointment, ...member }) => ({
+          id: appointment?.id ?? member.id,
+          times: appointment ? timesOf(formats, appointment, assessment.timeZone) : '',
+          name: nameOf(member),
+          employeeNumber: member.organizationMember.employeeNumber,
+          note: attendance === null ? '' : outcomes('outcome', { attendance }),
+        })),
+      }))}
+      empty={t('nobodyBooked')}
+      timeZone={groups[0]?.assessment.timeZone ?? 'UTC'}
+    />
   );
 }
 
