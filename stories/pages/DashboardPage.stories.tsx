@@ -276,6 +276,10 @@ export const Empty = meta.story({
     await expect(canvas.getByText('Add your team to manage assessments efficiently.')).toBeVisible();
     await expect(await canvas.findByRole('row', { name: 'Scheduled Appointment 0 0%' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Didn’t Schedule 0 0%' })).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'First Steps' })).toBeVisible();
+    await expect(canvas.queryByText('Everyone who is invited can find a time.')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Nothing is waiting.')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Print a list' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('link', { name: 'View All' })).not.toBeInTheDocument();
   },
 });

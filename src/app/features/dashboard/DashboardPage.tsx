@@ -47,7 +47,7 @@ function DashboardPage() {
       <PageHeader
         title={t('title')}
         description={organization && formats.facts([organization.name, zoneAndOwnClock(organization.timeZone)])}
-        actions={organization && <PrintMenu timeZone={organization.timeZone} />}
+        actions={organization && !(stats && isNew(stats)) ? <PrintMenu timeZone={organization.timeZone} /> : undefined}
       />
       {failed ? null : (
         <Work

@@ -17,12 +17,19 @@ export interface WaitingProps {
   onDone: () => void;
 }
 
+/** Whether any work is open. */
+export function isAnythingWaiting({ failedMails, noShows }: DashboardWork, stats: DashboardStats): boolean {
+  const unopened = stats.totalInvites - stats.invitesAccepted;
+  return unopened + stats.notScheduledCount + failedMails.total + noShows.total > 0;
+}
+
 /** Open work, one line each, with its action at the end. */
-export function Waiting({ work: { failedMails, noShows }, stats, organizationId, onDone }: WaitingProps) {
+export function Waiting({ work, stats, organizationId, onDone }: WaitingProps) {
   const t = useTexts('work');
   const unopened = stats.totalInvites - stats.invitesAccepted;
+  const { failedMails, noShows } = work;
   const { notScheduledCount } = stats;
-  if (unopened + notScheduledCount + failedMails.total + noShows.total === 0) {
+  if (!isAnythingWaiting(work, stats)) {
     return (
       <Quiet>
         <CircleCheck aria-hidden />

@@ -12,7 +12,7 @@ import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Shortage } from './Shortage.tsx';
-import { Waiting } from './Waiting.tsx';
+import { isAnythingWaiting, Waiting } from './Waiting.tsx';
 import { More, Person, Quiet, Rows, reservedRows, Summary, Time } from './Work.styles.ts';
 
 export interface WorkProps {
@@ -26,7 +26,7 @@ export interface WorkProps {
   onRetry: () => void;
 }
 
-/** Shows risks, today's appointments and open work. A new organization sees its first steps. */
+/** Shows risks, today's appointments and open work. A new organization sees its first steps, and open work if there is any. */
 export function Work({ stats, work, organizationId, timeZone, error, loading, onRetry }: WorkProps) {
   const t = useTexts('work');
   const waiting = useRef<HTMLElement>(null);
@@ -38,28 +38,35 @@ export function Work({ stats, work, organizationId, timeZone, error, loading, on
     );
   }
   const busy = work === undefined || stats === undefined || undefined;
+  const waitingCard = (
+    <Card ref={waiting} tabIndex={-1} title={t('waiting')} aria-busy={busy}>
+      {work && stats ? (
+        <Waiting work={work} stats={stats} organizationId={organizationId} onDone={() => waiting.current?.focus()} />
+      ) : (
+        <LinesSkeleton />
+      )}
+    </Card>
+  );
+  if (work && stats && isNew(stats)) {
+    return (
+      <>
+        <Checklist stats={stats} hasPractitioner={work.hasPractitioner} />
+        {isAnythingWaiting(work, stats) ? waitingCard : null}
+      </>
+    );
+  }
   return (
     <Summary>
       <AtRisk shortages={work?.shortages} organizationId={organizationId} />
-      {work && stats && isNew(stats) ? (
-        <Checklist stats={stats} hasPractitioner={work.hasPractitioner} />
-      ) : (
-        <Card
-          title={t('today')}
-          aria-busy={busy}
-          description={work && work.today.total > 0 ? describeToday(t, work.today) : undefined}
-          actions={<TextLink href={paths.calendar}>{t('openDay')}</TextLink>}
-        >
-          {work && stats ? <Today today={work.today} timeZone={timeZone} /> : <RowsSkeleton />}
-        </Card>
-      )}
-      <Card ref={waiting} tabIndex={-1} title={t('waiting')} aria-busy={busy}>
-        {work && stats ? (
-          <Waiting work={work} stats={stats} organizationId={organizationId} onDone={() => waiting.current?.focus()} />
-        ) : (
-          <LinesSkeleton />
-        )}
+      <Card
+        title={t('today')}
+        aria-busy={busy}
+        description={work && work.today.total > 0 ? describeToday(t, work.today) : undefined}
+        actions={<TextLink href={paths.calendar}>{t('openDay')}</TextLink>}
+      >
+        {work && stats ? <Today today={work.today} timeZone={timeZone} /> : <RowsSkeleton />}
       </Card>
+      {waitingCard}
     </Summary>
   );
 }
