@@ -94,7 +94,7 @@ const bothParams = z.object({ organizationId: id, assessmentId: id });
 export const createAssessment = defineCall({
   method: 'POST',
   path: '/v1/assessment/:organizationId',
-  limits: limitsOf('light', { maxBodyBytes: 64 * KiB }),
+  limits: limitsOf('light', { maxBodyBytes: 256 * KiB }),
   params: organizationParams,
   // Other settings have the defaults of `defaultSettings`.
   body: z.extend(z.omit(z.partial(z.strictObject(settings)), { autoCreateAssessmentForInvitees: true }), {
@@ -117,7 +117,7 @@ export const createAssessment = defineCall({
 export const updateAssessment = defineCall({
   method: 'PUT',
   path: '/v1/assessment/:assessmentId',
-  limits: limitsOf('light', { maxBodyBytes: 64 * KiB }),
+  limits: limitsOf('light', { maxBodyBytes: 256 * KiB }),
   params: assessmentParams,
   body: z.partial(z.strictObject({ ...assessmentDetails.shape, ...settings })),
   reply: z.object({ data: assessmentDetails, meta: outsideScheduleMeta }),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { appointmentTimes } from './appointmentTimes.ts';
-import { valueField } from './assessmentSettings.ts';
+import { shownField } from './assessmentSettings.ts';
 import { defineCall, limitsOf } from './call.ts';
 import {
   dataReply,
@@ -129,7 +129,7 @@ export const assessmentMemberDetails = z.extend(assessmentMember, {
    */
   resultsKeptForYears: z.optional(z.nullable(z.int())),
   /** For practitioners: the values to record. */
-  valueSet: z.optional(z.array(valueField)),
+  valueSet: z.optional(z.array(shownField)),
   /** For practitioners before anything is recorded: the values of the latest finished result in the assessment. */
   usualCodes: z.optional(z.array(z.string())),
 });

@@ -12,7 +12,7 @@ import {
   type ValueField,
 } from '#domain/valueSet.ts';
 import { languages } from '#texts/languages.ts';
-import { epochMs, says } from './common.ts';
+import { epochMs, says, textLanguage } from './common.ts';
 
 const valueKind = z.enum(['number', 'choice', 'text', 'yesNo']);
 
@@ -23,17 +23,34 @@ export const valueField = z.object({
   label: z.optional(z.string()),
   unit: z.optional(z.string()),
   choices: z.optional(z.array(z.string())),
+  /** Of an own field, for those who can change it. A recorded choice stays as it is in `choices`. */
+  translations: z.optional(
+    z.partialRecord(z.enum(languages), z.object({ label: z.string(), choices: z.optional(z.array(z.string())) })),
+  ),
+});
+
+/** A value to record in the language of the call, or as it was written. */
+export const shownField = z.extend(z.omit(valueField, { translations: true }), {
+  labelLanguage: textLanguage,
+  /** The translated choices, in the order of `choices`. */
+  choiceNames: z.optional(z.array(z.string())),
 });
 
 const nameToSave = z.string(says('assessmentNameRequired')).check(z.overwrite(normalizeName), z.maxLength(120));
 const descriptionToSave = z.string().check(z.trim());
 
+const labelToSave = z.string().check(z.overwrite(normalizeName), z.maxLength(longestFieldLabel));
+const choicesToSave = z.array(z.string().check(z.trim(), z.maxLength(longestChoice))).check(z.maxLength(mostChoices));
+
 const fieldToSave = z.strictObject({
   code: z.string().check(z.maxLength(longestValueCode)),
   kind: valueKind,
-  label: z.optional(z.string().check(z.overwrite(normalizeName), z.maxLength(longestFieldLabel))),
+  label: z.optional(labelToSave),
   unit: z.optional(z.string().check(z.trim(), z.maxLength(longestUnit))),
-  choices: z.optional(z.array(z.string().check(z.trim(), z.maxLength(longestChoice))).check(z.maxLength(mostChoices))),
+  choices: z.optional(choicesToSave),
+  translations: z.optional(
+    z.partialRecord(z.enum(languages), z.strictObject({ label: labelToSave, choices: z.optional(choicesToSave) })),
+  ),
 });
 
 /** Name and description of an assessment in further languages. Without a description the original one is shown. */

@@ -3,7 +3,7 @@ import { longestReason } from '#domain/validateReason.ts';
 import { longestResultText, longestValueNote } from '#domain/validateText.ts';
 import { longestText, longestValueCode } from '#domain/valueSet.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
-import { dataReply, epochMs, id, membershipRole, pageQuery } from './common.ts';
+import { dataReply, epochMs, id, membershipRole, pageQuery, textLanguage } from './common.ts';
 
 /**
  * A recorded value. With a clinical code it is a number; with the code of an own field of the assessment it is a number, a
@@ -14,8 +14,11 @@ export const observation = z.object({
   value: z.union([z.number(), z.string(), z.boolean()]),
   /** '' without a unit. */
   unit: z.string(),
-  /** The name of an own field when it was recorded. */
+  /** The name of an own field when it was recorded, or its translation in the language of the call. */
   label: z.optional(z.string()),
+  labelLanguage: textLanguage,
+  /** A choice in the language of the call, if it is translated. */
+  choiceName: z.optional(z.string()),
   note: z.optional(z.string()),
   /** The practitioner confirmed an unusual value. */
   isConfirmed: z.optional(z.boolean()),

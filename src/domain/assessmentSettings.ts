@@ -56,7 +56,7 @@ export interface SettingsContext {
   readonly today: CalendarDate;
   /** The saved settings. Unchanged dates may lie in the past. */
   readonly saved?: AssessmentSettings | undefined;
-  /** Of the original name and description. */
+  /** Of the original name, description and names of values. */
   readonly language: Language;
 }
 
@@ -158,7 +158,11 @@ export function validateSettings(settings: IncompleteSettings, context: Settings
     reminderHours: undefined,
     changeCutoffHours: validateCutoff(settings.changeCutoffHours),
     closedDays: validateClosedDays(settings),
-    valueSet: validateValueSet(settings.valueSet),
+    valueSet:
+      validateValueSet(settings.valueSet) ??
+      (settings.valueSet?.some(({ translations }) => translations?.[context.language])
+        ? message('originalTranslated')
+        : undefined),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }

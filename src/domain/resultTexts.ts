@@ -19,6 +19,8 @@ export interface ResultValue {
   readonly value: RecordedValue;
   readonly unit: string;
   readonly label?: string | undefined;
+  /** A translated choice. */
+  readonly choiceName?: string | undefined;
   readonly note?: string | undefined;
 }
 
@@ -64,14 +66,20 @@ export function explainUsual(texts: ResultTexts, values: Values): string | undef
 }
 
 /** Returns '72', 'Normal' or 'Yes'. */
-export function describeValue({ measurements: t, formats }: ResultTexts, value: RecordedValue): string {
+export function describeValue(
+  { measurements: t, formats }: ResultTexts,
+  { value, choiceName }: Pick<ResultValue, 'value' | 'choiceName'>,
+): string {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  return typeof value === 'number' ? formats.measured(value) : value;
+  return typeof value === 'number' ? formats.measured(value) : (choiceName ?? value);
 }
 
 /** Returns '72 /min', 'Normal' or 'Yes', and '128 / 82 mmHg' for the two values of a row. */
-export function formatValues(texts: ResultTexts, values: readonly Pick<ResultValue, 'value' | 'unit'>[]): string {
-  const described = values.map(({ value }) => describeValue(texts, value)).join(' / ');
+export function formatValues(
+  texts: ResultTexts,
+  values: readonly Pick<ResultValue, 'value' | 'unit' | 'choiceName'>[],
+): string {
+  const described = values.map((value) => describeValue(texts, value)).join(' / ');
   return `${described} ${unitName(texts.measurements, values[0]?.unit ?? '')}`.trim();
 }
 

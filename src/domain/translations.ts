@@ -35,7 +35,9 @@ export function textsIn(language: Language, own: OwnTexts): ShownTexts {
 }
 
 /** Lists the translations in the order of the languages. */
-export function listTranslations(translations: Translations): [Language, Translation][] {
+export function listTranslations<Of = Translation>(
+  translations: { readonly [Code in Language]?: Of | undefined },
+): [Language, Of][] {
   return languages.flatMap((language) => {
     const translation = translations[language];
     return translation ? [[language, translation]] : [];

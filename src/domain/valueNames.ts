@@ -20,10 +20,10 @@ export function rowName(t: MeasurementTexts, row: readonly Named[]): string {
 }
 
 /** Lists the names of the fields that match, with both values of blood pressure as one. */
-export function listRowNames(
+export function listRowNames<Field extends Named>(
   t: MeasurementTexts,
-  fields: readonly ValueField[],
-  matches: (field: ValueField) => boolean = () => true,
+  fields: readonly Field[],
+  matches: (field: Field) => boolean = () => true,
 ): string[] {
   return groupPairs(fields)
     .filter((row) => row.some(matches))

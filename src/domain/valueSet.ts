@@ -1,9 +1,20 @@
 import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
+import { listTranslations } from '#domain/translations.ts';
 import { normalizeName, validateName } from '#domain/validateName.ts';
+import { type Language, languages } from '#texts/languages.ts';
 import { type Message, message } from '#texts/message.ts';
 
 /** Sent as a number, a text, a text of `choices` or a boolean. */
 export type ValueKind = 'number' | 'choice' | 'text' | 'yesNo';
+
+/** Name and choices of an own field in a further language. */
+export interface FieldTranslation {
+  readonly label: string;
+  /** In the order of the original ones. */
+  readonly choices?: string[] | undefined;
+}
+
+export type FieldTranslations = { readonly [Code in Language]?: FieldTranslation };
 
 /** A value that practitioners record for each person: a clinical code, or an own field of the organization. */
 export interface ValueField {
@@ -14,9 +25,10 @@ export interface ValueField {
   readonly label?: string | undefined;
   readonly unit?: string | undefined;
   readonly choices?: string[] | undefined;
+  readonly translations?: FieldTranslations | undefined;
 }
 
-/** A recorded value. */
+/** A recorded value. A choice is recorded as it was written first, whatever language it was chosen in. */
 export type RecordedValue = number | string | boolean;
 
 export const mostFields = 40;
@@ -75,26 +87,59 @@ export function groupPairs<Item extends { readonly code: string }>(items: readon
 export function validateValueSet(fields: readonly ValueField[] = []): Message | undefined {
   if (fields.length > mostFields) return message('tooManyValues', { maximum: mostFields });
   if (new Set(fields.map(({ code }) => code)).size < fields.length) return message('valueTwice');
-  const names = fields.map((field) => nameOfValue(field).toLowerCase());
-  if (new Set(names).size < fields.length) return message('sameValueNames');
-  return fields.map(validateField).find((error) => error !== undefined);
+  const errors = [
+    ...[undefined, ...languages].map((language) => validateNames(fields, language)),
+    ...fields.map(validateField),
+  ];
+  return errors.find((error) => error !== undefined);
+}
+
+/** Returns a message if two fields have the same name, as written or in a further language. */
+export function validateNames(fields: readonly ValueField[], language?: Language): Message | undefined {
+  const names = fields.map((field) => {
+    const translation = language && field.translations?.[language];
+    return (translation?.label ?? nameOfValue(field)).toLowerCase();
+  });
+  return new Set(names).size < fields.length ? message('sameValueNames') : undefined;
 }
 
 /** Returns a message if a field is invalid. */
 export function validateField(field: ValueField): Message | undefined {
-  const { code, kind, label, unit, choices } = field;
+  const { code, kind, label, unit, choices, translations } = field;
   if (!isOwnCode(code)) {
     if (clinicalCodeOf(code) === undefined) return message('valueUnknown');
-    const hasOwnFacts = kind !== 'number' || label !== undefined || unit !== undefined || choices !== undefined;
-    return hasOwnFacts ? message('valueHasOwnFacts', { name: nameOfValue({ code }) }) : undefined;
+    const ownFacts = [label, unit, choices, translations].filter((fact) => fact !== undefined);
+    return kind !== 'number' || ownFacts.length > 0
+      ? message('valueHasOwnFacts', { name: nameOfValue({ code }) })
+      : undefined;
   }
   if (!ownCode.test(code)) return message('valueCodeInvalid');
-  const error = validateName(normalizeName(label ?? ''), longestFieldLabel);
+  const error = validateLabel(label);
   if (error !== undefined) return error;
   if (unit !== undefined && kind !== 'number') return message('unitOfOtherKind');
   if (unit !== undefined && unit.length > longestUnit) return message('unitTooLong', { maximum: longestUnit });
-  return kind === 'choice' ? validateChoices(choices) : choices && message('choicesOfOtherKind');
+  const choicesError = kind === 'choice' ? validateChoices(choices) : choices && message('choicesOfOtherKind');
+  if (choicesError !== undefined) return choicesError;
+  return listTranslations(translations ?? {})
+    .flatMap(([, translation]) => Object.values(validateTranslation(field, translation)))
+    .find((one) => one !== undefined);
 }
+
+/** Returns the messages of the translation of a valid field. */
+export function validateTranslation(
+  { kind, choices = [] }: Pick<ValueField, 'kind' | 'choices'>,
+  translation: FieldTranslation,
+): { readonly [Part in keyof FieldTranslation]: Message | undefined } {
+  const translated = translation.choices ?? [];
+  const isWhole = translated.length === choices.length;
+  const error = isWhole ? validateChoices(translated) : message('choicesNotTranslated');
+  return {
+    label: validateLabel(translation.label),
+    choices: kind === 'choice' ? error : translation.choices && message('choicesOfOtherKind'),
+  };
+}
+
+const validateLabel = (label = '') => validateName(normalizeName(label), longestFieldLabel);
 
 function validateChoices(choices: readonly string[] = []): Message | undefined {
   if (choices.length < 2) return message('tooFewChoices');

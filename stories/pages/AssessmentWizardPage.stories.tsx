@@ -160,12 +160,55 @@ export const DefinesWhatIsRecorded = meta.story({
       const dialog = within(await page.findByRole('dialog', { name: 'Edit Hearing, left' }));
       await expect(dialog.queryByRole('radiogroup')).toBeNull();
       await userEvent.type(dialog.getByRole('textbox', { name: /^Choices/ }), '{Enter}Not tested');
+      await userEvent.click(dialog.getByRole('combobox', { name: 'Add a Translation' }));
+      await userEvent.click(within(await page.findByRole('listbox')).getByRole('option', { name: 'Français' }));
+      const french = within(dialog.getByRole('group', { name: 'Français' }));
+      const frenchName = french.getByRole('textbox', { name: /^Name/ });
+      await waitFor(() => expect(frenchName).toHaveFocus());
+      await userEvent.keyboard('Audition, à gauche{Enter}');
+      const frenchChoices = french.getByRole('textbox', { name: /^Choices/ });
+      await expect(frenchChoices).toHaveAccessibleDescription(/Translate each choice/);
+      await userEvent.type(frenchChoices, 'Normale{Enter}Réduite{Enter}Non testée');
       await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Waist circumference' }));
       await expect(canvas.getByRole('combobox', { name: 'Add a value' })).toHaveFocus();
     });
     await expect(names()).toEqual(['Heart rate', 'Blood pressure', 'Body weight', 'Hearing, left']);
     await expect(canvas.getByText('Normal, Reduced, Not tested')).toBeVisible();
+    await step('translations are sent, and codes stay', async () => {
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Assessment Name' }), 'Spring check-up');
+      await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+      const fr = { label: 'Audition, à gauche', choices: ['Normale', 'Réduite', 'Non testée'] };
+      await waitFor(() =>
+        expect(bodyOf('create')).toMatchObject({
+          valueSet: [{}, {}, {}, {}, { code: 'local:hearing-left', label: 'Hearing, left', translations: { fr } }],
+        }),
+      );
+    });
+  },
+});
+
+export const AValueInSeveralLanguages = meta.story({
+  tags: ['visual', '!autodocs'],
+  args: { path: paths.editAssessment(draft.id) },
+  beforeEach({ msw }) {
+    const hearing = {
+      code: 'local:hearing-left',
+      kind: 'choice' as const,
+      label: 'Hearing, left',
+      choices: ['Normal', 'Reduced'],
+      translations: {
+        fr: { label: 'Audition, à gauche', choices: ['Normale', 'Réduite'] },
+        ar: { label: 'السمع، الأذن اليسرى', choices: ['طبيعي', 'ضعيف'] },
+      },
+    };
+    msw.use(reply(getAssessment, { data: { ...draft, language: 'en', valueSet: [hearing] } }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Hearing, left' }));
+    const dialog = within(canvasElement.ownerDocument.body);
+    await expect(await dialog.findByDisplayValue('Audition, à gauche')).toHaveAttribute('lang', 'fr');
+    await expect(dialog.getByDisplayValue('السمع، الأذن اليسرى')).toHaveAttribute('dir', 'rtl');
   },
 });
 

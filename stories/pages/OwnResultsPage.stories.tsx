@@ -205,8 +205,15 @@ export const OwnValuesAndUnusualOnes = meta.story({
     const observations = [
       { code: '8480-6', value: 151, unit: 'mm[Hg]' },
       { code: '8462-4', value: 95, unit: 'mm[Hg]' },
-      { code: 'local:hearing-left', label: 'Hearing, left', value: 'Reduced', unit: '' },
-      { code: 'local:glasses', label: 'Wears glasses', value: false, unit: '', note: 'Contact lenses' },
+      { code: 'local:hearing-left', label: 'Hearing, left', value: 'Vermindert', choiceName: 'Reduced', unit: '' },
+      {
+        code: 'local:glasses',
+        label: 'Trägt eine Brille',
+        labelLanguage: 'de' as const,
+        value: false,
+        unit: '',
+        note: 'Contact lenses',
+      },
     ];
     const result = buildResult({ status: 'Final', finishedAt: fixedNow, observations });
     const earlier = [{ finishedAt: Date.UTC(2025, 11, 1, 9), observations: observations.slice(2) }];
@@ -221,11 +228,13 @@ export const OwnValuesAndUnusualOnes = meta.story({
       'Blood pressure151 / 95 mmHgAbove what is usual for adults (below 140 / 90',
     );
     await expect(results).toHaveTextContent('Hearing, leftReduced');
-    await expect(results).toHaveTextContent('Wears glassesNoContact lenses');
+    await expect(results).toHaveTextContent('Trägt eine BrilleNoContact lenses');
+    await expect(within(results).getByText('Trägt eine Brille')).toHaveAttribute('lang', 'de');
     const region = within(await canvas.findByRole('region', { name: 'Earlier values' }));
     await userEvent.click(region.getByRole('button', { name: 'Show' }));
     // Words have a table, but no chart.
     await expect(await region.findByRole('table', { name: 'Hearing, left' })).toBeVisible();
+    await expect(region.getByRole('table', { name: 'Hearing, left' })).toHaveTextContent('Reduced');
     await expect(region.queryByRole('img')).toBeNull();
   },
 });

@@ -622,6 +622,32 @@ export const AsksForTheValuesOfTheAssessment = meta.story({
   },
 });
 
+export const NamesInAnotherLanguage = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const assessment = { ...anna.assessment, name: 'Gesundheitscheck im Winter', nameLanguage: 'de' as const };
+    const translated = { choices: ['Normal', 'Vermindert'], choiceNames: ['Normal', 'Reduced'] };
+    const fields = [
+      { code: 'local:hoeren', kind: 'choice' as const, label: 'Hearing', ...translated },
+      { code: 'local:beruf', kind: 'text' as const, label: 'Beruf', labelLanguage: 'de' as const },
+    ];
+    msw.use(
+      reply(getAssessmentMember, () => ({
+        data: { ...anna, assessment, valueSet: fields, resultStatus: null, ...(stored && { result: stored }) },
+      })),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const hearingOf = within(await canvas.findByRole('radiogroup', { name: 'Hearing' }));
+    await expect(canvas.getByText('Gesundheitscheck im Winter')).toHaveAttribute('lang', 'de');
+    await expect(canvas.getByText('Beruf', { selector: 'bdi' })).toHaveAttribute('lang', 'de');
+    await userEvent.click(hearingOf.getByText('Reduced'));
+    await expect(await canvas.findByText('Saved', {}, { timeout: 4000 })).toBeVisible();
+    await expect(stored?.observations).toMatchObject([{ code: 'local:hoeren', value: 'Vermindert' }]);
+    await expect(hearingOf.getByRole('radio', { name: 'Reduced' })).toBeChecked();
+  },
+});
+
 export const FinishesWithoutAValue = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {

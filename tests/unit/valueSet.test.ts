@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clinicalCodes } from '#domain/clinicalCodes.ts';
+import { showFields, showValues } from '#domain/shownValues.ts';
 import { listRowNames, unitName, valueName } from '#domain/valueNames.ts';
 import {
   groupPairs,
@@ -16,7 +17,13 @@ const coded = (code: string): ValueField => ({ code, kind: 'number' });
 const systolic = coded('8480-6');
 const diastolic = coded('8462-4');
 const pulse = coded('8867-4');
+const translated = (label: string, choices?: string[]): Pick<ValueField, 'translations'> => ({
+  translations: { de: { label, ...(choices && { choices }) } },
+});
 const hearing: ValueField = { code: 'local:hearing', kind: 'choice', label: 'Hearing', choices: ['Normal', 'Reduced'] };
+
+const glasses: ValueField = { code: 'local:glasses', kind: 'yesNo', label: 'Glasses' };
+const job: ValueField = { code: 'local:job', kind: 'text', label: 'Job' };
 
 describe('the code of an own field', () => {
   test.each([
@@ -39,8 +46,8 @@ describe('a set of values', () => {
   test('with coded values and own fields is valid', () => {
     const own: ValueField[] = [
       hearing,
-      { code: 'local:glasses', kind: 'yesNo', label: 'Glasses' },
-      { code: 'local:job', kind: 'text', label: 'Job' },
+      glasses,
+      job,
       { code: 'local:steps', kind: 'number', label: 'Steps', unit: 'steps' },
     ];
     expect(validateValueSet([systolic, diastolic, ...own])).toBeUndefined();
@@ -61,6 +68,20 @@ describe('a set of values', () => {
     ['A choice is empty', [{ ...hearing, choices: ['Normal', ' '] }]],
     ['Only a choice has choices', [{ ...hearing, kind: 'text' }]],
     ['Only a number has a unit', [{ ...hearing, unit: 'dB' }]],
+    ['Heart rate has its own name and unit', [{ ...pulse, ...translated('Puls') }]],
+    ['Name is required', [{ ...hearing, ...translated(' ', ['Normal', 'Vermindert']) }]],
+    ['Translate each choice, one on each line', [{ ...hearing, ...translated('Gehör') }]],
+    ['Translate each choice, one on each line', [{ ...hearing, ...translated('Gehör', ['Normal']) }]],
+    ['Each choice can be there once', [{ ...hearing, ...translated('Gehör', ['Normal', 'Normal']) }]],
+    ['Only a choice has choices', [{ ...glasses, ...translated('Brille', ['Ja', 'Nein']) }]],
+    [
+      'Two values have the same name',
+      [
+        { ...glasses, ...translated('Sehen') },
+        { ...job, ...translated('sehen') },
+      ],
+    ],
+    ['Two values have the same name', [{ ...glasses, ...translated('Job') }, job]],
     [
       'At most 40 values can be recorded',
       Array.from({ length: mostFields + 1 }, (_, index) => ({
@@ -71,6 +92,50 @@ describe('a set of values', () => {
     ],
   ])('is refused: %s', (message, fields) => {
     expect(textOf(validateValueSet(fields))).toBe(message);
+  });
+});
+
+describe('names in a language', () => {
+  const inGerman = { ...hearing, ...translated('Gehör', ['Normal', 'Vermindert']) };
+  const set = { fields: [pulse, inGerman, glasses], language: 'en' } as const;
+
+  test('may be the same as others in another one', () => {
+    expect(
+      validateValueSet([
+        { ...glasses, ...translated('Job') },
+        { ...job, ...translated('Beruf') },
+      ]),
+    ).toBeUndefined();
+    expect(validateValueSet(set.fields)).toBeUndefined();
+  });
+
+  test('are the translated ones, else the original ones, which are marked', () => {
+    const { translations: _all, ...original } = inGerman;
+    expect(showFields(set, 'de')).toEqual([
+      pulse,
+      { ...original, label: 'Gehör', choiceNames: ['Normal', 'Vermindert'] },
+      { ...glasses, labelLanguage: 'en' },
+    ]);
+    expect(showFields(set, 'en')).toEqual([pulse, original, glasses]);
+  });
+
+  test('of recorded values leave code and value as they are', () => {
+    const values = [
+      { code: pulse.code, value: 72, unit: '/min' },
+      { code: hearing.code, value: 'Reduced', unit: '', label: 'Hearing' },
+      { code: 'local:removed', value: 'A text', unit: '', label: 'Removed' },
+    ];
+    expect(showValues(set, 'de', values)).toEqual([
+      values[0],
+      { ...values[1], label: 'Gehör', choiceName: 'Vermindert' },
+      { ...values[2], labelLanguage: 'en' },
+    ]);
+    expect(showValues(set, 'en', values)).toEqual(values);
+  });
+
+  test('are the recorded ones if the value was renamed since', () => {
+    const earlier = { code: hearing.code, value: 'Good', unit: '', label: 'Left ear' };
+    expect(showValues(set, 'de', [earlier])).toEqual([{ ...earlier, labelLanguage: 'en' }]);
   });
 });
 

@@ -134,7 +134,7 @@ function toBloodPressure(member: Member, context: Context, observations: readonl
     const observation = measured.find((one) => one.code === code);
     return {
       code: { coding: [{ system: loinc, code }], text: nameOfValue({ code }) },
-      ...(observation === undefined ? { dataAbsentReason: absent('not-performed') } : toValue(observation, [])),
+      ...(observation === undefined ? { dataAbsentReason: absent('not-performed') } : toValue(observation, [], member)),
     };
   });
   return [
@@ -158,12 +158,14 @@ function toObservation(member: Member, context: Context, observation: Observatio
   return {
     ...toObservationHead(member, context, code, clinicalCode?.category ?? 'exam'),
     code: {
-      // Own fields have no code outside of the organization.
-      ...(clinicalCode && { coding: codes.map((one) => ({ system: loinc, code: one })) }),
+      // The code of an own field is one of the organization. It stays when the name is translated.
+      coding: isOwnCode(code)
+        ? [{ system: urn(member.organization.id), code }]
+        : codes.map((one) => ({ system: loinc, code: one })),
       // Our name. `display` must be LOINC's.
       text: nameOfValue(observation),
     },
-    ...toValue(observation, fields),
+    ...toValue(observation, fields, member),
     ...notesOf([observation]),
   };
 }
@@ -205,11 +207,18 @@ const absent = (code: string) => ({
   coding: [{ system: 'http://terminology.hl7.org/CodeSystem/data-absent-reason', code }],
 });
 
-function toValue({ code, value, unit }: Observation, fields: readonly ValueField[]) {
+function toValue(
+  { code, value, unit, choiceName }: Observation,
+  fields: readonly ValueField[],
+  { organization }: Member,
+) {
   if (typeof value === 'boolean') return { valueBoolean: value };
   if (typeof value === 'string') {
     const isChoice = fields.some((field) => field.code === code && field.kind === 'choice');
-    return isChoice ? { valueCodeableConcept: { text: value } } : { valueString: value };
+    if (!isChoice) return { valueString: value };
+    // A code of FHIR has single spaces.
+    const coding = [{ system: urn(organization.id), code: value.replaceAll(/\s+/g, ' ') }];
+    return { valueCodeableConcept: { coding, text: choiceName ?? value } };
   }
   // The units of own fields are typed by people, not taken from UCUM.
   if (isOwnCode(code)) return { valueQuantity: { value, ...(unit !== '' && { unit }) } };

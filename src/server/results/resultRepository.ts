@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AssessmentResult, Attachment, Observation, ResultStatus, ResultVersion } from '#contract/result.ts';
-import { isOwnCode, type ValueField } from '#domain/valueSet.ts';
+import type { ValueSet } from '#domain/shownValues.ts';
+import { isOwnCode } from '#domain/valueSet.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 export interface ResultKey {
@@ -98,14 +99,13 @@ export async function findResult(
 export async function findValueSet(
   tx: Tx,
   { organizationId, assessmentId }: { readonly organizationId: string; readonly assessmentId: string },
-): Promise<ValueField[]> {
-  const { value_set } = await tx
+): Promise<ValueSet> {
+  return tx
     .selectFrom('assessment')
     .where('organization_id', '=', organizationId)
     .where('id', '=', assessmentId)
-    .select('value_set')
+    .select(['value_set as fields', 'language'])
     .executeTakeFirstOrThrow();
-  return value_set;
 }
 
 /** The most earlier results to compare with. */
@@ -115,6 +115,7 @@ interface StoredEarlierResult {
   readonly assessmentMemberId: string;
   readonly finishedAt: Date;
   readonly observations: Observation[];
+  readonly valueSet: ValueSet;
 }
 
 /** Lists the person's results that were finished before this one, newest first. */
@@ -124,12 +125,15 @@ export async function listEarlier(
 ): Promise<StoredEarlierResult[]> {
   const { rows } = await sql<StoredEarlierResult & StoredValues>`
     select earlier.assessment_member_id as "assessmentMemberId", earlier.finished_at as "finishedAt",
-      earlier.observations, earlier.own_values as "ownValues"
+      earlier.observations, earlier.own_values as "ownValues",
+      jsonb_build_object('fields', case when earlier.own_values <> '[]' then a.value_set else '[]' end, 'language', a.language)
+        as "valueSet"
     from assessment_member am
     join assessment_member other
       on other.organization_id = am.organization_id and other.organization_member_id = am.organization_member_id
     join result earlier
       on earlier.organization_id = other.organization_id and earlier.assessment_member_id = other.id
+    join assessment a on a.organization_id = other.organization_id and a.id = other.assessment_id
     left join result r on r.organization_id = am.organization_id and r.assessment_member_id = am.id
     where am.organization_id = ${organizationId} and am.id = ${assessmentMemberId}
       and other.organization_id = ${organizationId} and other.id <> am.id

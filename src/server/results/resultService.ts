@@ -15,6 +15,7 @@ import type {
 import { describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
 import { appointmentStateOf, findObstacle } from '#domain/personRights.ts';
+import { showFields, showValues, type ValueSet } from '#domain/shownValues.ts';
 import { isOwnCode, type RecordedValue, unitOfField, type ValueField, validateOwnValue } from '#domain/valueSet.ts';
 import type { AssignedMember, AssignedService } from '#server/assessments/assessment-members/assignedService.ts';
 import { resultAccess } from '#server/audit/resultAccess.ts';
@@ -68,7 +69,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
     const stored = await findResult(tx, keyOf(member));
     const result = caller.role === 'Practitioners' || stored?.status === 'Final' ? stored : undefined;
     if (result !== undefined) await resultAccess.record(tx, { by: caller, action: 'ResultRead', ...keyOf(member) });
-    return { member, result };
+    return { member, result, valueSet: await findValueSet(tx, assessmentOf(member)) };
   };
 
   const getResult = async (tx: Tx, key: ResultKey) => {
@@ -88,9 +89,9 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
     /** Returns an assessment member, with the result if the caller may see it. */
     async open(caller: Caller, assessmentMemberId: string): Promise<AssessmentMemberDetails> {
       return db.transaction().execute(async (tx) => {
-        const { member, result } = await read(tx, caller, assessmentMemberId);
-        const { details, organizationId } = member;
-        const recorded = result && { result: toAssessmentResult(result, caller) };
+        const { member, result, valueSet } = await read(tx, caller, assessmentMemberId);
+        const { details } = member;
+        const recorded = result && { result: toAssessmentResult(result, valueSet, caller) };
         const withdrawals = await listWithdrawals(tx, keyOf(member));
         const opened = {
           ...details,
@@ -99,30 +100,33 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
           ...(withdrawals.length > 0 && { withdrawals }),
         };
         if (caller.role !== 'Practitioners') return opened;
-        const assessment = { organizationId, assessmentId: details.assessment.id };
-        const valueSet = await findValueSet(tx, assessment);
-        if (result !== undefined || valueSet.length > 0) return { ...opened, valueSet };
-        return { ...opened, valueSet, usualCodes: await listUsualCodes(tx, { ...assessment, now: now() }) };
+        const fields = showFields(valueSet, caller.language);
+        if (result !== undefined || fields.length > 0) return { ...opened, valueSet: fields };
+        const usualCodes = await listUsualCodes(tx, { ...assessmentOf(member), now: now() });
+        return { ...opened, valueSet: fields, usualCodes };
       });
     },
 
     /** Returns the same as a FHIR R4 Bundle. */
     async openAsFhir(caller: Caller, assessmentMemberId: string): Promise<object> {
       return db.transaction().execute(async (tx) => {
-        const { member, result } = await read(tx, caller, assessmentMemberId);
-        const { organizationId, details } = member;
-        const fields = await findValueSet(tx, { organizationId, assessmentId: details.assessment.id });
-        return toFhirBundle(details, result, { fields, publicUrl, now: now() });
+        const { member, result, valueSet } = await read(tx, caller, assessmentMemberId);
+        const shown = result && showResult(result, valueSet, caller);
+        return toFhirBundle(member.details, shown, { fields: valueSet.fields, publicUrl, now: now() });
       });
     },
 
     /** Returns a finished result as a PDF, which counts as opening it. Throws 404 before it is finished, and 413 if it is too long. */
     async openAsPdf(caller: Caller, assessmentMemberId: string): Promise<{ name: string; bytes: Buffer }> {
       const content = await db.transaction().execute(async (tx) => {
-        const { member, result } = await read(tx, caller, assessmentMemberId);
+        const { member, result, valueSet } = await read(tx, caller, assessmentMemberId);
         if (result?.status !== 'Final') throw AppError.notFound('result');
-        const earlierVersions = await listVersions(tx, keyOf(member));
-        return { member: member.details, result: toAssessmentResult(result, caller), earlierVersions };
+        const versions = await listVersions(tx, keyOf(member));
+        return {
+          member: member.details,
+          result: toAssessmentResult(result, valueSet, caller),
+          earlierVersions: versions.map((version) => showResult(version, valueSet, caller)),
+        };
       });
       const { language } = caller;
       const assessment = content.member.assessment.name;
@@ -139,9 +143,8 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         const member = await assigned.lock(tx, caller, assessmentMemberId);
         const key = keyOf(member);
         const current = await findResult(tx, key);
-        const { organizationId, details } = member;
-        const fields = await findValueSet(tx, { organizationId, assessmentId: details.assessment.id });
-        const observations = checkResult(body, fields, current?.observations);
+        const valueSet = await findValueSet(tx, assessmentOf(member));
+        const observations = checkResult(body, valueSet.fields, current?.observations);
         if (body.version !== (current?.version ?? 0)) {
           throw AppError.conflict(message('resultsChanged'));
         }
@@ -153,11 +156,11 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         const note = { text: body.privateNote ?? '', savedBy: caller.userId, savedAt: now() };
         const isNoteChanged = body.privateNote !== undefined && note.text !== (current?.privateNote?.text ?? '');
         if (isCorrection && hasSameContent(current, body)) {
-          if (!isNoteChanged) return toAssessmentResult(current, caller);
+          if (!isNoteChanged) return toAssessmentResult(current, valueSet, caller);
           await savePrivateNote(tx, key, note);
           await raiseVersion(tx, key);
           await resultAccess.record(tx, { by: caller, action: 'ResultRead', ...key });
-          return toAssessmentResult(await getResult(tx, key), caller);
+          return toAssessmentResult(await getResult(tx, key), valueSet, caller);
         }
         if (isCorrection && body.reason === undefined) {
           throw AppError.invalid({ reason: message('correctionReasonMissing') });
@@ -174,7 +177,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         if (body.status === 'Final' && member.isReachable) {
           await mails.add(tx, [resultMail(member, isCorrection ? 'resultsCorrected' : 'resultsReady', publicUrl)]);
         }
-        return toAssessmentResult(await getResult(tx, key), caller);
+        return toAssessmentResult(await getResult(tx, key), valueSet, caller);
       });
     },
 
@@ -193,7 +196,7 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
         const { assessment, organizationMember } = member.details;
         const about = { organizationMemberId: organizationMember.id, assessmentId: assessment.id };
         await mails.withdraw(tx, { kind: 'resultsReady', organizationId: member.organizationId, ...about });
-        return toAssessmentResult(await getResult(tx, key), caller);
+        return toAssessmentResult(await getResult(tx, key), await findValueSet(tx, assessmentOf(member)), caller);
       });
     },
 
@@ -228,18 +231,25 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
     /** Lists the withdrawn results of an assessment member with their values. Counts as opening a result. */
     async listWithdrawn(caller: Caller, assessmentMemberId: string): Promise<WithdrawnResult[]> {
       return db.transaction().execute(async (tx) => {
-        const key = keyOf(await assigned.get(tx, caller, assessmentMemberId));
-        const withdrawn = await listWithdrawn(tx, key);
-        if (withdrawn.length > 0) await resultAccess.record(tx, { by: caller, action: 'ResultRead', ...key });
-        return withdrawn;
+        const member = await assigned.get(tx, caller, assessmentMemberId);
+        const withdrawn = await listWithdrawn(tx, keyOf(member));
+        if (withdrawn.length === 0) return [];
+        await resultAccess.record(tx, { by: caller, action: 'ResultRead', ...keyOf(member) });
+        const valueSet = await findValueSet(tx, assessmentOf(member));
+        return withdrawn.map(({ versions, ...withdrawal }) => ({
+          ...withdrawal,
+          versions: versions.map((version) => showResult(version, valueSet, caller)),
+        }));
       });
     },
 
     /** Lists the earlier versions of a corrected result, newest first. */
     async listVersions(caller: Caller, assessmentMemberId: string): Promise<ResultVersion[]> {
       return db.transaction().execute(async (tx) => {
-        const { member, result } = await read(tx, caller, assessmentMemberId);
-        return result === undefined ? [] : listVersions(tx, keyOf(member));
+        const { member, result, valueSet } = await read(tx, caller, assessmentMemberId);
+        if (result === undefined) return [];
+        const versions = await listVersions(tx, keyOf(member));
+        return versions.map((version) => showResult(version, valueSet, caller));
       });
     },
 
@@ -253,7 +263,10 @@ export function createResultService({ db, assigned, files, mails, publicUrl, now
           organizationId: key.organizationId,
           assessmentMemberIds: earlier.map((result) => result.assessmentMemberId),
         });
-        return earlier.map(({ finishedAt, observations }) => ({ finishedAt: finishedAt.getTime(), observations }));
+        return earlier.map(({ finishedAt, observations, valueSet }) => ({
+          finishedAt: finishedAt.getTime(),
+          observations: showValues(valueSet, caller.language, observations),
+        }));
       });
     },
 
@@ -368,6 +381,10 @@ function hasSameContent(current: StoredResult, body: ResultBody): boolean {
 
 const idsOf = ({ attachments }: StoredResult) => attachments.map(({ id }) => id);
 
+function assessmentOf({ organizationId, details }: AssignedMember) {
+  return { organizationId, assessmentId: details.assessment.id };
+}
+
 function keyOf({ organizationId, details }: AssignedMember): ResultKey {
   return { organizationId, assessmentMemberId: details.id };
 }
@@ -396,14 +413,21 @@ function resultMail(
   };
 }
 
-function toAssessmentResult(
-  { savedAt, finishedAt, privateNote, ...result }: StoredResult,
-  { role }: Caller,
-): AssessmentResult {
+/** Returns a result, or a version of one, with the names of its values in the language of the caller. */
+function showResult<Result extends { readonly observations: readonly Observation[] }>(
+  result: Result,
+  valueSet: ValueSet,
+  { language }: Caller,
+) {
+  return { ...result, observations: showValues(valueSet, language, result.observations) };
+}
+
+function toAssessmentResult(stored: StoredResult, valueSet: ValueSet, caller: Caller): AssessmentResult {
+  const { savedAt, finishedAt, privateNote, ...result } = showResult(stored, valueSet, caller);
   return {
     ...result,
     updatedAt: savedAt.getTime(),
     finishedAt: finishedAt?.getTime() ?? null,
-    ...(role === 'Practitioners' && privateNote && { privateNote }),
+    ...(caller.role === 'Practitioners' && privateNote && { privateNote }),
   };
 }

@@ -27,8 +27,9 @@ indexStructureDefinitionBundle(readDefinitions('profiles-resources'));
 const profiles = new Map(readDefinitions('profiles-others').entry.map(({ resource }) => [resource.url, resource]));
 
 /** Downloads a bundle. Throws if it, a resource or a profile of a resource is invalid, or a reference leads nowhere. */
-async function readFhir(client: Client, assessmentMemberId: string): Promise<Bundle> {
-  const answer = await succeed(client.call(getResultAsFhir, { params: { assessmentMemberId } }));
+async function readFhir(client: Client, assessmentMemberId: string, language = 'en'): Promise<Bundle> {
+  const headers = { 'accept-language': language };
+  const answer = await succeed(client.call(getResultAsFhir, { params: { assessmentMemberId }, headers }));
   expect(answer.headers['content-type']).toBe('application/fhir+json; charset=utf-8');
   const bundle = JSON.parse(answer.bytes.toString('utf8'));
   validateResource(bundle);
@@ -167,7 +168,13 @@ describe('a result as FHIR R4', () => {
   });
 
   test('has own values of each kind', async () => {
-    const { practitioner, assessmentMemberId } = await foundPractice(world.server, { body: { valueSet } });
+    const translations = { de: { label: 'Gehör, links', choices: ['Normal', 'Vermindert', 'Nicht geprüft'] } };
+    const translatedSet = valueSet.map((field) =>
+      field.code === 'local:hearing-left' ? { ...field, translations } : field,
+    );
+    const { practitioner, organizationId, assessmentMemberId } = await foundPractice(world.server, {
+      body: { valueSet: translatedSet },
+    });
     const observations = [
       { code: 'local:hearing-left', value: 'Reduced', unit: '' },
       bloodPressure,
@@ -177,18 +184,24 @@ describe('a result as FHIR R4', () => {
     ];
     await succeed(saveResult(practitioner.client, assessmentMemberId, { observations }));
     const values = findAll(await readFhir(practitioner.client, assessmentMemberId), 'Observation');
+    const system = `urn:uuid:${organizationId}`;
     expect(values).toMatchObject([
       { code: { coding: [{ code: '85354-9' }] } },
       {
         category: [{ coding: [{ code: 'exam' }] }],
-        code: { text: 'Hearing, left' },
-        valueCodeableConcept: { text: 'Reduced' },
+        code: { coding: [{ system, code: 'local:hearing-left' }], text: 'Hearing, left' },
+        valueCodeableConcept: { coding: [{ system, code: 'Reduced' }], text: 'Reduced' },
       },
       { code: { text: 'Wears glasses' }, valueBoolean: false, note: [{ text: 'Contact lenses' }] },
       { code: { text: 'Job' }, valueString: 'Crane driver' },
       { code: { text: 'Steps a day' }, valueQuantity: { value: 4200, unit: 'steps' } },
     ]);
-    expect(values[1]).not.toHaveProperty('code.coding');
+    const inGerman = findAll(await readFhir(practitioner.client, assessmentMemberId, 'de'), 'Observation');
+    expect(inGerman[1]).toEqual({
+      ...values[1],
+      code: { coding: [{ system, code: 'local:hearing-left' }], text: 'Gehör, links' },
+      valueCodeableConcept: { coding: [{ system, code: 'Reduced' }], text: 'Vermindert' },
+    });
   });
 
   test('has the status of the appointment and of the result', async () => {

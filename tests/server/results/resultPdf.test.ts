@@ -16,11 +16,11 @@ const observations = [
   { code: 'local:glasses', value: false, unit: '' },
 ];
 
-const download = (client: Client, assessmentMemberId: string) =>
-  client.call(getResultAsPdf, { params: { assessmentMemberId } });
+const download = (client: Client, assessmentMemberId: string, language = 'en') =>
+  client.call(getResultAsPdf, { params: { assessmentMemberId }, headers: { 'accept-language': language } });
 
-async function readPdfOf(client: Client, assessmentMemberId: string) {
-  const { headers, bytes } = await succeed(download(client, assessmentMemberId));
+async function readPdfOf(client: Client, assessmentMemberId: string, language?: string) {
+  const { headers, bytes } = await succeed(download(client, assessmentMemberId, language));
   expect(headers['content-type']).toBe('application/pdf');
   return { headers, ...(await readPdf(bytes)) };
 }
@@ -56,6 +56,28 @@ describe('a result as PDF', () => {
     expect(info).toMatchObject({ Title: expect.stringMatching(/^Results of Żółć Ćwiąkalska-Şahin: /), Language: 'en' });
     expect(markInfo).toMatchObject({ Marked: true });
     for (const tag of ['Document', 'H1', 'H2', 'P']) expect(structure).toContain(`"role":"${tag}"`);
+  });
+
+  test('has the translated names of values, also of earlier ones', async () => {
+    const translations = { de: { label: 'Gehör, links', choices: ['Normal', 'Vermindert', 'Nicht geprüft'] } };
+    const [, hearing] = valueSet;
+    const { practitioner, member, assessmentMemberId } = await foundPractice(world.server, {
+      body: { valueSet: [{ ...hearing, translations }] },
+    });
+    const save = (value: string, version: number) =>
+      succeed(
+        saveResult(practitioner.client, assessmentMemberId, {
+          observations: [{ code: 'local:hearing-left', value, unit: '' }],
+          status: 'Final',
+          version,
+        }),
+      );
+    await save('Not tested', 0);
+    await save('Reduced', 1);
+    const { text } = await readPdfOf(member.client, assessmentMemberId, 'de');
+    expect(text).toContain('Gehör, links: Vermindert');
+    expect(text).toContain('Nicht geprüft');
+    expect(text).not.toContain('Not tested');
   });
 
   test('marks a corrected result, and shows what was corrected', async () => {

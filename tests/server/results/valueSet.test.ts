@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { duplicateAssessment, updateAssessment } from '#contract/assessment.ts';
-import { listEarlierResults, listResultVersions } from '#contract/result.ts';
-import { inviteAll, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import {
+  createAssessment,
+  duplicateAssessment,
+  getAssessment,
+  listAssessments,
+  updateAssessment,
+} from '#contract/assessment.ts';
+import { getAssessmentMember } from '#contract/assessmentMember.ts';
+import { listEarlierResults, listResultVersions, listWithdrawnResults, withdrawResult } from '#contract/result.ts';
+import { assessmentBody, inviteAll, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { bloodPressure, foundPractice, openResult, saveResult, valueSet } from '#tests/support/resultWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';
 
@@ -115,5 +122,108 @@ describe('the values of an assessment', () => {
       { ...hearing, label: 'Left ear' },
       { ...job, label: 'Job' },
     ]);
+  });
+});
+
+describe('names of values in several languages', () => {
+  const german = { label: 'Gehör, links', choices: ['Normal', 'Vermindert', 'Nicht geprüft'] };
+  const translatedSet = valueSet.map((field) =>
+    field.code === hearing.code ? { ...field, translations: { de: german } } : field,
+  );
+  const inGerman = { headers: { 'accept-language': 'de' } };
+  const read = async (client: Client, assessmentMemberId: string) =>
+    (await succeed(client.call(getAssessmentMember, { params: { assessmentMemberId }, ...inGerman }))).json.data;
+
+  test('are there for practitioners, who record the choice as it was written first', async () => {
+    const { practitioner, member, admin, assessmentId, assessmentMemberId } = await found();
+    await succeed(saveResult(practitioner.client, assessmentMemberId, { observations: all }));
+    // Translated after it was recorded.
+    await setValueSet(admin.client, assessmentId, translatedSet);
+    const opened = await read(practitioner.client, assessmentMemberId);
+    const { label, choices: choiceNames } = german;
+    expect(opened.valueSet[1]).toEqual({ ...valueSet[1], label, choiceNames });
+    expect(opened.valueSet[2]).toEqual({ ...valueSet[2], labelLanguage: 'en' });
+    expect(opened.result.observations[0]).toEqual({ ...hearing, label, choiceName: 'Vermindert' });
+    const save = (value: string, version: number) =>
+      saveResult(practitioner.client, assessmentMemberId, {
+        observations: [{ ...hearing, value }],
+        status: 'Final',
+        version,
+      });
+    expect((await save('Vermindert', 1)).json.fields).toHaveProperty(['observations.0.value']);
+    await succeed(save('Not tested', 1));
+    const { rows } = await world.server.pool.query('select own_values from result where assessment_member_id = $1', [
+      assessmentMemberId,
+    ]);
+    expect(rows).toEqual([{ own_values: [{ at: 0, ...hearing, value: 'Not tested', label: 'Hearing, left' }] }]);
+    const { result } = await read(member.client, assessmentMemberId);
+    expect(result.observations).toEqual([{ ...hearing, value: 'Not tested', label, choiceName: 'Nicht geprüft' }]);
+  });
+
+  test('are in versions, earlier and withdrawn results', async () => {
+    const { practitioner, admin, member, assessmentId, assessmentMemberId } = await found();
+    await setValueSet(admin.client, assessmentId, translatedSet);
+    const save = (version: number, summary: string) =>
+      succeed(
+        saveResult(practitioner.client, assessmentMemberId, {
+          status: 'Final',
+          observations: [hearing],
+          version,
+          summary,
+        }),
+      );
+    await save(0, '');
+    await save(1, 'Fine');
+    const shown = { observations: [{ ...hearing, label: german.label, choiceName: 'Vermindert' }] };
+    const params = { assessmentMemberId };
+    const versions = await succeed(member.client.call(listResultVersions, { params, ...inGerman }));
+    expect(versions.json.data).toMatchObject([shown]);
+
+    const copy = (await succeed(admin.client.call(duplicateAssessment, { params: { assessmentId } }))).json.data;
+    expect(copy.valueSet).toEqual(translatedSet);
+    await inviteAll(admin.client, copy.id, [member]);
+    const { rows } = await world.server.pool.query('select id from assessment_member where assessment_id = $1', [
+      copy.id,
+    ]);
+    const other = { assessmentMemberId: String(rows[0].id) };
+    const earlier = await succeed(practitioner.client.call(listEarlierResults, { params: other, ...inGerman }));
+    expect(earlier.json.data).toMatchObject([shown]);
+
+    const body = { version: 2, reason: 'Another person' };
+    await succeed(practitioner.client.call(withdrawResult, { params, body }));
+    const withdrawn = await succeed(practitioner.client.call(listWithdrawnResults, { params, ...inGerman }));
+    expect(withdrawn.json.data).toMatchObject([{ versions: [shown, shown] }]);
+  });
+
+  test('are given to administrators as written, and not in lists', async () => {
+    const { admin, practitioner, organizationId, assessmentId } = await found();
+    await setValueSet(admin.client, assessmentId, translatedSet);
+    const params = { organizationId, assessmentId };
+    const { data } = (await succeed(admin.client.call(getAssessment, { params, ...inGerman }))).json;
+    expect(data.valueSet).toEqual(translatedSet);
+    const list = async (client: Client) =>
+      (
+        await succeed(
+          client.call(listAssessments, { params: { organizationId }, query: { limit: 10, offset: 0 }, ...inGerman }),
+        )
+      ).json.data[0].valueSet;
+    expect(await list(admin.client)).toEqual(valueSet);
+    expect(await list(practitioner.client)).toMatchObject([
+      {},
+      { code: hearing.code, label: german.label },
+      {},
+      {},
+      {},
+    ]);
+  });
+
+  test.each([
+    ['a missing choice', { de: { ...german, choices: ['Normal'] } }, 'Translate each choice, one on each line'],
+    ['the language of the original', { en: german }, 'This language is already the one of name and description'],
+  ])('are refused with %s', async (_case, translations, valueSetError) => {
+    const { admin, organizationId } = await found();
+    const body = assessmentBody({ valueSet: [{ ...valueSet[1], translations }] });
+    const refused = await admin.client.call(createAssessment, { params: { organizationId }, body });
+    expect(refused).toMatchObject({ status: 400, json: { fields: { valueSet: valueSetError } } });
   });
 });

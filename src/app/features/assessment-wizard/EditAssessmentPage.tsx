@@ -144,7 +144,7 @@ function DetailsSection({ assessment, onValues }: SectionProps<DetailsValues>) {
               <h3>{t('whatIsRecorded')}</h3>
               <Muted>{valueSet('about')}</Muted>
             </div>
-            <ValueSetFields />
+            <ValueSetFields original={assessment.language ?? 'en'} />
           </Part>
         </>
       )}

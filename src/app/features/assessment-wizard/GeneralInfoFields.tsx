@@ -21,7 +21,7 @@ import { ValueSetCard } from './ValueSetCard.tsx';
 import { Slots } from './wizard.styles.ts';
 
 export interface GeneralInfoFieldsProps extends SlotFieldsProps {
-  /** Of name and description. */
+  /** Of name, description and the names of values. */
   language: Language;
   submitting: boolean;
 }
@@ -37,7 +37,7 @@ export function GeneralInfoFields({ language, submitting, ...slots }: GeneralInf
           <SlotFields {...slots} />
         </Stack>
       </Card>
-      <ValueSetCard />
+      <ValueSetCard original={language} />
       <StepActions loading={submitting} />
     </>
   );

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { clinicalCodes } from '#domain/clinicalCodes.ts';
 import { rowName, unitName, valueName } from '#domain/valueNames.ts';
 import { groupPairs, isOwnCode, mostFields, type ValueField } from '#domain/valueSet.ts';
+import type { Language } from '#texts/languages.ts';
 import { OwnFieldModal } from './OwnFieldModal.tsx';
 import { describeField } from './valueSetTexts.ts';
 import { AddField, FieldActions, FieldRow, FieldRows } from './wizard.styles.ts';
@@ -24,18 +25,18 @@ const toFields = (codes: readonly string[]): ValueField[] => codes.map((code) =>
 const template = toFields(['8480-6', '8462-4', '8867-4', '29463-7']);
 
 /** The values that practitioners record, as a card. */
-export function ValueSetCard() {
+export function ValueSetCard({ original }: { original: Language }) {
   const t = useTexts('valueSet');
   const wizard = useTexts('assessmentWizard');
   return (
     <Card title={wizard('whatIsRecorded')} description={t('about')}>
-      <ValueSetFields />
+      <ValueSetFields original={original} />
     </Card>
   );
 }
 
 /** The values that practitioners record for each person: added from a list or by hand, put in order, removed. */
-export function ValueSetFields() {
+export function ValueSetFields({ original }: { original: Language }) {
   const t = useTexts('valueSet');
   const measurements = useTexts('measurements');
   const formats = useFormats();
@@ -156,6 +157,7 @@ export function ValueSetFields() {
       </Stack>
       {edited === undefined ? null : (
         <OwnFieldModal
+          original={original}
           field={edited === 'new' ? undefined : edited}
           others={fields.filter((field) => field !== edited)}
           onSave={save}

@@ -8,7 +8,7 @@ import { emptySelection, type MemberSelection } from '#domain/memberSelection.ts
 import { describeDay, type ScheduleDay } from '#domain/schedule.ts';
 import { listTranslations } from '#domain/translations.ts';
 import { listRowNames } from '#domain/valueNames.ts';
-import { languageNames } from '#texts/languages.ts';
+import { languageNames, languages } from '#texts/languages.ts';
 import {
   type DetailsValues,
   type GeneralInfoValues,
@@ -61,7 +61,15 @@ const detailsTexts: Texts<DetailsValues> = (t, formats, measurements) => ({
   valueSet: {
     label: t('whatIsRecorded'),
     setting: 'valueSet',
-    describe: (of) => formats.plainList(listRowNames(measurements, of.valueSet)) || t('practitionersChoose'),
+    describe: (of) =>
+      [
+        formats.plainList(listRowNames(measurements, of.valueSet)) || t('practitionersChoose'),
+        ...languages.flatMap((language) => {
+          const translated = of.valueSet.flatMap(({ translations }) => translations?.[language] ?? []);
+          const names = translated.map(({ label, choices = [] }) => [label, ...choices].join(' '));
+          return names.length === 0 ? [] : `${languageNames[language]}: ${formats.plainList(names)}`;
+        }),
+      ].join('\n'),
   },
 });
 

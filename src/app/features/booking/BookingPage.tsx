@@ -1,4 +1,5 @@
 import { MapPin, SearchX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetMyAssessmentQuery } from '#app/api/bookingApi.ts';
@@ -20,7 +21,9 @@ import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { Booking } from './Booking.tsx';
 import { Page, Place, ScreenOnly } from './booking.styles.ts';
 import { describeAssessment } from './bookingTexts.ts';
-import { OwnResults } from './OwnResults.tsx';
+
+// Most visits book a time and have no results yet.
+const OwnResults = lazy(async () => ({ default: (await import('./OwnResults.tsx')).OwnResults }));
 
 const Description = styled.p`
   max-inline-size: 70ch;
@@ -74,9 +77,14 @@ function BookingPage() {
             </>
           ) : null}
           {assessment.hasResult || assessment.hasWithdrawnResult ? (
-            <OwnResults assessmentMemberId={assessment.assessmentMemberId} timeZone={assessment.organization.timeZone}>
-              {assessment.appointment === undefined ? null : <ScreenOnly>{booking}</ScreenOnly>}
-            </OwnResults>
+            <Suspense fallback={<AssessmentSkeleton />}>
+              <OwnResults
+                assessmentMemberId={assessment.assessmentMemberId}
+                timeZone={assessment.organization.timeZone}
+              >
+                {assessment.appointment === undefined ? null : <ScreenOnly>{booking}</ScreenOnly>}
+              </OwnResults>
+            </Suspense>
           ) : (
             booking
           )}

@@ -4,6 +4,7 @@ import { useResultTexts } from '#app/product/results/useResultTexts.ts';
 import { ValueChart } from '#app/product/results/ValueChart.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { OwnText } from '#app/ui/texts/OwnText.tsx';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentResult } from '#contract/result.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -65,14 +66,16 @@ function ValueOverTime({ history, timeZone }: { history: ValueHistory; timeZone:
   const t = useTexts('ownResults');
   const texts = useResultTexts();
   const { results, measurements, formats } = texts;
-  const { name, unit, points } = history;
+  const { name, nameLanguage, unit, points } = history;
   const newestFirst = points.toReversed();
-  const [latest = '', previous = ''] = newestFirst.map(({ value }) => formatValues(texts, [{ value, unit }]));
+  const [latest = '', previous = ''] = newestFirst.map((point) => formatValues(texts, [{ ...point, unit }]));
   // Words have no scale.
   const numbers = points.flatMap(({ at, value }) => (typeof value === 'number' ? [{ at, value }] : []));
   return (
     <History>
-      <h3>{name}</h3>
+      <h3>
+        <OwnText language={nameLanguage}>{name}</OwnText>
+      </h3>
       {numbers.length < points.length ? null : (
         <ValueChart label={t('chart', { name, latest, previous })} points={numbers} />
       )}
@@ -91,10 +94,10 @@ function ValueOverTime({ history, timeZone }: { history: ValueHistory; timeZone:
           </tr>
         </thead>
         <tbody>
-          {newestFirst.map(({ at, value }) => (
-            <tr key={at}>
-              <td>{formats.date(calendarDateAt(at, timeZone))}</td>
-              <td>{describeValue(texts, value)}</td>
+          {newestFirst.map((point) => (
+            <tr key={point.at}>
+              <td>{formats.date(calendarDateAt(point.at, timeZone))}</td>
+              <td>{describeValue(texts, point)}</td>
             </tr>
           ))}
         </tbody>

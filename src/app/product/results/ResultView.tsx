@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useDownloadFileMutation } from '#app/api/fileApi.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { OwnText } from '#app/ui/texts/OwnText.tsx';
 import { useCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentResult, Attachment } from '#contract/result.ts';
@@ -36,7 +37,9 @@ export function ResultView({ result, fullName, explained = false }: ResultViewPr
             const usual = explained ? explainUsual(texts, row) : undefined;
             return (
               <div key={row[0]?.code}>
-                <dt>{rowName(texts.measurements, row)}</dt>
+                <dt>
+                  <OwnText language={row[0]?.labelLanguage}>{rowName(texts.measurements, row)}</OwnText>
+                </dt>
                 <Value>{formatValues(texts, row)}</Value>
                 {usual === undefined ? null : <Remark>{usual}</Remark>}
                 {row.map(({ code, note }) => (note ? <Remark key={code}>{note}</Remark> : null))}

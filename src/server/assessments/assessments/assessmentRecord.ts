@@ -6,6 +6,7 @@ import { type AssessmentSettings, pickSettings, validateSettings } from '#domain
 import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { type CalendarDate, calendarDateAt, isStartOfDay, toEpochMs } from '#domain/calendarDate.ts';
+import { showFields } from '#domain/shownValues.ts';
 import type { SlotPlan } from '#domain/timeSlots.ts';
 import { textsIn } from '#domain/translations.ts';
 import type { Caller } from '#server/platform/api/caller.ts';
@@ -161,7 +162,7 @@ export function slotPlanOf(record: PlanFields): SlotPlan {
 
 /**
  * Returns the assessment as an administrator or a practitioner sees it at an instant, in epoch milliseconds. Administrators
- * get name and description as written, because they edit them.
+ * get texts as written, because they edit them.
  */
 export function toAssessment(
   record: AssessmentRecord,
@@ -176,6 +177,7 @@ export function toAssessment(
     id,
     organizationId,
     ...settings,
+    valueSet: showFields({ fields: record.valueSet, language: record.language }, isEditor ? record.language : language),
     ...textsIn(language, isEditor ? { ...record, translations: {} } : record),
     ...(isEditor && { language: record.language, translations }),
     status: statusOf(record, nowMs),

@@ -124,6 +124,8 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     const counts = await countIn(tx, [record.organizationId], record.id);
     return {
       ...toAssessment(record, counts, caller, nowMs()),
+      // Lists would be too long with the translations.
+      ...(caller.role === 'OrganizationAdmin' && { valueSet: [...record.valueSet] }),
       ...countOfferedSeats(record, booked, nowMs()),
       lastChanges: await nameChanges(tx, record),
     };

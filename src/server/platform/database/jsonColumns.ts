@@ -1,6 +1,7 @@
 import type { JSONColumnType } from 'kysely';
 import type { StoredDetails } from '#domain/personFields.ts';
 import type { Translations as TranslatedTexts } from '#domain/translations.ts';
+import type { FieldTranslations } from '#domain/valueSet.ts';
 
 // The types of jsonb columns. JSON is written as text.
 
@@ -33,6 +34,7 @@ interface ValueField {
   label?: string;
   unit?: string;
   choices?: string[];
+  translations?: FieldTranslations;
 }
 
 /** Who a person is in an organization, or the parts of it that a correction changes. */

@@ -91,6 +91,7 @@ export const validation = {
   tooManyChoices:
     'الحد الأقصى {maximum, plural, zero {لا اختيارات} one {اختيار واحد} two {اختياران} few {# اختيارات} many {# اختيارًا} other {# اختيار}}',
   choiceTwice: 'يمكن ذكر كل اختيار مرة واحدة',
+  choicesNotTranslated: 'ترجم كل اختيار، واحد في كل سطر',
   choiceEmpty: 'هناك اختيار فارغ',
   choiceTooLong:
     'لا يزيد الاختيار على {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',

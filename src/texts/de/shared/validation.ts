@@ -76,6 +76,7 @@ export const validation = {
   tooFewChoices: 'Eine Auswahl braucht mindestens zwei Möglichkeiten',
   tooManyChoices: 'Höchstens {maximum, plural, one {# Möglichkeit} other {# Möglichkeiten}}',
   choiceTwice: 'Jede Möglichkeit darf nur einmal vorkommen',
+  choicesNotTranslated: 'Übersetzen Sie jede Möglichkeit, eine je Zeile',
   choiceEmpty: 'Eine Möglichkeit ist leer',
   choiceTooLong: 'Eine Möglichkeit darf höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',
 

@@ -23,5 +23,8 @@ export const valueSet = {
   choices: 'Möglichkeiten',
   onePerLine: 'Eine je Zeile.',
   unit: 'Einheit',
+  aboutTranslations:
+    'Die Texte oben sind in dieser Sprache: {language}. Wer eine andere Sprache liest, sieht deren Übersetzung, sonst diese Texte. Erfasste Werte bleiben, wie sie sind.',
+  inTheSameOrder: 'Eine je Zeile, in dieser Reihenfolge: {choices}.',
   add: 'Wert hinzufügen',
 };

@@ -80,6 +80,7 @@ export const validation = {
   tooFewChoices: 'A choice needs at least two choices',
   tooManyChoices: 'At most {maximum, plural, one {# choice} other {# choices}}',
   choiceTwice: 'Each choice can be there once',
+  choicesNotTranslated: 'Translate each choice, one on each line',
   choiceEmpty: 'A choice is empty',
   choiceTooLong: 'A choice can have at most {maximum, plural, one {# character} other {# characters}}',
 

@@ -31,6 +31,11 @@ export const valueSet = {
   choices: 'Choices',
   onePerLine: 'One on each line.',
   unit: 'Unit',
+  /** Below the menu that adds a translation to the dialog. */
+  aboutTranslations:
+    'The texts above are in {language}. People who read another language see its translation, or else these. Recorded values stay as they are.',
+  /** Below translated choices. {choices} are the original ones. */
+  inTheSameOrder: 'One on each line, in this order: {choices}.',
   /** Button that closes the dialog. */
   add: 'Add Value',
 } as const;

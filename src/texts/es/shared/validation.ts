@@ -76,6 +76,7 @@ export const validation = {
   tooFewChoices: 'Una selección necesita al menos dos opciones',
   tooManyChoices: 'Como máximo {maximum, plural, one {# opción} other {# opciones}}',
   choiceTwice: 'Cada opción puede estar una sola vez',
+  choicesNotTranslated: 'Traduzca cada opción, una en cada línea',
   choiceEmpty: 'Una opción está vacía',
   choiceTooLong: 'Una opción puede tener como máximo {maximum, plural, one {# carácter} other {# caracteres}}',
 

@@ -23,5 +23,8 @@ export const valueSet = {
   choices: 'Opciones',
   onePerLine: 'Una en cada línea.',
   unit: 'Unidad',
+  aboutTranslations:
+    'Los textos de arriba están en este idioma: {language}. Quien lee otro idioma ve su traducción o, si no la hay, estos textos. Los valores registrados se quedan como están.',
+  inTheSameOrder: 'Una en cada línea, en este orden: {choices}.',
   add: 'Añadir valor',
 };

@@ -75,6 +75,7 @@ export const validation = {
   tooFewChoices: 'Un choix exige au moins deux options',
   tooManyChoices: '{maximum, plural, one {# option} other {# options}} au maximum',
   choiceTwice: 'Chaque option ne peut figurer qu’une fois',
+  choicesNotTranslated: 'Traduisez chaque option, une par ligne',
   choiceEmpty: 'Une option est vide',
   choiceTooLong: 'Une option peut compter au plus {maximum, plural, one {# caractère} other {# caractères}}',
 

@@ -24,5 +24,8 @@ export const valueSet = {
   choices: 'Choix',
   onePerLine: 'Un par ligne.',
   unit: 'Unité',
+  aboutTranslations:
+    'Les textes ci-dessus sont dans cette langue : {language}. Ceux qui lisent une autre langue voient sa traduction ou, à défaut, ces textes. Les valeurs saisies restent telles quelles.',
+  inTheSameOrder: 'Un par ligne, dans cet ordre : {choices}.',
   add: 'Ajouter',
 };

@@ -23,5 +23,8 @@ export const valueSet = {
   choices: 'Możliwości',
   onePerLine: 'Po jednej w wierszu.',
   unit: 'Jednostka',
+  aboutTranslations:
+    'Teksty powyżej są w języku: {language}. Kto czyta w innym języku, widzi jego tłumaczenie, a bez niego te teksty. Zapisane parametry się nie zmieniają.',
+  inTheSameOrder: 'Po jednej w wierszu, w tej kolejności: {choices}.',
   add: 'Dodaj parametr',
 };

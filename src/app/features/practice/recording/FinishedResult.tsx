@@ -16,7 +16,7 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { describeResult } from '#domain/resultTexts.ts';
-import type { ValueField } from '#domain/valueSet.ts';
+import type { ShownField } from '#domain/shownValues.ts';
 import { toDraft } from './resultDraft.ts';
 import { listMissing } from './valueRows.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
@@ -25,7 +25,7 @@ export interface FinishedResultProps {
   assessmentMemberId: string;
   result: AssessmentResult;
   /** The assessment's value set. */
-  fields: readonly ValueField[];
+  fields: readonly ShownField[];
   timeZone: string;
   /** Of the assessment. */
   assessmentName: string;

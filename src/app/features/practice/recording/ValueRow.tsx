@@ -2,13 +2,14 @@ import { MessageSquarePlus, Trash2, X } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type RefCallback, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPointerUp } from '#app/ui/forms/afterPointerUp.ts';
+import { OwnText } from '#app/ui/texts/OwnText.tsx';
 import { useMessages } from '#app/ui/texts/useMessages.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
+import type { ShownField } from '#domain/shownValues.ts';
 import { rowName, unitName } from '#domain/valueNames.ts';
-import type { ValueField } from '#domain/valueSet.ts';
 import { Controls, Earlier, Notes, RowEnd, TextControl, ValueName } from './RecordPage.styles.ts';
 import {
   compareTyped,
@@ -26,7 +27,7 @@ import { noteKey, type Row } from './valueRows.ts';
 export interface ValueRowProps {
   row: Row;
   /** The field in the assessment's value set. Undefined for an added value. */
-  field: ValueField | undefined;
+  field: ShownField | undefined;
   earlier: EarlierValue | undefined;
   /** By code, and notes by `noteKey`. */
   inputs: Map<string, HTMLInputElement>;
@@ -80,7 +81,9 @@ export function ValueRow(props: ValueRowProps) {
 
   return (
     <li>
-      <ValueName aria-hidden>{name}</ValueName>
+      <ValueName aria-hidden>
+        <OwnText language={field?.labelLanguage}>{name}</OwnText>
+      </ValueName>
       <Controls
         {...(row.length > 1 && { role: 'group', 'aria-label': name })}
         data-kind={kind === 'yesNo' ? 'choice' : kind}
@@ -95,18 +98,26 @@ export function ValueRow(props: ValueRowProps) {
                     { value: 'Yes', label: measurements('yes') },
                     { value: 'No', label: measurements('no') },
                   ]
-                : (field?.choices ?? []).map(toOption);
+                : (field?.choices ?? []).map((choice, at) => ({
+                    value: choice,
+                    label: field?.choiceNames?.[at] ?? choice,
+                  }));
             const isKnown = value.value === '' || options.some((option) => option.value === value.value);
             return (
               <Choice
                 key={value.code}
                 {...common}
                 ref={register(value.code)}
-                options={isKnown ? options : [...options, toOption(value.value)]}
+                options={
+                  isKnown ? options : [...options, { value: value.value, label: value.choiceName ?? value.value }]
+                }
                 value={value.value}
-                onValueChange={(choice) => onChange({ ...value, value: choice })}
+                onValueChange={(choice) => {
+                  const translated = field?.choiceNames?.[field.choices?.indexOf(choice) ?? -1];
+                  onChange({ ...value, value: choice, choiceName: translated });
+                }}
                 onClear={() => {
-                  flushSync(() => onChange({ ...value, value: '' }));
+                  flushSync(() => onChange({ ...value, value: '', choiceName: undefined }));
                   // The button is gone.
                   inputs.get(value.code)?.focus();
                 }}
@@ -191,14 +202,12 @@ export function ValueRow(props: ValueRowProps) {
   );
 }
 
-const toOption = (choice: string) => ({ value: choice, label: choice });
-
 interface ChoiceProps {
   ref: RefCallback<HTMLInputElement>;
   label: string;
   labelHidden: boolean;
   errorMessage: string | undefined;
-  options: readonly ReturnType<typeof toOption>[];
+  options: readonly { value: string; label: string }[];
   value: string;
   onValueChange: (choice: string) => void;
   onClear: () => void;

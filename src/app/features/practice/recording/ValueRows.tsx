@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { clinicalCodes } from '#domain/clinicalCodes.ts';
+import type { ShownField } from '#domain/shownValues.ts';
 import { rowName, unitName } from '#domain/valueNames.ts';
-import { groupPairs, type ValueField } from '#domain/valueSet.ts';
+import { groupPairs } from '#domain/valueSet.ts';
 import { AddValue, Form, ValueList } from './RecordPage.styles.ts';
 import { type DraftValue, emptyValue, isBlank } from './resultDraft.ts';
 import type { EarlierValues } from './useEarlierValues.ts';
@@ -15,7 +16,7 @@ export interface ValueRowsProps {
   who: string;
   values: readonly DraftValue[];
   /** The values to record. */
-  fields: readonly ValueField[];
+  fields: readonly ShownField[];
   earlier: EarlierValues;
   /** The inputs by code and the notes by `noteKey`, for moving focus. */
   inputs: Map<string, HTMLInputElement>;

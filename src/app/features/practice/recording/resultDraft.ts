@@ -7,16 +7,10 @@ import { toAsciiDigits } from '#domain/asciiDigits.ts';
 import { describeObservationError, validateObservation } from '#domain/clinicalCodes.ts';
 import type { ComparedResult } from '#domain/compareResults.ts';
 import { compareRow } from '#domain/resultTexts.ts';
+import type { ShownField } from '#domain/shownValues.ts';
 import { longestResultText, longestValueNote, validateLength } from '#domain/validateText.ts';
 import { type MeasurementTexts, valueName } from '#domain/valueNames.ts';
-import {
-  isOwnCode,
-  type RecordedValue,
-  unitOfField,
-  type ValueField,
-  type ValueKind,
-  validateOwnValue,
-} from '#domain/valueSet.ts';
+import { isOwnCode, type RecordedValue, unitOfField, type ValueKind, validateOwnValue } from '#domain/valueSet.ts';
 import type { Message } from '#texts/message.ts';
 
 const ownField = z.object({ label: z.string(), kind: z.enum(['number', 'text', 'yesNo']), unit: z.string() });
@@ -25,6 +19,8 @@ const draftValue = z.object({
   code: z.string(),
   /** As typed. 'Yes' or 'No', whatever the language, if the kind is yesNo. */
   value: z.string(),
+  /** The choice as it was shown, if it is translated. */
+  choiceName: z.optional(z.string()),
   note: z.string(),
   /** The practitioner confirmed an unusual value. */
   isConfirmed: z.boolean(),
@@ -54,9 +50,10 @@ export type ResultContent = Omit<RequestParts<typeof updateResult>['body'], 'sta
 export function toDraft(result: AssessmentResult | undefined): ResultDraft {
   const { observations = [], summary = '', attachments = [], privateNote, status } = result ?? {};
   return {
-    values: observations.map(({ code, value, unit, label, note = '', isConfirmed }) => ({
+    values: observations.map(({ code, value, unit, label, choiceName, note = '', isConfirmed }) => ({
       code,
       value: typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value),
+      ...(choiceName !== undefined && { choiceName }),
       note,
       ...(isOwnCode(code) && { own: { label: label ?? code, kind: kindOf(value), unit } }),
       // Unusual values were confirmed before finishing, also where that was not stored.
@@ -75,7 +72,7 @@ function kindOf(value: RecordedValue) {
 }
 
 /** The empty value of a field. */
-export function emptyValue(field: ValueField): DraftValue {
+export function emptyValue(field: ShownField): DraftValue {
   const own = { label: field.label ?? field.code, kind: draftKinds[field.kind], unit: unitOfField(field) };
   return { code: field.code, value: '', note: '', isConfirmed: false, ...(isOwnCode(field.code) && { own }) };
 }
@@ -217,6 +214,7 @@ export function toCompared({ values, summary, attachments, privateNote }: Result
       value: readValue(typed) ?? typed.value.trim(),
       unit: unitOfDraft(typed),
       label: typed.own?.label,
+      choiceName: typed.choiceName,
       note: typed.note.trim(),
     }));
   return { observations, summary: summary.trim(), attachments, privateNote: { text: privateNote.trim() } };

@@ -48,7 +48,7 @@ function findLast(
     const found = codes.map((code) => observations.find((observation) => observation.code === code));
     if (found.every((observation) => observation === undefined)) continue;
     return {
-      text: found.map((observation) => (observation ? describeValue(texts, observation.value) : '–')).join(' / '),
+      text: found.map((observation) => (observation ? describeValue(texts, observation) : '–')).join(' / '),
       date: texts.formats.date(calendarDateAt(finishedAt, timeZone)),
     };
   }

@@ -1,8 +1,9 @@
 import type { Formats } from '#app/ui/texts/useFormats.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
+import type { ShownField } from '#domain/shownValues.ts';
 import { listRowNames, type MeasurementTexts } from '#domain/valueNames.ts';
-import { bloodPressure, groupPairs, type ValueField } from '#domain/valueSet.ts';
+import { bloodPressure, groupPairs } from '#domain/valueSet.ts';
 import { type DraftValue, emptyValue } from './resultDraft.ts';
 
 /** One value, or both of the blood pressure. */
@@ -12,12 +13,12 @@ export type Row = readonly DraftValue[];
 export const noteKey = ({ code }: DraftValue) => `note ${code}`;
 
 /** Lists the values to record: the assessment's, else those of its last finished result. */
-export function fieldsOf({ valueSet = [], usualCodes = [] }: AssessmentMemberDetails): readonly ValueField[] {
+export function fieldsOf({ valueSet = [], usualCodes = [] }: AssessmentMemberDetails): readonly ShownField[] {
   return valueSet.length > 0 ? valueSet : usualCodes.map((code) => ({ code, kind: 'number' }));
 }
 
 /** Arranges the values in rows: first the values to record in their order, also empty ones, then added ones. */
-export function arrangeRows(values: readonly DraftValue[], fields: readonly ValueField[]): Row[] {
+export function arrangeRows(values: readonly DraftValue[], fields: readonly ShownField[]): Row[] {
   const byCode = new Map(values.map((value) => [value.code, value]));
   const asked = fields.map((field) => ({ ...emptyValue(field), ...byCode.get(field.code), ...ownOf(field) }));
   const others = values.filter(({ code }) => fields.every((field) => field.code !== code));
@@ -28,7 +29,7 @@ export function arrangeRows(values: readonly DraftValue[], fields: readonly Valu
 export function listMissing(
   t: MeasurementTexts,
   values: readonly Pick<DraftValue, 'code' | 'value'>[],
-  fields: readonly ValueField[],
+  fields: readonly ShownField[],
 ): string[] {
   const recorded = new Set(values.filter(({ value }) => value.trim() !== '').map(({ code }) => code));
   if (recorded.size === 0) return [];
@@ -51,7 +52,7 @@ export function describeMissing(
 }
 
 /** The name and the kind of a field may have changed since its value was recorded. */
-function ownOf(field: ValueField): Pick<DraftValue, 'own'> {
+function ownOf(field: ShownField): Pick<DraftValue, 'own'> {
   const { own } = emptyValue(field);
   return own === undefined ? {} : { own };
 }
