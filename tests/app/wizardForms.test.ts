@@ -11,12 +11,14 @@ import {
 import {
   type Hours,
   hoursOf,
+  proposeSchedule,
   scheduleDescriptions,
   scheduleErrors,
+  scheduleOf,
   toScheduleBody,
   weighSeats,
 } from '#app/features/assessment-wizard/scheduleForm.ts';
-import { generalSections, hoursSections } from '#app/features/assessment-wizard/stepSections.ts';
+import { generalSections, hoursSections, scheduleSections } from '#app/features/assessment-wizard/stepSections.ts';
 import { describeOutsideSchedule } from '#app/features/assessment-wizard/useDisplacedQuestion.tsx';
 import { createWizardDraft } from '#app/features/assessment-wizard/wizardDraft.ts';
 import { newAssessmentState, wizardStepOf, wizardTitleOf } from '#app/features/assessment-wizard/wizardStep.ts';
@@ -242,6 +244,34 @@ describe('the schedule of the wizard', () => {
         { kind: 'moreSeatsPerSlot', more: 1 },
         { kind: 'furtherDays', days: 1, endDate: '2026-12-15' },
       ],
+    });
+  });
+});
+
+describe('the schedule of the page that edits', () => {
+  test('is closed every day if no hours were saved, since a default would not be saved with other changes', () => {
+    const { schedule } = scheduleOf(buildAssessment({ assessmentSchedule: { days: [] } }));
+    expect(schedule.map(({ enabled }) => enabled)).toEqual(Array(7).fill(false));
+  });
+
+  test('stays the same in sections', () => {
+    const values = scheduleOf(buildAssessment({ closedDays: [dayStart('2026-12-15')] }));
+    expect(scheduleSections.join(scheduleSections.split(values))).toEqual(values);
+  });
+
+  test('proposes settings and hours, without closed days outside of the window', () => {
+    const assessment = buildAssessment({ closedDays: [dayStart('2026-12-15'), dayStart('2026-12-18')] });
+    const values = { ...scheduleOf(assessment), endDate: '2026-12-16', durationMinutes: '30' };
+    const { settings, hours, preview } = proposeSchedule(assessment, values);
+    const closedDays = [dayStart('2026-12-15')];
+    expect(settings).toEqual({ ...assessment, endDate: dayStart('2026-12-16'), appointmentDuration: 30, closedDays });
+    expect(hours).toEqual({ days: assessment.assessmentSchedule.days, closedDays });
+    expect(preview).toEqual({
+      ...hours,
+      startDate: assessment.startDate,
+      endDate: dayStart('2026-12-16'),
+      appointmentDuration: 30,
+      appointmentsPerSlot: 2,
     });
   });
 });

@@ -25,10 +25,12 @@ export type Hours = {
 /** Appointments, hours and closed days on one page. */
 export type ScheduleValues = SlotValues & Hours;
 
-/** Returns the saved values of appointments and hours. */
+/** Returns the saved values of appointments and hours. Every day is closed if no hours were saved. */
 export function scheduleOf(assessment: AssessmentDetails): ScheduleValues {
   const { name, description, translations, valueSet, ...slots } = toGeneralInfo(settingsOf(assessment));
-  return { ...slots, ...hoursOf(assessment) };
+  const { schedule, closedDays } = hoursOf(assessment);
+  const isSaved = assessment.assessmentSchedule.days.length > 0;
+  return { ...slots, schedule: isSaved ? schedule : schedule.map((day) => ({ ...day, enabled: false })), closedDays };
 }
 
 /**
