@@ -114,7 +114,6 @@ export const WithData = meta.story({
     await expect(await canvas.findByText('Anna Kowalska')).toBeVisible();
     await expect(canvas.getByText(/^240 people invited, 163 of them/)).toBeVisible();
     await expect((await findSummary(canvas)).getByText(/^Nothing yet/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Save Schedule' })).toBeDisabled();
     await waitFor(() => expect(document.title).toContain('Edit Assessment'));
   },
 });
@@ -150,7 +149,6 @@ export const WithChanges = meta.story({
     await expect(summary.getByText('Before: 08:00–17:00')).toBeVisible();
     await expect(await summary.findByText('7 booked appointments would no longer fit')).toBeVisible();
     await expect(await summary.findByText('1 email goes out now')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Save General Info' })).toBeDisabled();
     await expect(sent.map(({ call }) => call)).toEqual(['preview']);
   },
 });
@@ -159,12 +157,12 @@ export const SavesTheSchedule = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, step, userEvent }) => {
     await step('hours and window are changed and saved', async () => {
-      const end = await canvas.findByRole('textbox', { name: 'Monday, end of range 1' });
-      await userEvent.clear(end);
-      await userEvent.type(end, '15:00');
-      const lastDay = canvas.getByRole('textbox', { name: 'End Date' });
+      const lastDay = await canvas.findByRole('textbox', { name: 'End Date' });
       await userEvent.clear(lastDay);
       await userEvent.type(lastDay, '17/12/2026{Tab}');
+      const end = canvas.getByRole('textbox', { name: 'Monday, end of range 1' });
+      await userEvent.clear(end);
+      await userEvent.type(end, '15:00');
       await userEvent.click(canvas.getByRole('button', { name: 'Save Schedule' }));
       await userEvent.click(await canvas.findByRole('button', { name: 'Keep 7 Booked' }));
       await waitFor(() => expect(bodyOf('schedule')).toBeDefined());
@@ -176,10 +174,19 @@ export const SavesTheSchedule = meta.story({
       await expect(bodyOf('schedule')).toMatchObject({ version: 2, cancelOn: [] });
     });
     await step('the section shows what is saved, and keeps the focus', async () => {
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Save Schedule' })).toBeDisabled());
+      await waitFor(() => expect(canvas.queryByText('Not saved yet')).toBeNull());
       await expect(canvas.getByDisplayValue('17/12/2026')).toBeVisible();
       await waitFor(() => expect(canvas.getByRole('region', { name: 'Schedule' })).toContainElement(focused()));
       await expect(localStorage.length).toBe(0);
+    });
+    await step('a time that is still being typed is saved too', async () => {
+      const end = canvas.getByRole('textbox', { name: 'Friday, end of range 1' });
+      await userEvent.clear(end);
+      await userEvent.type(end, '12:00');
+      sent = [];
+      await userEvent.click(canvas.getByRole('button', { name: 'Save Schedule' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Keep 7 Booked' }));
+      await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['preview', 'schedule']));
     });
   },
 });

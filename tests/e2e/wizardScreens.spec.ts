@@ -106,12 +106,24 @@ test('the wizard shows the specified texts', async ({ world }) => {
     await walk.see(page, 'Assessment created');
   });
 
-  await test.step('the wizard of an assessment that exists', async () => {
+  await test.step('the page that edits saves settings and hours of its schedule', async () => {
     await page.getByRole('link', { name: 'View details: Health check' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
-    await expect(page.getByRole('button', { name: 'Save Schedule' })).toBeDisabled();
-    // The drawer leads people to the page with all sections. The wizard still edits by its address.
-    await page.goto(page.url().replace(/\/assessments\/([^/]+)\/edit$/, '/assessments/create/$1'));
+    const cutoff = page.getByLabel('Change Cut-off');
+    const endOfTuesday = page.getByRole('group', { name: 'Tuesday' }).getByRole('textbox').nth(1);
+    await endOfTuesday.fill('16:00');
+    await cutoff.fill('5');
+    await expect(page.getByRole('region', { name: 'What Changes' }).getByText('08:00–16:00')).toBeVisible();
+    await page.getByRole('button', { name: 'Save Schedule' }).click();
+    await expect(page.getByText('Assessment updated')).toBeVisible();
+    await page.reload();
+    await expect(cutoff).toHaveValue('5');
+    await expect(endOfTuesday).toHaveValue('16:00');
+  });
+
+  await test.step('the wizard of an assessment that exists', async () => {
+    const [, id] = /assessments\/(.+)\/edit$/.exec(page.url()) ?? [];
+    await page.goto(`/app/assessments/create/${id}`);
     await expect(page.getByLabel('Assessment Name')).toHaveValue('Health check');
     await page.getByRole('button', { name: 'Next Step' }).click();
     await expect(page).toHaveURL(/\/schedule$/);

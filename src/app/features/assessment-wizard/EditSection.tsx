@@ -2,6 +2,7 @@ import type { ValidationErrors } from 'final-form';
 import type { ReactNode } from 'react';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -29,9 +30,20 @@ export interface EditSectionProps<Values extends object> {
 
 /** A part of an assessment that is saved by itself. */
 export function EditSection<Values extends object>(props: EditSectionProps<Values>) {
-  const { title, description, sections, assessment, toValues, children, ...form } = props;
+  const { title, description, sections, assessment, toValues, onSave, children, ...form } = props;
   const t = useTexts('editPage');
   const wizard = useTexts('assessmentWizard');
+  const forms = useTexts('forms');
+  const toast = useToast();
+
+  const save = async (sent: StepSave<Values>) => {
+    const { values, assessment: latest = assessment, startAgain } = sent;
+    if (changedSections(sections, { values, saved: toValues(latest) }).length > 0) return onSave(sent);
+    startAgain();
+    toast.info(forms('nothingChanged'));
+    return undefined;
+  };
+
   return (
     <Card title={title} description={description}>
       <StepForm<Values>
@@ -40,6 +52,7 @@ export function EditSection<Values extends object>(props: EditSectionProps<Value
         sections={sections}
         assessment={assessment}
         toValues={(of = assessment) => toValues(of)}
+        onSave={save}
       >
         {({ values, submitting, discard }) => {
           const isChanged = changedSections(sections, { values, saved: toValues(assessment) }).length > 0;
@@ -53,7 +66,8 @@ export function EditSection<Values extends object>(props: EditSectionProps<Value
                     {wizard('discard')}
                   </Button>
                 ) : null}
-                <Button type="submit" variant="primary" disabled={!isChanged} loading={submitting}>
+                {/* Never disabled: a press on it ends the typing of a time, which is then the first change. */}
+                <Button type="submit" variant="primary" loading={submitting}>
                   {t('save', { section: title })}
                 </Button>
               </SectionActions>
