@@ -65,7 +65,8 @@ export type MemberStatusFilter = z.infer<typeof memberStatusFilter>;
 export const bookingFilter = z.enum(['Booked', 'NotBooked']);
 export type BookingFilter = z.infer<typeof bookingFilter>;
 
-const listQuery = {
+/** What limits and orders the list of members. */
+export const memberListQuery = {
   search: searchText,
   /** 'true' keeps only people who have not answered their invitation. */
   onlyInvited: z._default(z.enum(['true', 'false']), 'false'),
@@ -89,7 +90,7 @@ export const listMembers = defineCall({
   params: z.object({ organizationId: id }),
   query: z.strictObject({
     ...pageQuery,
-    ...listQuery,
+    ...memberListQuery,
     /** 'true' keeps only the role Member. */
     onlyMembers: z._default(z.enum(['true', 'false']), 'false'),
     /** Keeps only Members who are or can be invited to this assessment, and sets `isInvited`. */
@@ -117,7 +118,7 @@ export const exportMembers = defineCall({
   path: '/v1/organization/members/:organizationId/csv',
   limits: limitsOf('transfer'),
   params: z.object({ organizationId: id }),
-  query: z.strictObject(listQuery),
+  query: z.strictObject(memberListQuery),
   replyType: 'text/csv',
 });
 

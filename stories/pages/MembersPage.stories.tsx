@@ -4,9 +4,10 @@ import { sayPreview } from '#app/product/inviting/importPreview.ts';
 import { paths } from '#app/session/paths.ts';
 import { getTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
-import { getAssessment, listAssessments } from '#contract/assessment.ts';
+import { getAssessment, inviteToAssessment, listAssessments } from '#contract/assessment.ts';
 import { getMemberImport, importMembers, inviteMembers, type MemberImport } from '#contract/invitation.ts';
 import { exportMembers, listMembers } from '#contract/member.ts';
+import { listMemberIds, previewMemberBulk, runMemberBulk } from '#contract/memberBulk.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
@@ -50,6 +51,7 @@ const meta = preview.meta({
   },
 });
 
+const manyIds = (count: number) => Array.from({ length: count }, (_, index) => testId('member', index + 1));
 const winter = buildAssessment();
 const spring = buildAssessment({ id: testId('assessment', 2), name: 'Spring hearing test' });
 
@@ -293,6 +295,153 @@ export const NobodyMatchesTheFilters = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear search and filters' }));
     await expect(await canvas.findByText('No team members yet')).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: 'Invited to' })).toHaveValue('');
+  },
+});
+
+export const SelectsOnAllPages = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(listMemberIds, ({ url }) => {
+        sent(Object.fromEntries(url.searchParams));
+        return { data: manyIds(240) };
+      }),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Anna Kowalska' }));
+    const bar = () => within(canvas.getByRole('region', { name: 'Selected members' }));
+    await expect(bar().getByRole('status')).toHaveTextContent('1 selected');
+    await step('another page keeps the selection', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+      await canvas.findByText('11–20 of 240');
+      await expect(bar().getByRole('status')).toHaveTextContent('1 selected');
+    });
+    await step('all found are selected', async () => {
+      await userEvent.click(bar().getByRole('button', { name: 'Select all 240 found' }));
+      await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('240 selected'));
+      await expect(sent).toHaveBeenCalledWith({ sortBy: 'createdAt', sortDirection: 'ASC' });
+    });
+  },
+});
+
+export const AnotherFilterDropsTheSelection = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const box = await canvas.findByRole('checkbox', { name: 'Select Anna Kowalska' });
+    const bar = () => canvas.queryByRole('region', { name: 'Selected members' });
+    await userEvent.click(box);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(bar()).not.toBeInTheDocument();
+    await expect(canvas.getByRole('table').closest('[tabindex="-1"]')).toHaveFocus();
+    await userEvent.click(box);
+    await userEvent.type(canvas.getByRole('searchbox'), 'anna');
+    await waitFor(() => expect(bar()).not.toBeInTheDocument());
+  },
+});
+
+export const InvitesSelectedAgain = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    let calls = 0;
+    msw.use(
+      reply(previewMemberBulk, {
+        data: {
+          organizationMemberIds: manyIds(150),
+          people: 150,
+          mails: 150,
+          appointments: 0,
+          leftOut: [
+            { reason: 'Joined', count: 80 },
+            { reason: 'JustInvited', count: 10 },
+          ],
+        },
+      }),
+      handle(runMemberBulk, async (request) => {
+        const { organizationMemberIds: ids } = (await request.json()) as { organizationMemberIds: string[] };
+        calls += 1;
+        sent(ids.length, ids[0], request.headers.get('Idempotency-Key'));
+        if (calls === 2) return HttpResponse.error();
+        const leftOut = calls === 1 ? [{ reason: 'Joined' as const, count: 1 }] : [];
+        return Response.json({ data: { done: ids.length - leftOut.length, leftOut } });
+      }),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Anna Kowalska' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite again' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Invite again' }));
+    await step('says who gets what', async () => {
+      await expect(await dialog.findByText('150 emails go out now')).toBeVisible();
+      await expect(dialog.getByText('Left out: invited in the last 24 hours')).toBeVisible();
+    });
+    await step('goes on after an error', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Invite Again' }));
+      await userEvent.click(await dialog.findByRole('button', { name: 'Try Again' }));
+      await expect(await dialog.findByText('149 people')).toBeVisible();
+      await expect(dialog.getByText('81 people')).toBeVisible();
+      await waitFor(() => expect(dialog.getAllByRole('button', { name: 'Close' }).at(-1)).toHaveFocus());
+    });
+    await step('sends the part that failed once more, as the same request', async () => {
+      const [first, second, third] = sent.mock.calls;
+      await expect(first?.slice(0, 2)).toEqual([100, manyIds(150)[0]]);
+      await expect(second?.slice(0, 2)).toEqual([50, manyIds(150)[100]]);
+      await expect(third).toEqual(second);
+      await expect(sent.mock.calls).toHaveLength(3);
+    });
+  },
+});
+
+export const AddsSelectedToAnAssessment = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(listAssessments, { data: [spring], meta: { total: 1 } }),
+      reply(previewMemberBulk, ({ body }) => {
+        sent(body);
+        return {
+          data: {
+            organizationMemberIds: manyIds(3),
+            people: 3,
+            mails: 2,
+            appointments: 0,
+            leftOut: [{ reason: 'AlreadyInvited' as const, count: 4 }],
+          },
+        };
+      }),
+      handle(inviteToAssessment, async (request) => {
+        const { include } = (await request.json()) as { include: string[] };
+        sent(include);
+        if (include.length === 2) return Response.json({ data: { invited: 2 } });
+        const fields = { 'include.1': 'This member is deactivated' };
+        return HttpResponse.json(
+          { message: 'Some fields are invalid', code: 'InvalidRequest', requestId: 'r-1', fields },
+          { status: 400 },
+        );
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const { id } = buildMember(1);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Anna Kowalska' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to an assessment…' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Add to an assessment' }));
+    await expect(dialog.getByRole('button', { name: 'Add to Assessment' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Assessment' }));
+    await userEvent.click(await page.findByRole('option', { name: spring.name }));
+    await expect(await dialog.findByText('2 emails go out now · 1 person has no email address')).toBeVisible();
+    await expect(sent).toHaveBeenCalledWith({
+      action: 'AddToAssessment',
+      organizationMemberIds: [id],
+      assessmentId: spring.id,
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Add to Assessment' }));
+    await expect(await dialog.findByText('Left out: no longer available')).toBeVisible();
+    const [one, , three] = manyIds(3);
+    await expect(sent).toHaveBeenLastCalledWith([one, three]);
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Selected members' })).not.toBeInTheDocument());
   },
 });
 

@@ -62,6 +62,7 @@ import { createInviteService } from '#server/organizations/invitations/inviteSer
 import { openMemberImports } from '#server/organizations/invitations/memberImports.ts';
 import { memberAdminRoutes } from '#server/organizations/member-admin/memberAdminRoutes.ts';
 import { createMemberAdminService } from '#server/organizations/member-admin/memberAdminService.ts';
+import { createMemberBulkService } from '#server/organizations/member-admin/memberBulkService.ts';
 import { memberRoutes } from '#server/organizations/members/memberRoutes.ts';
 import { createMemberService } from '#server/organizations/members/memberService.ts';
 import { organizationRoutes } from '#server/organizations/organization/organizationRoutes.ts';
@@ -360,6 +361,16 @@ async function createOrganizations(
       invitationMails,
       mails,
       askForApproval,
+      noMailReason: memberMails.noMailReason,
+      now,
+    }),
+    memberBulk: createMemberBulkService({
+      db,
+      organizations,
+      users,
+      team,
+      links,
+      invitationMails,
       noMailReason: memberMails.noMailReason,
       now,
     }),

@@ -1,5 +1,6 @@
 import { correction } from './members/correction.ts';
 import { eraseMember } from './members/eraseMember.ts';
+import { memberBulk } from './members/memberBulk.ts';
 import { memberDetails } from './members/memberDetails.ts';
 import { memberHistory } from './members/memberHistory.ts';
 import { memberList } from './members/memberList.ts';
@@ -21,6 +22,7 @@ export const members = {
   importing,
   inviting,
   mailReach,
+  memberBulk,
   memberDetails,
   memberHistory,
   memberList,

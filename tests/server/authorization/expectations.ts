@@ -85,6 +85,7 @@ import {
   reactivateMember,
   resendMemberInvitation,
 } from '#contract/member.ts';
+import { listMemberIds, previewMemberBulk, runMemberBulk } from '#contract/memberBulk.ts';
 import {
   acceptMembership,
   declineMembership,
@@ -317,6 +318,21 @@ export const expectations: readonly Expectation[] = [
 
   { call: listMembers, may: organizationAdmin },
   { call: exportMembers, may: organizationAdmin },
+  { call: listMemberIds, may: organizationAdmin },
+  {
+    call: previewMemberBulk,
+    may: organizationAdmin,
+    request: ({ organizationMemberId }) => ({
+      body: { action: 'InviteAgain', organizationMemberIds: [organizationMemberId] },
+    }),
+  },
+  {
+    call: runMemberBulk,
+    may: organizationAdmin,
+    request: ({ organizationMemberId }) => ({
+      body: { action: 'Deactivate', organizationMemberIds: [organizationMemberId] },
+    }),
+  },
   { call: getMember, may: organizationAdmin },
   { call: listMemberAssessments, may: organizationAdmin },
   { call: listMemberHistory, may: organizationAdmin },

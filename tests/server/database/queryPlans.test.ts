@@ -30,6 +30,7 @@ import {
   listMemberMessages,
   listMembers,
 } from '#contract/member.ts';
+import { listMemberIds } from '#contract/memberBulk.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { listResultAccess } from '#contract/result.ts';
 import { getResultRetention, previewResultRetention } from '#contract/resultRetention.ts';
@@ -123,6 +124,7 @@ const lists: readonly ListCase[] = [
     call: listMembers,
     query: () => ({ assessmentId: large.assessmentId }),
   },
+  { name: 'ids of members', by: 'OrganizationAdmin', call: listMemberIds, isWhole: true },
   { name: 'members as a file', by: 'OrganizationAdmin', call: exportMembers, isWhole: true },
   { name: 'a member', by: 'OrganizationAdmin', call: getMember, isWhole: true },
   { name: 'assessments of a member', by: 'OrganizationAdmin', call: listMemberAssessments },

@@ -36,6 +36,7 @@ const unkeyed: Readonly<Record<string, string>> = {
   '/v1/auth/verify/fresh-code': 'the code is good once',
   '/v1/assessment/:organizationId/time-zone/preview': 'changes nothing',
   '/v1/assessment/:assessmentId/members/preview': 'changes nothing',
+  '/v1/organization/members/:organizationId/bulk/preview': 'changes nothing',
   '/v1/auth/booking-link/look-up': 'changes nothing',
   '/v1/auth/verify/booking-link': 'makes a session',
   '/v1/auth/email-link/look-up': 'changes nothing',

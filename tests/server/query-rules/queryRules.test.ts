@@ -16,6 +16,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import { listCorrections } from '#contract/identityCorrection.ts';
 import { listMailbox } from '#contract/mailbox.ts';
 import { listMembers } from '#contract/member.ts';
+import { listMemberIds } from '#contract/memberBulk.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { listFormerPractitioners, listPractitioners } from '#contract/practitioner.ts';
@@ -64,10 +65,11 @@ const textsOf = new Map<Call, (row: Row) => (string | null | undefined)[]>([
   [listAuditEvents, ({ actor, person }) => [actor?.fullName, actor?.email, person?.fullName, person?.email]],
 ]);
 
-/** Lists without pages, because they are short or cut off after 100 rows. */
+/** Lists without pages, because they are short or cut off. */
 const short: readonly Call[] = [
   listTimeSlots,
   listMyAssessments,
+  listMemberIds,
   getAppointmentWeek,
   listAssessmentMemberMails,
   findPeople,

@@ -18,6 +18,11 @@ export const AssessmentBox = styled.div`
   ${media.phoneOnly} { flex: 1 1 160px; }
 `;
 
+/** Holds the table. Gets the focus when a selection is cleared. */
+export const List = styled.div`
+  outline: 0;
+`;
+
 export const SkeletonRows = styled.div`
   display: grid;
 

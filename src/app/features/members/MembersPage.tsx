@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FileDown, FileUp, UserPlus, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { memberApi, useExportMembersMutation, useListMembersQuery } from '#app/api/memberApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
@@ -32,10 +32,12 @@ import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { pageCount } from '#domain/pageWindow.ts';
-import { AssessmentFilter } from './AssessmentFilter.tsx';
+import { AssessmentChoice } from './AssessmentChoice.tsx';
+import { BulkActions } from './bulk/BulkActions.tsx';
+import { useMemberSelection } from './bulk/useMemberSelection.ts';
 import { ErasureReceipt } from './ErasureReceipt.tsx';
 import { MemberFilters } from './MemberFilters.tsx';
-import { Tools } from './MembersPage.styles.ts';
+import { AssessmentBox, List, Tools } from './MembersPage.styles.ts';
 import { MembersTable } from './MembersTable.tsx';
 import {
   isNarrowed,
@@ -64,10 +66,11 @@ function MembersPage() {
   const [open, setOpen] = useState<'invite' | 'import'>();
   const total = data?.meta.total ?? 0;
   const isEmpty = data !== undefined && data.data.length === 0;
-  const exportList = () => {
-    const { limit, offset, ...query } = toMemberQuery(state, timeZone);
-    return exportMembers({ organizationId: organization?.id ?? '', ...query }).unwrap();
-  };
+  const { limit: _limit, offset: _offset, ...query } = toMemberQuery(state, timeZone);
+  const { sortBy: _sortBy, sortDirection: _direction, ...filter } = query;
+  const selection = useMemberSelection(JSON.stringify(filter));
+  const list = useRef<HTMLDivElement>(null);
+  const exportList = () => exportMembers({ organizationId: organization?.id ?? '', ...query }).unwrap();
   const close = () => setOpen(undefined);
 
   return (
@@ -99,11 +102,16 @@ function MembersPage() {
       <Tools>
         <SearchField label={common('searchPeople')} {...searchField} />
         <MemberFilters state={state} onChange={update} />
-        <AssessmentFilter
-          organizationId={organization?.id}
-          value={state.assessmentId}
-          onValueChange={(assessmentId) => update({ assessmentId })}
-        />
+        <AssessmentBox>
+          <AssessmentChoice
+            label={t('invitedTo')}
+            labelHidden
+            placeholder={t('anyAssessment')}
+            organizationId={organization?.id}
+            value={state.assessmentId}
+            onValueChange={(assessmentId) => update({ assessmentId })}
+          />
+        </AssessmentBox>
         <SortMenu
           options={sortNames.map((name) => ({ value: memberSorts[name], label: t(name) }))}
           value={state.sort}
@@ -137,7 +145,14 @@ function MembersPage() {
             </Card>
           ) : (
             <Stack gap={3}>
-              <MembersTable members={data.data} timeZone={timeZone} />
+              <List ref={list} tabIndex={-1}>
+                <MembersTable
+                  members={data.data}
+                  timeZone={timeZone}
+                  selectedKeys={selection.keys}
+                  onSelectedKeysChange={selection.select}
+                />
+              </List>
               {organization ? <OwnClock timeZone={organization.timeZone} /> : null}
             </Stack>
           )}
@@ -154,6 +169,10 @@ function MembersPage() {
             total: formats.number(total),
           })}
         />
+      ) : null}
+
+      {organization ? (
+        <BulkActions organizationId={organization.id} selection={selection} total={total} query={query} list={list} />
       ) : null}
 
       <InviteMembersModal open={open === 'invite'} onDismiss={close} />

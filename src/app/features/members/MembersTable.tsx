@@ -7,18 +7,18 @@ import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { Member } from '#contract/member.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
-import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
+import { Table, type TableColumn, type TableProps } from '#design-system/components/table/Table.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { Time } from './MembersPage.styles.ts';
 
-export interface MembersTableProps {
+export interface MembersTableProps extends Pick<TableProps<Member>, 'selectedKeys' | 'onSelectedKeysChange'> {
   members: readonly Member[];
   /** Of the organization, as an IANA name. */
   timeZone: string;
 }
 
 /** One page of members. */
-export function MembersTable({ members, timeZone }: MembersTableProps) {
+export function MembersTable({ members, timeZone, ...selection }: MembersTableProps) {
   const t = useTexts('memberList');
   const roles = useTexts('roles');
   const formats = useFormats();
@@ -66,5 +66,14 @@ export function MembersTable({ members, timeZone }: MembersTableProps) {
     ],
     [t, roles, formats, fileUrl, timeZone],
   );
-  return <Table label={t('table')} columns={columns} rows={members} rowKey={({ id }) => id} />;
+  return (
+    <Table
+      {...selection}
+      label={t('table')}
+      columns={columns}
+      rows={members}
+      rowKey={({ id }) => id}
+      rowName={({ user }) => user.fullName ?? user.email}
+    />
+  );
 }

@@ -11,12 +11,17 @@ import {
   reactivateMember,
   resendMemberInvitation,
 } from '#contract/member.ts';
+import { previewMemberBulk, runMemberBulk } from '#contract/memberBulk.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
 import { route } from '#server/platform/api/route.ts';
 import type { MemberAdminService } from './memberAdminService.ts';
+import type { MemberBulkService } from './memberBulkService.ts';
 
-/** One member, and their access. */
-export function memberAdminRoutes(app: FastifyInstance, { memberAdmin }: { memberAdmin: MemberAdminService }): void {
+/** One member and their access, and actions on many. */
+export function memberAdminRoutes(
+  app: FastifyInstance,
+  { memberAdmin, memberBulk }: { memberAdmin: MemberAdminService; memberBulk: MemberBulkService },
+): void {
   route(app, getMember, ['OrganizationAdmin'], async ({ caller, params }) => ({
     data: await memberAdmin.get(caller, params),
   }));
@@ -64,5 +69,13 @@ export function memberAdminRoutes(app: FastifyInstance, { memberAdmin }: { membe
 
   route(app, reactivateMember, ['OrganizationAdmin'], async ({ caller, params }) => ({
     data: await memberAdmin.reactivate(caller, params),
+  }));
+
+  route(app, previewMemberBulk, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
+    data: await memberBulk.preview(caller, params.organizationId, body),
+  }));
+
+  route(app, runMemberBulk, ['OrganizationAdmin'], async (request) => ({
+    data: await memberBulk.run(request.caller, request.params.organizationId, request.body, repeatableRequest(request)),
   }));
 }

@@ -97,6 +97,18 @@ export function listMemberIdBatches(tx: Tx, query: MemberQuery, order: MemberOrd
   );
 }
 
+/** Lists the ids of the first matches in list order. */
+export async function listMemberIds(
+  tx: Tx,
+  query: MemberQuery,
+  { limit, ...order }: MemberOrder & { readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from searched_member m
+    where ${isListed(query)} and ${isMatch(query, 'm')} ${orderBy(order)} limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Lists the members of a batch in order, with the texts of their cells. */
 export async function listMembersForExport(tx: Tx, organizationId: string, timeZone: string, batch: string) {
   const { rows } = await sql<

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { exportMembers, ListMembersReply, listMembers as listMembersCall } from '#contract/member.ts';
+import { mostSelected } from '#contract/memberBulk.ts';
 import { personFields } from '#domain/personFields.ts';
 import { type Actor, audit } from '#server/audit/audit.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
@@ -20,6 +21,7 @@ import {
   hasRole,
   insertMissingMembers,
   listMemberIdBatches,
+  listMemberIds,
   listMembers,
   listMembersForExport,
   type MemberFilters,
@@ -77,6 +79,18 @@ export function createMemberService({
           ...(waitingMails && { waitingMails }),
         },
       };
+    },
+
+    /** Lists the ids of the first 10,000 members that match, in list order. */
+    async listIds(
+      caller: Caller,
+      organizationId: string,
+      { search, ...order }: z.infer<typeof exportMembers.query>,
+    ): Promise<string[]> {
+      const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
+      const filters = toFilters(order);
+      const query = { organizationId, exceptId, onlyMembers: false, filters, assessmentId: undefined, search };
+      return readDb.transaction().execute((tx) => listMemberIds(tx, query, { ...order, limit: mostSelected }));
     },
 
     /** Exports the whole list as a CSV file, in chunks so that it never lies in memory at once. */

@@ -113,6 +113,17 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     return roles;
   };
 
+  const deactivateIn = async (tx: Tx, caller: Caller, person: Person): Promise<void> => {
+    const { organizationId, userId } = person;
+    const roles = await lockRolesOf(tx, caller, person);
+    if (userId === caller.userId) throw AppError.conflict(message('ownDeactivation'));
+    if (roles.every(({ deactivatedAt }) => deactivatedAt !== null)) return;
+    await setDeactivated(tx, person, now());
+    await withdrawInvitationsOf(tx, caller, person);
+    const count = await cancelAppointmentsOf(tx, organizationId, roles);
+    await audit.record(tx, organizationId, { by: caller, action: 'MemberDeactivated', userId, details: { count } });
+  };
+
   return {
     lock,
     holdAdministrator,
@@ -148,18 +159,12 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
 
     /** Ends a person's access in every role, and cancels their coming appointments. Repeating it is a no-op. */
     async deactivate(caller: Caller, person: Person): Promise<void> {
-      const { organizationId, userId } = person;
-      membershipIn(caller, organizationId);
-      await runTransaction(db, async (tx) => {
-        const roles = await lockRolesOf(tx, caller, person);
-        if (userId === caller.userId) throw AppError.conflict(message('ownDeactivation'));
-        if (roles.every(({ deactivatedAt }) => deactivatedAt !== null)) return;
-        await setDeactivated(tx, person, now());
-        await withdrawInvitationsOf(tx, caller, person);
-        const count = await cancelAppointmentsOf(tx, organizationId, roles);
-        await audit.record(tx, organizationId, { by: caller, action: 'MemberDeactivated', userId, details: { count } });
-      });
+      membershipIn(caller, person.organizationId);
+      await runTransaction(db, (tx) => deactivateIn(tx, caller, person));
     },
+
+    /** The same in a transaction of a caller whose membership was checked. */
+    deactivateIn,
 
     /** Restores a deactivated person's access in every role. Repeating it is a no-op. */
     async reactivate(caller: Caller, person: Person): Promise<void> {

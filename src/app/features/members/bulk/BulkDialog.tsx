@@ -1,0 +1,223 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useRef, useState } from 'react';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { errorMessage } from '#app/ui/texts/errorMessage.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
+import type { MemberBulkPreview } from '#contract/memberBulk.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
+import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
+import { AssessmentChoice } from '../AssessmentChoice.tsx';
+import { addCounts, type BulkAction, type BulkRun } from './bulkRun.ts';
+import { usePreviewMemberBulkQuery } from './memberBulkApi.ts';
+import { useBulkRun } from './useBulkRun.ts';
+
+export interface BulkDialogProps {
+  action: BulkAction;
+  organizationId: string;
+  /** Ids of the selected memberships. */
+  selected: readonly string[];
+  /** `isDone` if the action went to its end. */
+  onClose: (isDone: boolean) => void;
+}
+
+/** Says who gets what, does it with a progress bar, and reports. */
+export function BulkDialog({ action, organizationId, selected, onClose }: BulkDialogProps) {
+  const t = useTexts('memberBulk');
+  const common = useTexts('common');
+  const [assessmentId, setAssessmentId] = useState('');
+  const { run, error, start, resume, stop } = useBulkRun({ organizationId, action, assessmentId });
+  const isAsking = action === 'AddToAssessment' && assessmentId === '';
+  const preview = usePreviewMemberBulkQuery(
+    isAsking
+      ? skipToken
+      : { organizationId, action, organizationMemberIds: [...selected], ...(assessmentId && { assessmentId }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  // What was agreed to does not change while it is done.
+  const [agreed, setAgreed] = useState<MemberBulkPreview>();
+  const found = agreed ?? (isAsking ? undefined : preview.currentData?.data);
+  const ids = found?.organizationMemberIds ?? [];
+  const stage = run?.status ?? 'Question';
+  const focused = useFocusOnChange(stage);
+  const close = () => onClose(stage === 'Done');
+  const confirm = () => {
+    setAgreed(found);
+    start(ids);
+  };
+
+  return (
+    <Modal
+      open
+      title={t('title', { action })}
+      locked={stage === 'Running'}
+      onOpenChange={close}
+      footer={
+        <>
+          {stage === 'Running' ? (
+            <Button ref={focused} key="stop" onClick={stop}>
+              {t('stop')}
+            </Button>
+          ) : (
+            <Button ref={stage === 'Question' ? undefined : focused} key="close" onClick={close}>
+              {stage === 'Question' ? common('cancel') : common('close')}
+            </Button>
+          )}
+          {stage === 'Question' ? (
+            <Button
+              variant="primary"
+              tone={action === 'Deactivate' ? 'danger' : 'neutral'}
+              disabled={found === undefined || ids.length === 0}
+              onClick={confirm}
+            >
+              {t('confirm', { action })}
+            </Button>
+          ) : null}
+          {stage === 'Failed' || stage === 'Stopped' ? (
+            <Button variant="primary" onClick={() => resume(ids)}>
+              {stage === 'Failed' ? common('tryAgain') : t('goOn')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {action === 'AddToAssessment' && run === undefined ? (
+          <AssessmentChoice
+            label={t('assessment')}
+            required
+            organizationId={organizationId}
+            statuses={openStatuses}
+            value={assessmentId}
+            onValueChange={setAssessmentId}
+          />
+        ) : null}
+        {run === undefined ? (
+          preview.isError && !isAsking ? (
+            <CallFailed error={preview.error} loading={preview.isFetching} onRetry={preview.refetch} />
+          ) : found !== undefined ? (
+            <Consequences action={action} preview={found} />
+          ) : isAsking ? null : (
+            <Counting />
+          )
+        ) : (
+          <Progress action={action} run={run} error={error} preview={agreed} />
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Of assessments to which people can be invited. */
+const openStatuses = ['Active', 'InProgress', 'NotStarted'] as const;
+
+/** Focuses an element when the stage changes, because the pressed button is gone. */
+function useFocusOnChange(stage: string) {
+  const element = useRef<HTMLButtonElement>(null);
+  const last = useRef(stage);
+  useEffect(() => {
+    if (last.current !== stage) element.current?.focus();
+    last.current = stage;
+  }, [stage]);
+  return element;
+}
+
+function Counting() {
+  const t = useTexts('mailReach');
+  return (
+    <div role="status" aria-label={t('counting')}>
+      <Skeleton variant="block" blockSize="96px" />
+    </div>
+  );
+}
+
+function Consequences({ action, preview }: { action: BulkAction; preview: MemberBulkPreview }) {
+  const t = useTexts('memberBulk');
+  const mails = useTexts('mailReach');
+  const formats = useFormats();
+  const { people, mails: mailed, appointments, leftOut } = preview;
+  const withoutMail = action === 'AddToAssessment' ? people - mailed : 0;
+  return (
+    <div role="status">
+      <Stack gap={4}>
+        {people === 0 ? <Banner title={t('nobody')} /> : null}
+        <KeyValueList
+          items={[
+            ...(people === 0
+              ? []
+              : [
+                  { label: t('effect', { action }), value: t('people', { count: people }) },
+                  {
+                    label: t('emails'),
+                    value: formats.facts([
+                      mails('goOut', { count: mailed }),
+                      withoutMail === 0 ? undefined : mails('noEmail', { count: withoutMail }),
+                    ]),
+                  },
+                ]),
+            ...(appointments === 0 ? [] : [{ label: t('appointments'), value: formats.number(appointments) }]),
+            ...leftOut.map(({ reason, count }) => ({
+              label: t('leftOut', { reason }),
+              value: t('people', { count }),
+            })),
+          ]}
+        />
+        {action === 'Deactivate' && people > 0 ? <p>{t('resultsStay')}</p> : null}
+      </Stack>
+    </div>
+  );
+}
+
+interface ProgressProps {
+  action: BulkAction;
+  run: BulkRun;
+  error: unknown;
+  /** The people that were left out from the start. */
+  preview: MemberBulkPreview | undefined;
+}
+
+function Progress({ action, run, error, preview }: ProgressProps) {
+  const t = useTexts('memberBulk');
+  const common = useTexts('common');
+  const formats = useFormats();
+  const { status, answered, total, done } = run;
+  const text = t('progress', { done: formats.number(answered), total: formats.number(total) });
+  const rest = total - answered;
+  const leftOut = addCounts(preview?.leftOut ?? [], run.leftOut);
+  return (
+    <Stack gap={4}>
+      {status === 'Done' ? null : (
+        <Stack gap={2}>
+          <ProgressBar label={t('title', { action })} value={answered} max={total} valueText={text} />
+          <p>{text}</p>
+        </Stack>
+      )}
+      {status === 'Failed' ? (
+        <Banner live tone="danger" title={errorMessage(error)}>
+          {t('failed')}
+        </Banner>
+      ) : null}
+      {status === 'Running' ? null : (
+        <Stack gap={4} role="status">
+          {status === 'Done' ? <Banner tone="success" title={common('done')} /> : null}
+          {status === 'Stopped' ? <Banner title={t('stopped')} /> : null}
+          <KeyValueList
+            items={[
+              { label: t('effect', { action }), value: t('people', { count: done }) },
+              ...(rest === 0 ? [] : [{ label: t('notDone'), value: t('people', { count: rest }) }]),
+              ...leftOut.map(({ reason, count }) => ({
+                label: t('leftOut', { reason }),
+                value: t('people', { count }),
+              })),
+            ]}
+          />
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LeftOut, LeftOutReason } from '#contract/memberBulk.ts';
+
+export type BulkAction = 'InviteAgain' | 'AddToAssessment' | 'Deactivate';
+
+/** What a part of a bulk action did. */
+export interface PartOutcome {
+  done: number;
+  leftOut: LeftOut;
+}
+
+/** Progress of a bulk action that is sent in parts. */
+export interface BulkRun {
+  status: 'Running' | 'Stopped' | 'Failed' | 'Done';
+  total: number;
+  /** People of the parts that were answered. */
+  answered: number;
+  done: number;
+  leftOut: LeftOut;
+}
+
+export const startOfRun = (total: number): BulkRun => ({
+  status: 'Running',
+  total,
+  answered: 0,
+  done: 0,
+  leftOut: [],
+});
+
+/** Adds a part of some people. The last one ends the run. */
+export function withPart(run: BulkRun, people: number, { done, leftOut }: PartOutcome): BulkRun {
+  const answered = run.answered + people;
+  return {
+    ...run,
+    status: answered === run.total ? 'Done' : run.status,
+    answered,
+    done: run.done + done,
+    leftOut: addCounts(run.leftOut, leftOut),
+  };
+}
+
+/** Adds up the counts of each reason. */
+export function addCounts(before: LeftOut, more: LeftOut): LeftOut {
+  const counts = new Map<LeftOutReason, number>();
+  for (const { reason, count } of [...before, ...more]) counts.set(reason, (counts.get(reason) ?? 0) + count);
+  return [...counts].map(([reason, count]) => ({ reason, count }));
+}

@@ -1,0 +1,30 @@
+export const memberBulk = {
+  bar: 'Ausgewählte Mitglieder',
+  selected: '{count} ausgewählt',
+  selectAll: 'Alle {count} gefundenen auswählen',
+  selectFirst: 'Die ersten {count} auswählen',
+  clear: 'Aufheben',
+  actions: 'Aktionen',
+  inviteAgain: 'Erneut einladen',
+  addToAssessment: 'Zu einer Untersuchung hinzufügen…',
+  deactivate: 'Deaktivieren…',
+  title:
+    '{action, select, InviteAgain {Erneut einladen} AddToAssessment {Zu einer Untersuchung hinzufügen} other {Deaktivieren}}',
+  confirm: '{action, select, InviteAgain {Erneut einladen} AddToAssessment {Hinzufügen} other {Deaktivieren}}',
+  effect:
+    '{action, select, InviteAgain {Erneut eingeladen, mit neuem Link} AddToAssessment {Zur Untersuchung hinzugefügt} other {Verlieren den Zugang in jeder Rolle}}',
+  people: '{count, plural, one {# Person} other {# Personen}}',
+  emails: 'E-Mails',
+  appointments: 'Kommende Termine, die abgesagt werden',
+  resultsStay: 'Fertige Ergebnisse bleiben. Auf der Seite einer Person können Sie sie wieder aktivieren.',
+  nobody: 'Das geht für niemanden in der Auswahl',
+  assessment: 'Untersuchung',
+  leftOut:
+    'Ausgelassen: {reason, select, Self {Sie selbst} Deactivated {schon deaktiviert} Joined {schon beigetreten} Declined {abgelehnt oder ausgetreten} NoEmail {ohne E-Mail-Adresse} AwaitsApproval {wartet auf Genehmigung durch andere Admins} JustInvited {in den letzten 24 Stunden eingeladen} NotMember {andere Rolle als Mitglied} AlreadyInvited {schon in der Untersuchung} other {nicht mehr verfügbar}}',
+  progress: '{done} von {total}',
+  stop: 'Anhalten',
+  stopped: 'Vor dem Ende angehalten',
+  goOn: 'Fortsetzen',
+  failed: 'Was erledigt ist, bleibt erledigt. Ein neuer Versuch macht hier weiter, und niemand bekommt etwas doppelt.',
+  notDone: 'Nicht erledigt',
+};

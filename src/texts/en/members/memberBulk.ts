@@ -1,0 +1,36 @@
+/** Actions for several members at once. Stories: Pages/Members. */
+export const memberBulk = {
+  /** Name of the bar that appears when members are selected, and its texts. Counts come formatted. */
+  bar: 'Selected members',
+  selected: '{count} selected',
+  selectAll: 'Select all {count} found',
+  selectFirst: 'Select the first {count}',
+  clear: 'Clear',
+  actions: 'Actions',
+  inviteAgain: 'Invite again',
+  addToAssessment: 'Add to an assessment…',
+  deactivate: 'Deactivate…',
+  /** Title of the question, and its button. */
+  title: '{action, select, InviteAgain {Invite again} AddToAssessment {Add to an assessment} other {Deactivate}}',
+  confirm: '{action, select, InviteAgain {Invite Again} AddToAssessment {Add to Assessment} other {Deactivate}}',
+  /** What happens to how many people. A list of facts, as the next ones. */
+  effect:
+    '{action, select, InviteAgain {Invited again, with a new link} AddToAssessment {Added to the assessment} other {Lose access in every role}}',
+  people: '{count, plural, one {# person} other {# people}}',
+  emails: 'Emails',
+  appointments: 'Coming appointments that are cancelled',
+  resultsStay: 'Finished results stay. You can reactivate somebody on their page.',
+  /** In place of these facts. */
+  nobody: 'This can be done for nobody who is selected',
+  assessment: 'Assessment',
+  /** Why some get nothing. */
+  leftOut:
+    'Left out: {reason, select, Self {yourself} Deactivated {already deactivated} Joined {already joined} Declined {declined or left} NoEmail {no email address} AwaitsApproval {waits for approval by another administrator} JustInvited {invited in the last 24 hours} NotMember {has another role than member} AlreadyInvited {already in the assessment} other {no longer available}}',
+  /** While it runs, and after it has stopped. */
+  progress: '{done} of {total}',
+  stop: 'Stop',
+  stopped: 'Stopped before the end',
+  goOn: 'Go On',
+  failed: 'What is done stays done. Trying again goes on from here, and nobody is written to twice.',
+  notDone: 'Not done',
+} as const;
