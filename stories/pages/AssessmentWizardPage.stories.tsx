@@ -333,7 +333,7 @@ export const Scheduling = meta.story({
   tags: ['visual'],
   args: { path: paths.assessmentSchedule(draft.id) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Times are in Europe\/Warsaw/)).toBeVisible();
+    await expect(await canvas.findByText(/Times are in Warsaw time/)).toBeVisible();
     await expect(canvas.getByRole('switch', { name: 'Monday' })).toBeChecked();
   },
 });
@@ -452,7 +452,7 @@ export const CreatesInTheOrganizationTimeZone = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Assessment Name' }), 'Spring check-up');
     await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
-    await expect(await canvas.findByText(/Times are in Europe\/Warsaw/)).toBeVisible();
+    await expect(await canvas.findByText(/Times are in Warsaw time/)).toBeVisible();
     await expect(bodyOf('create')).toEqual({
       name: 'Spring check-up',
       description: '',

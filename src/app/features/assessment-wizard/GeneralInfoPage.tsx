@@ -5,7 +5,7 @@ import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { isStale } from '#app/ui/texts/errorMessage.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
-import { ownClockNote } from '#app/ui/time/ownClock.ts';
+import { nameTimeZone, ownClockNote } from '#app/ui/time/ownClock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import { defaultSettings } from '#domain/assessmentSettings.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
@@ -69,7 +69,7 @@ function GeneralInfoPage() {
 
 function describeZone(t: TextsOf<'assessmentWizard'>, timeZone: string): string | undefined {
   const note = ownClockNote(timeZone);
-  return note && `${t('daysOf', { timeZone })} ${note}`;
+  return note && `${t('daysOf', { timeZone: nameTimeZone(timeZone) })} ${note}`;
 }
 
 /** Creates or updates the assessment and goes to the next step. */

@@ -1,7 +1,7 @@
 import { useField } from 'react-final-form';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
-import { ownClockNote } from '#app/ui/time/ownClock.ts';
+import { nameTimeZone, ownClockNote } from '#app/ui/time/ownClock.ts';
 import { DaysPicker } from '#design-system/components/days-picker/DaysPicker.tsx';
 import { ScheduleEditor } from '#design-system/patterns/schedule-editor/ScheduleEditor.tsx';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
@@ -48,5 +48,5 @@ export function HoursFields({ startDate, endDate, durationMinutes, disabled }: H
 
 /** Names the zone of the hours, and how far the browser's is from it. */
 export function describeHoursZone(t: TextsOf<'assessmentWizard'>, timeZone: string): string {
-  return [t('timesIn', { timeZone }), ownClockNote(timeZone)].join(' ').trim();
+  return [t('timesIn', { timeZone: nameTimeZone(timeZone) }), ownClockNote(timeZone)].join(' ').trim();
 }

@@ -8,6 +8,7 @@ import { Muted } from '#app/ui/texts/Muted.ts';
 import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
+import { nameTimeZone } from '#app/ui/time/ownClock.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
@@ -92,7 +93,7 @@ function listFacts({ t, formats, measurements }: FactTexts, assessment: Assessme
     { label: t('duration'), value: formats.duration(appointmentDuration) },
     { label: t('perSlot'), value: t('appointments', { count: appointmentsPerSlot }) },
     { label: t('schedule'), value: <ScheduleLines assessment={assessment} /> },
-    { label: t('timeZone'), value: timeZone },
+    { label: t('timeZone'), value: nameTimeZone(timeZone) },
     ...(languages.length === 1
       ? []
       : [{ label: t('languages'), value: formats.plainList(languages.map((one) => languageNames[one])) }]),

@@ -7,6 +7,7 @@ import { FormColumns } from '#app/ui/forms/FormColumns.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { nameTimeZone } from '#app/ui/time/ownClock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { TimeZonePreview } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -83,7 +84,7 @@ function TimeZoneQuestion({ timeZone, preview, onAnswer }: Question) {
     <ImpactPanel
       open
       title={t('noLongerFit', { count: preview.total })}
-      description={t('timesIn', { timeZone })}
+      description={t('timesIn', { timeZone: nameTimeZone(timeZone) })}
       rows={listDisplaced(appointmentTexts, formats, preview, timeZone, ({ fullName, assessmentName }) =>
         t('personAndAssessment', { name: fullName, assessment: assessmentName }),
       )}

@@ -9,9 +9,12 @@ export function ownClockNote(timeZone: string, ownTimeZone = browser.timeZone())
   return difference && getTexts('ownClock')('seemToBeIn', { city: cityOf(ownTimeZone), difference });
 }
 
+/** Names a time zone as people do: 'Warsaw time'. */
+export const nameTimeZone = (timeZone: string): string =>
+  nameZone(clock.now(), timeZone, getCatalogue().localization.locale);
+
 /** Returns 'Warsaw time. You seem to be in London (1 hour behind).', or undefined if the clocks agree. */
 export function zoneAndOwnClock(timeZone: string): string | undefined {
   const note = ownClockNote(timeZone);
-  const zone = nameZone(clock.now(), timeZone, getCatalogue().localization.locale);
-  return note && `${getTexts('ownClock')('zoneTime', { zone })} ${note}`;
+  return note && `${getTexts('ownClock')('zoneTime', { zone: nameTimeZone(timeZone) })} ${note}`;
 }

@@ -11,7 +11,7 @@ export const organizationSettings = {
   failed: 'تعذّر تحميل مؤسستك',
   noLongerFit:
     '{count, plural, zero {لا مواعيد محجوزة} one {موعد واحد محجوز} two {موعدان محجوزان} few {# مواعيد محجوزة} many {# موعدًا محجوزًا} other {# موعد محجوز}} خارج الجدول بعد التغيير',
-  timesIn: 'الأوقات بتوقيت {timeZone}',
+  timesIn: 'المنطقة الزمنية: {timeZone}',
   personAndAssessment: '{name}، {assessment}',
   staysBooked:
     'إذا غيّرت المنطقة الزمنية، تبقى هذه المواعيد محجوزة في اللحظة نفسها، ويرى الأعضاء التوقيت المحلي الجديد. لم يُحفظ شيء بعد.',

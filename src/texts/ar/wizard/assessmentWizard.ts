@@ -44,7 +44,7 @@ export const assessmentWizard = {
   minutesUnit: 'د',
   assessmentWindow: 'فترة الفحص',
   aboutWindow: 'المدة التي يبقى فيها الفحص نشطًا، مثل ٣٠ أو ٦٠ يومًا.',
-  daysOf: 'الأيام بتوقيت {timeZone}.',
+  daysOf: 'الأيام بتوقيت مكان الفحص ({timeZone}).',
   startDate: 'تاريخ البداية',
   endDate: 'تاريخ النهاية',
   appointmentsPerSlot: 'أقصى عدد مواعيد لكل وقت',
@@ -77,7 +77,7 @@ export const assessmentWizard = {
   closed: 'مغلق',
 
   weeklySchedule: 'الجدول الأسبوعي',
-  timesIn: 'الأوقات بتوقيت {timeZone}، حيث يجري الفحص.',
+  timesIn: 'الأوقات بتوقيت مكان الفحص ({timeZone}).',
   openingHours: 'ساعات العمل',
   rangeTooShort: 'لا تتسع هذه الفترة لموعد مدته {duration}',
   closedDays: 'الأيام المغلقة',

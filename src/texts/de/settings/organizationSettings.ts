@@ -11,7 +11,7 @@ export const organizationSettings = {
   failed: 'Ihre Organisation konnte nicht geladen werden',
   noLongerFit:
     '{count, plural, one {# gebuchter Termin würde nicht mehr passen} other {# gebuchte Termine würden nicht mehr passen}}',
-  timesIn: 'Zeiten in {timeZone}',
+  timesIn: 'Zeitzone: {timeZone}',
   personAndAssessment: '{name}, {assessment}',
   staysBooked:
     'Wenn Sie die Zeitzone ändern, bleiben sie zum selben Zeitpunkt gebucht, und Mitglieder sehen die neue Ortszeit. Noch ist nichts gespeichert.',

@@ -45,7 +45,7 @@ export const assessmentWizard = {
   minutesUnit: 'Min.',
   assessmentWindow: 'Zeitraum der Untersuchung',
   aboutWindow: 'Wie lange die Untersuchung läuft, zum Beispiel 30 oder 60 Tage.',
-  daysOf: 'Es gelten die Tage in {timeZone}.',
+  daysOf: 'Die Tage gelten am Ort der Untersuchung ({timeZone}).',
   startDate: 'Erster Tag',
   endDate: 'Letzter Tag',
   appointmentsPerSlot: 'Termine je Uhrzeit (max.)',
@@ -77,7 +77,7 @@ export const assessmentWizard = {
   closed: 'Geschlossen',
 
   weeklySchedule: 'Wochenplan',
-  timesIn: 'Die Zeiten gelten in {timeZone}, wo die Untersuchung stattfindet.',
+  timesIn: 'Die Zeiten gelten am Ort der Untersuchung ({timeZone}).',
   openingHours: 'Öffnungszeiten',
   rangeTooShort: 'Hier passt kein Termin von {duration} hinein',
   closedDays: 'Schließtage',

@@ -56,7 +56,7 @@ export const assessmentWizard = {
   minutesUnit: 'min',
   assessmentWindow: 'Assessment Window',
   aboutWindow: 'How long the assessment stays active, for example 30 or 60 days.',
-  /** {timeZone} is 'Europe/Warsaw'. */
+  /** {timeZone} is 'Warsaw time'. */
   daysOf: 'Days are those of {timeZone}.',
   startDate: 'Start Date',
   endDate: 'End Date',
@@ -92,7 +92,7 @@ export const assessmentWizard = {
   closed: 'Closed',
 
   weeklySchedule: 'Weekly schedule',
-  /** {timeZone} is 'Europe/Warsaw'. */
+  /** {timeZone} is 'Warsaw time'. */
   timesIn: 'Times are in {timeZone}, where the assessment takes place.',
   /** Name of the table of weekdays; read by screen readers only. */
   openingHours: 'Opening hours',

@@ -10,7 +10,7 @@ export const organizationSettings = {
   saved: 'Organización guardada',
   failed: 'No se ha podido cargar su organización',
   noLongerFit: '{count, plural, one {# cita reservada ya no encajaría} other {# citas reservadas ya no encajarían}}',
-  timesIn: 'Horas de {timeZone}',
+  timesIn: 'Zona horaria: {timeZone}',
   personAndAssessment: '{name}, {assessment}',
   staysBooked:
     'Si cambia la zona horaria, siguen reservadas para el mismo momento y los miembros ven la nueva hora local. Aún no se ha guardado nada.',

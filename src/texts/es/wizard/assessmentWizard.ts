@@ -45,7 +45,7 @@ export const assessmentWizard = {
   minutesUnit: 'min',
   assessmentWindow: 'Periodo del chequeo',
   aboutWindow: 'Cuánto tiempo sigue activo el chequeo, por ejemplo, 30 o 60 días.',
-  daysOf: 'Los días son los de {timeZone}.',
+  daysOf: 'Los días son los del lugar del chequeo ({timeZone}).',
   startDate: 'Primer día',
   endDate: 'Último día',
   appointmentsPerSlot: 'Máximo de citas por franja',
@@ -77,7 +77,7 @@ export const assessmentWizard = {
   closed: 'Cerrado',
 
   weeklySchedule: 'Horario semanal',
-  timesIn: 'Las horas son las de {timeZone}, donde tiene lugar el chequeo.',
+  timesIn: 'Las horas son las del lugar del chequeo ({timeZone}).',
   openingHours: 'Horario de apertura',
   rangeTooShort: 'Aquí no cabe ninguna cita de {duration}',
   closedDays: 'Días cerrados',

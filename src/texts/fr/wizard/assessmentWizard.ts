@@ -45,7 +45,7 @@ export const assessmentWizard = {
   minutesUnit: 'min',
   assessmentWindow: 'Période de l’examen',
   aboutWindow: 'Combien de temps l’examen reste actif, par exemple 30 ou 60 jours.',
-  daysOf: 'Les jours sont ceux du fuseau {timeZone}.',
+  daysOf: 'Les jours sont ceux du lieu de l’examen ({timeZone}).',
   startDate: 'Date de début',
   endDate: 'Date de fin',
   appointmentsPerSlot: 'Rendez-vous par créneau (max.)',
@@ -78,7 +78,7 @@ export const assessmentWizard = {
   closed: 'Fermé',
 
   weeklySchedule: 'Horaires de la semaine',
-  timesIn: 'Les heures sont celles du fuseau {timeZone}, où l’examen a lieu.',
+  timesIn: 'Les heures sont celles du lieu de l’examen ({timeZone}).',
   openingHours: 'Horaires d’ouverture',
   rangeTooShort: 'Aucun rendez-vous de {duration} ne tient ici',
   closedDays: 'Jours fermés',

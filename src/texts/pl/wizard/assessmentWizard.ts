@@ -45,7 +45,7 @@ export const assessmentWizard = {
   minutesUnit: 'min',
   assessmentWindow: 'Okres badania',
   aboutWindow: 'Jak długo badanie jest aktywne, np. 30 lub 60 dni.',
-  daysOf: 'Dni według strefy {timeZone}.',
+  daysOf: 'Dni według czasu w miejscu badania ({timeZone}).',
   startDate: 'Data początku',
   endDate: 'Data końca',
   appointmentsPerSlot: 'Maks. wizyt na termin',
@@ -77,7 +77,7 @@ export const assessmentWizard = {
   closed: 'Nieczynne',
 
   weeklySchedule: 'Plan tygodnia',
-  timesIn: 'Godziny podano w strefie {timeZone}, w której odbywa się badanie.',
+  timesIn: 'Godziny według czasu w miejscu badania ({timeZone}).',
   openingHours: 'Godziny badań',
   rangeTooShort: 'Nie zmieści się tu wizyta ({duration})',
   closedDays: 'Dni wyłączone',
