@@ -565,8 +565,7 @@ export const InvitesATeamMember = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Invite to Team' }));
     const modal = within(await canvas.findByRole('dialog', { name: 'Invite to Team' }));
     await expect(modal.getByRole('button', { name: 'Send Invitations' })).toBeDisabled();
-    await userEvent.click(modal.getByRole('combobox', { name: 'Role' }));
-    await userEvent.click(await canvas.findByRole('option', { name: /^Practitioner/ }));
+    await userEvent.click(modal.getByRole('radio', { name: /^Practitioner/ }));
     await userEvent.type(modal.getByRole('textbox', { name: 'Full Name' }), 'Hugo Martin');
     await userEvent.type(modal.getByRole('textbox', { name: 'Email Address' }), 'hugo@imanworks.example');
     await userEvent.click(modal.getByRole('button', { name: 'Invite as Practitioner' }));
@@ -585,8 +584,7 @@ export const CountsThePeopleToInvite = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Invite to Team' }));
     const modal = within(await canvas.findByRole('dialog', { name: 'Invite to Team' }));
-    await userEvent.click(modal.getByRole('combobox', { name: 'Role' }));
-    await userEvent.click(await canvas.findByRole('option', { name: /^Practitioner/ }));
+    await userEvent.click(modal.getByRole('radio', { name: /^Practitioner/ }));
     await userEvent.click(modal.getByRole('textbox', { name: 'Full Name' }));
     await userEvent.paste('Hugo Martin\thugo@imanworks.example\nAda Berg\tada@imanworks.example');
     await expect(await modal.findByRole('button', { name: 'Invite 2 as Practitioners' })).toBeEnabled();
@@ -604,7 +602,7 @@ export const ChoosesTheRoleAnew = meta.story({
     const modal = within(await canvas.findByRole('dialog', { name: 'Invite to Team' }));
     await userEvent.type(modal.getByRole('textbox', { name: 'Full Name' }), 'Ada Berg');
     await userEvent.type(modal.getByRole('textbox', { name: 'Email Address' }), 'ada@imanworks.example');
-    await expect(modal.getByRole('combobox', { name: 'Role' })).toHaveTextContent('Choose a role');
+    for (const role of modal.getAllByRole('radio')) await expect(role).not.toBeChecked();
     await expect(modal.getByRole('button', { name: 'Send Invitations' })).toBeDisabled();
   },
 });
@@ -680,8 +678,7 @@ export const AnInvitedPractitionerWaitsForApproval = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Invite to Team' }));
     const modal = within(await canvas.findByRole('dialog', { name: 'Invite to Team' }));
-    await userEvent.click(modal.getByRole('combobox', { name: 'Role' }));
-    await userEvent.click(await canvas.findByRole('option', { name: /^Practitioner/ }));
+    await userEvent.click(modal.getByRole('radio', { name: /^Practitioner/ }));
     await userEvent.type(modal.getByRole('textbox', { name: 'Full Name' }), 'Hugo Martin');
     await userEvent.type(modal.getByRole('textbox', { name: 'Email Address' }), 'hugo@imanworks.example');
     await userEvent.click(modal.getByRole('button', { name: 'Invite as Practitioner' }));

@@ -47,3 +47,27 @@ test('an administrator moves somebody who calls with three clicks from the searc
   await expect(events.nth(1)).toContainText(/^Booked.* 08:00.*By Ursula Iman$/);
   expect(errors).toEqual([]);
 });
+
+test('an administrator appoints a practitioner and an administrator with six clicks', async ({ world }) => {
+  const ursula = await world.createOrganization();
+  const { page, errors } = await world.open({ as: ursula });
+  await page.goto('/app/settings/team');
+  await expect(page.getByRole('button', { name: 'Invite to Team' })).toBeVisible();
+  await countClicks(page);
+  for (const [name, role] of [
+    ['Joseph Lister', 'Practitioner'],
+    ['Ada Berg', 'Administrator'],
+  ] as const) {
+    const person = world.person(name);
+    await page.getByRole('button', { name: 'Invite to Team' }).click();
+    // The field has the focus.
+    await page.keyboard.type(person.name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(person.email);
+    await page.getByRole('radio', { name: new RegExp(`^${role}`) }).click();
+    await page.getByRole('button', { name: `Invite as ${role}` }).click();
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(role);
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-clicks', '6');
+  expect(errors).toEqual([]);
+});

@@ -26,7 +26,7 @@ import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmD
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
-import { Select } from '#design-system/components/select/Select.tsx';
+import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { pageCount } from '#domain/pageWindow.ts';
 import { settingsApi, useListTeamQuery, useRemoveFromTeamMutation } from './settingsApi.ts';
@@ -132,7 +132,6 @@ function OpenInviteTeamModal(props: Pick<InviteRowsModalProps, 'rows' | 'onRowsC
   const { inviteTeam, isLoading } = useInviting();
   const t = useTexts('team');
   const roleTexts = useTexts('roles');
-  const describe = (one: TeamRole) => roleTexts('description', { role: one });
   const count = toInvitedMembers(props.rows).length;
   return (
     <InviteRowsModal
@@ -148,14 +147,12 @@ function OpenInviteTeamModal(props: Pick<InviteRowsModalProps, 'rows' | 'onRowsC
       invite={async (members) => role && inviteTeam(members, role)}
       sending={isLoading}
     >
-      <Select
+      <RadioGroup
         label={t('role')}
-        placeholder={t('chooseRole')}
-        description={role && describe(role)}
         options={teamRoles.map((one) => ({
           value: one,
           label: roleTexts('name', { role: one }),
-          description: describe(one),
+          description: roleTexts('description', { role: one }),
         }))}
         value={role ?? ''}
         onValueChange={setRole}

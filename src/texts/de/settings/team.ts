@@ -13,7 +13,6 @@ export const team = {
   inviteToTeam: 'In das Team einladen',
   whatFollows:
     'Alle bekommen eine Einladung per E-Mail. Fachkräfte brauchen vorher vielleicht die Genehmigung eines weiteren Admins.',
-  chooseRole: 'Rolle wählen',
   sendInvitations: 'Einladungen senden',
   inviteAdministrators:
     '{count, plural, =0 {Als Admin einladen} one {Als Admin einladen} other {# als Admins einladen}}',

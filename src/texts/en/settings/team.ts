@@ -16,7 +16,6 @@ export const team = {
 
   inviteToTeam: 'Invite to Team',
   whatFollows: 'They get an invitation by email. Practitioners may first need the approval of another administrator.',
-  chooseRole: 'Choose a role',
   /** Button that sends the invitations: before a role is chosen, and after. */
   sendInvitations: 'Send Invitations',
   inviteAdministrators:

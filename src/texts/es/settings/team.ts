@@ -13,7 +13,6 @@ export const team = {
   inviteToTeam: 'Invitar al equipo',
   whatFollows:
     'Estas personas reciben una invitación por correo. Los profesionales pueden necesitar antes la aprobación de otro administrador.',
-  chooseRole: 'Elija un rol',
   sendInvitations: 'Enviar invitaciones',
   inviteAdministrators:
     '{count, plural, =0 {Invitar como administrador} one {Invitar como administrador} other {Invitar a # como administradores}}',

@@ -13,7 +13,6 @@ export const team = {
   inviteToTeam: 'Inviter dans l’équipe',
   whatFollows:
     'Chaque personne reçoit une invitation par e-mail. Pour un professionnel de santé, l’approbation d’un autre administrateur peut d’abord être nécessaire.',
-  chooseRole: 'Choisissez un rôle',
   sendInvitations: 'Envoyer les invitations',
   inviteAdministrators:
     '{count, plural, =0 {Inviter comme administrateur} one {Inviter comme administrateur} other {Inviter # administrateurs}}',

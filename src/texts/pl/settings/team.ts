@@ -13,7 +13,6 @@ export const team = {
   inviteToTeam: 'Zaproś do zespołu',
   whatFollows:
     'Te osoby dostaną zaproszenie e-mailem. W przypadku specjalistów najpierw może być potrzebna akceptacja innego administratora.',
-  chooseRole: 'Wybierz rolę',
   sendInvitations: 'Wyślij zaproszenia',
   inviteAdministrators:
     '{count, plural, =0 {Zaproś do roli administratora} one {Zaproś do roli administratora} few {Zaproś # osoby do roli administratora} many {Zaproś # osób do roli administratora} other {Zaproś # osób do roli administratora}}',
