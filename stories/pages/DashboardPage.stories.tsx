@@ -104,7 +104,7 @@ export const OffersListsToPrint = meta.story({
     spyOn(clock, 'now').mockReturnValue(fixedNow);
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Print a list' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Print List' }));
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByRole('menuitem', { name: 'Print Today’s List' })).toHaveAttribute(
       'href',
@@ -279,7 +279,7 @@ export const Empty = meta.story({
     await expect(await canvas.findByRole('region', { name: 'First Steps' })).toBeVisible();
     await expect(canvas.queryByText('Everyone who is invited can find a time.')).not.toBeInTheDocument();
     await expect(canvas.queryByText('Nothing is waiting.')).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('button', { name: 'Print a list' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Print List' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('link', { name: 'View All' })).not.toBeInTheDocument();
   },
 });

@@ -10,8 +10,8 @@ import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { zoneAndOwnClock } from '#app/ui/time/ownClock.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { Menu } from '#design-system/components/menu/Menu.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
@@ -86,7 +86,7 @@ function PrintMenu({ timeZone }: { timeZone: string }) {
   return (
     <Menu
       label={t('printList')}
-      trigger={<IconButton variant="secondary" label={t('printList')} icon={<Printer aria-hidden />} />}
+      trigger={<Button icon={<Printer aria-hidden />}>{t('printList')}</Button>}
       items={[
         { id: 'today', label: t('printToday'), href: paths.printDay(today) },
         { id: 'tomorrow', label: t('printTomorrow'), href: paths.printDay(addDays(today, 1)) },

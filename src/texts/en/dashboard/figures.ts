@@ -3,7 +3,7 @@ export const figures = {
   /** Title of the page. */
   title: 'Dashboard',
   /** Name of a menu, with the two that follow. */
-  printList: 'Print a list',
+  printList: 'Print List',
   printToday: 'Print Today’s List',
   printTomorrow: 'Print Tomorrow’s List',
   notLoaded: 'The figures could not be loaded',

@@ -1,6 +1,6 @@
 export const figures = {
   title: 'Panel',
-  printList: 'Imprimir una lista',
+  printList: 'Imprimir lista',
   printToday: 'Imprimir la lista de hoy',
   printTomorrow: 'Imprimir la lista de mañana',
   notLoaded: 'No se han podido cargar las cifras',
