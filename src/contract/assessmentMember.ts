@@ -53,6 +53,8 @@ export const listedAssessmentMember = z.extend(assessmentMember, {
   lastMail: z.nullable(mailMessage),
   /** Appointments they missed before they booked again, latest first. */
   missed: z.optional(z.array(appointmentTimes)),
+  /** The appointment that was cancelled with the assessment. */
+  canceled: z.optional(appointmentTimes),
 });
 export type ListedAssessmentMember = z.infer<typeof listedAssessmentMember>;
 

@@ -239,15 +239,20 @@ export const DrawerWithoutMembers = meta.story({
 });
 
 export const DrawerCancelled = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'visual'],
   args: { path: paths.assessmentDrawer(winter.id) },
   beforeEach({ msw }) {
-    msw.use(reply(getAssessment, { data: { ...winter, status: 'Canceled' } }));
+    const booked = [1, 2, 3].map(buildScheduledMember);
+    msw.use(
+      reply(getAssessment, { data: { ...winter, status: 'Canceled', scheduledCount: 0 } }),
+      replyNotScheduled(() => booked.map(({ appointment, ...member }) => ({ ...member, canceled: appointment }))),
+    );
   },
   play: async ({ canvas }) => {
     const status = await canvas.findByText('Cancelled');
     await waitFor(() => expect(status).toBeVisible());
     await expect(canvas.queryByRole('button', { name: 'Cancel Assessment' })).not.toBeInTheDocument();
+    await expect(await canvas.findAllByText('Had been booked for')).toHaveLength(3);
   },
 });
 

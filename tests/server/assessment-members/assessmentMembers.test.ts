@@ -7,7 +7,7 @@ import {
   resendAssessmentInvitation,
   updateAssessment,
 } from '#contract/assessment.ts';
-import { listAssessmentMembers } from '#contract/assessmentMember.ts';
+import { exportAssessmentMembers, listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { inviteMembers } from '#contract/invitation.ts';
 import { insertAssessmentMembers } from '#server/assessments/assessment-members/assessmentMemberRepository.ts';
 import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
@@ -390,4 +390,31 @@ describe('the list of assessment members', () => {
     expect(await status(elsewhere.admin.client)).toBe(404);
     expect(await status(elsewhere.admin.client, { limit: 101 })).toBe(400);
   });
+});
+
+test('still shows who had been booked in a cancelled assessment', async () => {
+  const { organizationId, admin } = await world.server.addOrganizationWithAdmin({ timeZone: zone });
+  const [ada, bob] = await addMembers(organizationId, 2);
+  const assessmentId = await openAssessment(admin.client, organizationId);
+  await invite(admin.client, assessmentId, { selectAll: true });
+  const { client } = ada ?? admin;
+  const first = await succeed(book(client, assessmentId, eight));
+  await succeed(client.call(cancelAppointment, { params: { appointmentId: first.json.data.id } }));
+  world.setClock('2027-03-01T10:00:00+01:00');
+  const second = await succeed(book(client, assessmentId, eight + hour));
+  world.setClock('2027-03-01T11:00:00+01:00');
+  expect((await list(admin.client, assessmentId)).data.every((row: object) => !('canceled' in row))).toBe(true);
+  await succeed(admin.client.call(cancelAssessment, { params: { assessmentId } }));
+
+  const { data, meta } = await list(admin.client, assessmentId);
+  const canceledOf = (member: TestMember | undefined) =>
+    data.find((row: Row) => row.organizationMember.id === member?.organizationMemberId).canceled;
+  const { id, startsAt, endsAt } = second.json.data;
+  expect(canceledOf(ada)).toEqual({ id, startsAt, endsAt });
+  expect(canceledOf(bob)).toBeUndefined();
+  expect(meta).toMatchObject({ total: 2, scheduledCount: 0, notScheduledCount: 2 });
+  const file = await admin.client.call(exportAssessmentMembers, { params: { assessmentId } });
+  const lines = file.bytes.toString('utf8').trim().split('\r\n').slice(1);
+  expect(lines.filter((line) => line.includes('Had been booked,2027-03-08,09:00'))).toHaveLength(1);
+  expect(lines).toHaveLength(2);
 });

@@ -53,12 +53,13 @@ export function AssessmentMemberRows({ assessment, rows, showsMail, emptyText }:
 }
 
 function Trailing({ assessment, member }: { assessment: AssessmentDetails; member: ListedAssessmentMember }) {
-  const { appointment, attendance } = member;
+  const { appointment, attendance, canceled } = member;
   return (
     <RowEnd>
       {appointment ? (
         <AppointmentTime appointment={appointment} attendance={attendance} timeZone={assessment.timeZone} />
       ) : null}
+      {canceled ? <HadBeenBooked appointment={canceled} timeZone={assessment.timeZone} /> : null}
       <MemberActions assessment={assessment} member={member} />
     </RowEnd>
   );
@@ -78,6 +79,19 @@ function AppointmentTime({ appointment, attendance, timeZone }: AppointmentTimeP
       <small>{formats.clock(appointment.startsAt, timeZone)}</small>
       {appointment.isExtra ? <StatusBadge tone="warning">{t('extra')}</StatusBadge> : null}
       {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
+    </Time>
+  );
+}
+
+/** The time of an appointment that was cancelled with the assessment. */
+function HadBeenBooked({ appointment, timeZone }: Pick<AppointmentTimeProps, 'appointment' | 'timeZone'>) {
+  const t = useTexts('invitedMembers');
+  const formats = useFormats();
+  return (
+    <Time>
+      <small>{t('hadBeenBooked')}</small>
+      {formats.weekdayDate(calendarDateAt(appointment.startsAt, timeZone))}
+      <small>{formats.clock(appointment.startsAt, timeZone)}</small>
     </Time>
   );
 }

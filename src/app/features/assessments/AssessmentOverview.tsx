@@ -145,7 +145,10 @@ function BookingProgress({ assessment }: { assessment: AssessmentDetails }) {
 
 function FirstMembers({ assessment }: { assessment: AssessmentDetails }) {
   const t = useTexts('invitedMembers');
-  const [tab, setTab] = useState<ScheduledTab>('Scheduled');
+  const [chosenTab, setChosenTab] = useState<ScheduledTab>();
+  // Whoever had been booked is there once a cancellation has left nobody scheduled.
+  const isEmptied = assessment.status === 'Canceled' && assessment.scheduledCount === 0;
+  const tab = chosenTab ?? (isEmptied ? 'NotScheduled' : 'Scheduled');
   const { currentData, isError, error, isFetching, refetch } = useListAssessmentMembersQuery(
     firstMembersArgs(assessment.id, tab),
     { refetchOnMountOrArgChange: freshSeconds },
@@ -163,7 +166,7 @@ function FirstMembers({ assessment }: { assessment: AssessmentDetails }) {
     <Tabs
       label={t('invitedMembers')}
       value={tab}
-      onValueChange={setTab}
+      onValueChange={setChosenTab}
       tabs={memberTabs.map((value) => ({ value, label: tabLabel(t, value), count: counts[value], content }))}
     />
   );

@@ -350,6 +350,8 @@ export interface Participant {
   readonly endsAt: Date | null;
   readonly attendance: Attendance | null;
   readonly isExtra: boolean | null;
+  /** Whether the appointment was cancelled with the assessment. */
+  readonly isCanceled: boolean | null;
   readonly employeeNumber: string | null;
 }
 
@@ -367,19 +369,20 @@ export async function listParticipantIds(
 }
 
 /**
- * Lists the appointments of the participants of one batch, also those they missed before they booked again, and those without
- * one. Members who were removed in the meantime are missing.
+ * Lists the appointments of the participants of one batch, also those they missed before they booked again or that were
+ * cancelled with the assessment, and those without one. Members who were removed in the meantime are missing.
  */
 export async function listParticipants(tx: Tx, organizationId: string, batch: string): Promise<Participant[]> {
   const { rows } = await sql<Participant>`
     select om.full_name as "fullName", om.email, am.invited_at as "invitedAt",
       p.starts_at as "startsAt", p.ends_at as "endsAt", p.attendance, p.is_extra as "isExtra",
-      om.employee_number as "employeeNumber"
+      p.canceled_at >= a.canceled_at as "isCanceled", om.employee_number as "employeeNumber"
     from ${idsOf(batch)}
     join assessment_member am on am.organization_id = ${organizationId} and am.id = given.id
+    join assessment a on a.organization_id = ${organizationId} and a.id = am.assessment_id
     join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
     left join appointment p on p.organization_id = ${organizationId} and p.assessment_member_id = am.id
-      and ${countsOnItsDay('p')}
+      and (${countsOnItsDay('p')} or p.canceled_at >= a.canceled_at)
     order by given.position, p.starts_at`.execute(tx);
   return rows;
 }
@@ -452,10 +455,10 @@ export async function listPage(
     ? sql`select * from (${scanByName(query, order)}) listed order by ${order}`
     : sql`select ${pageColumns} ${buildFrom(query, joinMembers)} and ${tabs[tabOf(query)]}
         and ${hasAttendance(query)} order by ${order}`;
-  const { rows } = await sql<MemberRow & MailColumns & { readonly missed: AppointmentTimes[] | null }>`
+  const { rows } = await sql<MemberRow & MailColumns & BeforeColumns>`
     with page as (${listed} limit ${limit} offset ${offset})
     select page.*, ${reasonOf('page', query.organizationId)} as no_mail_reason, f.id as image_id, f.original_file_path,
-      missed_before.appointments as missed,
+      missed_before.appointments as missed, canceled.appointment as canceled,
       mail.id as mail_id, mail.kind, mail.status, mail.is_refused, mail.queued_at, mail.sent_at, mail.last_error,
       mail.waits_until
     from page
@@ -463,12 +466,17 @@ export async function listPage(
     left join lateral (select image_id from app_user where id = page.user_id) person on true
     left join file f on f.id = person.image_id and not page.is_inactive
     left join lateral (
-      select jsonb_agg(jsonb_build_object(
-        'id', e.id, 'startsAt', round(extract(epoch from e.starts_at) * 1000), 'endsAt', round(extract(epoch from e.ends_at) * 1000)
-      ) order by e.starts_at desc) as appointments
+      select jsonb_agg(${timesOf('e')} order by e.starts_at desc) as appointments
       from appointment e
       where e.organization_id = ${query.organizationId} and e.assessment_member_id = page.id and ${wasMissedBefore('e')}
     ) missed_before on true
+    left join lateral (
+      select ${timesOf('e')} as appointment from appointment e
+      where e.organization_id = ${query.organizationId} and e.assessment_member_id = page.id
+        and e.canceled_at >= (
+          select canceled_at from assessment where organization_id = ${query.organizationId} and id = ${query.assessmentId}
+        )
+    ) canceled on true
     left join lateral (
       select id, kind, status, is_refused, queued_at, sent_at, last_error, ${waitsUntil} as waits_until from mail_message
       where organization_id = ${query.organizationId} and organization_member_id = page.organization_member_id
@@ -481,6 +489,7 @@ export async function listPage(
     ...toAssessmentMember(row),
     lastMail: lastMailOf(row),
     ...(row.missed && { missed: row.missed }),
+    ...(row.canceled && { canceled: row.canceled }),
   }));
 }
 
@@ -576,6 +585,18 @@ export interface MemberRow extends ImageColumns, AppointmentColumns, StoredDetai
   /** Undefined where it is not selected. */
   no_mail_reason?: NoMailReason | null;
 }
+
+/** Appointments that are not live. */
+interface BeforeColumns {
+  readonly missed: AppointmentTimes[] | null;
+  /** Cancelled with the assessment. */
+  readonly canceled: AppointmentTimes | null;
+}
+
+/** Builds the times of an appointment as the contract has them. */
+const timesOf = (alias: string) => sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)},
+  'startsAt', round(extract(epoch from ${sql.ref(`${alias}.starts_at`)}) * 1000),
+  'endsAt', round(extract(epoch from ${sql.ref(`${alias}.ends_at`)}) * 1000))`;
 
 /** The last mail. Without one, all columns are null. */
 type MailColumns = Omit<StoredMail, 'id'> & { readonly mail_id: string | null };

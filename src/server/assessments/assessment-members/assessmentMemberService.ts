@@ -443,13 +443,13 @@ function csvHeader(t: ParticipantTexts, timeZone: string): string[] {
 }
 
 function toCsvRow(t: ParticipantTexts, participant: Participant, timeZone: string): string[] {
-  const { fullName, email, invitedAt, startsAt, endsAt, attendance, isExtra, employeeNumber } = participant;
+  const { fullName, email, invitedAt, startsAt, endsAt, attendance, isExtra, isCanceled, employeeNumber } = participant;
   const day = (instant: Date) => calendarDateAt(instant.getTime(), timeZone);
   const time = (instant: Date) => formatClock(instant.getTime(), timeZone);
   const appointment =
     startsAt === null || endsAt === null
       ? [t('notScheduled'), '', '', '']
-      : [t('scheduled'), day(startsAt), time(startsAt), time(endsAt)];
+      : [t(isCanceled ? 'hadBeenBooked' : 'scheduled'), day(startsAt), time(startsAt), time(endsAt)];
   return [
     fullName,
     shownEmail(email),

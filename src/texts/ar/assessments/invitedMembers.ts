@@ -15,6 +15,7 @@ export const invitedMembers = {
     '{count, plural, zero {حضر الجميع} one {شخص واحد لم يحضر} two {شخصان لم يحضرا} few {# أشخاص لم يحضروا} many {# شخصًا لم يحضروا} other {# شخص لم يحضروا}}',
   inviteAgain: 'إعادة الدعوة',
   extra: 'إضافي',
+  hadBeenBooked: 'كان الموعد محجوزًا',
 
   actionsFor: 'إجراءات {name}',
   moreFor: 'خيارات {name}',

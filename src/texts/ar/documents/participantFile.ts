@@ -4,6 +4,7 @@ export const participantFile = {
   status: 'الحالة',
   scheduled: 'لديه موعد',
   notScheduled: 'بلا موعد',
+  hadBeenBooked: 'كان محجوزًا',
   date: 'التاريخ',
   start: 'البداية ({timeZone})',
   end: 'النهاية ({timeZone})',

@@ -14,6 +14,7 @@ export const invitedMembers = {
   didNotAttend: '{count, plural, one {# Person ist} other {# Personen sind}} nicht erschienen',
   inviteAgain: 'Erneut einladen',
   extra: 'Zusätzlich',
+  hadBeenBooked: 'War gebucht für',
 
   actionsFor: 'Aktionen für {name}',
   moreFor: 'Mehr zu {name}',

@@ -4,6 +4,7 @@ export const participantFile = {
   status: 'Status',
   scheduled: 'Mit Termin',
   notScheduled: 'Ohne Termin',
+  hadBeenBooked: 'War gebucht',
   date: 'Datum',
   start: 'Beginn ({timeZone})',
   end: 'Ende ({timeZone})',

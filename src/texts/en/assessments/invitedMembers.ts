@@ -20,6 +20,8 @@ export const invitedMembers = {
   inviteAgain: 'Invite Again',
   /** Marks an appointment beyond the offered places. */
   extra: 'Extra',
+  /** Above the date of an appointment that was cancelled with the assessment. */
+  hadBeenBooked: 'Had been booked for',
 
   /** Name of the menu of a person, and of its button. */
   actionsFor: 'Actions for {name}',

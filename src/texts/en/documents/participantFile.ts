@@ -6,6 +6,8 @@ export const participantFile = {
   /** In the column `status`: whether somebody has an appointment. */
   scheduled: 'Scheduled',
   notScheduled: 'Not Scheduled',
+  /** The same, if the appointment was cancelled with the assessment. */
+  hadBeenBooked: 'Had been booked',
   date: 'Date',
   start: 'Start ({timeZone})',
   end: 'End ({timeZone})',

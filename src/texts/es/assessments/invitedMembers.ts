@@ -14,6 +14,7 @@ export const invitedMembers = {
   didNotAttend: '{count, plural, one {# persona no asistió} other {# personas no asistieron}}',
   inviteAgain: 'Volver a invitar',
   extra: 'Extra',
+  hadBeenBooked: 'Tenía cita',
 
   actionsFor: 'Acciones para {name}',
   moreFor: 'Más para {name}',

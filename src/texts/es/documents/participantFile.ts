@@ -4,6 +4,7 @@ export const participantFile = {
   status: 'Estado',
   scheduled: 'Con cita',
   notScheduled: 'Sin cita',
+  hadBeenBooked: 'Tenía cita',
   date: 'Fecha',
   start: 'Inicio ({timeZone})',
   end: 'Fin ({timeZone})',

@@ -14,6 +14,7 @@ export const invitedMembers = {
   didNotAttend: '{count, plural, one {# personne n’est pas venue} other {# personnes ne sont pas venues}}',
   inviteAgain: 'Inviter à nouveau',
   extra: 'En plus',
+  hadBeenBooked: 'Avait rendez-vous',
 
   actionsFor: 'Actions pour {name}',
   moreFor: 'Plus d’actions pour {name}',

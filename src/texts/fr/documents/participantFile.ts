@@ -4,6 +4,7 @@ export const participantFile = {
   status: 'État',
   scheduled: 'Avec rendez-vous',
   notScheduled: 'Sans rendez-vous',
+  hadBeenBooked: 'Avait rendez-vous',
   date: 'Date',
   start: 'Début ({timeZone})',
   end: 'Fin ({timeZone})',

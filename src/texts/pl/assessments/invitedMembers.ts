@@ -15,6 +15,7 @@ export const invitedMembers = {
     '{count, plural, one {# osoba nie przyszła} few {# osoby nie przyszły} many {# osób nie przyszło} other {# osób nie przyszło}}',
   inviteAgain: 'Zaproś ponownie',
   extra: 'Dodatkowa',
+  hadBeenBooked: 'Wizyta była umówiona',
 
   actionsFor: 'Działania: {name}',
   moreFor: 'Więcej: {name}',

@@ -4,6 +4,7 @@ export const participantFile = {
   status: 'Status',
   scheduled: 'Z wizytą',
   notScheduled: 'Bez wizyty',
+  hadBeenBooked: 'Wizyta była umówiona',
   date: 'Data',
   start: 'Początek ({timeZone})',
   end: 'Koniec ({timeZone})',
