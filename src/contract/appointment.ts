@@ -3,20 +3,26 @@ import { appointmentTimes } from './appointmentTimes.ts';
 import { tokenPairReply } from './auth.ts';
 import { defineCall, limitsOf } from './call.ts';
 import { dataReply, doneReply, epochMs, id } from './common.ts';
+import { staffReason } from './staffReason.ts';
 
 export const appointment = z.extend(appointmentTimes, { assessmentId: id, assessmentMemberId: id });
 export type Appointment = z.infer<typeof appointment>;
 
 /**
  * Books a slot for the calling member. An administrator or practitioner names the member in `assessmentMemberId`.
- * `replaces` moves that appointment in one step and keeps its seat if the new slot is full.
+ * `replaces` moves that appointment in one step and keeps its seat if the new slot is full. Staff can say why it moves.
  */
 export const scheduleAppointment = defineCall({
   method: 'POST',
   path: '/v1/appointment/:assessmentId',
   limits: limitsOf('light'),
   params: z.object({ assessmentId: id }),
-  body: z.strictObject({ startsAt: epochMs, assessmentMemberId: z.optional(id), replaces: z.optional(id) }),
+  body: z.strictObject({
+    startsAt: epochMs,
+    assessmentMemberId: z.optional(id),
+    replaces: z.optional(id),
+    staffReason: z.optional(staffReason),
+  }),
   reply: dataReply(appointment),
   once: true,
 });
@@ -25,13 +31,15 @@ export const scheduleAppointment = defineCall({
 export const cancelReason = z.enum(['TimeDoesNotSuit', 'Away', 'WillNotTakePart', 'Other']);
 export type CancelReason = z.infer<typeof cancelReason>;
 
-/** Cancels an appointment and releases its seat. */
+/** Cancels an appointment and releases its seat. A member can give a `reason`, staff a `staffReason`. The body may be missing. */
 export const cancelAppointment = defineCall({
   method: 'DELETE',
   path: '/v1/appointment/:appointmentId',
   limits: limitsOf('light'),
   params: z.object({ appointmentId: id }),
   query: z.strictObject({ reason: z.optional(cancelReason) }),
+  // Not in the query, because addresses are logged.
+  body: z.strictObject({ staffReason: z.optional(staffReason) }),
   reply: doneReply,
 });
 

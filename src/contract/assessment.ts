@@ -18,6 +18,7 @@ import {
 } from './common.ts';
 import { mailReach } from './mailReach.ts';
 import { assessmentSortKey } from './sortOrder.ts';
+import { staffReason } from './staffReason.ts';
 
 export const assessmentStatus = z.enum(['NotStarted', 'Active', 'InProgress', 'Completed', 'Canceled']);
 export type AssessmentStatus = z.infer<typeof assessmentStatus>;
@@ -81,6 +82,8 @@ export const assessmentDetails = z.extend(assessment, {
   seatsLeft: z.int(),
   /** By setting. The schedule also by weekday: `assessmentSchedule.4`. */
   lastChanges: z.optional(lastChanges),
+  /** Why it was cancelled, if anybody said so. */
+  staffReason: z.optional(staffReason),
 });
 export type AssessmentDetails = z.infer<typeof assessmentDetails>;
 
@@ -234,6 +237,7 @@ export const cancelAssessment = defineCall({
   body: z.strictObject({
     /** Also mails invited members without an appointment. Invitations that still wait get no mail. */
     tellNotScheduled: z.optional(z.boolean()),
+    staffReason: z.optional(staffReason),
   }),
   reply: z.object({ data: assessmentDetails, meta: z.optional(z.object({ mails: mailReach })) }),
 });

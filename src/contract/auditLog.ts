@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { attendance } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
 import { epochMs, id, language, membershipRole, pageQuery, repeated, searchText } from './common.ts';
+import { staffReasonCode } from './staffReason.ts';
 
 /** Actions in an organization's audit log. Those on results are in `resultAccess`, hidden from administrators. */
 export const auditAction = z.enum([
@@ -74,6 +75,8 @@ export const auditDetails = z.strictObject({
   /** When the appointment begins, and for one that was moved when it had begun before. */
   startsAt: z.optional(epochMs),
   movedFrom: z.optional(epochMs),
+  /** Why staff moved or cancelled it, without their words. */
+  staffReason: z.optional(staffReasonCode),
   /** What was recorded. Null if a recorded attendance was removed. */
   attendance: z.optional(z.nullable(attendance)),
 });

@@ -140,6 +140,12 @@ export const personalData: Readonly<Record<string, Table>> = {
       scheduled_at: { category: 'appointments', exported: 'assessments.appointments.scheduled_at' },
       canceled_at: { category: 'appointments', exported: 'assessments.appointments.canceled_at' },
       cancel_reason: { category: 'cancelReason', exported: 'assessments.appointments.cancel_reason' },
+      staff_reason: { category: 'appointments', exported: 'assessments.appointments.staff_reason' },
+      staff_note: {
+        category: 'appointments',
+        exported: 'assessments.appointments.staff_note',
+        erasure: 'emptied',
+      },
       attendance: { category: 'appointments', exported: 'assessments.appointments.attendance' },
       attendance_at: { category: 'appointments', exported: 'assessments.appointments.attendance_at' },
       attendance_by: { category: 'appointments', notExported: ofOthers },

@@ -244,7 +244,14 @@ export const DrawerCancelled = meta.story({
   beforeEach({ msw }) {
     const booked = [1, 2, 3].map(buildScheduledMember);
     msw.use(
-      reply(getAssessment, { data: { ...winter, status: 'Canceled', scheduledCount: 0 } }),
+      reply(getAssessment, {
+        data: {
+          ...winter,
+          status: 'Canceled',
+          scheduledCount: 0,
+          staffReason: { code: 'PractitionerUnavailable', note: 'We will invite you again in January.' },
+        },
+      }),
       replyNotScheduled(() => booked.map(({ appointment, ...member }) => ({ ...member, canceled: appointment }))),
     );
   },
@@ -253,6 +260,7 @@ export const DrawerCancelled = meta.story({
     await waitFor(() => expect(status).toBeVisible());
     await expect(canvas.queryByRole('button', { name: 'Cancel Assessment' })).not.toBeInTheDocument();
     await expect(await canvas.findAllByText('Had been booked for')).toHaveLength(3);
+    await expect(canvas.getByText('Cancelled: The practitioner is not available')).toBeVisible();
   },
 });
 
@@ -723,10 +731,12 @@ export const CancelsTheAppointmentOfAMember = meta.story({
   tags: ['!autodocs'],
   args: { path: members },
   beforeEach({ msw }) {
+    requested.mockClear();
     const booked = [1, 2].map(buildScheduledMember);
     msw.use(
       reply(listAssessmentMembers, () => buildAssessmentMembersReply(booked, { total: booked.length })),
-      reply(cancelAppointment, () => {
+      reply(cancelAppointment, ({ body }) => {
+        requested(body);
         booked.shift();
         return { data: { done: true as const } };
       }),
@@ -735,7 +745,13 @@ export const CancelsTheAppointmentOfAMember = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More for Anna Kowalska' }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Cancel Appointment' }));
+    await userEvent.click(await canvas.findByRole('combobox', { name: /^Reason/ }));
+    await userEvent.click(await canvas.findByRole('option', { name: 'The time or place has changed' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^In your own words/ }), 'Room 12');
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel Appointment' }));
+    await waitFor(() =>
+      expect(requested).toHaveBeenCalledWith({ staffReason: { code: 'TimeOrPlaceChanged', note: 'Room 12' } }),
+    );
     await waitFor(() => expect(canvas.queryByText('Anna Kowalska')).not.toBeInTheDocument());
     await expect(canvas.getByText('Bartosz Lis')).toBeVisible();
   },

@@ -192,7 +192,8 @@ export function hostileMails(): WrittenMail[] {
     link,
   };
   const times = { appointmentId: 'a', sequence: 0, startsAt: Date.now(), endsAt: Date.now() };
-  const appointment = { ...assessment, ...times, description: everyPayload };
+  const staffReason = { code: 'Other', note: everyPayload } as const;
+  const appointment = { ...assessment, ...times, description: everyPayload, staffReason };
   const result = { organizationName: text('organization'), link };
   const data: MailData = {
     passcode: { code: '1234', minutes: 10 },
@@ -212,7 +213,7 @@ export function hostileMails(): WrittenMail[] {
     appointmentCanceled: appointment,
     appointmentReminder: appointment,
     assessmentCanceled: appointment,
-    invitationWithdrawn: assessment,
+    invitationWithdrawn: { ...assessment, staffReason },
     practitionerAppointed: {
       organizationName: text('organization'),
       practitionerName: text('practitioner'),

@@ -2,7 +2,12 @@ import type { z } from 'zod/mini';
 import { onSuccess } from '#app/api/baseApi.ts';
 import { endpointOf } from '#app/api/request.ts';
 import { getTexts } from '#app/ui/texts/useTexts.ts';
-import { cancelAppointment, getAppointmentCalendar, scheduleAppointment } from '#contract/appointment.ts';
+import {
+  type CancelReason,
+  cancelAppointment,
+  getAppointmentCalendar,
+  scheduleAppointment,
+} from '#contract/appointment.ts';
 import {
   getAppointmentWeek,
   type ListAppointmentsOfDayReply,
@@ -10,6 +15,7 @@ import {
 } from '#contract/appointmentDay.ts';
 import { listTimeSlots } from '#contract/assessment.ts';
 import { longestPage } from '#contract/common.ts';
+import type { StaffReason } from '#contract/staffReason.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { baseApi, bookingTags } from './baseApi.ts';
 import { download, type RequestParts, request } from './request.ts';
@@ -17,6 +23,13 @@ import { download, type RequestParts, request } from './request.ts';
 interface ScheduleArgs {
   assessmentId: string;
   body: RequestParts<typeof scheduleAppointment>['body'];
+}
+
+interface CancelArgs {
+  appointmentId: string;
+  /** Of the member. */
+  reason?: CancelReason | undefined;
+  staffReason?: StaffReason | undefined;
 }
 
 interface AppointmentDaysArgs {
@@ -68,7 +81,9 @@ export const appointmentApi = baseApi.injectEndpoints({
       invalidatesTags: onSuccess(bookingTags),
     }),
     cancelAppointment: build.mutation({
-      ...endpointOf(cancelAppointment),
+      query: ({ appointmentId, reason, staffReason }: CancelArgs) =>
+        request(cancelAppointment, { params: { appointmentId }, query: { reason }, body: { staffReason } }),
+      responseSchema: cancelAppointment.reply,
       invalidatesTags: onSuccess(bookingTags),
     }),
     /** Downloads the calendar file of an appointment. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StaffReason } from '#contract/staffReason.ts';
 import { hasEmail } from '#domain/emailAddress.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
@@ -107,6 +108,8 @@ interface AssessmentMailData {
 export interface WithdrawnMailData {
   organizationName: string;
   assessmentName: string;
+  /** Why staff cancelled the assessment. */
+  staffReason?: StaffReason;
 }
 
 export interface AppointmentMailData extends AssessmentMailData {
@@ -132,6 +135,8 @@ export interface AppointmentMailData extends AssessmentMailData {
   descriptionLanguage?: Language;
   /** When the appointment began before it was moved. Mails queued by earlier versions have none. */
   movedFrom?: number;
+  /** Why staff moved or cancelled it. */
+  staffReason?: StaffReason;
   /** The member has left or was deactivated, and can book nothing. */
   isFormerMember?: true;
   /** The address of the organization. */

@@ -11,6 +11,7 @@ import { measurements } from './shared/measurements.ts';
 import { missed } from './shared/missed.ts';
 import { printedDay } from './shared/printedDay.ts';
 import { seats } from './shared/seats.ts';
+import { staffReasons } from './shared/staffReasons.ts';
 
 export const assessments = {
   appointments,
@@ -26,4 +27,5 @@ export const assessments = {
   measurements,
   missed,
   seats,
+  staffReasons,
 };

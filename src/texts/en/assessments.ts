@@ -11,6 +11,7 @@ import { measurements } from './shared/measurements.ts';
 import { missed } from './shared/missed.ts';
 import { printedDay } from './shared/printedDay.ts';
 import { seats } from './shared/seats.ts';
+import { staffReasons } from './shared/staffReasons.ts';
 
 /** Texts of the list of assessments and of the panel of one. */
 export const assessments = {
@@ -27,4 +28,5 @@ export const assessments = {
   measurements,
   missed,
   seats,
+  staffReasons,
 } as const;

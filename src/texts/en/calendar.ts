@@ -4,6 +4,7 @@ import { attendance } from './shared/attendance.ts';
 import { days } from './shared/days.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { printedDay } from './shared/printedDay.ts';
+import { staffReasons } from './shared/staffReasons.ts';
 
 /** Texts of the administrator's calendar. */
-export const calendar = { appointments, attendance, calendarPage, days, mailReach, printedDay } as const;
+export const calendar = { appointments, attendance, calendarPage, days, mailReach, printedDay, staffReasons } as const;

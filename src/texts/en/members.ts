@@ -12,6 +12,7 @@ import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { people } from './shared/people.ts';
 import { results } from './shared/results.ts';
+import { staffReasons } from './shared/staffReasons.ts';
 
 /** Texts of the list of members and of the page of one. */
 export const members = {
@@ -29,4 +30,5 @@ export const members = {
   memberList,
   people,
   results,
+  staffReasons,
 } as const;

@@ -6,6 +6,7 @@ import { attendance } from './shared/attendance.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { measurements } from './shared/measurements.ts';
 import { results } from './shared/results.ts';
+import { staffReasons } from './shared/staffReasons.ts';
 
 /** Texts of recording results. */
 export const recording = {
@@ -17,4 +18,5 @@ export const recording = {
   recordPage,
   resultForm,
   results,
+  staffReasons,
 } as const;

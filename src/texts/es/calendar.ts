@@ -4,5 +4,6 @@ import { attendance } from './shared/attendance.ts';
 import { days } from './shared/days.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { printedDay } from './shared/printedDay.ts';
+import { staffReasons } from './shared/staffReasons.ts';
 
-export const calendar = { appointments, attendance, calendarPage, days, mailReach, printedDay };
+export const calendar = { appointments, attendance, calendarPage, days, mailReach, printedDay, staffReasons };

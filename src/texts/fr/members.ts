@@ -12,6 +12,7 @@ import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { people } from './shared/people.ts';
 import { results } from './shared/results.ts';
+import { staffReasons } from './shared/staffReasons.ts';
 
 export const members = {
   appointments,
@@ -28,4 +29,5 @@ export const members = {
   memberList,
   people,
   results,
+  staffReasons,
 };

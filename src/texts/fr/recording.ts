@@ -6,6 +6,7 @@ import { attendance } from './shared/attendance.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { measurements } from './shared/measurements.ts';
 import { results } from './shared/results.ts';
+import { staffReasons } from './shared/staffReasons.ts';
 
 export const recording = {
   appointments,
@@ -16,4 +17,5 @@ export const recording = {
   recordPage,
   resultForm,
   results,
+  staffReasons,
 };

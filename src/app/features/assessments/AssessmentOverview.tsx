@@ -10,6 +10,8 @@ import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
 import { nameTimeZone } from '#app/ui/time/ownClock.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
+import type { StaffReason } from '#contract/staffReason.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
@@ -45,6 +47,7 @@ export function AssessmentOverview({ assessment, onAllMembers, onDays }: Assessm
   return (
     <Stack gap={5}>
       <BookingProgress assessment={assessment} />
+      {assessment.staffReason ? <CancelledBecause reason={assessment.staffReason} /> : null}
       <MissedMembers assessment={assessment} count={members?.meta.missedToInvite ?? 0} />
       {assessment.memberCount === 0 ? (
         <Muted>{t('nobodyInvited')}</Muted>
@@ -67,6 +70,12 @@ export function AssessmentOverview({ assessment, onAllMembers, onDays }: Assessm
       </Stack>
     </Stack>
   );
+}
+
+/** Why the assessment was cancelled, with the words of whoever cancelled it. */
+function CancelledBecause({ reason: { code, note } }: { reason: StaffReason }) {
+  const t = useTexts('staffReasons');
+  return <Banner title={t('cancelledBecause', { reason: t('name', { reason: code }) })}>{note}</Banner>;
 }
 
 interface FactTexts {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCountMailRecipientsQuery } from '#app/api/assessmentApi.ts';
+import { noStaffReason, StaffReasonFields, toStaffReason } from '#app/product/appointments/StaffReasonFields.tsx';
 import { describeSent, mailsRow } from '#app/product/seats/mailReach.ts';
 import { countWaiting, describeAssessment } from '#app/product/seats/seatFixes.ts';
 import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
@@ -9,6 +10,7 @@ import type { AssessmentDetails, MailRecipients } from '#contract/assessment.ts'
 import type { MailReach } from '#contract/mailReach.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { ImpactPanel, type ImpactRow } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
 import { useCancelAssessmentMutation } from './assessmentsApi.ts';
 
@@ -29,18 +31,21 @@ export function CancelAssessment({ assessment }: { assessment: AssessmentDetails
 function CancelPanel({ assessment, onDismiss }: { assessment: AssessmentDetails; onDismiss: () => void }) {
   const t = useTexts('assessmentDetails');
   const [tellsOthers, setTellsOthers] = useState(false);
+  const [reason, setReason] = useState(noStaffReason);
   const [cancelAssessment, { isLoading }] = useCancelAssessmentMutation();
   const toast = useToast();
   const mails = useTexts('mailReach');
   const formats = useFormats();
   const waiting = countWaiting(assessment);
   const { data: recipients } = useCountMailRecipientsQuery({ assessmentId: assessment.id });
+  const told = recipients && countTold(recipients.data, tellsOthers);
 
   const confirm = async () => {
     try {
       const { meta } = await cancelAssessment({
         assessmentId: assessment.id,
         tellNotScheduled: tellsOthers,
+        staffReason: toStaffReason(reason),
       }).unwrap();
       toast.success(t('cancelled'), describeSent(mails, formats, meta?.mails));
     } catch (error) {
@@ -55,7 +60,7 @@ function CancelPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
       tone="danger"
       title={t('cancelNamed', { name: assessment.name })}
       description={describeAssessment(formats, assessment)}
-      rows={listConsequences(t, mails, formats, assessment, { waiting, tellsOthers, recipients: recipients?.data })}
+      rows={listConsequences(t, mails, formats, assessment, { waiting, tellsOthers, told })}
       note={t('cancelIsFinal')}
       confirmLabel={t('cancelAssessment')}
       cancelLabel={t('keepAssessment')}
@@ -63,14 +68,22 @@ function CancelPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
       onConfirm={() => void confirm()}
       onOpenChange={onDismiss}
     >
-      {waiting === 0 ? null : (
-        <Checkbox
-          label={t('alsoTell', { count: waiting })}
-          checked={tellsOthers}
+      <Stack gap={4}>
+        {waiting === 0 ? null : (
+          <Checkbox
+            label={t('alsoTell', { count: waiting })}
+            checked={tellsOthers}
+            disabled={isLoading}
+            onCheckedChange={setTellsOthers}
+          />
+        )}
+        <StaffReasonFields
+          value={reason}
+          isMailed={(told?.mailed ?? 0) > 0}
           disabled={isLoading}
-          onCheckedChange={setTellsOthers}
+          onValueChange={setReason}
         />
-      )}
+      </Stack>
     </ImpactPanel>
   );
 }
@@ -79,7 +92,7 @@ interface Consequences {
   waiting: number;
   tellsOthers: boolean;
   /** Undefined until they are counted. */
-  recipients: MailRecipients | undefined;
+  told: MailReach | undefined;
 }
 
 function listConsequences(
@@ -87,7 +100,7 @@ function listConsequences(
   mails: TextsOf<'mailReach'>,
   formats: Formats,
   { scheduledCount }: AssessmentDetails,
-  { waiting, tellsOthers, recipients }: Consequences,
+  { waiting, tellsOthers, told }: Consequences,
 ): ImpactRow[] {
   const rows: ImpactRow[] = [];
   if (scheduledCount > 0) {
@@ -105,10 +118,13 @@ function listConsequences(
       aside: tellsOthers ? undefined : t('notTold'),
     });
   }
-  const told = recipients && (tellsOthers ? addReach(recipients) : recipients.scheduled);
   if (scheduledCount > 0 || tellsOthers) rows.push(mailsRow(mails, formats, told));
   return rows;
 }
+
+/** Counts who is told: people with a coming appointment, and on request the others. */
+const countTold = (recipients: MailRecipients, tellsOthers: boolean): MailReach =>
+  tellsOthers ? addReach(recipients) : recipients.scheduled;
 
 const addReach = ({ scheduled, notScheduled }: MailRecipients): MailReach => ({
   mailed: scheduled.mailed + notScheduled.mailed,

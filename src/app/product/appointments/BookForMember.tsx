@@ -17,6 +17,7 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import { currentAppointmentOf, nameOf } from './assessmentMembers.ts';
 import { describeRefusal } from './describeRefusal.ts';
+import { noStaffReason, StaffReasonFields, toStaffReason } from './StaffReasonFields.tsx';
 
 export interface BookForMemberProps {
   assessment: { id: string; name: string; timeZone: string };
@@ -25,12 +26,13 @@ export interface BookForMemberProps {
   onDismiss: () => void;
 }
 
-/** Books or moves an appointment for a member. */
+/** Books an appointment for a member, or moves it, with an optional reason. */
 export function BookForMember({ assessment, member, onDismiss }: BookForMemberProps) {
   const { id: assessmentId, name, timeZone } = assessment;
   const appointment = currentAppointmentOf(member);
   const slots = useTimeSlots({ assessmentId, replaces: appointment?.id }, true);
   const [chosen, setChosen] = useState<number>();
+  const [reason, setReason] = useState(noStaffReason);
   const [refusal, setRefusal] = useState<string>();
   const [scheduleAppointment, { isLoading }] = useScheduleAppointmentMutation();
   const toast = useToast();
@@ -47,7 +49,8 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
   const book = async (startsAt: number) => {
     setRefusal(undefined);
     const slot = slotOf({ startsAt });
-    const body = { startsAt, assessmentMemberId: member.id, ...(appointment && { replaces: appointment.id }) };
+    const move = appointment && { replaces: appointment.id, staffReason: toStaffReason(reason) };
+    const body = { startsAt, assessmentMemberId: member.id, ...move };
     try {
       await scheduleAppointment({ assessmentId, body }).unwrap();
       toast.success(
@@ -108,6 +111,14 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
           disabled={isLoading}
           onChoose={setChosen}
         />
+        {appointment === undefined ? null : (
+          <StaffReasonFields
+            value={reason}
+            isMailed={noMailReason === undefined}
+            disabled={isLoading}
+            onValueChange={setReason}
+          />
+        )}
       </Stack>
     </Modal>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useCancelAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
@@ -6,6 +7,7 @@ import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { nameOf } from './assessmentMembers.ts';
+import { noStaffReason, StaffReasonFields, toStaffReason } from './StaffReasonFields.tsx';
 
 export interface CancelForMemberProps {
   appointment: AppointmentTimes;
@@ -15,9 +17,10 @@ export interface CancelForMemberProps {
   onDismiss: () => void;
 }
 
-/** Confirms cancelling a member's appointment. */
+/** Confirms cancelling a member's appointment, with an optional reason. */
 export function CancelForMember({ appointment, member, timeZone, onCancelled, onDismiss }: CancelForMemberProps) {
   const [cancelAppointment, { isLoading }] = useCancelAppointmentMutation();
+  const [reason, setReason] = useState(noStaffReason);
   const toast = useToast();
   const mails = useTexts('mailReach');
   const t = useTexts('appointments');
@@ -26,7 +29,7 @@ export function CancelForMember({ appointment, member, timeZone, onCancelled, on
   const { noMailReason } = member.organizationMember;
   const confirm = async () => {
     try {
-      await cancelAppointment({ appointmentId: appointment.id }).unwrap();
+      await cancelAppointment({ appointmentId: appointment.id, staffReason: toStaffReason(reason) }).unwrap();
       toast.success(t('canceled', { name: who }), mails('told', { who, reason: noMailReason ?? 'none' }));
       onCancelled();
     } catch (error) {
@@ -45,6 +48,13 @@ export function CancelForMember({ appointment, member, timeZone, onCancelled, on
       loading={isLoading}
       onConfirm={() => void confirm()}
       onOpenChange={onDismiss}
-    />
+    >
+      <StaffReasonFields
+        value={reason}
+        isMailed={noMailReason === undefined}
+        disabled={isLoading}
+        onValueChange={setReason}
+      />
+    </ConfirmDialog>
   );
 }

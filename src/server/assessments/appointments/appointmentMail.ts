@@ -1,3 +1,4 @@
+import type { StaffReason } from '#contract/staffReason.ts';
 import { validateChange } from '#domain/changeCutoff.ts';
 import type { AppointmentMailData, MailToQueue } from '#server/mail/mailQueue.ts';
 import type { AppointmentContext, StoredAppointment } from './appointmentRepository.ts';
@@ -10,12 +11,17 @@ export type AppointmentMailKind =
   | 'appointmentReminder'
   | 'assessmentCanceled';
 
-interface MailParts {
+/** What a mail and the log say about a change of an appointment. */
+export interface AppointmentChange {
+  /** When the appointment began before it was moved. */
+  readonly movedFrom?: Date | undefined;
+  readonly staffReason?: StaffReason | undefined;
+}
+
+interface MailParts extends AppointmentChange {
   readonly links: BookingLinks;
   readonly now: Date;
   readonly isFormerMember?: true;
-  /** When the appointment began before it was moved. */
-  readonly movedFrom?: Date | undefined;
 }
 
 /** Builds a mail to a member about their appointment. */
@@ -23,7 +29,7 @@ export function appointmentMail(
   kind: AppointmentMailKind,
   context: AppointmentContext,
   appointment: StoredAppointment,
-  { links, now, isFormerMember, movedFrom }: MailParts,
+  { links, now, isFormerMember, movedFrom, staffReason }: MailParts,
 ): MailToQueue {
   const { changeCutoffHours } = context;
   const canChange = validateChange(appointment.startsAt.getTime(), changeCutoffHours, now.getTime()) === undefined;
@@ -36,6 +42,7 @@ export function appointmentMail(
       signInLink: links.linkOf({ organizationId: context.organizationId, appointmentId: appointment.id }, context),
       ...(isFormerMember && { isFormerMember }),
       ...(movedFrom && { movedFrom: movedFrom.getTime() }),
+      ...(staffReason && { staffReason }),
     },
     recipient: context.email,
     organizationId: context.organizationId,

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CancelReason } from '#contract/appointment.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import type { MailReach } from '#contract/mailReach.ts';
+import type { StaffReason } from '#contract/staffReason.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import type { Translations } from '#domain/translations.ts';
 import type {
@@ -14,6 +15,7 @@ import type {
 import type { PlanFields } from '#server/assessments/assessments/assessmentRecord.ts';
 import { bookingColumns } from '#server/assessments/assessments/bookingColumns.ts';
 import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
+import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
 import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -190,6 +192,7 @@ export async function moveAppointment(
   organizationId: string,
   appointmentId: string,
   times: { readonly startsAt: Date; readonly endsAt: Date },
+  staffReason: StaffReason | undefined,
 ): Promise<StoredAppointment> {
   return tx
     .updateTable('appointment')
@@ -202,6 +205,7 @@ export async function moveAppointment(
       attendance_by: null,
       attendance_at: null,
       is_extra: false,
+      ...staffReasonColumns(staffReason),
     }))
     .where('organization_id', '=', organizationId)
     .where('id', '=', appointmentId)
@@ -261,6 +265,7 @@ export async function moveAtDesk(
       attendance: 'Arrived',
       attendance_by: by,
       attendance_at: at,
+      ...staffReasonColumns(),
     }))
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
@@ -284,16 +289,27 @@ export async function markArrived(
     .execute();
 }
 
+/** Why an appointment is cancelled: what the member says, or what staff say. */
+export interface CancelReasons {
+  readonly reason?: CancelReason | undefined;
+  readonly staffReason?: StaffReason | undefined;
+}
+
 export async function cancelAppointment(
   tx: Tx,
   organizationId: string,
   appointmentId: string,
   canceledAt: Date,
-  reason: CancelReason | null,
+  { reason, staffReason }: CancelReasons,
 ): Promise<StoredAppointment> {
   return tx
     .updateTable('appointment')
-    .set(({ eb }) => ({ canceled_at: canceledAt, cancel_reason: reason, sequence: eb('sequence', '+', 1) }))
+    .set(({ eb }) => ({
+      canceled_at: canceledAt,
+      cancel_reason: reason ?? null,
+      ...staffReasonColumns(staffReason),
+      sequence: eb('sequence', '+', 1),
+    }))
     .where('organization_id', '=', organizationId)
     .where('id', '=', appointmentId)
     .where('canceled_at', 'is', null)
@@ -317,7 +333,7 @@ export async function cancelUpcomingOfMember(
       Pick<AppointmentContext, 'assessmentId' | 'assessmentName' | 'description' | 'changeCutoffHours'>
   >`
     with canceled as (
-      update appointment p set canceled_at = ${now}, sequence = p.sequence + 1
+      update appointment p set canceled_at = ${now}, sequence = p.sequence + 1, staff_reason = null, staff_note = null
       from assessment_member am
       where am.organization_id = ${organizationId} and am.organization_member_id = ${organizationMemberId}
         and p.organization_id = am.organization_id and p.assessment_member_id = am.id
@@ -332,19 +348,27 @@ export async function cancelUpcomingOfMember(
   return rows;
 }
 
+/** Limits a cancellation to these ranges, and says why. */
+export interface CancelUpcoming {
+  readonly ranges?: readonly TimeRange[];
+  readonly staffReason?: StaffReason | undefined;
+}
+
 /**
- * Cancels the appointments of an assessment that have not begun, or only those that start in one of the ranges. Returns
- * them with their members.
+ * Cancels the appointments of an assessment that have not begun, or only those that start in one of the ranges, for a
+ * reason. Returns them with their members.
  */
 export async function cancelUpcoming(
   tx: Tx,
   { organizationId, assessmentId }: AssessmentKey,
   now: Date,
-  ranges?: readonly TimeRange[],
+  { ranges, staffReason }: CancelUpcoming = {},
 ) {
+  const { staff_reason, staff_note } = staffReasonColumns(staffReason);
   const { rows } = await sql<StoredAppointment & { organizationMemberId: string; email: string }>`
     with canceled as (
-      update appointment set canceled_at = ${now}, sequence = sequence + 1
+      update appointment set canceled_at = ${now}, sequence = sequence + 1,
+        staff_reason = ${staff_reason}, staff_note = ${staff_note}
       where organization_id = ${organizationId} and assessment_id = ${assessmentId} and ${isUpcoming(now, ranges)}
       returning id, assessment_member_id, starts_at, ends_at, sequence
     )

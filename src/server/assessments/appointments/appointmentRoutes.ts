@@ -41,8 +41,8 @@ export function appointmentRoutes(
     app,
     cancelAppointment,
     ['Member', 'OrganizationAdmin', 'Practitioners'],
-    async ({ caller, params, query }) => {
-      await appointments.cancel(caller, params.appointmentId, query.reason);
+    async ({ caller, params, query, body }) => {
+      await appointments.cancel(caller, params.appointmentId, { ...query, ...body });
       return { data: { done: true as const } };
     },
     { requiredCode: 'link' },

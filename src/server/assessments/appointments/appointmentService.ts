@@ -1,16 +1,17 @@
 import type { z } from 'zod';
-import type { Appointment, CancelReason, scheduleAppointment } from '#contract/appointment.ts';
+import type { Appointment, scheduleAppointment } from '#contract/appointment.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import type { AuditAction } from '#contract/auditLog.ts';
 import type { MailReach } from '#contract/mailReach.ts';
 import type { Organization } from '#contract/organization.ts';
+import type { StaffReason } from '#contract/staffReason.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { validateChange } from '#domain/changeCutoff.ts';
 import { appointmentStateOf, findObstacle } from '#domain/personRights.ts';
 import { findTimeSlot, type TimeSlot } from '#domain/timeSlots.ts';
 import { textsIn } from '#domain/translations.ts';
-import type { AssessmentBookings, TimeRange } from '#server/assessments/assessments/assessmentBookings.ts';
+import type { AssessmentBookings } from '#server/assessments/assessments/assessmentBookings.ts';
 import { type AssessmentRecord, slotPlanOf } from '#server/assessments/assessments/assessmentRecord.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from '#server/mail/calendarFile.ts';
@@ -23,12 +24,19 @@ import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { formatsOf } from '#server/platform/formatsOf.ts';
 import { message } from '#texts/message.ts';
-import { type AppointmentMailKind, appointmentMail, appointmentMailData } from './appointmentMail.ts';
+import {
+  type AppointmentChange,
+  type AppointmentMailKind,
+  appointmentMail,
+  appointmentMailData,
+} from './appointmentMail.ts';
 import {
   type AssessmentMemberRecord,
   type AssessmentMemberScope,
   bookAppointment,
   bookAtDesk,
+  type CancelReasons,
+  type CancelUpcoming,
   cancelAppointment,
   cancelUpcoming,
   cancelUpcomingOfMember,
@@ -79,8 +87,8 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     kind: AppointmentMailKind,
     member: AssessmentMemberRecord,
     appointment: StoredAppointment,
-    movedFrom?: Date,
-  ) => mails.add(tx, [appointmentMail(kind, member, appointment, { links, now: now(), movedFrom })]);
+    change: AppointmentChange = {},
+  ) => mails.add(tx, [appointmentMail(kind, member, appointment, { links, now: now(), ...change })]);
 
   const book = async (
     tx: Tx,
@@ -102,6 +110,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     member: AssessmentMemberRecord,
     slot: TimeSlot,
     appointmentId: string,
+    staffReason: StaffReason | undefined,
   ): Promise<StoredAppointment> => {
     const live = await findLiveAppointment(tx, member);
     if (live?.id !== appointmentId) {
@@ -115,9 +124,12 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     checkChange('Move', caller, member, live, now());
     const times = timesOf(slot);
     if (isSameTime(live, times)) return live;
-    const moved = await moveAppointment(tx, member.organizationId, appointmentId, times).catch(refuseFullSlot);
-    await mail(tx, 'appointmentMoved', member, moved, live.startsAt);
-    await recordChange(tx, caller, 'AppointmentMoved', member, moved, live.startsAt);
+    const moved = await moveAppointment(tx, member.organizationId, appointmentId, times, staffReason).catch(
+      refuseFullSlot,
+    );
+    const change = { movedFrom: live.startsAt, staffReason };
+    await mail(tx, 'appointmentMoved', member, moved, change);
+    await recordChange(tx, caller, 'AppointmentMoved', member, moved, change);
     return moved;
   };
 
@@ -125,31 +137,41 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     tx: Tx,
     kind: AppointmentMailKind,
     assessment: AssessmentRecord,
-    ranges?: readonly TimeRange[],
+    options: CancelUpcoming,
   ): Promise<MailReach> => {
     const { organizationId, id: assessmentId, name: assessmentName } = assessment;
-    const canceled = await cancelUpcoming(tx, { organizationId, assessmentId }, now(), ranges);
+    const canceled = await cancelUpcoming(tx, { organizationId, assessmentId }, now(), options);
+    const { staffReason } = options;
     const context = { ...assessment, assessmentId, assessmentName };
     return mails.add(
       tx,
       canceled.map(({ organizationMemberId, email, ...appointment }) =>
-        appointmentMail(kind, { ...context, organizationMemberId, email }, appointment, { links, now: now() }),
+        appointmentMail(kind, { ...context, organizationMemberId, email }, appointment, {
+          links,
+          now: now(),
+          staffReason,
+        }),
       ),
     );
   };
 
   const bookings: AssessmentBookings = {
-    cancelWithAssessment: (tx, assessment) => cancelAndMail(tx, 'assessmentCanceled', assessment),
+    cancelWithAssessment: (tx, assessment, staffReason) =>
+      cancelAndMail(tx, 'assessmentCanceled', assessment, { staffReason }),
 
-    cancelWithin: (tx, assessment, ranges) => cancelAndMail(tx, 'appointmentCanceled', assessment, ranges),
+    cancelWithin: (tx, assessment, ranges) => cancelAndMail(tx, 'appointmentCanceled', assessment, { ranges }),
 
-    withdrawInvitations: async (tx, { organizationId, id: assessmentId, name: assessmentName, organizationName }) => {
+    withdrawInvitations: async (
+      tx,
+      { organizationId, id: assessmentId, name: assessmentName, organizationName },
+      staffReason,
+    ) => {
       const invited = await listNotScheduled(tx, { organizationId, assessmentId });
       return mails.add(
         tx,
         invited.map(({ organizationMemberId, email }) => ({
           kind: 'invitationWithdrawn',
-          data: { organizationName, assessmentName },
+          data: { organizationName, assessmentName, ...(staffReason && { staffReason }) },
           recipient: email,
           organizationId,
           organizationMemberId,
@@ -184,12 +206,13 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     async schedule(
       caller: Caller,
       assessmentId: string,
-      { startsAt, replaces, assessmentMemberId }: ScheduleBody,
+      { startsAt, replaces, assessmentMemberId, staffReason }: ScheduleBody,
       request?: RepeatableRequest,
     ): Promise<Appointment> {
       if (caller.role !== 'Member' && assessmentMemberId === undefined) {
         throw AppError.invalid({ assessmentMemberId: message('memberMissing') });
       }
+      checkGivesReason(caller, staffReason);
       const key = { assessmentId, ...(assessmentMemberId && { assessmentMemberId }) };
       return runTransaction(db, (tx) =>
         withIdempotency(tx, request, async () => {
@@ -199,7 +222,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
           const appointment =
             replaces === undefined
               ? await book(tx, caller, member, slot)
-              : await move(tx, caller, member, slot, replaces);
+              : await move(tx, caller, member, slot, replaces, staffReason);
           return toAppointment(member, appointment);
         }),
       );
@@ -239,25 +262,29 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
       if (isMove) {
         const moved = await moveAtDesk(tx, member, booked, recorder).catch(refuseFullSlot);
         // So that calendars forget the other time. Nobody else needs a mail at the desk.
-        if (isMoved) await mail(tx, 'appointmentMoved', member, moved, live.startsAt);
+        if (isMoved) await mail(tx, 'appointmentMoved', member, moved, { movedFrom: live.startsAt });
       } else {
         await bookAtDesk(tx, member, booked, recorder).catch(refuseFullSlot);
       }
-      await recordChange(tx, caller, 'WalkInAdded', member, booked, isMoved ? live.startsAt : undefined);
+      await recordChange(tx, caller, 'WalkInAdded', member, booked, isMoved ? { movedFrom: live.startsAt } : {});
       return toAppointment(member, { ...booked, sequence: 0 });
     },
 
     /** Cancels an upcoming appointment. Cancelling it again is a no-op. */
-    async cancel(caller: Caller, appointmentId: string, reason?: CancelReason): Promise<void> {
+    async cancel(caller: Caller, appointmentId: string, { reason, staffReason }: CancelReasons = {}): Promise<void> {
+      checkGivesReason(caller, staffReason);
       await runTransaction(db, async (tx) => {
         const member = await lockAssessmentMemberOf(tx, toScope(caller), appointmentId);
         if (member === undefined) throw AppError.notFound('appointment');
         const live = await findLiveAppointment(tx, member);
         if (live?.id !== appointmentId) return;
         checkChange('Cancel', caller, member, live, now());
-        const canceled = await cancelAppointment(tx, member.organizationId, appointmentId, now(), reason ?? null);
-        await mail(tx, 'appointmentCanceled', member, canceled);
-        await recordChange(tx, caller, 'AppointmentCanceled', member, canceled);
+        const canceled = await cancelAppointment(tx, member.organizationId, appointmentId, now(), {
+          reason,
+          staffReason,
+        });
+        await mail(tx, 'appointmentCanceled', member, canceled, { staffReason });
+        await recordChange(tx, caller, 'AppointmentCanceled', member, canceled, { staffReason });
       });
     },
 
@@ -292,15 +319,24 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
   };
 }
 
+/** Members give no reason to themselves. */
+function checkGivesReason({ role }: Caller, staffReason: StaffReason | undefined): void {
+  if (role === 'Member' && staffReason !== undefined) throw AppError.forbidden();
+}
+
 function recordChange(
   tx: Tx,
   by: Caller,
   action: AuditAction,
   { organizationId, userId, assessmentId }: AssessmentMemberRecord,
   { id: subjectId, startsAt }: Pick<StoredAppointment, 'id' | 'startsAt'>,
-  movedFrom?: Date,
+  { movedFrom, staffReason }: AppointmentChange = {},
 ): Promise<void> {
-  const details = { startsAt: startsAt.getTime(), ...(movedFrom && { movedFrom: movedFrom.getTime() }) };
+  const details = {
+    startsAt: startsAt.getTime(),
+    ...(movedFrom && { movedFrom: movedFrom.getTime() }),
+    ...(staffReason && { staffReason: staffReason.code }),
+  };
   return audit.record(tx, organizationId, { by, action, userId, assessmentId, subjectId, details });
 }
 

@@ -1,4 +1,5 @@
 import type { MailReach } from '#contract/mailReach.ts';
+import type { StaffReason } from '#contract/staffReason.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { AssessmentRecord } from './assessmentRecord.ts';
 import type { BookedGroup, BookedTimes } from './seats.ts';
@@ -69,10 +70,10 @@ export interface AssessmentBookings {
   ): Promise<BookedAppointment[]>;
 
   /** Cancels all upcoming appointments with their assessment and mails the members. */
-  cancelWithAssessment(tx: Tx, assessment: AssessmentRecord): Promise<MailReach>;
+  cancelWithAssessment(tx: Tx, assessment: AssessmentRecord, staffReason?: StaffReason): Promise<MailReach>;
 
   /** Mails the cancellation to members without an appointment, if their invitation was sent. */
-  withdrawInvitations(tx: Tx, assessment: AssessmentRecord): Promise<MailReach>;
+  withdrawInvitations(tx: Tx, assessment: AssessmentRecord, staffReason?: StaffReason): Promise<MailReach>;
 
   /** Cancels the upcoming appointments that start in one of the ranges and mails the members. */
   cancelWithin(tx: Tx, assessment: AssessmentRecord, ranges: readonly TimeRange[]): Promise<MailReach>;

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { AssessmentStatus, ScheduleDay } from '#contract/assessment.ts';
 import type { SortDirection } from '#contract/common.ts';
 import { type AssessmentSortKey, sortOrder } from '#contract/sortOrder.ts';
+import type { StaffReason } from '#contract/staffReason.ts';
 import type { AssessmentSettings } from '#domain/assessmentSettings.ts';
 import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { type CallerMembership, organizationIdsOf } from '#server/platform/api/caller.ts';
@@ -18,6 +19,7 @@ import {
   recordColumns,
   toColumns,
 } from './assessmentRecord.ts';
+import { staffReasonColumns } from './staffReasonColumns.ts';
 
 export interface AssessmentFilter {
   readonly organizationId: string;
@@ -247,8 +249,26 @@ export async function markCanceled(
   tx: Tx,
   { organizationId, id }: Pick<AssessmentRecord, 'organizationId' | 'id'>,
   canceledAt: Date,
+  staffReason: StaffReason | undefined,
 ): Promise<void> {
-  await updateOne(tx, { organizationId, id }).set({ canceled_at: canceledAt, updated_at: canceledAt }).execute();
+  await updateOne(tx, { organizationId, id })
+    .set({ canceled_at: canceledAt, updated_at: canceledAt, ...staffReasonColumns(staffReason) })
+    .execute();
+}
+
+/** Finds why an assessment was cancelled. Undefined if nobody said so. */
+export async function findStaffReason(
+  tx: Tx,
+  { organizationId, id }: Pick<AssessmentRecord, 'organizationId' | 'id'>,
+): Promise<StaffReason | undefined> {
+  const row = await tx
+    .selectFrom('assessment')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .select(['staff_reason as code', 'staff_note as note'])
+    .executeTakeFirst();
+  if (row === undefined || row.code === null) return undefined;
+  return { code: row.code, ...(row.note !== null && { note: row.note }) };
 }
 
 function updateOne(tx: Tx, { organizationId, id }: Pick<AssessmentRecord, 'organizationId' | 'id'>) {

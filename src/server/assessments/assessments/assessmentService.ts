@@ -40,6 +40,7 @@ import {
   deleteAssessment,
   filterByStatus,
   findAssessment,
+  findStaffReason,
   insertAssessment,
   listCountedAssessments,
   listCountedCurrent,
@@ -122,12 +123,14 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
   const toDetails = async (tx: Tx, caller: Caller, record: AssessmentRecord): Promise<AssessmentDetails> => {
     const booked = await bookings.listBookedTimes(tx, record, { from: now() });
     const counts = await countIn(tx, [record.organizationId], record.id);
+    const staffReason = record.canceledAt === null ? undefined : await findStaffReason(tx, record);
     return {
       ...toAssessment(record, counts, caller, nowMs()),
       // Lists would be too long with the translations.
       ...(caller.role === 'OrganizationAdmin' && { valueSet: [...record.valueSet] }),
       ...countOfferedSeats(record, booked, nowMs()),
       lastChanges: await nameChanges(tx, record),
+      ...(staffReason && { staffReason }),
     };
   };
 
@@ -410,7 +413,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     async cancel(
       caller: Caller,
       assessmentId: string,
-      { tellNotScheduled = false }: z.output<typeof cancelAssessment.body> = {},
+      { tellNotScheduled = false, staffReason }: z.output<typeof cancelAssessment.body> = {},
     ): Promise<{ readonly data: AssessmentDetails; readonly meta: { readonly mails: MailReach } }> {
       return runTransaction(db, async (tx) => {
         const record = await getToChange(tx, caller, assessmentId);
@@ -419,15 +422,19 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         if (statusOf(record, nowMs()) === 'Completed') {
           throw AppError.conflict(message('overNotCancelable'));
         }
-        await markCanceled(tx, record, now());
+        await markCanceled(tx, record, now(), staffReason);
         // Must come first: afterwards nobody counts as booked.
-        const withdrawn = tellNotScheduled ? await bookings.withdrawInvitations(tx, record) : nobodyMailed;
-        const canceled = await bookings.cancelWithAssessment(tx, record);
+        const withdrawn = tellNotScheduled ? await bookings.withdrawInvitations(tx, record, staffReason) : nobodyMailed;
+        const canceled = await bookings.cancelWithAssessment(tx, record, staffReason);
         await audit.record(tx, record.organizationId, {
           by: caller,
           action: 'AssessmentCanceled',
           assessmentId,
-          details: { count: countReached(canceled), ...(tellNotScheduled && { fields: ['tellNotScheduled'] }) },
+          details: {
+            count: countReached(canceled),
+            ...(tellNotScheduled && { fields: ['tellNotScheduled'] }),
+            ...(staffReason && { staffReason: staffReason.code }),
+          },
         });
         return {
           data: await toDetails(tx, caller, await get(tx, [record.organizationId], assessmentId)),

@@ -66,6 +66,10 @@ export async function eraseMembership(
     where organization_id = ${organizationId} and assessment_member_id in ${assessmentMembers}
       and canceled_at is null and attendance is null and starts_at > ${now}
   `.execute(tx);
+  await sql`
+    update appointment set staff_note = null
+    where organization_id = ${organizationId} and assessment_member_id in ${assessmentMembers}
+      and staff_note is not null`.execute(tx);
   for (const table of resultTables) {
     await sql`delete from ${sql.table(table)}
       where organization_id = ${organizationId} and assessment_member_id in ${assessmentMembers}`.execute(tx);

@@ -45,7 +45,7 @@ export function appointmentMoved(
             newTime: formats.appointment(startsAt, timeZone),
           }),
     ],
-    facts: changeableFacts(data, t, formats),
+    facts: [...changeableFacts(data, t, formats), ...reasonFacts(data, t)],
     ...preparation(data, t),
     button: appointmentButton(data, t),
     footnote: mailFrame('sentToMember', { organization }),
@@ -63,7 +63,7 @@ export function appointmentCanceled(
     summary: t('cancelledSummary', { organization }),
     heading: t('cancelledHeading'),
     paragraphs: [t('cancelledText', { assessment })],
-    facts: appointmentFacts(data, t, formats),
+    facts: [...appointmentFacts(data, t, formats), ...reasonFacts(data, t)],
     ...(!data.isFormerMember && { button: { label: t('bookAgain'), link: data.link } }),
     footnote: mailFrame('sentToMember', { organization }),
   };
@@ -75,7 +75,7 @@ export function assessmentCanceled(data: AppointmentMailData, texts: MailTexts, 
   return {
     ...invitationWithdrawn(data, texts),
     paragraphs: [t('assessmentCancelledText', { organization, assessment })],
-    facts: appointmentFacts(data, t, formats),
+    facts: [...appointmentFacts(data, t, formats), ...reasonFacts(data, t)],
   };
 }
 
@@ -89,6 +89,7 @@ export function invitationWithdrawn(
     summary: t('assessmentCancelledSummary', { organization, assessment }),
     heading: t('assessmentCancelledHeading', { assessment }),
     paragraphs: [t('invitationWithdrawnText', { organization, assessment })],
+    facts: reasonFacts(data, t),
     footnote: mailFrame('sentToMember', { organization }),
   };
 }
@@ -118,6 +119,19 @@ function preparation(
 ): Pick<MailContent, 'quote'> {
   const text = unlinkText(description);
   return text === '' ? {} : { quote: { intro: t('preparationIntro', { organization }), text, language } };
+}
+
+/** Why staff moved or cancelled it, and their own words without links, on one line. */
+function reasonFacts(
+  { staffReason, organizationName: organization }: WithdrawnMailData,
+  t: Texts,
+): { label: string; value: string }[] {
+  if (staffReason === undefined) return [];
+  const note = unlinkText(staffReason.note ?? '').replaceAll(/\s+/g, ' ');
+  return [
+    { label: t('reason'), value: t('staffReason', { reason: staffReason.code }) },
+    ...(note === '' ? [] : [{ label: t('staffNote', { organization }), value: note }]),
+  ];
 }
 
 /** Date, time and address, in the organization's time zone. */

@@ -39,6 +39,8 @@ export interface Appointment {
   reminded_of: Date | null;
   scheduled_at: Generated<Date>;
   sequence: Generated<number>;
+  staff_note: string | null;
+  staff_reason: "PractitionerUnavailable" | "TimeOrPlaceChanged" | "PersonAsked" | "Other" | null;
   starts_at: Date;
 }
 
@@ -75,6 +77,8 @@ export interface Assessment {
   organization_id: string;
   reminder_hours: Generated<number>;
   schedule: Schedule;
+  staff_note: string | null;
+  staff_reason: "PractitionerUnavailable" | "TimeOrPlaceChanged" | "PersonAsked" | "Other" | null;
   start_date: CalendarDate;
   translations: Translations;
   updated_at: Generated<Date>;

@@ -29,6 +29,10 @@ export const appointmentMails = {
   fromTo: 'من {start} إلى {end} ({timeZone})',
   where: 'المكان',
   organizationAtAddress: '{organization}، {address}',
+  reason: 'السبب',
+  staffReason:
+    '{reason, select, PractitionerUnavailable {الممارس الصحي غير متاح} TimeOrPlaceChanged {تغيّر الوقت أو المكان} PersonAsked {بناءً على طلبك} other {سبب آخر}}',
+  staffNote: 'بكلمات {organization}',
   changes: 'التغيير',
   changeableUntil: 'يمكنك نقله أو إلغاؤه حتى {date}، {time}',
   askForChange: 'إذا لم تتمكن من الحضور، فتواصل مع {organization}',

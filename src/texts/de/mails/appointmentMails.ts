@@ -30,6 +30,10 @@ export const appointmentMails = {
   fromTo: '{start} bis {end} Uhr ({timeZone})',
   where: 'Wo',
   organizationAtAddress: '{organization}, {address}',
+  reason: 'Grund',
+  staffReason:
+    '{reason, select, PractitionerUnavailable {Die Fachkraft ist verhindert} TimeOrPlaceChanged {Zeit oder Ort hat sich geändert} PersonAsked {Auf Ihren Wunsch} other {Ein anderer Grund}}',
+  staffNote: 'In den Worten von {organization}',
   changes: 'Änderungen',
   changeableUntil: 'Sie können ihn bis {date}, {time} Uhr verschieben oder absagen',
   askForChange: 'Bitte wenden Sie sich an {organization}, wenn Sie nicht kommen können',

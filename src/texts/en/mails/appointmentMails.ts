@@ -38,6 +38,12 @@ export const appointmentMails = {
   fromTo: '{start} to {end} ({timeZone})',
   where: 'Where',
   organizationAtAddress: '{organization}, {address}',
+  /** Why an appointment was moved or cancelled. */
+  reason: 'Reason',
+  staffReason:
+    '{reason, select, PractitionerUnavailable {The practitioner is not available} TimeOrPlaceChanged {The time or place has changed} PersonAsked {At your request} other {Another reason}}',
+  /** Label of a line that the organization wrote. */
+  staffNote: 'In the words of {organization}',
   changes: 'Changes',
   changeableUntil: 'You can move or cancel it until {date}, {time}',
   askForChange: 'Please ask {organization} if you cannot come',

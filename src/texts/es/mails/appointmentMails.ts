@@ -30,6 +30,10 @@ export const appointmentMails = {
   fromTo: 'De {start} a {end} ({timeZone})',
   where: 'Dónde',
   organizationAtAddress: '{organization}, {address}',
+  reason: 'Motivo',
+  staffReason:
+    '{reason, select, PractitionerUnavailable {El profesional no está disponible} TimeOrPlaceChanged {Ha cambiado la hora o el lugar} PersonAsked {A petición suya} other {Otro motivo}}',
+  staffNote: 'En palabras de {organization}',
   changes: 'Cambios',
   changeableUntil: 'Puede cambiarla o anularla hasta el {date} a las {time}',
   askForChange: 'Si no puede venir, avise a {organization}',

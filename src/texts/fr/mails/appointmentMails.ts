@@ -30,6 +30,10 @@ export const appointmentMails = {
   fromTo: 'De {start} à {end} ({timeZone})',
   where: 'Lieu',
   organizationAtAddress: '{organization}, {address}',
+  reason: 'Motif',
+  staffReason:
+    '{reason, select, PractitionerUnavailable {Le professionnel de santé n’est pas disponible} TimeOrPlaceChanged {L’horaire ou le lieu a changé} PersonAsked {À votre demande} other {Autre motif}}',
+  staffNote: 'Message de {organization}',
   changes: 'Changements',
   changeableUntil: 'Vous pouvez le déplacer ou l’annuler jusqu’au {date}, {time}',
   askForChange: 'Si vous ne pouvez pas venir, contactez {organization}',

@@ -30,6 +30,10 @@ export const appointmentMails = {
   fromTo: '{start}–{end} ({timeZone})',
   where: 'Gdzie',
   organizationAtAddress: '{organization}, {address}',
+  reason: 'Powód',
+  staffReason:
+    '{reason, select, PractitionerUnavailable {Specjalista jest niedostępny} TimeOrPlaceChanged {Zmienił się termin lub miejsce} PersonAsked {Na Twoją prośbę} other {Inny powód}}',
+  staffNote: 'Słowami organizacji {organization}',
   changes: 'Zmiany',
   changeableUntil: 'Możesz ją przełożyć lub odwołać do: {date}, {time}',
   askForChange: 'Jeśli nie możesz przyjść, skontaktuj się z organizacją {organization}',

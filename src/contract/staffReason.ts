@@ -1,0 +1,15 @@
+import { z } from 'zod/mini';
+
+/** Why staff move or cancel an appointment, or cancel an assessment. */
+export const staffReasonCode = z.enum(['PractitionerUnavailable', 'TimeOrPlaceChanged', 'PersonAsked', 'Other']);
+export type StaffReasonCode = z.infer<typeof staffReasonCode>;
+
+export const longestStaffNote = 200;
+
+/** The reason that the people concerned read. Members who cancel give a `cancelReason` instead, which staff read. */
+export const staffReason = z.strictObject({
+  code: staffReasonCode,
+  /** One line in the words of the organization. */
+  note: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestStaffNote))),
+});
+export type StaffReason = z.infer<typeof staffReason>;
