@@ -3,7 +3,9 @@ import { type AuditAction, type AuditEvent, auditEvent } from '#contract/auditLo
 import { epochMs, type MembershipRole } from '#contract/common.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import { matchesSearch } from '#server/platform/database/memberSearch.ts';
+import { shownName } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 
 /** More people than this are searched for event by event: then events of theirs are frequent. */
 const mostListedPeople = 1_000;
@@ -17,6 +19,8 @@ export interface People {
 
 export interface AuditFilter {
   readonly organizationId: string;
+  /** Of the reader. */
+  readonly language: Language;
   readonly people?: People | undefined;
   readonly actions?: readonly AuditAction[] | undefined;
   /** Epoch milliseconds. `to` is exclusive. */
@@ -57,7 +61,7 @@ export async function listEvents(
       select * from audit_event where ${matching(filter)}
       order by occurred_at desc, id desc limit ${limit} offset ${offset}
     )
-    select counted.count, ${columns} from counted left join page on true ${joinNames(filter)}`.execute(tx);
+    select counted.count, ${columnsIn(filter)} from counted left join page on true ${joinNames(filter)}`.execute(tx);
   const events = rows.flatMap((row) => (row.id === null ? [] : toAuditEvent(row)));
   return { events, count: rows[0]?.count ?? 0 };
 }
@@ -78,7 +82,7 @@ export async function listEventsOlderThan(
     with ${filter.people?.definition ?? sql``} page as (
       select * from audit_event where ${matching(filter)} ${further} order by occurred_at desc, id desc limit ${limit}
     )
-    select ${columns} from page ${joinNames(filter)}`.execute(tx);
+    select ${columnsIn(filter)} from page ${joinNames(filter)}`.execute(tx);
   return rows.map(toAuditEvent);
 }
 
@@ -98,9 +102,12 @@ export async function findPeople(tx: Tx, organizationId: string, search: string)
   return { definition: sql``, condition: sql`= any(${ids}::uuid[])` };
 }
 
-const columns = sql`page.id, page.occurred_at, page.action, page.actor_id, page.actor_role, page.user_id,
+const columnsIn = ({
+  language,
+}: AuditFilter) => sql`page.id, page.occurred_at, page.action, page.actor_id, page.actor_role, page.user_id,
   page.assessment_id, page.network_address, page.request_id, page.details, actor.full_name as actor_name,
-  actor.email as actor_email, person.full_name as user_name, person.email as user_email, a.name as assessment_name,
+  actor.email as actor_email, person.full_name as user_name, person.email as user_email,
+  ${shownName(language)} as assessment_name,
   case when c.new_values ? 'email' then
     jsonb_build_object('old', c.old_values -> 'email', 'new', c.new_values -> 'email')
   end as addresses`;

@@ -45,7 +45,7 @@ export function createAuditService({ db, readDb }: { db: Db; readDb: ReadDb }) {
     ): Promise<ListAuditEventsReply> {
       membershipIn(caller, organizationId);
       const { events, count } = await readDb.transaction().execute(async (tx) => {
-        const scoped = await toFilter(tx, organizationId, filter);
+        const scoped = await toFilter(tx, { organizationId, language: caller.language }, filter);
         return listEvents(tx, scoped, { limit, offset, most: mostCountedEvents + 1 });
       });
       const total = Math.min(count, mostCountedEvents);
@@ -61,7 +61,7 @@ export function createAuditService({ db, readDb }: { db: Db; readDb: ReadDb }) {
           action: 'AuditLogExported',
           details: { format: 'Csv' },
         });
-        return toFilter(tx, organizationId, filter);
+        return toFilter(tx, { organizationId, language: caller.language }, filter);
       });
       const { auditLogFile: t } = documentTexts(caller.language);
       return writeCsv(
@@ -82,10 +82,14 @@ async function* readBatches(db: ReadDb, filter: AuditFilter, t: Texts): AsyncGen
   }
 }
 
-async function toFilter(tx: Tx, organizationId: string, filter: Filter): Promise<AuditFilter> {
+async function toFilter(
+  tx: Tx,
+  { organizationId, language }: Pick<AuditFilter, 'organizationId' | 'language'>,
+  filter: Filter,
+): Promise<AuditFilter> {
   const { 'filterByAction[]': actions, search, from, to } = filter;
   const people = search === undefined || search === '' ? undefined : await findPeople(tx, organizationId, search);
-  return { organizationId, people, actions, from, to };
+  return { organizationId, language, people, actions, from, to };
 }
 
 function toRow(event: AuditEvent, t: Texts) {

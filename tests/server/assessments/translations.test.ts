@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getAppointmentCalendar } from '#contract/appointment.ts';
+import { listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import {
   createAssessment,
   duplicateAssessment,
@@ -10,6 +11,10 @@ import {
   updateAssessment,
 } from '#contract/assessment.ts';
 import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
+import { listAuditEvents } from '#contract/auditLog.ts';
+import type { Call } from '#contract/call.ts';
+import { getDashboardWork } from '#contract/dashboard.ts';
+import { listMemberAssessments, listMemberMessages } from '#contract/member.ts';
 import { exportPersonalData } from '#contract/personalData.ts';
 import { chooseLanguage } from '#contract/user.ts';
 import { assessmentBody, at, book, eight, foundOrganization, succeed } from '#tests/support/bookingWorld.ts';
@@ -101,6 +106,28 @@ test('a practitioner reads the names in their own language', async () => {
   const listedOne = all.json.data.find(({ id }: { id: string }) => id === assessmentId);
   expect(listedOne).toMatchObject(polish);
   expect(listedOne).not.toHaveProperty('translations');
+});
+
+test('an administrator reads the names in their own language outside of the assessment', async () => {
+  const { admin, member, organizationId, assessmentId } = founded;
+  const read = async (call: Call, params: object = {}, query: Record<string, string | number> = {}) =>
+    (await succeed(admin.client.call(call, { params: { organizationId, ...params }, query, ...inLanguage('pl') }))).json
+      .data;
+  const day = await read(listAppointmentsOfDay, {}, { date: '2027-03-08', assessmentId, limit: 10, offset: 0 });
+  const assessment = { id: assessmentId, name: polish.name };
+  expect(day.members[0]).toMatchObject({ assessment });
+  expect(day.freeSlots[0]).toMatchObject({ assessment });
+  const page = { limit: 10, offset: 0 };
+  const person = { userId: member.userId };
+  expect(await read(listMemberAssessments, person, page)).toMatchObject([{ assessment }]);
+  expect(JSON.stringify(await read(listMemberMessages, person, page))).toContain(polish.name);
+  const events = await read(listAuditEvents, {}, page);
+  expect(events.map((event: { assessment: unknown }) => event.assessment)).toContainEqual(assessment);
+  const starts = '2027-03-01T14:00:00Z';
+  await server.pool.query(`update appointment set starts_at = $1, ends_at = $1::timestamptz + interval '1 hour'`, [
+    starts,
+  ]);
+  expect((await read(getDashboardWork)).today.first).toMatchObject([{ assessmentName: polish.name }]);
 });
 
 test.each([

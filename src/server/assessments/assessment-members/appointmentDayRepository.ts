@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
+import { shownName } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 import { type MemberRow, pageColumns } from './assessmentMemberRepository.ts';
 import { countsOnItsDay } from './missedAppointments.ts';
 
@@ -35,16 +37,16 @@ export async function countByDay(tx: Tx, range: AppointmentRange, dayStarts: rea
 /** Lists one page of the appointments, soonest first, with their people. */
 export async function listMembersByTime(
   tx: Tx,
-  range: AppointmentRange,
+  range: AppointmentRange & { readonly language: Language },
   { limit, offset }: { readonly limit: number; readonly offset: number },
   reasonOf: NoMailReasonOf,
 ): Promise<MemberOfDayRow[]> {
-  const { organizationId } = range;
+  const { organizationId, language } = range;
   const order = sql`starts_at, full_name collate "und-x-icu", id`;
   const { rows } = await sql<MemberOfDayRow>`
     with page as (
       select * from (
-        select ${pageColumns}, a.id as assessment_id, a.name as assessment_name,
+        select ${pageColumns}, a.id as assessment_id, ${shownName(language)} as assessment_name,
           p.canceled_at is not null as has_booked_again
         from appointment p
         join assessment a on a.organization_id = ${organizationId} and a.id = p.assessment_id

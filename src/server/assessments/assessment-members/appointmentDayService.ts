@@ -51,14 +51,16 @@ export function createAppointmentDayService({
       organizationId: string,
       { date, assessmentId, limit, offset }: DayQuery,
     ): Promise<ListAppointmentsOfDayReply> {
+      const { language } = caller;
       membershipIn(caller, organizationId);
       return readDb.transaction().execute(async (tx) => {
         const timeZone = await assessments.timeZoneOf(tx, organizationId);
         const days = { first: date, last: date };
         const range = { organizationId, assessmentId, ...instantsOf(days, timeZone) };
-        const rows = await listMembersByTime(tx, range, { limit, offset }, mails.noMailReason);
+        const rows = await listMembersByTime(tx, { ...range, language }, { limit, offset }, mails.noMailReason);
         const [total = 0] = await countByDay(tx, range, [range.from.getTime()]);
-        const freeSlots = offset === 0 ? await assessments.listFreeSlots(tx, organizationId, days, assessmentId) : [];
+        const ofDay = { ...days, assessmentId, language };
+        const freeSlots = offset === 0 ? await assessments.listFreeSlots(tx, organizationId, ofDay) : [];
         return {
           data: { members: rows.map(toMemberOfDay), freeSlots: freeSlots.slice(0, mostSlotsOfDay) },
           meta: { total, currentPage: Math.floor(offset / limit) + 1 },

@@ -21,6 +21,7 @@ import { type AssessmentSettings, copySettings, defaultSettings } from '#domain/
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs, validateTimeZone } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import { validateSchedule } from '#domain/schedule.ts';
+import { textsIn } from '#domain/translations.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { nameChanges, staleVersion } from '#server/platform/api/fieldChanges.ts';
@@ -31,6 +32,7 @@ import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import { documentTexts } from '#server/platform/documentTexts.ts';
+import type { Language } from '#texts/languages.ts';
 import { message } from '#texts/message.ts';
 import type { AssessmentBookings, BookedAppointment, TimeRange } from './assessmentBookings.ts';
 import { type AssessmentCounts, type AssessmentRecord, applyBody, statusOf, toAssessment } from './assessmentRecord.ts';
@@ -354,13 +356,21 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     timeZoneOf: findTimeZone,
 
     /** Lists the free slots of the days, both included, soonest first, of one or all assessments. */
-    async listFreeSlots(tx: Tx, organizationId: string, days: DayRange, assessmentId?: string): Promise<FreeSlot[]> {
+    async listFreeSlots(
+      tx: Tx,
+      organizationId: string,
+      {
+        assessmentId,
+        language,
+        ...days
+      }: DayRange & { readonly assessmentId?: string | undefined; readonly language: Language },
+    ): Promise<FreeSlot[]> {
       return (await listOpenSlotsWithin(tx, organizationId, days, assessmentId))
         .flatMap(({ record, slots }) =>
           slots
             .filter(({ remaining }) => remaining > 0)
             .map(({ startsAt, endsAt, remaining }) => ({
-              assessment: { id: record.id, name: record.name },
+              assessment: { id: record.id, name: textsIn(language, record).name },
               startsAt,
               endsAt,
               remaining,

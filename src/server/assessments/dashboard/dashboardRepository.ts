@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
 import { countsOnItsDay } from '#server/assessments/assessment-members/missedAppointments.ts';
+import { shownName } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 
 /** Rows of each kind that the dashboard lists. */
 export const listedRows = 5;
@@ -49,12 +51,13 @@ interface Day {
  */
 export async function listAppointmentsOfDay(
   tx: Tx,
-  organizationId: string,
+  { organizationId, language }: { readonly organizationId: string; readonly language: Language },
   { from, to, now }: Day,
 ): Promise<DashboardWork['today']> {
   const { rows } = await sql<DashboardWork['today']>`
     with day as (
-      select p.id, p.starts_at, p.ends_at, p.is_extra, p.canceled_at, p.assessment_member_id, a.id as assessment_id, a.name
+      select p.id, p.starts_at, p.ends_at, p.is_extra, p.canceled_at, p.assessment_member_id, a.id as assessment_id,
+        ${shownName(language)} as name
       from appointment p
       join assessment a on a.organization_id = ${organizationId} and a.id = p.assessment_id
       where p.organization_id = ${organizationId} and ${countsOnItsDay('p')}

@@ -1,9 +1,11 @@
 import type { CountOfAssessment, DashboardStats, DashboardWork } from '#contract/dashboard.ts';
 import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { textsIn } from '#domain/translations.ts';
 import type { AssessmentMemberService } from '#server/assessments/assessment-members/assessmentMemberService.ts';
 import type { AssessmentService, CurrentAssessment } from '#server/assessments/assessments/assessmentService.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 import {
   hasPractitioner,
   listAppointmentsOfDay,
@@ -30,6 +32,7 @@ export function createDashboardService({ db, assessments, assessmentMembers, now
     },
 
     async getWork(caller: Caller, organizationId: string): Promise<DashboardWork> {
+      const { language } = caller;
       membershipIn(caller, organizationId);
       return db.transaction().execute(async (tx) => {
         const timeZone = await assessments.timeZoneOf(tx, organizationId);
@@ -42,7 +45,7 @@ export function createDashboardService({ db, assessments, assessmentMembers, now
         // Sent to the database one after the other without waiting for the results.
         const [current, appointments, failedMails, isStaffed] = await Promise.all([
           assessments.listCurrent(tx, organizationId, today),
-          listAppointmentsOfDay(tx, organizationId, day),
+          listAppointmentsOfDay(tx, { organizationId, language }, day),
           listFailedMails(tx, organizationId),
           hasPractitioner(tx, organizationId),
         ]);
@@ -50,9 +53,9 @@ export function createDashboardService({ db, assessments, assessmentMembers, now
         const missed = await assessmentMembers.countMissed(tx, organizationId, ids);
         return {
           today: appointments,
-          shortages: takeFirst(current, ({ missingSeats }) => missingSeats),
+          shortages: takeFirst(current, language, ({ missingSeats }) => missingSeats),
           noShows: withToInvite(
-            takeFirst(current, ({ id }) => missed.get(id)?.count ?? 0),
+            takeFirst(current, language, ({ id }) => missed.get(id)?.count ?? 0),
             missed,
           ),
           failedMails,
@@ -77,12 +80,13 @@ function withToInvite(
 /** Takes the assessments with the most people of a kind. */
 function takeFirst(
   current: readonly CurrentAssessment[],
+  language: Language,
   countOf: (assessment: CurrentAssessment) => number,
 ): { total: number; first: CountOfAssessment[] } {
   const rows = current
     .map((assessment) => ({
       assessmentId: assessment.id,
-      assessmentName: assessment.name,
+      assessmentName: textsIn(language, assessment).name,
       count: countOf(assessment),
     }))
     .filter(({ count }) => count > 0)

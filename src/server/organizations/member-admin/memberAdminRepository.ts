@@ -20,7 +20,9 @@ import { type MemberRow, statusColumn, toMember } from '#server/organizations/me
 import type { MembershipKey } from '#server/organizations/members/membership.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { selectDetails, toPersonDetails } from '#server/platform/database/personColumns.ts';
+import { shownName } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 import { findLanguage } from '#texts/languages.ts';
 
 /** A role of a person, to resend its invitation or correct who they are. */
@@ -213,10 +215,10 @@ interface AssessmentRow {
 
 export async function listMemberAssessments(
   tx: Tx,
-  scope: PersonKey & { readonly timeZone: string; readonly now: Date },
+  scope: PersonKey & { readonly timeZone: string; readonly now: Date; readonly language: Language },
   { limit, offset, onlyOpen }: Page & { readonly onlyOpen: 'true' | 'false' },
 ): Promise<ListMemberAssessmentsReply> {
-  const { organizationId, timeZone, now } = scope;
+  const { organizationId, timeZone, now, language } = scope;
   const today = calendarDateAt(now.getTime(), timeZone);
   const isListed = onlyOpen === 'true' ? sql`a.canceled_at is null and a.end_date >= ${today}::date` : sql`true`;
   const listed = sql`
@@ -224,7 +226,7 @@ export async function listMemberAssessments(
     join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
     where am.organization_id = ${organizationId} and am.organization_member_id in ${membershipsOf(scope)} and ${isListed}`;
   const { rows } = await sql<AssessmentRow>`
-    select am.id, a.id as assessment_id, a.name, a.start_date, a.end_date, a.booking_lead_time, a.booking_start_date,
+    select am.id, a.id as assessment_id, ${shownName(language)} as name, a.start_date, a.end_date, a.booking_lead_time, a.booking_start_date,
       a.booking_end_date, a.canceled_at is not null as canceled, am.invited_at, coalesce((
         select jsonb_agg(
           jsonb_build_object(
@@ -281,10 +283,10 @@ const messageStatuses = { queued: 'Queued', sent: 'Sent', failed: 'Failed' } as 
 
 export async function listMemberMessages(
   tx: Tx,
-  person: PersonKey,
+  person: PersonKey & { readonly language: Language },
   { limit, offset }: Page,
 ): Promise<ListMemberMessagesReply> {
-  const { organizationId } = person;
+  const { organizationId, language } = person;
   const { rows } = await sql<{
     id: string;
     kind: string;
@@ -296,7 +298,7 @@ export async function listMemberMessages(
     last_error: string | null;
     waits_until: Date | null;
   }>`
-    select mail.id, mail.kind, a.name as assessment_name, mail.status, mail.is_refused, mail.queued_at, mail.sent_at,
+    select mail.id, mail.kind, ${shownName(language)} as assessment_name, mail.status, mail.is_refused, mail.queued_at, mail.sent_at,
       mail.last_error, ${waitsUntil} as waits_until
     from mail_message mail
     left join assessment a on a.organization_id = mail.organization_id and a.id = mail.assessment_id

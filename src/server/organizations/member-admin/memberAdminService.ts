@@ -338,7 +338,7 @@ export function createMemberAdminService(parts: Parts) {
       return db.transaction().execute(async (tx) => {
         await findDetails(tx, scope);
         const { timeZone } = await organizations.get(tx, organizationId);
-        return listMemberAssessments(tx, { ...scope, timeZone, now: now() }, page);
+        return listMemberAssessments(tx, { ...scope, timeZone, now: now(), language: caller.language }, page);
       });
     },
 
@@ -356,7 +356,7 @@ export function createMemberAdminService(parts: Parts) {
       membershipIn(caller, scope.organizationId);
       return db.transaction().execute(async (tx) => {
         await findDetails(tx, scope);
-        return listMemberMessages(tx, scope, page);
+        return listMemberMessages(tx, { ...scope, language: caller.language }, page);
       });
     },
 
