@@ -18,7 +18,7 @@ const testApi = baseApi.injectEndpoints({
       query: (startsAt) => request(scheduleAppointment, { params: { assessmentId: 'a' }, body: { startsAt } }),
     }),
     cancelAppointmentInTest: build.mutation<unknown, void>({
-      query: () => request(cancelAppointmentCall, { params: { appointmentId: 'p' }, query: {} }),
+      query: () => request(cancelAppointmentCall, { params: { appointmentId: 'p' }, query: {}, body: {} }),
     }),
     cancelInTest: build.mutation<unknown, void>({
       query: () => request(cancelAssessment, { params: { assessmentId: 'a' }, body: {} }),

@@ -5,6 +5,7 @@ import { listAuditEvents } from '#contract/auditLog.ts';
 import { exportPersonalData } from '#contract/personalData.ts';
 import type { StaffReason } from '#contract/staffReason.ts';
 import { createWriteMail, toQueuedMail } from '#server/mail/writeMail.ts';
+import { runAsSystem } from '#server/platform/database/scope.ts';
 import {
   book,
   eight,
@@ -94,6 +95,7 @@ test('as many mails about a cancelled assessment as were announced name the reas
   const people = [await world.server.addMember(organizationId), await world.server.addMember(organizationId)];
   const assessmentId = await openAssessment(admin.client, organizationId);
   await inviteAll(admin.client, assessmentId, people);
+  await runAsSystem(() => world.server.services.invitationMails.release({ organizationId, assessmentId }));
   await succeed(book(people[0]?.client ?? admin.client, assessmentId, eight));
   const params = { assessmentId };
   const { scheduled, notScheduled } = (await succeed(admin.client.call(countMailRecipients, { params }))).json.data;
