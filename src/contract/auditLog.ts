@@ -42,6 +42,7 @@ export const auditAction = z.enum([
   'ScheduleUpdated',
   'AssessmentMembersInvited',
   'AssessmentInvitationResent',
+  'AssessmentMembersReminded',
   'AssessmentMemberRemoved',
   'AssessmentMembersExported',
   'AppointmentScheduled',

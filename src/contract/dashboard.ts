@@ -45,6 +45,8 @@ export const dashboardWork = z.object({
   ),
   /** Assessments that are not over, and how many of their people will not find a time. */
   shortages: firstOf(countOfAssessment),
+  /** Assessments that can be booked now, and how many of their people have no appointment. Absent from earlier servers. */
+  notBooked: z.optional(firstOf(countOfAssessment)),
   /**
    * Assessments that are not over, and how many of their people did not attend, have no new appointment and were not invited
    * again. `toInvite` of them have an email address.

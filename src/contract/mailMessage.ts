@@ -4,6 +4,7 @@ import { epochMs, id } from './common.ts';
 const mailKind = z.enum([
   'organizationInvitation',
   'assessmentInvitation',
+  'bookingReminder',
   'appointmentScheduled',
   'appointmentMoved',
   'appointmentCanceled',

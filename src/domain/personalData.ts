@@ -125,6 +125,7 @@ export const personalData: Readonly<Record<string, Table>> = {
       assessment_id: { category: 'participation', exported: 'assessments.assessment' },
       invited_at: { category: 'participation', exported: 'assessments.invited_at' },
       last_sent_at: { category: 'participation', exported: 'assessments.last_sent_at' },
+      reminded_at: { category: 'participation', exported: 'assessments.reminded_at' },
     },
   },
   appointment: {

@@ -3,10 +3,18 @@ import { type Message, message } from '#texts/message.ts';
 export const longestResultText = 10_000;
 export const longestValueNote = 1000;
 export const longestSearch = 100;
+/** Own words in a reminder to book. */
+export const longestReminderMessage = 300;
 
 /** Validates the length of a text without the spaces around it. Returns an error message. */
 export function validateLength(
-  tooLong: 'noteTooLong' | 'privateNoteTooLong' | 'reasonTooLong' | 'searchTooLong' | 'summaryTooLong',
+  tooLong:
+    | 'messageTooLong'
+    | 'noteTooLong'
+    | 'privateNoteTooLong'
+    | 'reasonTooLong'
+    | 'searchTooLong'
+    | 'summaryTooLong',
   text: string,
   longest: number,
 ): Message | undefined {

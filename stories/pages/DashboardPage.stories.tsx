@@ -4,6 +4,7 @@ import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { countMailRecipients, getAssessment, inviteMissedMembers, updateAssessment } from '#contract/assessment.ts';
 import { logOut } from '#contract/auth.ts';
+import { previewReminder, remindAssessmentMembers } from '#contract/bookingReminder.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { inviteMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
@@ -11,7 +12,7 @@ import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
-import { buildAssessment, buildMailRecipients } from '#tests/support/assessmentBuilders.ts';
+import { buildAssessment, buildMailRecipients, buildReminderPreview } from '#tests/support/assessmentBuilders.ts';
 import {
   buildDashboardStats,
   buildDashboardWork,
@@ -55,6 +56,7 @@ const work = buildDashboardWork({
     total: 1,
     first: [{ assessmentId: testId('assessment', 2), assessmentName: 'Eye test', count: 3, toInvite: 2 }],
   },
+  notBooked: { total: 1, first: [{ assessmentId: testId('assessment'), assessmentName, count: 77 }] },
   failedMails: { total: 1, first: [{ userId: testId('user', 9), fullName: 'Jonas Weber', isRefused: true }] },
 });
 const asked = fn();
@@ -157,7 +159,7 @@ export const WithWork = meta.story({
       'href',
       paths.invitedMembers,
     );
-    await expect(canvas.getByText('77 appointments not booked yet')).toBeVisible();
+    await expect(canvas.getByText(`77 people have not booked ${assessmentName}`)).toBeVisible();
     await expect(canvas.getByText('(address refused)')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Jonas Weber' })).toHaveAttribute(
       'href',
@@ -219,6 +221,38 @@ export const InvitesAgain = meta.story({
     await waitFor(() => expect(canvas.queryByText('3 people did not attend Eye test')).not.toBeInTheDocument());
     await expect(saved).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('region', { name: 'Waiting' })).toHaveFocus();
+  },
+});
+
+export const RemindsPeopleToBook = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const { words: _words, ...reach } = buildReminderPreview();
+    msw.use(
+      reply(getDashboardWork, { data: work }),
+      reply(previewReminder, { data: buildReminderPreview() }),
+      reply(remindAssessmentMembers, ({ body }) => {
+        saved(body);
+        return { data: reach };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: `Remind 77 People to book ${assessmentName}` });
+    await userEvent.click(button);
+    const panel = within(await canvas.findByRole('alertdialog', { name: 'Remind 77 people to book?' }));
+    await expect(await panel.findByText('50 emails go out now')).toBeVisible();
+    await expect(panel.getByText('22 emails wait until tomorrow: today’s limit of 50 is reached')).toBeVisible();
+    await expect(panel.getByText('163 people have an appointment')).toBeVisible();
+    await userEvent.type(panel.getByRole('textbox', { name: 'Your own words (optional)' }), 'Last days! evil.com');
+    await expect(panel.getByText('Last days! evil. com')).toBeVisible();
+    await expect(saved).not.toHaveBeenCalled();
+    await userEvent.click(panel.getByRole('button', { name: 'Send 72 Reminders' }));
+    await expect(await within(canvasElement.ownerDocument.body).findByText('72 people reminded')).toBeInTheDocument();
+    await expect(saved).toHaveBeenCalledWith({ message: 'Last days! evil.com' });
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('alertdialog', { name: 'Remind 77 people to book?' })).toBeVisible();
   },
 });
 

@@ -1,6 +1,7 @@
 import type { AssessmentDetails, MailRecipients, MemberAssessment, TimeSlot } from '#contract/assessment.ts';
 import type { ListAssessmentMembersReply, ListedAssessmentMember } from '#contract/assessmentMember.ts';
 import { encodeSettings } from '#contract/assessmentSettings.ts';
+import type { ReminderPreview } from '#contract/bookingReminder.ts';
 import type { MailMessage } from '#contract/mailMessage.ts';
 import { defaultSettings } from '#domain/assessmentSettings.ts';
 import { type CalendarDate, toEpochMs } from '#domain/calendarDate.ts';
@@ -97,6 +98,33 @@ export function buildMailRecipients(parts: Partial<MailRecipients> = {}): MailRe
     notScheduled: { mailed: 70, noEmail: 7, notJoined: 0 },
     resend: { mailed: 70, noEmail: 2, notJoined: 0, justSent: 5 },
     missed: { mailed: 2, noEmail: 1, notJoined: 0 },
+    ...parts,
+  };
+}
+
+export function buildReminderPreview(parts: Partial<ReminderPreview> = {}): ReminderPreview {
+  return {
+    mailed: 72,
+    waiting: { count: 22, dailyLimit: 50 },
+    booked: 163,
+    noEmail: 2,
+    justReminded: 3,
+    notInvited: 0,
+    deactivated: 0,
+    declined: 0,
+    words: {
+      subject: 'Reminder: book your appointment for Annual Health Assessment 2026',
+      paragraphs: [
+        'Maria Nowak from Iman Works asks you to book your appointment for Annual Health Assessment 2026. You have not booked yet. You can book until Friday, 18 December 2026.',
+        'The link below logs you in. It is meant for you alone and is valid for 14 days.',
+      ],
+      facts: [
+        { label: 'Assessment', value: 'Annual Health Assessment 2026' },
+        { label: 'Book until', value: 'Friday, 18 December 2026' },
+      ],
+      messageIntro: 'Maria Nowak from Iman Works writes:',
+      button: 'Book appointment',
+    },
     ...parts,
   };
 }

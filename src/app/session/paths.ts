@@ -32,6 +32,8 @@ export const paths = {
     `/app/assessments?id=${assessmentId}&view=members&memberSort=${assessmentMemberSorts.soonestFirst}`,
   /** The drawer with the people who did not attend. */
   missedMembers: (assessmentId: string) => `/app/assessments?id=${assessmentId}&view=members&attendance=DidNotAttend`,
+  /** The drawer with the people who have no appointment. */
+  notBookedMembers: (assessmentId: string) => `/app/assessments?id=${assessmentId}&view=members&tab=NotScheduled`,
   createAssessment: '/app/assessments/create',
   editAssessment: (assessmentId: string) => `/app/assessments/create/${assessmentId}`,
   /** One page for an assessment to which people are invited. */

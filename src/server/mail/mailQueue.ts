@@ -17,6 +17,7 @@ export interface MailData {
   sessionEnded: Record<string, never>;
   organizationInvitation: InvitationMailData & { inviterName: string | null; role: string };
   assessmentInvitation: AssessmentInvitationMailData;
+  bookingReminder: BookingReminderMailData;
   appointmentScheduled: AppointmentMailData;
   appointmentMoved: AppointmentMailData;
   appointmentCanceled: AppointmentMailData;
@@ -51,6 +52,14 @@ interface AssessmentInvitationMailData extends InvitationMailData, AssessmentMai
   appointmentDuration?: number;
   startDate?: number;
   endDate?: number;
+}
+
+/** To people who are invited and have not booked. */
+interface BookingReminderMailData extends AssessmentInvitationMailData {
+  /** The administrator. Null without a name. */
+  senderName: string | null;
+  /** Own words of the administrator. '' without any. */
+  message: string;
 }
 
 /** For administrators. The names are null if unknown or erased. */
@@ -157,6 +166,7 @@ export const mailKinds = Object.keys({
   sessionEnded: true,
   organizationInvitation: true,
   assessmentInvitation: true,
+  bookingReminder: true,
   appointmentScheduled: true,
   appointmentMoved: true,
   appointmentCanceled: true,

@@ -9,7 +9,11 @@ import {
   invitationWithdrawn,
 } from '#server/mail/templates/appointmentMails.ts';
 import { identityCorrected } from '#server/mail/templates/identityMails.ts';
-import { assessmentInvitation, organizationInvitation } from '#server/mail/templates/invitationMails.ts';
+import {
+  assessmentInvitation,
+  bookingReminder,
+  organizationInvitation,
+} from '#server/mail/templates/invitationMails.ts';
 import { practitionerAppointed, practitionersAwaitApproval } from '#server/mail/templates/practitionerMails.ts';
 import {
   resultsCorrected,
@@ -94,6 +98,8 @@ function contentOf({ kind, data }: QueuedMail, brandName: string, texts: MailTex
       return organizationInvitation(data, brandName, texts);
     case 'assessmentInvitation':
       return assessmentInvitation(data, brandName, texts, formats);
+    case 'bookingReminder':
+      return bookingReminder(data, brandName, texts, formats);
     case 'appointmentScheduled':
       return appointmentScheduled(data, texts, formats);
     case 'appointmentMoved':

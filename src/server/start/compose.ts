@@ -9,6 +9,7 @@ import { createReminderCheck, createReminders } from '#server/assessments/appoin
 import { createAppointmentDayService } from '#server/assessments/assessment-members/appointmentDayService.ts';
 import { createAssessmentMemberService } from '#server/assessments/assessment-members/assessmentMemberService.ts';
 import { createAssignedService } from '#server/assessments/assessment-members/assignedService.ts';
+import { createBookingReminderService } from '#server/assessments/assessment-members/bookingReminderService.ts';
 import { createDayStreams } from '#server/assessments/assessment-members/dayStreams.ts';
 import { participantRoutes } from '#server/assessments/assessment-members/participantRoutes.ts';
 import { assessmentRoutes } from '#server/assessments/assessments/assessmentRoutes.ts';
@@ -394,7 +395,7 @@ async function createOrganizations(
 
 function createAssessments(
   { config, secrets, logger, db, readDb, changes, now }: Platform,
-  { consents, signIn }: Identity,
+  { users, consents, signIn }: Identity,
   { bulk, links, invitationMails, memberMails: mails, invitePeople, memberAdmin }: Organizations,
 ) {
   const { brandName, mailFrom, publicUrl } = config;
@@ -418,6 +419,16 @@ function createAssessments(
   const assigned = createAssignedService({ db, mails, now });
   return {
     appointments,
+    bookingReminders: createBookingReminderService({
+      db,
+      bulk,
+      brandName,
+      assessments,
+      links,
+      invitationMails,
+      users,
+      now,
+    }),
     bookingLinks: createBookingLinkService({ db, links: bookingLinks, signIn, now }),
     assessments,
     assessmentMembers,

@@ -4,6 +4,7 @@ import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { missed } from './shared/missed.ts';
 import { people } from './shared/people.ts';
+import { reminding } from './shared/reminding.ts';
 import { seats } from './shared/seats.ts';
 
-export const dashboard = { figures, inviting, mailReach, missed, people, seats, work };
+export const dashboard = { figures, inviting, mailReach, missed, people, reminding, seats, work };

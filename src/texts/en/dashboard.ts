@@ -4,7 +4,8 @@ import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { missed } from './shared/missed.ts';
 import { people } from './shared/people.ts';
+import { reminding } from './shared/reminding.ts';
 import { seats } from './shared/seats.ts';
 
 /** Texts of the dashboard. */
-export const dashboard = { figures, inviting, mailReach, missed, people, seats, work } as const;
+export const dashboard = { figures, inviting, mailReach, missed, people, reminding, seats, work } as const;

@@ -10,8 +10,11 @@ import { attendance } from './shared/attendance.ts';
 import { importing } from './shared/importing.ts';
 import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
+import { missed } from './shared/missed.ts';
 import { people } from './shared/people.ts';
+import { reminding } from './shared/reminding.ts';
 import { results } from './shared/results.ts';
+import { seats } from './shared/seats.ts';
 import { staffReasons } from './shared/staffReasons.ts';
 
 export const members = {
@@ -27,7 +30,10 @@ export const members = {
   memberDetails,
   memberHistory,
   memberList,
+  missed,
   people,
+  reminding,
   results,
+  seats,
   staffReasons,
 };

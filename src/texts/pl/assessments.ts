@@ -10,6 +10,7 @@ import { mailReach } from './shared/mailReach.ts';
 import { measurements } from './shared/measurements.ts';
 import { missed } from './shared/missed.ts';
 import { printedDay } from './shared/printedDay.ts';
+import { reminding } from './shared/reminding.ts';
 import { seats } from './shared/seats.ts';
 import { staffReasons } from './shared/staffReasons.ts';
 
@@ -26,6 +27,7 @@ export const assessments = {
   printedDay,
   measurements,
   missed,
+  reminding,
   seats,
   staffReasons,
 };

@@ -58,6 +58,7 @@ import {
   verifyPractitioner,
   verifySignInLink,
 } from '#contract/auth.ts';
+import { previewReminder, remindAssessmentMembers } from '#contract/bookingReminder.ts';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { giveConsent } from '#contract/consent.ts';
@@ -197,6 +198,8 @@ export const expectations: readonly Expectation[] = [
   // A booked person is neither invited again nor removed.
   { call: resendAllAssessmentInvitations, may: organizationAdmin },
   { call: inviteMissedMembers, may: organizationAdmin },
+  { call: previewReminder, may: organizationAdmin, request: () => ({ body: {} }) },
+  { call: remindAssessmentMembers, may: organizationAdmin, request: () => ({ body: {} }) },
   { call: resendAssessmentInvitation, may: organizationAdmin, own: 409, colleague: 409 },
   { call: removeAssessmentMember, may: organizationAdmin, own: 409, colleague: 409 },
 

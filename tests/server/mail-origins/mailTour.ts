@@ -7,10 +7,12 @@ import {
   saveSchedule,
 } from '#contract/assessment.ts';
 import { refreshToken, requestPasscode, verifyMember } from '#contract/auth.ts';
+import { remindAssessmentMembers } from '#contract/bookingReminder.ts';
 import { importMembers, inviteMembers, inviteTeam } from '#contract/invitation.ts';
 import { approvePractitioner, deactivateMember, resendMemberInvitation } from '#contract/member.ts';
 import { acceptMembership } from '#contract/membership.ts';
 import { withdrawResult } from '#contract/result.ts';
+import { runAsSystem } from '#server/platform/database/scope.ts';
 import { book, day, eight, everyDay, hour, inviteAll, openAssessment, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, haveArrived, saveResult } from '#tests/support/resultWorld.ts';
 import type { Answer, CallOptions, Client, TestServer } from '#tests/support/testServer.ts';
@@ -67,6 +69,8 @@ export async function tourOfMails(server: TestServer, headers: Header, redirectU
   await change(resendAllAssessmentInvitations, { params: { assessmentId } });
   await server.pool.query(`update mail_message set queued_at = queued_at - interval '1 hour'`);
   await change(resendAssessmentInvitation, { params: { assessmentId, assessmentMemberId } });
+  await runAsSystem(() => server.services.invitationMails.release({ organizationId }));
+  await change(remindAssessmentMembers, { params: { assessmentId }, body: {} });
 
   const booked = await succeed(book(withHeaders(member.client, headers), assessmentId, eight));
   const moved = await succeed(

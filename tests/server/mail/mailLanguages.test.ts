@@ -47,6 +47,10 @@ const examples: { readonly [Kind in MailKind]: readonly MailData[Kind][] } = {
     { ...invited, opensAt: null, unverifiedSender: 'ada@engines.example' },
     { ...invited, opensAt: at, unverifiedSender: null },
   ],
+  bookingReminder: [
+    { ...invited, opensAt: null, unverifiedSender: 'ada@engines.example', senderName: 'Ada Lovelace', message: '' },
+    { ...invited, opensAt: at, unverifiedSender: null, senderName: null, message: 'Last days!' },
+  ],
   appointmentScheduled: [appointment, { ...appointment, canChange: false }],
   appointmentMoved: [appointment, { ...appointment, movedFrom: at - 3_600_000 }],
   appointmentCanceled: [appointment, { ...appointment, isFormerMember: true }],

@@ -8,6 +8,7 @@ import { createRoutes } from '#app/start/router.tsx';
 import { cancelAppointment, lookUpBookingLink, verifyBookingLink } from '#contract/appointment.ts';
 import { cancelAssessment, getAssessmentForMember } from '#contract/assessment.ts';
 import { lookUpSignInLink, registerInvite, requestPasscode, verifySignInLink } from '#contract/auth.ts';
+import { remindAssessmentMembers } from '#contract/bookingReminder.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { getInvitationByToken, inviteMembers, inviteTeam } from '#contract/invitation.ts';
 import { acceptMembership } from '#contract/membership.ts';
@@ -16,6 +17,7 @@ import { updateResultRetention } from '#contract/resultRetention.ts';
 import { getMe } from '#contract/user.ts';
 import { type MailKind, mailKinds } from '#server/mail/mailQueue.ts';
 import { createWriteMail, toQueuedMail } from '#server/mail/writeMail.ts';
+import { runAsSystem } from '#server/platform/database/scope.ts';
 import { book, eight, hour, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, haveArrived, saveResult } from '#tests/support/resultWorld.ts';
 import type { Answer, Client } from '#tests/support/testServer.ts';
@@ -68,6 +70,9 @@ async function mailEverything() {
   const joining = await server.addMember(organizationId, { role: 'Practitioners', accepted: false });
   const { organizationMemberId } = joining;
   await succeed(joining.client.call(acceptMembership, { params: { organizationMemberId } }));
+
+  await runAsSystem(() => server.services.invitationMails.release({ organizationId }));
+  await succeed(admin.client.call(remindAssessmentMembers, { params: { assessmentId }, body: {} }));
 
   const first = await succeed(book(booked.client, assessmentId, eight));
   await succeed(book(booked.client, assessmentId, eight + 24 * hour, { replaces: first.json.data.id }));

@@ -120,6 +120,7 @@ async function fill(scene: Scene): Promise<void> {
     insert into organization_member (organization_id, user_id, role, email, full_name, declined_at, left_at, removed_at,
       deactivated_at)
       values ('${organizationId}', '${userId}', 'Practitioners', '${email}', '${canary}', now(), now(), now(), now());
+    update assessment_member set reminded_at = now() where id = '${assessmentMemberId}';
     insert into member_consent (organization_id, organization_member_id, text_version, language, given_at, recorded_by)
       values ('${organizationId}', '${organizationMemberId}', 1, 'pl', now(), '${practitioner.userId}');
     insert into identity_correction (organization_id, organization_member_id, asked_by, asked_at, old_values, new_values,

@@ -1,6 +1,8 @@
 import { ArrowLeft, Download, Pencil, SearchX } from 'lucide-react';
 import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { RemindPeople } from '#app/product/reminding/RemindPeople.tsx';
+import { countWaiting } from '#app/product/seats/seatFixes.ts';
 import { paths } from '#app/session/paths.ts';
 import { ExportButton } from '#app/ui/files/ExportButton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
@@ -129,7 +131,16 @@ function Actions({ assessment, view, onDeleted }: Pick<AssessmentDrawerProps, 'v
         loading={isExporting}
         onExport={() => exportMembers({ assessmentId: id, fileName: t('participantsFile', { name }) }).unwrap()}
       />
-      {isOver || scheduledCount === memberCount ? null : <ResendToAll assessment={assessment} />}
+      {isOver || scheduledCount === memberCount ? null : (
+        <ActionGroup>
+          <ResendToAll assessment={assessment} />
+          <RemindPeople
+            organizationId={assessment.organizationId}
+            assessment={assessment}
+            count={countWaiting(assessment)}
+          />
+        </ActionGroup>
+      )}
     </FooterActions>
   );
 }

@@ -1,9 +1,10 @@
-import { CalendarClock, CalendarPlus, CalendarX, Ellipsis, Mail, UserRoundX } from 'lucide-react';
+import { BellRing, CalendarClock, CalendarPlus, CalendarX, Ellipsis, Mail, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { currentAppointmentOf, nameOf } from '#app/product/appointments/assessmentMembers.ts';
 import { BookForMember } from '#app/product/appointments/BookForMember.tsx';
 import { CancelForMember } from '#app/product/appointments/CancelForMember.tsx';
+import { RemindPanel } from '#app/product/reminding/RemindPanel.tsx';
 import { ResendButton } from '#app/session/fresh-code/ResendButton.tsx';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
@@ -24,7 +25,7 @@ export interface MemberActionsProps {
   member: ListedAssessmentMember;
 }
 
-type Question = 'book' | 'cancel' | 'remove' | 'mails';
+type Question = 'book' | 'cancel' | 'remind' | 'remove' | 'mails';
 
 /** The actions that are possible for a participant. */
 export function MemberActions({ assessment, member }: MemberActionsProps) {
@@ -59,6 +60,13 @@ export function MemberActions({ assessment, member }: MemberActionsProps) {
           onDismiss={dismiss}
         />
       ) : null}
+      {question === 'remind' ? (
+        <RemindPanel
+          assessment={assessment}
+          people={{ assessmentMemberId: member.id, name: nameOf(member) }}
+          onDismiss={dismiss}
+        />
+      ) : null}
       {question === 'remove' ? (
         <RemoveMember assessment={assessment} member={member} onRemoved={leave} onDismiss={dismiss} />
       ) : null}
@@ -80,6 +88,7 @@ function itemsFor(
   if (appointment === undefined) {
     return [
       { id: 'book', label: t('bookAppointment'), icon: <CalendarPlus aria-hidden />, onSelect: () => ask('book') },
+      { id: 'remind', label: t('remind'), icon: <BellRing aria-hidden />, onSelect: () => ask('remind') },
       mails,
       { id: 'remove', label: t('remove'), icon: <UserRoundX aria-hidden />, onSelect: () => ask('remove'), ...danger },
     ];

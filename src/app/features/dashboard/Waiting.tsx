@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { InviteMissed } from '#app/product/inviting/InviteMissed.tsx';
+import { RemindPeople } from '#app/product/reminding/RemindPeople.tsx';
 import { paths } from '#app/session/paths.ts';
 import { hidden } from '#app/ui/texts/hidden.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -27,7 +28,7 @@ export function isAnythingWaiting({ failedMails, noShows }: DashboardWork, stats
 export function Waiting({ work, stats, organizationId, onDone }: WaitingProps) {
   const t = useTexts('work');
   const unopened = stats.totalInvites - stats.invitesAccepted;
-  const { failedMails, noShows } = work;
+  const { failedMails, noShows, notBooked } = work;
   const { notScheduledCount } = stats;
   if (!isAnythingWaiting(work, stats)) {
     return (
@@ -76,7 +77,29 @@ export function Waiting({ work, stats, organizationId, onDone }: WaitingProps) {
           action={t.rich('remind', { hidden })}
         />
       ) : null}
-      {notScheduledCount > 0 ? (
+      {notBooked?.first.map(({ assessmentId, assessmentName, count }) => (
+        <Line
+          key={assessmentId}
+          text={t('notBookedIn', { count, assessment: assessmentName })}
+          href={paths.notBookedMembers(assessmentId)}
+          action={t.rich('showNotBookedIn', { assessment: assessmentName, hidden })}
+        >
+          <RemindPeople
+            isPlain
+            organizationId={organizationId}
+            assessment={{ id: assessmentId, name: assessmentName }}
+            count={count}
+          />
+        </Line>
+      ))}
+      {notBooked && notBooked.total > notBooked.first.length ? (
+        <Line
+          text={t('notBookedElsewhere', { count: notBooked.total - notBooked.first.length })}
+          href={paths.assessments}
+          action={t.rich('showAssessments', { hidden })}
+        />
+      ) : null}
+      {notScheduledCount > 0 && (notBooked?.total ?? 0) === 0 ? (
         <Line
           text={t('notBooked', { count: notScheduledCount })}
           href={paths.assessments}

@@ -32,8 +32,8 @@ export interface ImpactPanelProps {
   note?: ReactNode;
   /** Further options below the rows. */
   children?: ReactNode;
-  /** Names the action, such as 'Invite 240 People'. */
-  confirmLabel: string;
+  /** Names the action, such as 'Invite 240 People'. Undefined while there is nothing to confirm: then no button is shown. */
+  confirmLabel: string | undefined;
   /**
    * Text of the button that changes nothing.
    * @default the label `back`
@@ -87,9 +87,11 @@ export function ImpactPanel(props: ImpactPanelProps) {
             <Button ref={cancelRef} data-autofocus disabled={loading} onClick={() => onOpenChange(false)}>
               {cancelLabel ?? labels.back}
             </Button>
-            <Button variant="primary" tone={tone} loading={loading} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
+            {confirmLabel === undefined ? null : (
+              <Button variant="primary" tone={tone} loading={loading} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            )}
           </Usual>
         </>
       }

@@ -5,14 +5,14 @@ import type { AuditAction } from '#contract/auditLog.ts';
 import type { MailReach } from '#contract/mailReach.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { StaffReason } from '#contract/staffReason.ts';
-import { bookingStateOf } from '#domain/bookingPeriod.ts';
-import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
 import { validateChange } from '#domain/changeCutoff.ts';
 import { appointmentStateOf, findObstacle } from '#domain/personRights.ts';
 import { findTimeSlot, type TimeSlot } from '#domain/timeSlots.ts';
 import { textsIn } from '#domain/translations.ts';
 import type { AssessmentBookings } from '#server/assessments/assessments/assessmentBookings.ts';
 import { type AssessmentRecord, slotPlanOf } from '#server/assessments/assessments/assessmentRecord.ts';
+import { checkBookingOpen } from '#server/assessments/assessments/checkBookingOpen.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from '#server/mail/calendarFile.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
@@ -22,7 +22,6 @@ import { AppError } from '#server/platform/appError.ts';
 import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { formatsOf } from '#server/platform/formatsOf.ts';
 import { message } from '#texts/message.ts';
 import {
   type AppointmentChange,
@@ -383,22 +382,6 @@ function checkMovableAtDesk(
   if (attendance !== null) throw AppError.conflict(message('alreadyArrived'));
   if (startsAt.getTime() <= nowMs) {
     throw AppError.conflict(message('arriveInList'));
-  }
-}
-
-function checkBookingOpen({ language }: Caller, member: AssessmentMemberRecord, today: CalendarDate): void {
-  const { state, firstDay, lastDay } = bookingStateOf({ ...member, canceled: member.canceledAt !== null }, today);
-  switch (state) {
-    case 'Open':
-      return;
-    case 'NotYetOpen':
-      throw AppError.notBookable(message('bookingNotOpen', { date: formatsOf(language).date(firstDay ?? lastDay) }));
-    case 'Closed':
-      throw AppError.notBookable(message('bookingClosed', { date: formatsOf(language).date(lastDay) }));
-    case 'WindowOver':
-      throw AppError.notBookable(message('assessmentOver'));
-    case 'Canceled':
-      throw AppError.notBookable(message('assessmentCanceled'));
   }
 }
 

@@ -117,8 +117,8 @@ export interface BatchOutcome {
   readonly last: string | undefined;
 }
 
-/** A batch that is not full was the last one. */
-const lastOf = (batch: readonly { organizationMemberId: string }[], size: number) =>
+/** The last member of a batch. Undefined if it is not full: then it was the last batch. */
+export const lastOf = (batch: readonly { organizationMemberId: string }[], size: number) =>
   batch.length < size ? undefined : batch.at(-1)?.organizationMemberId;
 
 /**
@@ -229,21 +229,7 @@ export async function markBatchResent(
   { organizationId, assessmentId, after, size }: AssessmentKey & Batch,
   { sentAt, notSince }: { readonly sentAt: Date; readonly notSince: Date },
 ): Promise<BatchOutcome> {
-  let query = tx
-    .selectFrom('assessment_member as am')
-    .innerJoin('organization_member as om', (join) =>
-      join.onRef('om.organization_id', '=', 'am.organization_id').onRef('om.id', '=', 'am.organization_member_id'),
-    )
-    .where('am.organization_id', '=', organizationId)
-    .where('am.assessment_id', '=', assessmentId);
-  if (after !== undefined) query = query.where('am.organization_member_id', '>', after);
-  const batch = await query
-    .select(['am.id', 'am.organization_member_id as organizationMemberId'])
-    .orderBy('am.organization_member_id')
-    .limit(size)
-    .forNoKeyUpdate('am')
-    .forKeyShare('om')
-    .execute();
+  const batch = await lockBatch(tx, { organizationId, assessmentId, after, size });
   // Appointments are read after the rows are locked, so no booking can slip in between.
   const { rows: invitees } = await sql<Invitee>`
     update assessment_member am set last_sent_at = ${sentAt}
@@ -256,12 +242,44 @@ export async function markBatchResent(
   return { invitees, last: lastOf(batch, size) };
 }
 
-/** Whether a member is still to book. */
-const isUnbooked = sql`${isReachable('om')} and not exists (
+/** Locks one batch of the members, or of those with the ids, so that none of them books until the transaction ends. */
+export async function lockBatch(
+  tx: Tx,
+  {
+    organizationId,
+    assessmentId,
+    after,
+    size,
+    ids,
+  }: AssessmentKey & Batch & { readonly ids?: readonly string[] | undefined },
+) {
+  let query = tx
+    .selectFrom('assessment_member as am')
+    .innerJoin('organization_member as om', (join) =>
+      join.onRef('om.organization_id', '=', 'am.organization_id').onRef('om.id', '=', 'am.organization_member_id'),
+    )
+    .where('am.organization_id', '=', organizationId)
+    .where('am.assessment_id', '=', assessmentId);
+  if (after !== undefined) query = query.where('am.organization_member_id', '>', after);
+  if (ids !== undefined) query = query.where(sql<SqlBool>`am.id = any(${ids}::uuid[])`);
+  return query
+    .select(['am.id', 'am.organization_member_id as organizationMemberId'])
+    .orderBy('am.organization_member_id')
+    .limit(size)
+    .forNoKeyUpdate('am')
+    .forKeyShare('om')
+    .execute();
+}
+
+/** Whether `am` has an appointment. One that they missed does not count. */
+export const isBooked = sql`exists (
   select from appointment p
   where p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null
     and p.attendance is distinct from 'DidNotAttend'
 )`;
+
+/** Whether a member is still to book. */
+const isUnbooked = sql`${isReachable('om')} and not ${isBooked}`;
 
 /** Counts who would get a mail if the invitations were resent. `justSent` got one after `notSince`. */
 export async function countResendReach(

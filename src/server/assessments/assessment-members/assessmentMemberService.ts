@@ -4,15 +4,13 @@ import type { ListAssessmentMembersReply, listAssessmentMembers } from '#contrac
 import type { Done } from '#contract/common.ts';
 import type { MailMessage } from '#contract/mailMessage.ts';
 import type { MailReach } from '#contract/mailReach.ts';
-import { bookingStateOf } from '#domain/bookingPeriod.ts';
-import { calendarDateAt, formatClock, toEpochMs } from '#domain/calendarDate.ts';
+import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
 import { hasEmail, shownEmail } from '#domain/emailAddress.ts';
 import type { AssessmentBookings } from '#server/assessments/assessments/assessmentBookings.ts';
 import { type AssessmentRecord, statusOf } from '#server/assessments/assessments/assessmentRecord.ts';
 import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
 import { audit } from '#server/audit/audit.ts';
 import { listMailsTo } from '#server/mail/mailLog.ts';
-import type { MailData } from '#server/mail/mailQueue.ts';
 import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
@@ -27,8 +25,6 @@ import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import { documentTexts } from '#server/platform/documentTexts.ts';
 import { message, type ServerMessage } from '#texts/message.ts';
 import {
-  type Batch,
-  type BatchOutcome,
   countInvitableReach,
   countListed,
   countMatches,
@@ -54,6 +50,8 @@ import {
   markResent,
   type Participant,
 } from './assessmentMemberRepository.ts';
+import { runBatches } from './runBatches.ts';
+import { toInvitationData } from './toInvitationData.ts';
 
 export type AssessmentMemberService = ReturnType<typeof createAssessmentMemberService>;
 
@@ -371,18 +369,6 @@ export function createAssessmentMemberService(parts: Parts) {
   };
 }
 
-/** Runs batch by batch until the last. Returns how many members are invited. */
-async function runBatches(size: number, run: (batch: Batch) => Promise<BatchOutcome>): Promise<number> {
-  let count = 0;
-  let after: string | undefined;
-  do {
-    const { invitees, last } = await run({ after, size });
-    count += invitees.length;
-    after = last;
-  } while (after !== undefined);
-  return count;
-}
-
 const selectionOf = ({ selectAll, include, exclude }: InviteBody): MemberSelection =>
   selectAll ? { allBut: exclude } : { ids: include };
 
@@ -404,25 +390,6 @@ async function checkIds(
     if (!states.has(id)) errors[`exclude.${index}`] = message('notMember');
   }
   if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
-}
-
-/** Returns the part of the invitation that is the same for all members. */
-function toInvitationData(
-  assessment: AssessmentRecord,
-): Omit<MailData['assessmentInvitation'], 'link' | 'unverifiedSender'> {
-  const { timeZone } = assessment;
-  // The days of the booking period do not depend on today.
-  const { firstDay, lastDay } = bookingStateOf({ ...assessment, canceled: false }, assessment.startDate);
-  return {
-    organizationName: assessment.organizationName,
-    assessmentName: assessment.name,
-    timeZone,
-    opensAt: firstDay === undefined ? null : toEpochMs(firstDay, timeZone),
-    lastDay: toEpochMs(lastDay, timeZone),
-    appointmentDuration: assessment.durationMinutes,
-    startDate: toEpochMs(assessment.startDate, timeZone),
-    endDate: toEpochMs(assessment.endDate, timeZone),
-  };
 }
 
 type ParticipantTexts = ReturnType<typeof documentTexts>['participantFile'];

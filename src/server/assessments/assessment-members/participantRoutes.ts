@@ -18,6 +18,7 @@ import {
   recordAttendance,
   watchAssigned,
 } from '#contract/assessmentMember.ts';
+import { previewReminder, remindAssessmentMembers } from '#contract/bookingReminder.ts';
 import { sendCsv } from '#server/platform/api/csvDownload.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
 import { route } from '#server/platform/api/route.ts';
@@ -25,10 +26,12 @@ import { transferTimeout } from '#server/platform/api/timeouts.ts';
 import type { AppointmentDayService } from './appointmentDayService.ts';
 import type { AssessmentMemberService } from './assessmentMemberService.ts';
 import type { AssignedService } from './assignedService.ts';
+import type { BookingReminderService } from './bookingReminderService.ts';
 import type { DayStreams } from './dayStreams.ts';
 
 interface Services {
   readonly assessmentMembers: AssessmentMemberService;
+  readonly bookingReminders: BookingReminderService;
   readonly assigned: AssignedService;
   readonly dayStreams: DayStreams;
   readonly appointmentDays: AppointmentDayService;
@@ -37,7 +40,7 @@ interface Services {
 /** The members of an assessment: administrators invite them, practitioners see them on the day. */
 export function participantRoutes(
   app: FastifyInstance,
-  { assessmentMembers, assigned, dayStreams, appointmentDays }: Services,
+  { assessmentMembers, bookingReminders, assigned, dayStreams, appointmentDays }: Services,
 ): void {
   route(
     app,
@@ -83,6 +86,20 @@ export function participantRoutes(
         request.params.assessmentId,
         repeatableRequest(request),
       ),
+    }),
+    { handlerTimeout: transferTimeout },
+  );
+
+  route(app, previewReminder, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
+    data: await bookingReminders.preview(caller, params.assessmentId, body),
+  }));
+
+  route(
+    app,
+    remindAssessmentMembers,
+    ['OrganizationAdmin'],
+    async ({ caller, params, body }) => ({
+      data: await bookingReminders.remind(caller, params.assessmentId, body),
     }),
     { handlerTimeout: transferTimeout },
   );

@@ -16,8 +16,10 @@ import type {
 } from '#contract/assessment.ts';
 import { mostTimeSlots } from '#contract/assessment.ts';
 import { encodeSettings, type SentSettings } from '#contract/assessmentSettings.ts';
+import type { BookingObstacle } from '#contract/bookingReminder.ts';
 import type { MailReach } from '#contract/mailReach.ts';
 import { type AssessmentSettings, copySettings, defaultSettings } from '#domain/assessmentSettings.ts';
+import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs, validateTimeZone } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import { validateSchedule } from '#domain/schedule.ts';
@@ -60,6 +62,7 @@ import {
   countOverfullSlots,
   findDisplaced,
   hasEnoughSeats,
+  hasFreeSeat,
   listOpenSlots,
 } from './seats.ts';
 
@@ -81,7 +84,12 @@ interface Parts {
 }
 
 /** An assessment that is neither cancelled nor over. `missingSeats` is how many people will not find a free seat. */
-export type CurrentAssessment = AssessmentRecord & { readonly missingSeats: number };
+export interface CurrentAssessment extends AssessmentRecord {
+  /** People without an appointment. */
+  readonly notBooked: number;
+  /** How many of them will not find a free seat. */
+  readonly missingSeats: number;
+}
 
 /** A slot with free seats that has not begun. */
 export interface FreeSlot {
@@ -149,31 +157,33 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     );
   };
 
-  /** Counts the people who will not find a free seat, by assessment. Computes slots only where seats may run short. */
-  const countMissingSeats = async (
+  /** Counts the people who have not booked and who will not find a free seat. Computes slots only where seats may run short. */
+  const countNotBooked = async (
     tx: Tx,
     organizationId: string,
     records: readonly (AssessmentRecord & Pick<AssessmentCounts, 'memberCount'>)[],
-  ): Promise<ReadonlyMap<string, number>> => {
+  ): Promise<CurrentAssessment[]> => {
     const ids = records.filter(({ memberCount }) => memberCount > 0).map(({ id }) => id);
     const groups = Map.groupBy(
       await bookings.countBookedGroups(tx, organizationId, ids, now()),
       ({ assessmentId }) => assessmentId,
     );
-    const short = records
-      .map((record) => ({ ...record, people: record.memberCount - countBooked(groups.get(record.id) ?? []) }))
-      .filter((record) => {
-        const { people } = record;
-        return people > 0 && !hasEnoughSeats(record, { people, booked: groups.get(record.id) ?? [] }, nowMs());
-      });
-    if (short.length === 0) return new Map();
-    const booked = await groupUpcoming(tx, organizationId, short);
-    return new Map(
+    const counted = records.map((record) => ({
+      ...record,
+      notBooked: record.memberCount - countBooked(groups.get(record.id) ?? []),
+    }));
+    const short = counted.filter((record) => {
+      const { notBooked: people } = record;
+      return people > 0 && !hasEnoughSeats(record, { people, booked: groups.get(record.id) ?? [] }, nowMs());
+    });
+    const booked = short.length === 0 ? new Map() : await groupUpcoming(tx, organizationId, short);
+    const missing = new Map(
       short.map((record) => {
         const { seatsLeft } = countOfferedSeats(record, booked.get(record.id) ?? [], nowMs());
-        return [record.id, Math.max(0, record.people - seatsLeft)];
+        return [record.id, Math.max(0, record.notBooked - seatsLeft)];
       }),
     );
+    return counted.map((record) => ({ ...record, missingSeats: missing.get(record.id) ?? 0 }));
   };
 
   /** Lists the slots of the days that have not begun, by assessment. */
@@ -347,9 +357,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
 
     /** Lists the assessments that are neither cancelled nor over, with the number of people who will not find a seat. */
     async listCurrent(tx: Tx, organizationId: string, today: CalendarDate): Promise<CurrentAssessment[]> {
-      const records = await listCountedCurrent(tx, organizationId, today);
-      const missing = await countMissingSeats(tx, organizationId, records);
-      return records.map((record) => ({ ...record, missingSeats: missing.get(record.id) ?? 0 }));
+      return countNotBooked(tx, organizationId, await listCountedCurrent(tx, organizationId, today));
     },
 
     /** Returns the time zone in which an organization's days begin. */
@@ -523,6 +531,15 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     async holdOpenToInvitees(tx: Tx, organizationId: string): Promise<AssessmentRecord[]> {
       const today = calendarDateAt(nowMs(), await findTimeZone(tx, organizationId));
       return listOpenToInvitees(tx, organizationId, today);
+    },
+
+    /** Why members cannot book now. Undefined if there is a free seat. */
+    async findBookingObstacle(tx: Tx, record: AssessmentRecord): Promise<BookingObstacle | undefined> {
+      const today = calendarDateAt(nowMs(), record.timeZone);
+      const { state } = bookingStateOf({ ...record, canceled: record.canceledAt !== null }, today);
+      if (state !== 'Open') return state;
+      const booked = await bookings.listBookedTimes(tx, record, { from: now() });
+      return hasFreeSeat(record, booked, nowMs()) ? undefined : 'Full';
     },
 
     /** Counts the people in an administrator's assessment. */

@@ -1,5 +1,6 @@
 import type { CountOfAssessment, DashboardStats, DashboardWork } from '#contract/dashboard.ts';
-import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { bookingStateOf } from '#domain/bookingPeriod.ts';
+import { addDays, type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { textsIn } from '#domain/translations.ts';
 import type { AssessmentMemberService } from '#server/assessments/assessment-members/assessmentMemberService.ts';
 import type { AssessmentService, CurrentAssessment } from '#server/assessments/assessments/assessmentService.ts';
@@ -54,6 +55,7 @@ export function createDashboardService({ db, assessments, assessmentMembers, now
         return {
           today: appointments,
           shortages: takeFirst(current, language, ({ missingSeats }) => missingSeats),
+          notBooked: takeFirst(current, language, (assessment) => countToBook(assessment, today)),
           noShows: withToInvite(
             takeFirst(current, language, ({ id }) => missed.get(id)?.count ?? 0),
             missed,
@@ -64,6 +66,12 @@ export function createDashboardService({ db, assessments, assessmentMembers, now
       });
     },
   };
+}
+
+/** Counts the people without an appointment while the assessment can be booked. */
+function countToBook(assessment: CurrentAssessment, today: CalendarDate): number {
+  const { state } = bookingStateOf({ ...assessment, canceled: assessment.canceledAt !== null }, today);
+  return state === 'Open' ? assessment.notBooked : 0;
 }
 
 /** Adds how many of the people of each row can be sent an invitation. */

@@ -48,7 +48,8 @@ function sections({ userId, language }: Reader): Record<string, RawBuilder<unkno
       from organization_member m join organization o on o.id = m.organization_id
       where m.user_id = ${userId} order by m.created_at`,
     assessments: sql`
-      select o.name as organization, ${shownName(language)} as assessment, am.invited_at, am.last_sent_at, (
+      select o.name as organization, ${shownName(language)} as assessment, am.invited_at, am.last_sent_at,
+        am.reminded_at, (
         select coalesce(jsonb_agg(jsonb_build_object('starts_at', p.starts_at, 'ends_at', p.ends_at,
           'created_at', p.created_at, 'scheduled_at', p.scheduled_at,
           'canceled_at', case when p.attendance is distinct from 'DidNotAttend' then p.canceled_at end,

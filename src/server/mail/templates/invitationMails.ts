@@ -1,11 +1,14 @@
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import type { Formats } from '#domain/formats.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
+import { unlinkText } from '#domain/unlinkText.ts';
 import type { MailContent } from '#server/mail/mailContent.ts';
 import type { MailData } from '#server/mail/mailQueue.ts';
 import type { MailTexts } from '#server/mail/mailTexts.ts';
 
 type Texts = MailTexts['invitationMails'];
+
+type Fact = NonNullable<MailContent['facts']>[number];
 
 export function organizationInvitation(
   data: MailData['organizationInvitation'],
@@ -55,12 +58,64 @@ export function assessmentInvitation(
   };
 }
 
-function assessmentFacts(
-  data: MailData['assessmentInvitation'],
+export function bookingReminder(
+  data: MailData['bookingReminder'],
+  brand: string,
+  { invitationMails: t, mailFrame }: MailTexts,
+  formats: Formats,
+): MailContent {
+  const { organizationName: organization, assessmentName: assessment, senderName, link, unverifiedSender } = data;
+  const day = formats.longDate(calendarDateAt(data.lastDay, data.timeZone));
+  const message = unlinkText(data.message);
+  return {
+    subject: t('reminderSubject', { assessment }),
+    summary: t('reminderSummary', { day }),
+    heading: t('reminderHeading', { assessment }),
+    paragraphs: [
+      senderName === null
+        ? t('reminderText', { organization, assessment, day })
+        : t('reminderTextBy', { sender: senderName, organization, assessment, day }),
+      t('resultsStayPrivate', { organization }),
+      ...senderWarning(t, unverifiedSender, organization, brand),
+      t('aboutLink', { days: lifetimes.invitationDays }),
+    ],
+    facts: [...whatAndWhen(data, t, formats), { label: t('bookUntil'), value: day }],
+    ...(message !== '' && { quote: { intro: reminderMessageIntro(data, t), text: message } }),
+    button: { label: t('book'), link },
+    footnote: mailFrame('sentToMember', { organization }),
+  };
+}
+
+/** Says whose words follow. */
+export function reminderMessageIntro(
+  {
+    organizationName: organization,
+    senderName: sender,
+  }: Pick<MailData['bookingReminder'], 'organizationName' | 'senderName'>,
+  t: Texts,
+): string {
+  return sender === null ? t('messageIntro', { organization }) : t('messageIntroBy', { sender, organization });
+}
+
+function assessmentFacts(data: MailData['assessmentInvitation'], t: Texts, formats: Formats): Fact[] {
+  const { timeZone, opensAt, lastDay } = data;
+  const dayOf = (epochMs: number) => formats.longDate(calendarDateAt(epochMs, timeZone));
+  return [
+    ...whatAndWhen(data, t, formats),
+    { label: t('bookingOpens'), value: opensAt === null ? t('now') : dayOf(opensAt) },
+    { label: t('bookUntil'), value: dayOf(lastDay) },
+  ];
+}
+
+function whatAndWhen(
+  data: Pick<
+    MailData['assessmentInvitation'],
+    'assessmentName' | 'timeZone' | 'appointmentDuration' | 'startDate' | 'endDate'
+  >,
   t: Texts,
   formats: Formats,
-): { label: string; value: string }[] {
-  const { assessmentName, timeZone, opensAt, lastDay, appointmentDuration, startDate, endDate } = data;
+): Fact[] {
+  const { assessmentName, timeZone, appointmentDuration, startDate, endDate } = data;
   const dateOf = (epochMs: number) => calendarDateAt(epochMs, timeZone);
   return [
     { label: t('assessment'), value: assessmentName },
@@ -70,8 +125,6 @@ function assessmentFacts(
     ...(startDate === undefined || endDate === undefined
       ? []
       : [{ label: t('dates'), value: formats.dateRange(dateOf(startDate), dateOf(endDate)) }]),
-    { label: t('bookingOpens'), value: opensAt === null ? t('now') : formats.longDate(dateOf(opensAt)) },
-    { label: t('bookUntil'), value: formats.longDate(dateOf(lastDay)) },
   ];
 }
 

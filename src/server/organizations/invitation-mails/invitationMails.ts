@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import {
   addWaitingMails,
+  countAboveLimit,
   countSentMails,
   dropObsoleteMails,
   findUnverifiedSender,
@@ -111,6 +112,22 @@ export async function openInvitationMails({ db, jobs, limits, now }: Parts) {
     /** Mails that will not be sent today, optionally of one assessment only. Undefined if there are none. */
     findWaiting: async (tx: Tx, organizationId: string, assessmentId?: string): Promise<WaitingMails | undefined> =>
       limits && findWaitingMails(tx, { organizationId, assessmentId, now: now(), limits }),
+
+    /** Of the `newest` mails, the ones above the daily limit. `more` of them are not queued yet. Undefined if there are none. */
+    async findAboveLimit(
+      tx: Tx,
+      organizationId: string,
+      { newest, more }: { readonly newest: number; readonly more: number },
+    ): Promise<WaitingMails | undefined> {
+      if (limits === undefined) return undefined;
+      const { above, dailyLimit } = await countAboveLimit(tx, { organizationId, now: now(), limits });
+      const count = Math.min(newest, above + more);
+      return count > 0 ? { count, dailyLimit } : undefined;
+    },
+
+    /** The address that invitations name as their sender. Null once the organization is verified. */
+    findNamedSender: async (tx: Tx, organizationId: string): Promise<string | null> =>
+      (limits && (await findUnverifiedSender(tx, organizationId))) ?? null,
 
     /** Starts the jobs, also for mails that waited when the server was stopped. */
     async start(): Promise<void> {

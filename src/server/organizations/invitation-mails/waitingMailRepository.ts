@@ -14,7 +14,14 @@ export interface InvitationMailLimits {
   readonly afterwards: number;
 }
 
-type InvitationKind = 'organizationInvitation' | 'assessmentInvitation';
+type InvitationKind = 'organizationInvitation' | 'assessmentInvitation' | 'bookingReminder';
+
+/** The mails that count against the daily limit. */
+export const invitationKinds: readonly InvitationKind[] = [
+  'organizationInvitation',
+  'assessmentInvitation',
+  'bookingReminder',
+];
 
 /** Invitation mails that differ only in the link. */
 export type InvitationMailList = {
@@ -145,7 +152,7 @@ const aheadInLine = sql`(
   join mail_message other
     on other.organization_id = anywhere.organization_id and other.organization_member_id = anywhere.id
   where invited.organization_id = m.organization_id and invited.id = m.organization_member_id
-    and other.kind in ('organizationInvitation', 'assessmentInvitation') and other.status <> 'failed'
+    and other.kind = any(${invitationKinds}::text[]) and other.status <> 'failed'
     and case
       when other.is_waiting then
         other.organization_id = m.organization_id and (other.queued_at, other.id) < (m.queued_at, m.id)
@@ -196,9 +203,25 @@ async function lockRecipients(tx: Tx, organizationId: string, limit: number): Pr
   return sql`m.id = any(${rows.map(({ id }) => id)}::uuid[]) and ${mayGo}`;
 }
 
+const isBookedBy = sql`exists (
+  select from assessment_member am
+  join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
+    and p.canceled_at is null and p.attendance is distinct from 'DidNotAttend'
+  where am.organization_id = mail.organization_id and am.assessment_id = mail.assessment_id
+    and am.organization_member_id = m.id
+)`;
+
+/** A later invitation has ended the link in the reminder. */
+const isInvitedSince = sql`exists (
+  select from mail_message later
+  where later.organization_id = mail.organization_id and later.organization_member_id = mail.organization_member_id
+    and later.assessment_id = mail.assessment_id and later.kind = 'assessmentInvitation'
+    and later.queued_at > mail.queued_at
+)`;
+
 /**
- * Drops waiting mails that nobody needs any more: the recipient has joined or is no longer reachable, or the assessment was
- * cancelled. Checks the oldest `limit` mails, or all of them without a limit. Returns how many it dropped.
+ * Drops waiting mails that nobody needs any more: the recipient has joined or is no longer reachable, the assessment was
+ * cancelled, or somebody to be reminded has booked or was invited again. Checks the oldest `limit` mails, or all of them without a limit. Returns how many it dropped.
  */
 export async function dropObsoleteMails(tx: Tx, organizationId: string, limit?: number): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -217,7 +240,7 @@ export async function dropObsoleteMails(tx: Tx, organizationId: string, limit?: 
         select from assessment_member am
         where am.organization_id = mail.organization_id and am.assessment_id = mail.assessment_id
           and am.organization_member_id = m.id
-      ))`.execute(tx);
+      ) or mail.kind = 'bookingReminder' and (${isBookedBy} or ${isInvitedSince}))`.execute(tx);
   return Number(numAffectedRows);
 }
 
@@ -242,6 +265,16 @@ export async function findWaitingMails(
   const { waiting, sent, count, dailyLimit: limit } = totals;
   const overLimit = waiting - Math.max(0, limit - sent);
   return overLimit > 0 ? { count: Math.min(count, overLimit), dailyLimit: limit } : undefined;
+}
+
+/** Counts the waiting mails that exceed today's limit. Negative if more can be sent today. */
+export async function countAboveLimit(tx: Tx, mailDay: MailDay): Promise<{ above: number; dailyLimit: number }> {
+  const { rows } = await sql<{ waiting: number; dailyLimit: number; sent: number }>`
+    select coalesce(sum(waiting), 0)::integer as waiting, ${dailyLimit(mailDay)} as "dailyLimit",
+      ${sentByFounder(mailDay)} as sent
+    from waiting_mail_total where organization_id = ${mailDay.organizationId}`.execute(tx);
+  const { waiting, dailyLimit: limit, sent } = rows[0] ?? { waiting: 0, dailyLimit: 0, sent: 0 };
+  return { above: waiting - Math.max(0, limit - sent), dailyLimit: limit };
 }
 
 /** Whether the organization has waiting mails. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { personFields, type WrittenDetails } from '#domain/personFields.ts';
+import { invitationKinds } from '#server/organizations/invitation-mails/waitingMailRepository.ts';
 import { matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
@@ -145,7 +146,7 @@ export async function moveRoles(
       and status = 'queued'`;
   await sql`
     update mail_message set status = 'failed', is_waiting = false, data = '{}', last_error = 'The address was corrected'
-    where ${isQueued} and kind in ('organizationInvitation', 'assessmentInvitation')`.execute(tx);
+    where ${isQueued} and kind = any(${invitationKinds}::text[])`.execute(tx);
   await sql`update mail_message set recipient = ${to.email} where ${isQueued}`.execute(tx);
 }
 

@@ -93,6 +93,7 @@ export interface AssessmentMember {
   last_sent_at: Generated<Date>;
   organization_id: string;
   organization_member_id: string;
+  reminded_at: Date | null;
 }
 
 export interface AuditEvent {

@@ -35,6 +35,11 @@ export const work = {
   notBooked:
     '{count, plural, zero {كل المواعيد محجوزة} one {موعد واحد لم يُحجز بعد} two {موعدان لم يُحجزا بعد} few {# مواعيد لم تُحجز بعد} many {# موعدًا لم تُحجز بعد} other {# موعد لم تُحجز بعد}}',
   showNotBooked: 'عرض<hidden> الفحوص التي فيها مواعيد لم تُحجز</hidden>',
+  notBookedIn:
+    '{count, plural, zero {حجز الجميع} one {شخص واحد لم يحجز} two {شخصان لم يحجزا} few {# أشخاص لم يحجزوا} many {# شخصًا لم يحجزوا} other {# شخص لم يحجزوا}}: {assessment}',
+  showNotBookedIn: 'عرض<hidden> من لم يحجز {assessment}</hidden>',
+  notBookedElsewhere:
+    'لم تُحجز مواعيد في {count, plural, zero {# فحص آخر} one {فحص واحد آخر} two {فحصين آخرين} few {# فحوص أخرى} many {# فحصًا آخر} other {# فحص آخر}}',
   firstSteps: 'الخطوات الأولى',
   stepsDone: 'اكتمل {done, number} من {count, number}',
   stepDone: '{step}: تم',

@@ -130,6 +130,7 @@ export const refusals = {
   memberMissing: 'اختر صاحب الموعد',
   bookingNotOpen: 'يُفتح الحجز في {date}',
   bookingClosed: 'انتهى الحجز في {date}',
+  noPlaceLeft: 'لم يبقَ أي مكان متاح للحجز',
   timeNotOffered: 'هذا الوقت غير معروض',
   timePassed: 'مضى هذا الوقت بالفعل',
   timeNotToday: 'هذا الوقت ليس اليوم',

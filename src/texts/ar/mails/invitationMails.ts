@@ -24,4 +24,12 @@ export const invitationMails = {
   now: 'الآن',
   bookUntil: 'الحجز حتى',
   book: 'حجز موعد',
+  reminderSubject: 'تذكير: احجز موعدك في {assessment}',
+  reminderSummary: 'يمكنك الحجز حتى {day}.',
+  reminderHeading: 'احجز موعدك: {assessment}',
+  reminderText: 'تطلب منك {organization} حجز موعدك في {assessment}. لم تحجز موعدًا بعد. يمكنك الحجز حتى {day}.',
+  reminderTextBy:
+    'هذا طلب من {sender} من {organization} لحجز موعدك في {assessment}. لم تحجز موعدًا بعد. يمكنك الحجز حتى {day}.',
+  messageIntro: 'رسالة من {organization}:',
+  messageIntroBy: 'رسالة من {sender} من {organization}:',
 };

@@ -35,6 +35,7 @@ export const auditActions = {
   ScheduleUpdated: 'تغيير جدول',
   AssessmentMembersInvited: 'دعوة إلى فحص',
   AssessmentInvitationResent: 'إعادة إرسال دعوة إلى فحص',
+  AssessmentMembersReminded: 'تذكير بحجز موعد',
   AssessmentMemberRemoved: 'إزالة من فحص',
   AssessmentMembersExported: 'تصدير المشاركين',
   AppointmentScheduled: 'حجز موعد',

@@ -118,6 +118,8 @@ export const validation = {
   reasonTooLong:
     'لا يزيد السبب على {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
 
+  messageTooLong:
+    'لا تزيد الرسالة على {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
   appointmentBegun: 'بدأ هذا الموعد بالفعل',
   changeTooLate:
     'كان يمكن نقل هذا الموعد أو إلغاؤه إلى ما قبل بدايته {hours, plural, zero {بـ# ساعة} one {بساعة واحدة} two {بساعتين} few {بـ# ساعات} many {بـ# ساعة} other {بـ# ساعة}}',

@@ -24,6 +24,7 @@ export const invitedMembers = {
   emails: 'E-Mails',
   remove: 'Entfernen',
   resend: 'Erneut senden',
+  remind: 'Erinnern',
   resendTo: 'Erneut senden an {name}',
   invitationSent: 'Einladung an {email} gesendet',
 
@@ -35,15 +36,15 @@ export const invitedMembers = {
   emailsTo: 'E-Mails an {name}',
   noEmailYet: 'Es wurde noch keine E-Mail gesendet.',
   mailSent:
-    '{kind, select, organizationInvitation {Einladung zur Organisation} assessmentInvitation {Einladung} appointmentScheduled {Bestätigung des Termins} appointmentMoved {Neue Zeit des Termins} appointmentCanceled {Absage des Termins} appointmentReminder {Erinnerung an den Termin} other {Absage der Untersuchung}}, gesendet am {at} Uhr',
+    '{kind, select, organizationInvitation {Einladung zur Organisation} assessmentInvitation {Einladung} appointmentScheduled {Bestätigung des Termins} appointmentMoved {Neue Zeit des Termins} appointmentCanceled {Absage des Termins} bookingReminder {Erinnerung an die Buchung} appointmentReminder {Erinnerung an den Termin} other {Absage der Untersuchung}}, gesendet am {at} Uhr',
   mailQueued:
-    '{kind, select, organizationInvitation {Einladung zur Organisation} assessmentInvitation {Einladung} appointmentScheduled {Bestätigung des Termins} appointmentMoved {Neue Zeit des Termins} appointmentCanceled {Absage des Termins} appointmentReminder {Erinnerung an den Termin} other {Absage der Untersuchung}}, wartet seit dem {at} Uhr',
+    '{kind, select, organizationInvitation {Einladung zur Organisation} assessmentInvitation {Einladung} appointmentScheduled {Bestätigung des Termins} appointmentMoved {Neue Zeit des Termins} appointmentCanceled {Absage des Termins} bookingReminder {Erinnerung an die Buchung} appointmentReminder {Erinnerung an den Termin} other {Absage der Untersuchung}}, wartet seit dem {at} Uhr',
   mailFailed:
-    '{kind, select, organizationInvitation {Einladung zur Organisation} assessmentInvitation {Einladung} appointmentScheduled {Bestätigung des Termins} appointmentMoved {Neue Zeit des Termins} appointmentCanceled {Absage des Termins} appointmentReminder {Erinnerung an den Termin} other {Absage der Untersuchung}} konnte am {at} Uhr nicht gesendet werden',
+    '{kind, select, organizationInvitation {Einladung zur Organisation} assessmentInvitation {Einladung} appointmentScheduled {Bestätigung des Termins} appointmentMoved {Neue Zeit des Termins} appointmentCanceled {Absage des Termins} bookingReminder {Erinnerung an die Buchung} appointmentReminder {Erinnerung an den Termin} other {Absage der Untersuchung}} konnte am {at} Uhr nicht gesendet werden',
   mailHeld:
-    '{kind, select, organizationInvitation {Einladung zur Organisation} assessmentInvitation {Einladung} appointmentScheduled {Bestätigung des Termins} appointmentMoved {Neue Zeit des Termins} appointmentCanceled {Absage des Termins} appointmentReminder {Erinnerung an den Termin} other {Absage der Untersuchung}} wartet wegen des Tageslimits bis zum {at} Uhr',
+    '{kind, select, organizationInvitation {Einladung zur Organisation} assessmentInvitation {Einladung} appointmentScheduled {Bestätigung des Termins} appointmentMoved {Neue Zeit des Termins} appointmentCanceled {Absage des Termins} bookingReminder {Erinnerung an die Buchung} appointmentReminder {Erinnerung an den Termin} other {Absage der Untersuchung}} wartet wegen des Tageslimits bis zum {at} Uhr',
   mailRefused:
-    'Adresse abgelehnt, {kind, select, organizationInvitation {Einladung zur Organisation} assessmentInvitation {Einladung} appointmentScheduled {Bestätigung des Termins} appointmentMoved {Neue Zeit des Termins} appointmentCanceled {Absage des Termins} appointmentReminder {Erinnerung an den Termin} other {Absage der Untersuchung}} vom {at} Uhr',
+    'Adresse abgelehnt, {kind, select, organizationInvitation {Einladung zur Organisation} assessmentInvitation {Einladung} appointmentScheduled {Bestätigung des Termins} appointmentMoved {Neue Zeit des Termins} appointmentCanceled {Absage des Termins} bookingReminder {Erinnerung an die Buchung} appointmentReminder {Erinnerung an den Termin} other {Absage der Untersuchung}} vom {at} Uhr',
   mailError: '{mail}: {error}',
   checkAddress: '<link>Prüfen Sie die Adresse</link>, bevor Sie erneut senden.',
   nameAToZ: 'Name A–Z',

@@ -29,6 +29,10 @@ export const work = {
   remind: 'Erinnern<hidden>: Personen, die noch nicht angenommen haben</hidden>',
   notBooked: '{count, plural, one {# Termin} other {# Termine}} noch nicht gebucht',
   showNotBooked: 'Anzeigen<hidden>: Untersuchungen mit nicht gebuchten Terminen</hidden>',
+  notBookedIn: '{count, plural, one {# Person hat} other {# Personen haben}} „{assessment}“ noch nicht gebucht',
+  showNotBookedIn: 'Anzeigen<hidden>, wer „{assessment}“ noch nicht gebucht hat</hidden>',
+  notBookedElsewhere:
+    'Nicht gebucht in {count, plural, one {# weiteren Untersuchung} other {# weiteren Untersuchungen}}',
   firstSteps: 'Erste Schritte',
   stepsDone: '{done} von {count} erledigt',
   stepDone: '{step}: erledigt',

@@ -137,6 +137,7 @@ export const refusals = {
   memberMissing: 'Wählen Sie, für wen Sie buchen',
   bookingNotOpen: 'Die Buchung öffnet am {date}',
   bookingClosed: 'Die Buchung endete am {date}',
+  noPlaceLeft: 'Es ist kein Platz mehr frei',
   timeNotOffered: 'Diese Uhrzeit wird nicht angeboten',
   timePassed: 'Diese Uhrzeit ist schon vorbei',
   timeNotToday: 'Dieser Termin ist nicht heute',

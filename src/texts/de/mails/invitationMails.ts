@@ -25,4 +25,13 @@ export const invitationMails = {
   now: 'Sofort',
   bookUntil: 'Buchung bis',
   book: 'Termin buchen',
+  reminderSubject: 'Erinnerung: Buchen Sie Ihren Termin für „{assessment}“',
+  reminderSummary: 'Sie können bis {day} buchen.',
+  reminderHeading: 'Buchen Sie Ihren Termin: {assessment}',
+  reminderText:
+    '{organization} bittet Sie, Ihren Termin für „{assessment}“ zu buchen. Sie haben noch keinen Termin. Sie können bis {day} buchen.',
+  reminderTextBy:
+    '{sender} von {organization} bittet Sie, Ihren Termin für „{assessment}“ zu buchen. Sie haben noch keinen Termin. Sie können bis {day} buchen.',
+  messageIntro: '{organization} schreibt:',
+  messageIntroBy: '{sender} von {organization} schreibt:',
 };

@@ -35,6 +35,7 @@ export const auditActions = {
   ScheduleUpdated: 'Zeitplan geändert',
   AssessmentMembersInvited: 'Zu einer Untersuchung eingeladen',
   AssessmentInvitationResent: 'Einladung zu einer Untersuchung erneut gesendet',
+  AssessmentMembersReminded: 'An die Terminbuchung erinnert',
   AssessmentMemberRemoved: 'Aus einer Untersuchung entfernt',
   AssessmentMembersExported: 'Teilnehmende exportiert',
   AppointmentScheduled: 'Termin gebucht',

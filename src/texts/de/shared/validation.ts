@@ -97,6 +97,7 @@ export const validation = {
   whyWithdraw: 'Sagen Sie in wenigen Worten, warum Sie die Ergebnisse zurückziehen',
   reasonTooLong: 'Der Grund darf höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',
 
+  messageTooLong: 'Die Nachricht darf höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',
   appointmentBegun: 'Dieser Termin hat schon begonnen',
   changeTooLate:
     'Dieser Termin konnte bis {hours, plural, one {# Stunde} other {# Stunden}} vor Beginn verschoben oder abgesagt werden',

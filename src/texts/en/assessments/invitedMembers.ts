@@ -33,6 +33,7 @@ export const invitedMembers = {
   remove: 'Remove',
   /** Button that sends the invitation again, with its name for screen readers. */
   resend: 'Resend',
+  remind: 'Remind',
   resendTo: 'Resend to {name}',
   /** Toast. */
   invitationSent: 'Invitation sent to {email}',
@@ -48,16 +49,16 @@ export const invitedMembers = {
   noEmailYet: 'No email was sent yet.',
   /** A mail and its state. {at} is '1 December 2026, 10:00'. */
   mailSent:
-    '{kind, select, organizationInvitation {Invitation to the organization} assessmentInvitation {Invitation} appointmentScheduled {Confirmation of the appointment} appointmentMoved {New time of the appointment} appointmentCanceled {Cancellation of the appointment} appointmentReminder {Reminder of the appointment} other {Cancellation of the assessment}} sent {at}',
+    '{kind, select, organizationInvitation {Invitation to the organization} assessmentInvitation {Invitation} appointmentScheduled {Confirmation of the appointment} appointmentMoved {New time of the appointment} appointmentCanceled {Cancellation of the appointment} bookingReminder {Reminder to book} appointmentReminder {Reminder of the appointment} other {Cancellation of the assessment}} sent {at}',
   mailQueued:
-    '{kind, select, organizationInvitation {Invitation to the organization} assessmentInvitation {Invitation} appointmentScheduled {Confirmation of the appointment} appointmentMoved {New time of the appointment} appointmentCanceled {Cancellation of the appointment} appointmentReminder {Reminder of the appointment} other {Cancellation of the assessment}} waiting since {at}',
+    '{kind, select, organizationInvitation {Invitation to the organization} assessmentInvitation {Invitation} appointmentScheduled {Confirmation of the appointment} appointmentMoved {New time of the appointment} appointmentCanceled {Cancellation of the appointment} bookingReminder {Reminder to book} appointmentReminder {Reminder of the appointment} other {Cancellation of the assessment}} waiting since {at}',
   mailFailed:
-    '{kind, select, organizationInvitation {Invitation to the organization} assessmentInvitation {Invitation} appointmentScheduled {Confirmation of the appointment} appointmentMoved {New time of the appointment} appointmentCanceled {Cancellation of the appointment} appointmentReminder {Reminder of the appointment} other {Cancellation of the assessment}} could not be sent {at}',
+    '{kind, select, organizationInvitation {Invitation to the organization} assessmentInvitation {Invitation} appointmentScheduled {Confirmation of the appointment} appointmentMoved {New time of the appointment} appointmentCanceled {Cancellation of the appointment} bookingReminder {Reminder to book} appointmentReminder {Reminder of the appointment} other {Cancellation of the assessment}} could not be sent {at}',
   /** Only so many mails may be sent a day. */
   mailHeld:
-    '{kind, select, organizationInvitation {Invitation to the organization} assessmentInvitation {Invitation} appointmentScheduled {Confirmation of the appointment} appointmentMoved {New time of the appointment} appointmentCanceled {Cancellation of the appointment} appointmentReminder {Reminder of the appointment} other {Cancellation of the assessment}} waits for the daily limit until {at}',
+    '{kind, select, organizationInvitation {Invitation to the organization} assessmentInvitation {Invitation} appointmentScheduled {Confirmation of the appointment} appointmentMoved {New time of the appointment} appointmentCanceled {Cancellation of the appointment} bookingReminder {Reminder to book} appointmentReminder {Reminder of the appointment} other {Cancellation of the assessment}} waits for the daily limit until {at}',
   mailRefused:
-    'Address refused, {kind, select, organizationInvitation {invitation to the organization} assessmentInvitation {invitation} appointmentScheduled {confirmation of the appointment} appointmentMoved {new time of the appointment} appointmentCanceled {cancellation of the appointment} appointmentReminder {reminder of the appointment} other {cancellation of the assessment}} of {at}',
+    'Address refused, {kind, select, organizationInvitation {invitation to the organization} assessmentInvitation {invitation} appointmentScheduled {confirmation of the appointment} appointmentMoved {new time of the appointment} appointmentCanceled {cancellation of the appointment} bookingReminder {reminder to book} appointmentReminder {reminder of the appointment} other {cancellation of the assessment}} of {at}',
   /** One of the above, with what the mail server answered. */
   mailError: '{mail}: {error}',
   /** Follows `mailError`. */

@@ -33,6 +33,9 @@ export const work = {
   remind: 'Remind<hidden> people who have not accepted</hidden>',
   notBooked: '{count, plural, one {# appointment} other {# appointments}} not booked yet',
   showNotBooked: 'Show<hidden> assessments with appointments not booked</hidden>',
+  notBookedIn: '{count, plural, one {# person has} other {# people have}} not booked {assessment}',
+  showNotBookedIn: 'Show<hidden> who has not booked {assessment}</hidden>',
+  notBookedElsewhere: 'Not booked in {count, plural, one {# more assessment} other {# more assessments}}',
   firstSteps: 'First Steps',
   stepsDone: '{done} of {count} done',
   /** {step} is one of the texts that follow. */

@@ -143,6 +143,7 @@ export const refusals = {
   /** {date}: 23/11/2026 */
   bookingNotOpen: 'Booking opens on {date}',
   bookingClosed: 'Booking closed on {date}',
+  noPlaceLeft: 'No place is left to book',
   timeNotOffered: 'This time is not offered',
   timePassed: 'This time has already passed',
   timeNotToday: 'This time is not today',

@@ -32,4 +32,15 @@ export const invitationMails = {
   bookUntil: 'Book until',
   /** A button. */
   book: 'Book appointment',
+  /** To people who have not booked. {day}: the last day to book. */
+  reminderSubject: 'Reminder: book your appointment for {assessment}',
+  reminderSummary: 'You can book until {day}.',
+  reminderHeading: 'Book your appointment: {assessment}',
+  reminderText:
+    '{organization} asks you to book your appointment for {assessment}. You have not booked yet. You can book until {day}.',
+  reminderTextBy:
+    '{sender} from {organization} asks you to book your appointment for {assessment}. You have not booked yet. You can book until {day}.',
+  /** Above words that an administrator has written. */
+  messageIntro: '{organization} writes:',
+  messageIntroBy: '{sender} from {organization} writes:',
 } as const;

@@ -27,7 +27,7 @@ export const memberHistory = {
   noMessages: 'No messages yet',
   messagesAppear: 'Emails to this member are listed here.',
   /** What an email was about. */
-  kind: '{kind, select, organizationInvitation {Invitation to the organization} assessmentInvitation {Invitation to an assessment} appointmentScheduled {Appointment booked} appointmentMoved {Appointment moved} appointmentCanceled {Appointment cancelled} appointmentReminder {Reminder of an appointment} assessmentCanceled {Assessment cancelled} invitationWithdrawn {Assessment cancelled} practitionerAppointed {A new practitioner} practitionersAwaitApproval {Practitioners to approve} identityCorrected {Details were corrected} resultsReady {Results are ready} resultsCorrected {Results were corrected} resultsWithdrawn {Results were withdrawn} resultsDeletion {Old results will be deleted} other {Message}}',
+  kind: '{kind, select, organizationInvitation {Invitation to the organization} assessmentInvitation {Invitation to an assessment} appointmentScheduled {Appointment booked} appointmentMoved {Appointment moved} appointmentCanceled {Appointment cancelled} bookingReminder {Reminder to book} appointmentReminder {Reminder of an appointment} assessmentCanceled {Assessment cancelled} invitationWithdrawn {Assessment cancelled} practitionerAppointed {A new practitioner} practitionersAwaitApproval {Practitioners to approve} identityCorrected {Details were corrected} resultsReady {Results are ready} resultsCorrected {Results were corrected} resultsWithdrawn {Results were withdrawn} resultsDeletion {Old results will be deleted} other {Message}}',
   outcome: '{outcome, select, Refused {Address refused} Queued {Queued} Sent {Sent} other {Failed}}',
   queued: 'Queued {time}',
   sent: 'Sent {time}',

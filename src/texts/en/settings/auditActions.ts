@@ -36,6 +36,7 @@ export const auditActions = {
   ScheduleUpdated: 'Changed a schedule',
   AssessmentMembersInvited: 'Invited to an assessment',
   AssessmentInvitationResent: 'Sent an assessment invitation again',
+  AssessmentMembersReminded: 'Reminded people to book',
   AssessmentMemberRemoved: 'Removed from an assessment',
   AssessmentMembersExported: 'Exported the participants',
   AppointmentScheduled: 'Booked an appointment',

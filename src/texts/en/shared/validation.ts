@@ -104,6 +104,9 @@ export const validation = {
   whyWithdraw: 'Say in a few words why you withdraw the results',
   reasonTooLong: 'The reason can have at most {maximum, plural, one {# character} other {# characters}}',
 
+  /** Own words in a reminder. */
+  messageTooLong: 'The message can have at most {maximum, plural, one {# character} other {# characters}}',
+
   appointmentBegun: 'This appointment has already begun',
   changeTooLate:
     'This appointment could be moved or cancelled until {hours, plural, one {# hour} other {# hours}} before it starts',

@@ -24,6 +24,7 @@ export const invitedMembers = {
   emails: 'Correos',
   remove: 'Quitar',
   resend: 'Reenviar',
+  remind: 'Recordar',
   resendTo: 'Reenviar a {name}',
   invitationSent: 'Invitación enviada a {email}',
 
@@ -35,15 +36,15 @@ export const invitedMembers = {
   emailsTo: 'Correos a {name}',
   noEmailYet: 'Aún no se ha enviado ningún correo.',
   mailSent:
-    '{kind, select, organizationInvitation {Invitación a la organización} assessmentInvitation {Invitación} appointmentScheduled {Confirmación de la cita} appointmentMoved {Nueva hora de la cita} appointmentCanceled {Anulación de la cita} appointmentReminder {Recordatorio de la cita} other {Anulación del chequeo}}: se envió el {at}',
+    '{kind, select, organizationInvitation {Invitación a la organización} assessmentInvitation {Invitación} appointmentScheduled {Confirmación de la cita} appointmentMoved {Nueva hora de la cita} appointmentCanceled {Anulación de la cita} bookingReminder {Recordatorio de reservar} appointmentReminder {Recordatorio de la cita} other {Anulación del chequeo}}: se envió el {at}',
   mailQueued:
-    '{kind, select, organizationInvitation {Invitación a la organización} assessmentInvitation {Invitación} appointmentScheduled {Confirmación de la cita} appointmentMoved {Nueva hora de la cita} appointmentCanceled {Anulación de la cita} appointmentReminder {Recordatorio de la cita} other {Anulación del chequeo}}: espera desde el {at}',
+    '{kind, select, organizationInvitation {Invitación a la organización} assessmentInvitation {Invitación} appointmentScheduled {Confirmación de la cita} appointmentMoved {Nueva hora de la cita} appointmentCanceled {Anulación de la cita} bookingReminder {Recordatorio de reservar} appointmentReminder {Recordatorio de la cita} other {Anulación del chequeo}}: espera desde el {at}',
   mailFailed:
-    '{kind, select, organizationInvitation {Invitación a la organización} assessmentInvitation {Invitación} appointmentScheduled {Confirmación de la cita} appointmentMoved {Nueva hora de la cita} appointmentCanceled {Anulación de la cita} appointmentReminder {Recordatorio de la cita} other {Anulación del chequeo}}: no se pudo enviar el {at}',
+    '{kind, select, organizationInvitation {Invitación a la organización} assessmentInvitation {Invitación} appointmentScheduled {Confirmación de la cita} appointmentMoved {Nueva hora de la cita} appointmentCanceled {Anulación de la cita} bookingReminder {Recordatorio de reservar} appointmentReminder {Recordatorio de la cita} other {Anulación del chequeo}}: no se pudo enviar el {at}',
   mailHeld:
-    '{kind, select, organizationInvitation {Invitación a la organización} assessmentInvitation {Invitación} appointmentScheduled {Confirmación de la cita} appointmentMoved {Nueva hora de la cita} appointmentCanceled {Anulación de la cita} appointmentReminder {Recordatorio de la cita} other {Anulación del chequeo}}: espera por el límite diario hasta el {at}',
+    '{kind, select, organizationInvitation {Invitación a la organización} assessmentInvitation {Invitación} appointmentScheduled {Confirmación de la cita} appointmentMoved {Nueva hora de la cita} appointmentCanceled {Anulación de la cita} bookingReminder {Recordatorio de reservar} appointmentReminder {Recordatorio de la cita} other {Anulación del chequeo}}: espera por el límite diario hasta el {at}',
   mailRefused:
-    'Dirección rechazada: {kind, select, organizationInvitation {invitación a la organización} assessmentInvitation {invitación} appointmentScheduled {confirmación de la cita} appointmentMoved {nueva hora de la cita} appointmentCanceled {anulación de la cita} appointmentReminder {recordatorio de la cita} other {anulación del chequeo}}, correo del {at}',
+    'Dirección rechazada: {kind, select, organizationInvitation {invitación a la organización} assessmentInvitation {invitación} appointmentScheduled {confirmación de la cita} appointmentMoved {nueva hora de la cita} appointmentCanceled {anulación de la cita} bookingReminder {recordatorio de reservar} appointmentReminder {recordatorio de la cita} other {anulación del chequeo}}, correo del {at}',
   mailError: '{mail}: {error}',
   checkAddress: '<link>Compruebe la dirección</link> antes de volver a enviarlo.',
   nameAToZ: 'Nombre A-Z',

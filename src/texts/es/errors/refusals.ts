@@ -132,6 +132,7 @@ export const refusals = {
   memberMissing: 'Elija a quién dar cita',
   bookingNotOpen: 'La reserva se abre el {date}',
   bookingClosed: 'La reserva se cerró el {date}',
+  noPlaceLeft: 'No queda ninguna plaza libre',
   timeNotOffered: 'Esta hora no se ofrece',
   timePassed: 'Esta hora ya ha pasado',
   timeNotToday: 'Esta hora no es de hoy',

@@ -26,4 +26,13 @@ export const invitationMails = {
   now: 'Ahora',
   bookUntil: 'Reservar hasta',
   book: 'Reservar cita',
+  reminderSubject: 'Recordatorio: reserve su cita para {assessment}',
+  reminderSummary: 'Puede reservar hasta el {day}.',
+  reminderHeading: 'Reserve su cita: {assessment}',
+  reminderText:
+    '{organization} le pide que reserve su cita para {assessment}. Aún no la ha reservado. Puede hacerlo hasta el {day}.',
+  reminderTextBy:
+    '{sender}, de {organization}, le pide que reserve su cita para {assessment}. Aún no la ha reservado. Puede hacerlo hasta el {day}.',
+  messageIntro: '{organization} escribe:',
+  messageIntroBy: '{sender}, de {organization}, escribe:',
 };

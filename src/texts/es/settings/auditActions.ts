@@ -36,6 +36,7 @@ export const auditActions = {
   ScheduleUpdated: 'Modificó un horario',
   AssessmentMembersInvited: 'Invitó a un chequeo',
   AssessmentInvitationResent: 'Reenvió una invitación a un chequeo',
+  AssessmentMembersReminded: 'Recordó reservar una cita',
   AssessmentMemberRemoved: 'Quitó de un chequeo',
   AssessmentMembersExported: 'Exportó los participantes',
   AppointmentScheduled: 'Reservó una cita',

@@ -98,6 +98,7 @@ export const validation = {
   whyWithdraw: 'Explique en pocas palabras por qué retira los resultados',
   reasonTooLong: 'El motivo puede tener como máximo {maximum, plural, one {# carácter} other {# caracteres}}',
 
+  messageTooLong: 'El mensaje puede tener como máximo {maximum, plural, one {# carácter} other {# caracteres}}',
   appointmentBegun: 'Esta cita ya ha empezado',
   changeTooLate:
     'Esta cita se podía cambiar o anular hasta {hours, plural, one {# hora} other {# horas}} antes de que empezara',

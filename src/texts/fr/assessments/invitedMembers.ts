@@ -24,6 +24,7 @@ export const invitedMembers = {
   emails: 'E-mails',
   remove: 'Retirer',
   resend: 'Renvoyer',
+  remind: 'Relancer',
   resendTo: 'Renvoyer à {name}',
   invitationSent: 'Invitation envoyée à {email}',
 
@@ -35,15 +36,15 @@ export const invitedMembers = {
   emailsTo: 'E-mails à {name}',
   noEmailYet: 'Aucun e-mail n’a encore été envoyé.',
   mailSent:
-    '{kind, select, organizationInvitation {Invitation à rejoindre l’organisation, envoyée} assessmentInvitation {Invitation envoyée} appointmentScheduled {Confirmation du rendez-vous envoyée} appointmentMoved {Nouvel horaire du rendez-vous envoyé} appointmentCanceled {Annulation du rendez-vous envoyée} appointmentReminder {Rappel du rendez-vous envoyé} other {Annulation de l’examen envoyée}} le {at}',
+    '{kind, select, organizationInvitation {Invitation à rejoindre l’organisation, envoyée} assessmentInvitation {Invitation envoyée} appointmentScheduled {Confirmation du rendez-vous envoyée} appointmentMoved {Nouvel horaire du rendez-vous envoyé} appointmentCanceled {Annulation du rendez-vous envoyée} bookingReminder {Rappel de réserver envoyé} appointmentReminder {Rappel du rendez-vous envoyé} other {Annulation de l’examen envoyée}} le {at}',
   mailQueued:
-    '{kind, select, organizationInvitation {Invitation à rejoindre l’organisation} assessmentInvitation {Invitation} appointmentScheduled {Confirmation du rendez-vous} appointmentMoved {Nouvel horaire du rendez-vous} appointmentCanceled {Annulation du rendez-vous} appointmentReminder {Rappel du rendez-vous} other {Annulation de l’examen}} en attente depuis le {at}',
+    '{kind, select, organizationInvitation {Invitation à rejoindre l’organisation} assessmentInvitation {Invitation} appointmentScheduled {Confirmation du rendez-vous} appointmentMoved {Nouvel horaire du rendez-vous} appointmentCanceled {Annulation du rendez-vous} bookingReminder {Rappel de réserver} appointmentReminder {Rappel du rendez-vous} other {Annulation de l’examen}} en attente depuis le {at}',
   mailFailed:
-    'Échec de l’envoi, {kind, select, organizationInvitation {invitation à rejoindre l’organisation} assessmentInvitation {invitation} appointmentScheduled {confirmation du rendez-vous} appointmentMoved {nouvel horaire du rendez-vous} appointmentCanceled {annulation du rendez-vous} appointmentReminder {rappel du rendez-vous} other {annulation de l’examen}} du {at}',
+    'Échec de l’envoi, {kind, select, organizationInvitation {invitation à rejoindre l’organisation} assessmentInvitation {invitation} appointmentScheduled {confirmation du rendez-vous} appointmentMoved {nouvel horaire du rendez-vous} appointmentCanceled {annulation du rendez-vous} bookingReminder {rappel de réserver} appointmentReminder {rappel du rendez-vous} other {annulation de l’examen}} du {at}',
   mailHeld:
-    '{kind, select, organizationInvitation {Invitation à rejoindre l’organisation} assessmentInvitation {Invitation} appointmentScheduled {Confirmation du rendez-vous} appointmentMoved {Nouvel horaire du rendez-vous} appointmentCanceled {Annulation du rendez-vous} appointmentReminder {Rappel du rendez-vous} other {Annulation de l’examen}} en attente jusqu’au {at} (limite du jour)',
+    '{kind, select, organizationInvitation {Invitation à rejoindre l’organisation} assessmentInvitation {Invitation} appointmentScheduled {Confirmation du rendez-vous} appointmentMoved {Nouvel horaire du rendez-vous} appointmentCanceled {Annulation du rendez-vous} bookingReminder {Rappel de réserver} appointmentReminder {Rappel du rendez-vous} other {Annulation de l’examen}} en attente jusqu’au {at} (limite du jour)',
   mailRefused:
-    'Adresse refusée, {kind, select, organizationInvitation {invitation à rejoindre l’organisation} assessmentInvitation {invitation} appointmentScheduled {confirmation du rendez-vous} appointmentMoved {nouvel horaire du rendez-vous} appointmentCanceled {annulation du rendez-vous} appointmentReminder {rappel du rendez-vous} other {annulation de l’examen}} du {at}',
+    'Adresse refusée, {kind, select, organizationInvitation {invitation à rejoindre l’organisation} assessmentInvitation {invitation} appointmentScheduled {confirmation du rendez-vous} appointmentMoved {nouvel horaire du rendez-vous} appointmentCanceled {annulation du rendez-vous} bookingReminder {rappel de réserver} appointmentReminder {rappel du rendez-vous} other {annulation de l’examen}} du {at}',
   mailError: '{mail} : {error}',
   checkAddress: '<link>Vérifiez l’adresse</link> avant de renvoyer l’e-mail.',
   nameAToZ: 'Nom A-Z',

@@ -29,6 +29,10 @@ export const work = {
   remind: 'Relancer<hidden> les personnes qui n’ont pas accepté</hidden>',
   notBooked: '{count, plural, one {# rendez-vous pas encore réservé} other {# rendez-vous pas encore réservés}}',
   showNotBooked: 'Voir<hidden> les examens avec des rendez-vous pas encore réservés</hidden>',
+  notBookedIn:
+    '{count, plural, one {# personne n’a pas réservé} other {# personnes n’ont pas réservé}} l’examen « {assessment} »',
+  showNotBookedIn: 'Voir<hidden> qui n’a pas réservé l’examen « {assessment} »</hidden>',
+  notBookedElsewhere: 'Pas réservé dans {count, plural, one {# autre examen} other {# autres examens}}',
   firstSteps: 'Premiers pas',
   stepsDone: 'Fait : {done} sur {count}',
   stepDone: '{step} : fait',

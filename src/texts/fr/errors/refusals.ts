@@ -134,6 +134,7 @@ export const refusals = {
   memberMissing: 'Choisissez pour qui réserver',
   bookingNotOpen: 'La réservation ouvre le {date}',
   bookingClosed: 'La réservation s’est terminée le {date}',
+  noPlaceLeft: 'Il ne reste aucune place à réserver',
   timeNotOffered: 'Ce créneau n’est pas proposé',
   timePassed: 'Ce créneau est déjà passé',
   timeNotToday: 'Ce créneau n’a pas lieu aujourd’hui',

@@ -36,6 +36,7 @@ export const auditActions = {
   ScheduleUpdated: 'Modification d’un planning',
   AssessmentMembersInvited: 'Invitation à un examen',
   AssessmentInvitationResent: 'Nouvel envoi d’une invitation à un examen',
+  AssessmentMembersReminded: 'Rappel de réserver un rendez-vous',
   AssessmentMemberRemoved: 'Retrait d’une personne d’un examen',
   AssessmentMembersExported: 'Exportation des participants',
   AppointmentScheduled: 'Réservation d’un rendez-vous',

@@ -96,6 +96,7 @@ export const validation = {
   whyWithdraw: 'Dites en quelques mots pourquoi vous retirez les résultats',
   reasonTooLong: 'Le motif peut compter au plus {maximum, plural, one {# caractère} other {# caractères}}',
 
+  messageTooLong: 'Le message peut compter au plus {maximum, plural, one {# caractère} other {# caractères}}',
   appointmentBegun: 'Ce rendez-vous a déjà commencé',
   changeTooLate:
     'Ce rendez-vous pouvait être déplacé ou annulé jusqu’à {hours, plural, one {# heure} other {# heures}} avant son début',

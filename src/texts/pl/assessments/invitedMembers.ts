@@ -25,6 +25,7 @@ export const invitedMembers = {
   emails: 'E-maile',
   remove: 'Usuń',
   resend: 'Wyślij ponownie',
+  remind: 'Przypomnij',
   resendTo: 'Wyślij ponownie: {name}',
   invitationSent: 'Wysłano zaproszenie na adres {email}',
 
@@ -36,15 +37,15 @@ export const invitedMembers = {
   emailsTo: 'E-maile: {name}',
   noEmailYet: 'Nie wysłano jeszcze żadnego e-maila.',
   mailSent:
-    '{kind, select, organizationInvitation {Zaproszenie do organizacji} assessmentInvitation {Zaproszenie} appointmentScheduled {Potwierdzenie wizyty} appointmentMoved {Nowy termin wizyty} appointmentCanceled {Odwołanie wizyty} appointmentReminder {Przypomnienie o wizycie} other {Odwołanie badania}} – wysłano {at}',
+    '{kind, select, organizationInvitation {Zaproszenie do organizacji} assessmentInvitation {Zaproszenie} appointmentScheduled {Potwierdzenie wizyty} appointmentMoved {Nowy termin wizyty} appointmentCanceled {Odwołanie wizyty} bookingReminder {Przypomnienie o umówieniu wizyty} appointmentReminder {Przypomnienie o wizycie} other {Odwołanie badania}} – wysłano {at}',
   mailQueued:
-    '{kind, select, organizationInvitation {Zaproszenie do organizacji} assessmentInvitation {Zaproszenie} appointmentScheduled {Potwierdzenie wizyty} appointmentMoved {Nowy termin wizyty} appointmentCanceled {Odwołanie wizyty} appointmentReminder {Przypomnienie o wizycie} other {Odwołanie badania}} – czeka od {at}',
+    '{kind, select, organizationInvitation {Zaproszenie do organizacji} assessmentInvitation {Zaproszenie} appointmentScheduled {Potwierdzenie wizyty} appointmentMoved {Nowy termin wizyty} appointmentCanceled {Odwołanie wizyty} bookingReminder {Przypomnienie o umówieniu wizyty} appointmentReminder {Przypomnienie o wizycie} other {Odwołanie badania}} – czeka od {at}',
   mailFailed:
-    '{kind, select, organizationInvitation {Zaproszenie do organizacji} assessmentInvitation {Zaproszenie} appointmentScheduled {Potwierdzenie wizyty} appointmentMoved {Nowy termin wizyty} appointmentCanceled {Odwołanie wizyty} appointmentReminder {Przypomnienie o wizycie} other {Odwołanie badania}} – nie udało się wysłać {at}',
+    '{kind, select, organizationInvitation {Zaproszenie do organizacji} assessmentInvitation {Zaproszenie} appointmentScheduled {Potwierdzenie wizyty} appointmentMoved {Nowy termin wizyty} appointmentCanceled {Odwołanie wizyty} bookingReminder {Przypomnienie o umówieniu wizyty} appointmentReminder {Przypomnienie o wizycie} other {Odwołanie badania}} – nie udało się wysłać {at}',
   mailHeld:
-    '{kind, select, organizationInvitation {Zaproszenie do organizacji} assessmentInvitation {Zaproszenie} appointmentScheduled {Potwierdzenie wizyty} appointmentMoved {Nowy termin wizyty} appointmentCanceled {Odwołanie wizyty} appointmentReminder {Przypomnienie o wizycie} other {Odwołanie badania}} – czeka do {at} z powodu dziennego limitu',
+    '{kind, select, organizationInvitation {Zaproszenie do organizacji} assessmentInvitation {Zaproszenie} appointmentScheduled {Potwierdzenie wizyty} appointmentMoved {Nowy termin wizyty} appointmentCanceled {Odwołanie wizyty} bookingReminder {Przypomnienie o umówieniu wizyty} appointmentReminder {Przypomnienie o wizycie} other {Odwołanie badania}} – czeka do {at} z powodu dziennego limitu',
   mailRefused:
-    'Adres odrzucony, {kind, select, organizationInvitation {zaproszenie do organizacji} assessmentInvitation {zaproszenie} appointmentScheduled {potwierdzenie wizyty} appointmentMoved {nowy termin wizyty} appointmentCanceled {odwołanie wizyty} appointmentReminder {przypomnienie o wizycie} other {odwołanie badania}} z {at}',
+    'Adres odrzucony, {kind, select, organizationInvitation {zaproszenie do organizacji} assessmentInvitation {zaproszenie} appointmentScheduled {potwierdzenie wizyty} appointmentMoved {nowy termin wizyty} appointmentCanceled {odwołanie wizyty} bookingReminder {przypomnienie o umówieniu wizyty} appointmentReminder {przypomnienie o wizycie} other {odwołanie badania}} z {at}',
   mailError: '{mail}: {error}',
   checkAddress: '<link>Sprawdź adres</link>, zanim wyślesz ponownie.',
   nameAToZ: 'Od A do Z',

@@ -34,6 +34,11 @@ export const work = {
   notBooked:
     '{count, plural, one {# wizyta jeszcze nieumówiona} few {# wizyty jeszcze nieumówione} many {# wizyt jeszcze nieumówionych} other {# wizyt jeszcze nieumówionych}}',
   showNotBooked: 'Pokaż<hidden> badania z nieumówionymi wizytami</hidden>',
+  notBookedIn:
+    '{count, plural, one {# osoba nie umówiła wizyty} few {# osoby nie umówiły wizyty} many {# osób nie umówiło wizyty} other {# osoby nie umówiło wizyty}} na badanie „{assessment}”',
+  showNotBookedIn: 'Pokaż<hidden> osoby bez wizyty na badaniu „{assessment}”</hidden>',
+  notBookedElsewhere:
+    'Nieumówione wizyty w {count, plural, one {# kolejnym badaniu} few {# kolejnych badaniach} many {# kolejnych badaniach} other {# kolejnego badania}}',
   firstSteps: 'Pierwsze kroki',
   stepsDone: 'Gotowe: {done} z {count}',
   stepDone: '{step}: gotowe',

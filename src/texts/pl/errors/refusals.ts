@@ -132,6 +132,7 @@ export const refusals = {
   memberMissing: 'Wybierz osobę, którą chcesz umówić',
   bookingNotOpen: 'Początek rezerwacji: {date}',
   bookingClosed: 'Rezerwację zakończono {date}',
+  noPlaceLeft: 'Nie ma już wolnych miejsc',
   timeNotOffered: 'Taki termin nie jest oferowany',
   timePassed: 'Ten termin już minął',
   timeNotToday: 'Ten termin nie jest dzisiaj',

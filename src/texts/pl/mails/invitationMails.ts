@@ -26,4 +26,13 @@ export const invitationMails = {
   now: 'Teraz',
   bookUntil: 'Koniec rezerwacji',
   book: 'Umów wizytę',
+  reminderSubject: 'Przypomnienie: umów wizytę na badanie „{assessment}”',
+  reminderSummary: 'Wizytę możesz umówić do {day}.',
+  reminderHeading: 'Umów wizytę: {assessment}',
+  reminderText:
+    '{organization} prosi Cię o umówienie wizyty na badanie „{assessment}”. Nie masz jeszcze umówionej wizyty. Możesz to zrobić do {day}.',
+  reminderTextBy:
+    '{sender} z organizacji {organization} prosi Cię o umówienie wizyty na badanie „{assessment}”. Nie masz jeszcze umówionej wizyty. Możesz to zrobić do {day}.',
+  messageIntro: '{organization} pisze:',
+  messageIntroBy: '{sender} z organizacji {organization} pisze:',
 };

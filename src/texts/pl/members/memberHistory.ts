@@ -22,7 +22,7 @@ export const memberHistory = {
   messagesNotLoaded: 'Nie udało się wczytać wiadomości',
   noMessages: 'Nie ma jeszcze wiadomości',
   messagesAppear: 'Tutaj pojawią się e-maile do tej osoby.',
-  kind: '{kind, select, organizationInvitation {Zaproszenie do organizacji} assessmentInvitation {Zaproszenie na badanie} appointmentScheduled {Wizyta umówiona} appointmentMoved {Wizyta przełożona} appointmentCanceled {Wizyta odwołana} appointmentReminder {Przypomnienie o wizycie} assessmentCanceled {Badanie odwołane} invitationWithdrawn {Badanie odwołane} practitionerAppointed {Nowy specjalista} practitionersAwaitApproval {Specjaliści do akceptacji} identityCorrected {Korekta danych} resultsReady {Wyniki gotowe} resultsCorrected {Wyniki poprawione} resultsWithdrawn {Wyniki wycofane} resultsDeletion {Usunięcie starych wyników} other {Wiadomość}}',
+  kind: '{kind, select, organizationInvitation {Zaproszenie do organizacji} assessmentInvitation {Zaproszenie na badanie} appointmentScheduled {Wizyta umówiona} appointmentMoved {Wizyta przełożona} appointmentCanceled {Wizyta odwołana} bookingReminder {Przypomnienie o umówieniu wizyty} appointmentReminder {Przypomnienie o wizycie} assessmentCanceled {Badanie odwołane} invitationWithdrawn {Badanie odwołane} practitionerAppointed {Nowy specjalista} practitionersAwaitApproval {Specjaliści do akceptacji} identityCorrected {Korekta danych} resultsReady {Wyniki gotowe} resultsCorrected {Wyniki poprawione} resultsWithdrawn {Wyniki wycofane} resultsDeletion {Usunięcie starych wyników} other {Wiadomość}}',
   outcome: '{outcome, select, Refused {Adres odrzucony} Queued {W kolejce} Sent {Wysłano} other {Nie wysłano}}',
   queued: 'W kolejce od {time}',
   sent: 'Wysłano {time}',

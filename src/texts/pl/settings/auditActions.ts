@@ -35,6 +35,7 @@ export const auditActions = {
   ScheduleUpdated: 'Zmiana planu',
   AssessmentMembersInvited: 'Zaproszenie na badanie',
   AssessmentInvitationResent: 'Ponowne wysłanie zaproszenia na badanie',
+  AssessmentMembersReminded: 'Przypomnienie o umówieniu wizyty',
   AssessmentMemberRemoved: 'Usunięcie z badania',
   AssessmentMembersExported: 'Eksport zaproszonych osób',
   AppointmentScheduled: 'Umówienie wizyty',

@@ -113,6 +113,8 @@ export const validation = {
   reasonTooLong:
     'Powód może mieć najwyżej {maximum, plural, one {# znak} few {# znaki} many {# znaków} other {# znaków}}',
 
+  messageTooLong:
+    'Wiadomość może mieć najwyżej {maximum, plural, one {# znak} few {# znaki} many {# znaków} other {# znaków}}',
   appointmentBegun: 'Ta wizyta już się rozpoczęła',
   changeTooLate:
     'Tę wizytę można było przełożyć lub odwołać najpóźniej {hours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godzin}} przed jej rozpoczęciem',
