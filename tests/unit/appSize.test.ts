@@ -9,7 +9,7 @@ const visitBudgets = {
 } as const;
 
 /** Kilobytes after brotli that a page may add to its layout. */
-const pageBudget = 79;
+const pageBudget = 80;
 
 const measured: { size: AppSize } = JSON.parse(readFileSync('bench/results/app.json', 'utf8'));
 let size: AppSize;
