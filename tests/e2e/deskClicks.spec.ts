@@ -60,11 +60,11 @@ test('an administrator appoints a practitioner and an administrator with six cli
   ] as const) {
     const person = world.person(name);
     await page.getByRole('button', { name: 'Invite to Team' }).click();
-    // The field has the focus.
+    await page.getByRole('radio', { name: new RegExp(`^${role}`) }).click();
+    await page.keyboard.press('Tab');
     await page.keyboard.type(person.name);
     await page.keyboard.press('Tab');
     await page.keyboard.type(person.email);
-    await page.getByRole('radio', { name: new RegExp(`^${role}`) }).click();
     await page.getByRole('button', { name: `Invite as ${role}` }).click();
     await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(role);
   }

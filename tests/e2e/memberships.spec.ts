@@ -49,7 +49,7 @@ test('a person joins one organization, declines another, switches and leaves', a
     await expect(own.getByText('You are the last administrator. Name another one before you leave.')).toBeVisible();
     await own.getByRole('button', { name: 'Invite an administrator' }).click();
     await expect(own).toHaveURL(/\/app\/settings\/team\?invite/);
-    await expect(own.getByRole('dialog', { name: 'Invite to Team' }).getByRole('textbox').first()).toBeFocused();
+    await expect(own.getByRole('dialog', { name: 'Invite to Team' }).getByRole('radio').first()).toBeFocused();
   });
   expect(errors.filter((error) => !error.includes('409'))).toEqual([]);
 
