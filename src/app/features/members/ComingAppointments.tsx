@@ -5,11 +5,13 @@ import { freshSeconds } from '#app/api/prefetch.ts';
 import { dateAndTimesOf, longDateOf, timesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { BookForMember } from '#app/product/appointments/BookForMember.tsx';
 import { CancelForMember } from '#app/product/appointments/CancelForMember.tsx';
+import { RemindPerson } from '#app/product/reminding/RemindPerson.tsx';
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { defineUrlState, flagParam } from '#app/ui/lists/urlState.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { hidden } from '#app/ui/texts/hidden.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
@@ -20,7 +22,7 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { AppointmentCard } from '#design-system/patterns/appointment-card/AppointmentCard.tsx';
 import { Details, Entries, Entry, Muted } from './MemberPage.styles.ts';
 import { openQuery } from './memberListUrl.ts';
@@ -102,12 +104,19 @@ export function ComingAppointments({ organizationId, member, timeZone }: ComingA
                   {invitation.assessment.name}
                 </TextLink>
                 {bookable.includes(invitation) ? (
-                  <Button variant="primary" onClick={() => setQuestion({ action: 'book', id: invitation.id })}>
-                    {t.rich('book', {
-                      assessment: invitation.assessment.name,
-                      hidden: (content) => <VisuallyHidden>{content}</VisuallyHidden>,
-                    })}
-                  </Button>
+                  <Stack direction="row" gap={2}>
+                    {member.noMailReason === undefined ? (
+                      <RemindPerson
+                        organizationId={organizationId}
+                        assessment={invitation.assessment}
+                        assessmentMemberId={invitation.id}
+                        name={member.user.fullName ?? member.user.email}
+                      />
+                    ) : null}
+                    <Button variant="primary" onClick={() => setQuestion({ action: 'book', id: invitation.id })}>
+                      {t.rich('book', { assessment: invitation.assessment.name, hidden })}
+                    </Button>
+                  </Stack>
                 ) : null}
                 <Missed invitation={invitation} timeZone={timeZone} />
               </Entry>
