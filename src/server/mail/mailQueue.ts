@@ -182,6 +182,10 @@ export const mailKinds = Object.keys({
   resultsDeletion: true,
 } satisfies Record<MailKind, true>) as readonly MailKind[];
 
+/** The mails that count against the daily limit of an organization. They end the link in an earlier one. */
+export const invitationKinds = ['organizationInvitation', 'assessmentInvitation', 'bookingReminder'] as const;
+export type InvitationKind = (typeof invitationKinds)[number];
+
 /** A mail to send, and whose message log shows it. */
 export type MailToQueue = {
   [K in MailKind]: {

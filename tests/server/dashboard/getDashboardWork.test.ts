@@ -22,6 +22,7 @@ test('is empty for a new organization', async () => {
   expect(await workOf(admin.client, organizationId)).toEqual({
     today: noneToday,
     shortages: nothing,
+    notBooked: nothing,
     noShows: nothing,
     failedMails: nothing,
     hasPractitioner: false,
@@ -51,6 +52,20 @@ test('names the next appointments of today at the organization', async () => {
       },
     ],
   });
+});
+
+test('names assessments that people can book now and have not', async () => {
+  const { organizationId, admin, member, assessmentId } = await foundOrganization(world.server, { members: 3 });
+  await succeed(book(member.client, assessmentId, eight));
+  expect((await workOf(admin.client, organizationId)).notBooked).toEqual({
+    total: 1,
+    first: [{ assessmentId, assessmentName: 'Spring check', count: 2 }],
+  });
+  await world.server.pool.query(
+    `update assessment set booking_lead_time = true, booking_start_date = '2027-03-05', booking_end_date = '2027-03-06' where id = $1`,
+    [assessmentId],
+  );
+  expect((await workOf(admin.client, organizationId)).notBooked).toEqual(nothing);
 });
 
 test('counts extras of today separately', async () => {

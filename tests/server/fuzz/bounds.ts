@@ -12,7 +12,8 @@ export function overstepsOf(schema: JsonSchema): Overstep[] {
       overstepsOf(inner).map(
         (overstep): Overstep =>
           (value, random, known) => {
-            const parts = value as Readonly<Record<string, unknown>>;
+            // A body whose fields are all optional may be missing.
+            const parts = (value ?? {}) as Readonly<Record<string, unknown>>;
             return { ...parts, [name]: overstep(parts[name] ?? makeValue(inner, random, known, name), random, known) };
           },
       ),

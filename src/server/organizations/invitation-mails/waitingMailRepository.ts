@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { WaitingMails } from '#contract/common.ts';
 import type { NoMailReason } from '#contract/mailReach.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
-import { type MailData, type MailToQueue, mailPriorities } from '#server/mail/mailQueue.ts';
+import {
+  type InvitationKind,
+  invitationKinds,
+  type MailData,
+  type MailToQueue,
+  mailPriorities,
+} from '#server/mail/mailQueue.ts';
 import { acceptedIn, isVerified, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -13,15 +19,6 @@ export interface InvitationMailLimits {
   /** Applies once somebody has accepted an invitation. */
   readonly afterwards: number;
 }
-
-type InvitationKind = 'organizationInvitation' | 'assessmentInvitation' | 'bookingReminder';
-
-/** The mails that count against the daily limit. */
-export const invitationKinds: readonly InvitationKind[] = [
-  'organizationInvitation',
-  'assessmentInvitation',
-  'bookingReminder',
-];
 
 /** Invitation mails that differ only in the link. */
 export type InvitationMailList = {

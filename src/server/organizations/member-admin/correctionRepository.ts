@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { personFields, type WrittenDetails } from '#domain/personFields.ts';
-import { invitationKinds } from '#server/organizations/invitation-mails/waitingMailRepository.ts';
+import { invitationKinds } from '#server/mail/mailQueue.ts';
 import { matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
