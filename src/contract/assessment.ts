@@ -18,7 +18,7 @@ import {
 } from './common.ts';
 import { mailReach } from './mailReach.ts';
 import { assessmentSortKey } from './sortOrder.ts';
-import { staffReason } from './staffReason.ts';
+import { givenStaffReason, staffReason } from './staffReason.ts';
 
 export const assessmentStatus = z.enum(['NotStarted', 'Active', 'InProgress', 'Completed', 'Canceled']);
 export type AssessmentStatus = z.infer<typeof assessmentStatus>;
@@ -83,7 +83,7 @@ export const assessmentDetails = z.extend(assessment, {
   /** By setting. The schedule also by weekday: `assessmentSchedule.4`. */
   lastChanges: z.optional(lastChanges),
   /** Why it was cancelled, if anybody said so. */
-  staffReason: z.optional(staffReason),
+  staffReason: z.optional(givenStaffReason),
 });
 export type AssessmentDetails = z.infer<typeof assessmentDetails>;
 

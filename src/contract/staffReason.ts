@@ -6,6 +6,9 @@ export type StaffReasonCode = z.infer<typeof staffReasonCode>;
 
 export const longestStaffNote = 200;
 
+/** A reason as it was given. */
+export const givenStaffReason = z.object({ code: staffReasonCode, note: z.optional(z.string()) });
+
 /** The reason that the people concerned read. Members who cancel give a `cancelReason` instead, which staff read. */
 export const staffReason = z.strictObject({
   code: staffReasonCode,

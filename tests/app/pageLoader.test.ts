@@ -34,7 +34,10 @@ test.each<[LastSession['role'], string, string[]]>([
     '/app/members/u-1',
     [
       '/v1/organization/members/o-1/u-1',
+      // Open ones, and the history of all.
       '/v1/organization/members/o-1/u-1/assessments',
+      '/v1/organization/members/o-1/u-1/assessments',
+      '/v1/organization/members/o-1/u-1/history',
       '/v1/organization/members/o-1/u-1/messages',
     ],
   ],

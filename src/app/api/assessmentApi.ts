@@ -8,7 +8,6 @@ import {
   updateAssessment,
 } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
-import { previewReminder, remindAssessmentMembers } from '#contract/bookingReminder.ts';
 import { baseApi, listTags } from './baseApi.ts';
 import { longCallMs, type RequestParts, request } from './request.ts';
 
@@ -60,29 +59,6 @@ export const assessmentApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['AssessmentMember'],
     }),
-    previewReminder: build.query({
-      ...endpointOf(previewReminder),
-      keepUnusedDataFor: 0,
-      providesTags: (_reply, _error, { assessmentId }) => [
-        'AssessmentMember',
-        { type: 'Assessment', id: assessmentId },
-      ],
-    }),
-    remindAssessmentMembers: build.mutation({
-      query: ({
-        assessmentId,
-        ...body
-      }: {
-        assessmentId: string;
-        assessmentMemberIds?: string[];
-        message: string;
-      }) => ({
-        ...request(remindAssessmentMembers, { params: { assessmentId }, body }),
-        timeout: longCallMs,
-      }),
-      responseSchema: remindAssessmentMembers.reply,
-      invalidatesTags: onSuccess(['AssessmentMember', 'MemberMessage', 'Dashboard']),
-    }),
     inviteMissedMembers: build.mutation({
       query: (params: { assessmentId: string }) => ({
         ...request(inviteMissedMembers, { params }),
@@ -104,7 +80,5 @@ export const {
   useUpdateAssessmentMutation,
   useListAssessmentMembersQuery,
   useCountMailRecipientsQuery,
-  usePreviewReminderQuery,
-  useRemindAssessmentMembersMutation,
   useInviteMissedMembersMutation,
 } = assessmentApi;

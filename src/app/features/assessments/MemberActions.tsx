@@ -1,10 +1,10 @@
 import { BellRing, CalendarClock, CalendarPlus, CalendarX, Ellipsis, Mail, UserRoundX } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { currentAppointmentOf, nameOf } from '#app/product/appointments/assessmentMembers.ts';
 import { BookForMember } from '#app/product/appointments/BookForMember.tsx';
 import { CancelForMember } from '#app/product/appointments/CancelForMember.tsx';
-import { RemindPanel } from '#app/product/reminding/RemindPanel.tsx';
+import { LazyRemindPanel } from '#app/product/reminding/LazyRemindPanel.ts';
 import { ResendButton } from '#app/session/fresh-code/ResendButton.tsx';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
@@ -61,11 +61,13 @@ export function MemberActions({ assessment, member }: MemberActionsProps) {
         />
       ) : null}
       {question === 'remind' ? (
-        <RemindPanel
-          assessment={assessment}
-          people={{ assessmentMemberId: member.id, name: nameOf(member) }}
-          onDismiss={dismiss}
-        />
+        <Suspense>
+          <LazyRemindPanel
+            assessment={assessment}
+            people={{ assessmentMemberId: member.id, name: nameOf(member) }}
+            onDismiss={dismiss}
+          />
+        </Suspense>
       ) : null}
       {question === 'remove' ? (
         <RemoveMember assessment={assessment} member={member} onRemoved={leave} onDismiss={dismiss} />

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLazyGetAssessmentQuery } from '#app/api/assessmentApi.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Button, type ButtonProps } from '#design-system/components/button/Button.tsx';
-import { RemindPanel, type RemindPanelProps } from './RemindPanel.tsx';
+import { LazyRemindPanel } from './LazyRemindPanel.ts';
+import type { RemindPanelProps } from './RemindPanel.tsx';
 
 export interface RemindButtonProps
   extends Pick<ButtonProps, 'variant' | 'icon' | 'children'>,
@@ -30,7 +31,9 @@ export function RemindButton({ organizationId, assessmentId, people, ...buttonPr
     <>
       <Button {...buttonProps} loading={isFetching && !isAsked} onClick={() => void ask()} />
       {isAsked && data ? (
-        <RemindPanel assessment={data.data} people={people} onDismiss={() => setIsAsked(false)} />
+        <Suspense>
+          <LazyRemindPanel assessment={data.data} people={people} onDismiss={() => setIsAsked(false)} />
+        </Suspense>
       ) : null}
     </>
   );

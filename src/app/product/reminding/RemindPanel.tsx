@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { usePreviewReminderQuery, useRemindAssessmentMembersMutation } from '#app/api/assessmentApi.ts';
 import { useClosedRow } from '#app/product/inviting/useClosedRow.ts';
 import { describeAssessment } from '#app/product/seats/seatFixes.ts';
 import { useSeatsRow } from '#app/product/seats/useSeatsRow.tsx';
@@ -16,6 +15,7 @@ import { ImpactPanel, type ImpactRow } from '#design-system/patterns/impact-pane
 import { longestReminderMessage, validateLength } from '#domain/validateText.ts';
 import { listReminderReasons, waitingText } from './describeReach.ts';
 import { ReminderMail } from './ReminderMail.tsx';
+import { usePreviewReminderQuery, useRemindAssessmentMembersMutation } from './remindingApi.ts';
 
 /** Everybody in the assessment, these members, or one person. */
 export type RemindedPeople =
