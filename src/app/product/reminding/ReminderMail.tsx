@@ -52,6 +52,7 @@ const Title = styled.h3`
 `;
 
 const Quote = styled.blockquote`
+  margin: 0;
   padding-inline-start: var(--space-3);
   border-inline-start: 3px solid var(--color-border);
   white-space: pre-line;
