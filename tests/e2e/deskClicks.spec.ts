@@ -71,3 +71,32 @@ test('an administrator appoints a practitioner and an administrator with six cli
   await expect(page.locator('html')).toHaveAttribute('data-clicks', '6');
   expect(errors).toEqual([]);
 });
+
+test('an administrator reminds everybody not booked, and prints the list of tomorrow, with two clicks each', async ({
+  world,
+}) => {
+  const people = [world.person('Anna Kowalska'), world.person('Emre Yılmaz')];
+  const ursula = await world.createOrganization();
+  await world.invite(ursula, people);
+  await world.inviteEveryone(ursula, await world.createAssessment(ursula, 'Health check'));
+
+  const { page, errors } = await world.open({ as: ursula });
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await countClicks(page);
+  await page.getByRole('button', { name: 'Remind 2 People to book Health check' }).click();
+  await page.getByRole('button', { name: 'Send 2 Reminders' }).click();
+  await expect(page.getByText('2 people reminded')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-clicks', '2');
+  for (const { email } of people) await world.waitForMail(email, /^Reminder: book your appointment for Health check$/);
+
+  const printed = page.evaluate(
+    () => new Promise<void>((resolve) => window.addEventListener('afterprint', () => resolve())),
+  );
+  await page.getByRole('button', { name: 'Print List' }).click();
+  await page.getByRole('menuitem', { name: 'Print Tomorrow’s List' }).click();
+  await printed;
+  await expect(page.locator('html')).toHaveAttribute('data-clicks', '4');
+  await expect(page).toHaveURL(/\/app\/calendar\?date=/);
+  expect(errors).toEqual([]);
+});
