@@ -24,6 +24,7 @@ import {
 import { noMailReason } from './mailReach.ts';
 import { correctableDetails, correctedDetails, storedDetails } from './personDetails.ts';
 import { memberSortKey } from './sortOrder.ts';
+import { staffReasonCode } from './staffReason.ts';
 
 /** Nobody is active before they accept. A person who left is Declined, too, with `hasLeft`. */
 export const memberStatus = z.enum(['Invited', 'Active', 'Deactivated', 'Declined']);
@@ -266,6 +267,8 @@ export const memberEvent = z.object({
   attendance: z.optional(z.nullable(attendance)),
   /** Present if the person gave one. */
   cancelReason: z.optional(cancelReason),
+  /** Present if staff gave one. Their own words are in the mail. */
+  staffReason: z.optional(staffReasonCode),
 });
 export type MemberEvent = z.infer<typeof memberEvent>;
 

@@ -58,7 +58,7 @@ const byAnna = { id: anna.user.id, fullName: anna.user.fullName };
 const byJane = { id: testId('user', 2), fullName: 'Jane Roe' };
 const history = (
   [
-    { kind: 'Moved', by: byJane, startsAt: eight, movedFrom: eight + 86_400_000 },
+    { kind: 'Moved', by: byJane, startsAt: eight, movedFrom: eight + 86_400_000, staffReason: 'PersonAsked' },
     { kind: 'Booked', by: byAnna, startsAt: eight + 86_400_000 },
     { kind: 'Canceled', by: byAnna, startsAt: eight - 86_400_000, cancelReason: 'Away' },
     {

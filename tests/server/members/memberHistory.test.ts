@@ -45,7 +45,8 @@ describe('the history of a member', () => {
     const practice = await foundPractice(world.server);
     const { admin, practitioner, member, assessmentId, assessmentMemberId } = practice;
     const first = String((await succeed(book(member.client, assessmentId, eight))).json.data.id);
-    await succeed(book(admin.client, assessmentId, eight + hour, { assessmentMemberId, replaces: first }));
+    const staffReason = { code: 'PersonAsked' };
+    await succeed(book(admin.client, assessmentId, eight + hour, { assessmentMemberId, replaces: first, staffReason }));
     await succeed(
       member.client.call(cancelAppointment, { params: { appointmentId: first }, query: { reason: 'Away' } }),
     );
@@ -67,7 +68,7 @@ describe('the history of a member', () => {
       { kind: 'AttendanceRecorded', attendance: 'DidNotAttend', startsAt: eight, ...byPractitioner },
       { kind: 'Booked', startsAt: eight, ...byAdmin },
       { kind: 'Canceled', startsAt: eight + hour, cancelReason: 'Away', ...itself },
-      { kind: 'Moved', startsAt: eight + hour, movedFrom: eight, ...byAdmin },
+      { kind: 'Moved', startsAt: eight + hour, movedFrom: eight, staffReason: 'PersonAsked', ...byAdmin },
       { kind: 'Booked', startsAt: eight, ...itself },
     ]);
     expect(data.find(({ kind }: { kind: string }) => kind === 'Invited')).toMatchObject({

@@ -15,7 +15,8 @@ export function MemberEventEntry({ event, userId, timeZone }: MemberEventEntryPr
   const t = useTexts('memberHistory');
   const tAppointments = useTexts('appointments');
   const formats = useFormats();
-  const { at, assessment, startsAt, movedFrom, cancelReason } = event;
+  const tReasons = useTexts('staffReasons');
+  const { at, assessment, startsAt, movedFrom, cancelReason, staffReason } = event;
   const timeOf = (epochMs: number) => formats.appointment(epochMs, timeZone);
   return (
     <Entry>
@@ -33,6 +34,7 @@ export function MemberEventEntry({ event, userId, timeZone }: MemberEventEntryPr
           {formats.facts([
             assessment?.name,
             cancelReason && tAppointments('cancelReason', { reason: cancelReason }),
+            staffReason && tReasons('name', { reason: staffReason }),
             describeActor(t, event, userId),
           ])}
         </Muted>

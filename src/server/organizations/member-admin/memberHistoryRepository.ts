@@ -79,7 +79,8 @@ export async function listMemberHistory(
 function toEvent(row: EventRow): MemberEvent {
   const { id, action, at, assessment_id, assessment_name, actor_id, actor_name, starts_at, cancel_reason } = row;
   // Also without the details of a newer version.
-  const { startsAt = starts_at?.getTime(), movedFrom, attendance } = auditDetails.safeParse(row.details).data ?? {};
+  const details = auditDetails.safeParse(row.details).data ?? {};
+  const { startsAt = starts_at?.getTime(), movedFrom, attendance, staffReason } = details;
   return {
     id,
     kind: action === 'Invited' || action === 'Canceled' ? action : kindOfAction[action],
@@ -90,5 +91,6 @@ function toEvent(row: EventRow): MemberEvent {
     ...(movedFrom !== undefined && { movedFrom }),
     ...(attendance !== undefined && { attendance }),
     ...(cancel_reason !== null && { cancelReason: cancel_reason }),
+    ...(staffReason !== undefined && { staffReason }),
   };
 }
