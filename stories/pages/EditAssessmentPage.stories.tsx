@@ -248,7 +248,8 @@ export const SavesWhatIsChosenOfEach = meta.story({
         version: 2,
       }),
     );
-    await expect(await canvas.findByDisplayValue('Winter check, all sites')).toBeVisible();
+    // The form starts again with what was saved.
+    await waitFor(() => expect(canvas.getByDisplayValue('Winter check, all sites')).toBeVisible());
   },
 });
 

@@ -209,7 +209,10 @@ export const WhoCalls = meta.story({
     await expect(coming.getByText('Tuesday, 15 December 2026')).toBeVisible();
     await expect(coming.getByRole('button', { name: 'Move Appointment' })).toBeVisible();
     const others = within(canvas.getByRole('list', { name: 'No Appointment Yet' }));
-    await expect(others.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Book for Eye test']);
+    await expect(others.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Remind Anna Kowalska to book Eye test',
+      'Book for Eye test',
+    ]);
     await expect(others.getByText('Booking is not open today.')).toBeVisible();
     const events = within(await canvas.findByRole('list', { name: 'History' })).getAllByRole('listitem');
     await expect(events[0]).toHaveTextContent(

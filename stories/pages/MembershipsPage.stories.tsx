@@ -332,7 +332,7 @@ export const TheLastAdministratorNamesASuccessor = meta.story({
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole('button', { name: 'Invite an administrator' }));
     const dialog = within(await page.findByRole('dialog', { name: 'Invite to Team' }));
-    await waitFor(() => expect(dialog.getAllByRole('textbox')[0]).toHaveFocus());
+    await waitFor(() => expect(dialog.getAllByRole('radio')[0]).toHaveFocus());
   },
 });
 

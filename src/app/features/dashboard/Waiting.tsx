@@ -121,7 +121,7 @@ interface LineProps {
 
 function Line({ text, href, action, children }: LineProps) {
   return (
-    <li>
+    <li data-actions={children ? true : undefined}>
       <RowText>{text}</RowText>
       {children}
       <TextLink href={href}>{action}</TextLink>

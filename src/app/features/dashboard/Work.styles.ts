@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { breakpoints } from '#design-system/theme/breakpoints.ts';
+import { breakpoints, media } from '#design-system/theme/breakpoints.ts';
 
 /** The server lists so many appointments of today. */
 export const reservedRows = 5;
@@ -33,6 +33,12 @@ export const Rows = styled.ul`
   }
   > li + li { border-block-start: 1px solid var(--color-border); }
   &[data-density='compact'] > li { min-block-size: 44px; }
+
+  /* Two actions leave no room for the text. */
+  ${media.phoneOnly} {
+    > li[data-actions] { flex-wrap: wrap; row-gap: 0; padding-block: var(--space-2); }
+    > li[data-actions] > :first-child { flex-basis: 100%; }
+  }
 `;
 
 export const Time = styled.span`

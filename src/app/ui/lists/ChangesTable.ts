@@ -26,7 +26,7 @@ export const ChangesTable = styled.table`
 
   /* Dates fit on one line. */
   ${media.phoneOnly} {
-    thead th:first-child { inline-size: 28%; }
+    thead th:first-child { inline-size: 34%; }
     td { padding-inline-end: var(--space-2); font: var(--font-small); }
   }
 `;
