@@ -216,7 +216,7 @@ export const WhoCalls = meta.story({
     await expect(others.getByText('Booking is not open today.')).toBeVisible();
     const events = within(await canvas.findByRole('list', { name: 'History' })).getAllByRole('listitem');
     await expect(events[0]).toHaveTextContent(
-      'Moved24/11/2026 10:00From Tuesday 15 December 2026, 08:00 to Monday 14 December 2026, 08:00Autumn health check · By Jane Roe',
+      'Moved24/11/2026 10:00From Tuesday 15 December 2026, 08:00 to Monday 14 December 2026, 08:00Autumn health check · At the person’s request · By Jane Roe',
     );
     await expect(events[3]).toHaveTextContent(/Missed.*By somebody whose data was erased$/);
     await expect(events[5]).toHaveTextContent(/^Booked24\/11\/2026 05:00Autumn health check · By the member$/);
