@@ -92,6 +92,7 @@ async function addAppointmentWithResult(): Promise<string> {
     body: { startsAt },
   });
   const observations = Array.from({ length: 100 }, (_, index) => ({
+    code: `local:value-${index}`,
     label: `Value ${index}`,
     value: index,
     unit: 'g/L',
@@ -358,6 +359,7 @@ async function measureBeside(
     isOver = true;
   });
   await Promise.all(attackers);
+  expect(statuses.has(500), `${what}: a server error`).toBe(false);
   const seen = [...statuses].map(([status, count]) => `${count} × ${status || 'cut off'}`).join(', ');
   report(
     `${what}: another person's call takes ${percentile(beside, 0.5)} ms (median), ${percentile(beside, 0.95)} ms ` +
