@@ -723,7 +723,8 @@ export const WithData = meta.story({
   tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Anna Kowalska' })).toBeVisible();
-    await expect(canvas.getAllByText('anna.kowalska@imanworks.example')).toHaveLength(2);
+    // In the header, and in the profile below the history.
+    await waitFor(() => expect(canvas.getAllByText('anna.kowalska@imanworks.example')).toHaveLength(2));
     await expect(canvas.getAllByText('Active')[0]).toBeVisible();
     await expect(canvas.getByText('Nov 19, 2026 09:14')).toBeVisible();
     await expect(await canvas.findByText(/^Appointment Monday 14 December 2026, 08:00/)).toBeVisible();

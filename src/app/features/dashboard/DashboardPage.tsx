@@ -41,13 +41,15 @@ function DashboardPage() {
   });
   const stats = data?.data;
   const failed = stats === undefined && isError;
+  // The work of a new organization is shorter than its placeholder. Nothing below may move.
+  const isWorkKnown = (stats !== undefined && work.data !== undefined) || work.isError;
 
   return (
     <Stack gap={5}>
       <PageHeader
         title={t('title')}
         description={organization && formats.facts([organization.name, zoneAndOwnClock(organization.timeZone)])}
-        actions={organization && !(stats && isNew(stats)) ? <PrintMenu timeZone={organization.timeZone} /> : undefined}
+        actions={organization && <PrintMenu timeZone={organization.timeZone} />}
       />
       {failed ? null : (
         <Work
@@ -64,13 +66,15 @@ function DashboardPage() {
         <Card>
           <CallFailed error={error} title={t('notLoaded')} onRetry={refetch} loading={isFetching} />
         </Card>
-      ) : (
+      ) : isWorkKnown ? (
         <StatCards stats={stats} />
-      )}
-      <Columns>
-        {failed ? null : <AppointmentsProgress stats={stats} />}
-        <FirstMembers organizationId={organization?.id} onInvite={() => setInviting(true)} />
-      </Columns>
+      ) : null}
+      {failed || isWorkKnown ? (
+        <Columns>
+          {failed ? null : <AppointmentsProgress stats={stats} />}
+          <FirstMembers organizationId={organization?.id} onInvite={() => setInviting(true)} />
+        </Columns>
+      ) : null}
       {stats && work.data && !isNew(stats) ? (
         <Checklist stats={stats} hasPractitioner={work.data.data.hasPractitioner} />
       ) : null}

@@ -38,11 +38,13 @@ export interface MemberHistoryProps {
   organizationId: string;
   userId: string;
   timeZone: string;
+  /** Shown below, once the lists are there. */
+  children?: ReactNode;
 }
 
 /** A member's assessments with their appointments, what happened in them, and the mails sent to the member. */
 export function MemberHistory(props: MemberHistoryProps) {
-  const { timeZone, userId } = props;
+  const { timeZone, userId, children } = props;
   const t = useTexts('memberHistory');
   const assessments = useAssessments(props);
   const events = useEvents(props);
@@ -77,6 +79,7 @@ export function MemberHistory(props: MemberHistoryProps) {
         )}
       />
       <OwnClock timeZone={timeZone} />
+      {children}
     </>
   );
 }

@@ -79,21 +79,35 @@ function MemberPage() {
         <ComingAppointments organizationId={organization.id} member={member} timeZone={timeZone} />
       ) : null}
       {organization && member ? (
-        <MemberHistory organizationId={organization.id} userId={userId} timeZone={timeZone} />
+        <MemberHistory organizationId={organization.id} userId={userId} timeZone={timeZone}>
+          {member.waitingCorrection ? <WaitingCorrection {...member.waitingCorrection} timeZone={timeZone} /> : null}
+          {member.deactivatedAt === null ? (
+            <Card title={t('roles')} description={t('whenRolesBegin')}>
+              <PersonRoles
+                organizationId={organization.id}
+                user={member.user}
+                roles={member.roles}
+                timeZone={timeZone}
+              />
+            </Card>
+          ) : null}
+          <Card>
+            <MemberProfile member={member} timeZone={timeZone} />
+          </Card>
+          {userId === ownId ? null : (
+            <EraseMember organizationId={organization.id} organizationName={organization.name} member={member} />
+          )}
+        </MemberHistory>
       ) : null}
-      {member?.waitingCorrection ? <WaitingCorrection {...member.waitingCorrection} timeZone={timeZone} /> : null}
-      {organization && member?.deactivatedAt === null ? (
-        <Card title={t('roles')} description={t('whenRolesBegin')}>
-          <PersonRoles organizationId={organization.id} user={member.user} roles={member.roles} timeZone={timeZone} />
+      {isWaiting ? (
+        <Card>
+          <ProfileSkeleton />
         </Card>
       ) : null}
-      <Card key={isWaiting ? 'waiting' : 'come'}>
-        {member ? <MemberProfile member={member} timeZone={timeZone} /> : null}
-        {isWaiting ? <ProfileSkeleton /> : null}
-        {member === undefined && isError ? <MemberFailed error={error} onRetry={refetch} loading={isFetching} /> : null}
-      </Card>
-      {organization && member && userId !== ownId ? (
-        <EraseMember organizationId={organization.id} organizationName={organization.name} member={member} />
+      {member === undefined && isError ? (
+        <Card>
+          <MemberFailed error={error} onRetry={refetch} loading={isFetching} />
+        </Card>
       ) : null}
     </Stack>
   );
