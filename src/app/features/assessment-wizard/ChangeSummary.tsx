@@ -77,7 +77,7 @@ interface SectionChangesProps<Values> {
   title: string;
   sections: StepSections<Values>;
   state: SectionState<Values>;
-  /** What saving the values would do. */
+  /** The effects of saving the values. */
   children?: ReactNode;
 }
 

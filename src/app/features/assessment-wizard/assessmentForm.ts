@@ -36,7 +36,7 @@ export type GeneralInfoValues = {
   valueSet: ValueField[];
 };
 
-/** What members read and practitioners record. */
+/** Texts for members, and the values that practitioners record. */
 export type DetailsValues = Pick<GeneralInfoValues, 'name' | 'description' | 'translations' | 'valueSet'>;
 
 /** Everything else: which appointments are offered, and when they can be booked. */

@@ -28,7 +28,7 @@ export interface SavedStep {
 }
 
 /**
- * What a person has entered on a page for one assessment and not saved yet. This is its only owner:
+ * The unsaved changes of one assessment that a person made on a page. This is their only owner:
  *
  *     saved assessment (RTK Query) ─┐
  *                                   ├─► initial values of the step's form ─► form ─► draft, on each change

@@ -155,7 +155,7 @@ function BookingProgress({ assessment }: { assessment: AssessmentDetails }) {
 function FirstMembers({ assessment }: { assessment: AssessmentDetails }) {
   const t = useTexts('invitedMembers');
   const [chosenTab, setChosenTab] = useState<ScheduledTab>();
-  // Whoever had been booked is there once a cancellation has left nobody scheduled.
+  // After a cancellation nobody is scheduled, and the other tab lists those who had been booked.
   const isEmptied = assessment.status === 'Canceled' && assessment.scheduledCount === 0;
   const tab = chosenTab ?? (isEmptied ? 'NotScheduled' : 'Scheduled');
   const { currentData, isError, error, isFetching, refetch } = useListAssessmentMembersQuery(

@@ -44,7 +44,7 @@ interface Question {
 const chooserUrl = defineUrlState({ isChoosing: flagParam('appointment') });
 
 /**
- * What a person who calls asks about: their coming appointments, soonest first, to move or cancel, and the assessments in
+ * The coming appointments of a person, soonest first, to move or cancel, and the assessments in
  * which they have none, to book. `?appointment` opens the times at once if only one appointment or assessment is meant.
  */
 export function ComingAppointments({ organizationId, member, timeZone }: ComingAppointmentsProps) {

@@ -10,7 +10,7 @@ export interface MemberEventEntryProps {
   timeZone: string;
 }
 
-/** What happened to a member in an assessment, when, and by whom. */
+/** One event of a member's history. */
 export function MemberEventEntry({ event, userId, timeZone }: MemberEventEntryProps) {
   const t = useTexts('memberHistory');
   const tAppointments = useTexts('appointments');

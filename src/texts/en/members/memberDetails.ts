@@ -10,7 +10,7 @@ export const memberDetails = {
   notLoaded: 'The member could not be loaded',
   /** A name that the person has not accepted yet. */
   proposed: 'Proposed: {name}',
-  /** What a person who calls asks about. */
+  /** Coming appointments, and assessments to book. */
   comingNotLoaded: 'The coming appointments could not be loaded',
   noneComing: 'No coming appointment',
   notInvited: 'This member is not invited to an assessment that is still open.',

@@ -11,13 +11,13 @@ export interface BulkActionsProps {
   selection: MemberSelection;
   /** How many the list has found. */
   total: number;
-  /** What the list was asked for, without its page. */
+  /** The query of the list, without its page. */
   query: Omit<Parameters<ReturnType<typeof useListMemberIdsMutation>[0]>[0], 'organizationId'>;
   /** Gets the focus when the bar goes with it. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** What can be done for selected members. Renders nothing while nobody is selected. */
+/** The actions for selected members. Renders nothing while nobody is selected. */
 export function BulkActions({ organizationId, selection, total, query, list }: BulkActionsProps) {
   const [action, setAction] = useState<BulkAction>();
   const [listIds, { isLoading }] = useListMemberIdsMutation();

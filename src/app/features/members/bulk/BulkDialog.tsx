@@ -39,7 +39,7 @@ export function BulkDialog({ action, organizationId, selected, onClose }: BulkDi
       : { organizationId, action, organizationMemberIds: [...selected], ...(assessmentId && { assessmentId }) },
     { refetchOnMountOrArgChange: true },
   );
-  // What was agreed to does not change while it is done.
+  // The confirmed preview stays while the action runs.
   const [agreed, setAgreed] = useState<MemberBulkPreview>();
   const found = agreed ?? (isAsking ? undefined : preview.currentData?.data);
   const ids = found?.organizationMemberIds ?? [];

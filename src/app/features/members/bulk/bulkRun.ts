@@ -2,7 +2,7 @@ import type { LeftOut, LeftOutReason } from '#contract/memberBulk.ts';
 
 export type BulkAction = 'InviteAgain' | 'AddToAssessment' | 'Deactivate';
 
-/** What a part of a bulk action did. */
+/** The outcome of one part of a bulk action. */
 export interface PartOutcome {
   done: number;
   leftOut: LeftOut;
