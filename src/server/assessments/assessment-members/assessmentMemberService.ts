@@ -85,18 +85,12 @@ export function createAssessmentMemberService(parts: Parts) {
   const mailInvitations = async (tx: Tx, assessment: AssessmentRecord, all: readonly Invitee[]): Promise<number> => {
     const invitees = all.filter(({ email }) => hasEmail(email));
     const { organizationId, id: assessmentId } = assessment;
-    const organizationMemberIds = invitees.map(({ organizationMemberId }) => organizationMemberId);
-    const linkOf = await links.createLinks(tx, { organizationId, assessmentId, organizationMemberIds });
     await invitationMails.add(tx, {
       kind: 'assessmentInvitation',
       data: toInvitationData(assessment),
       organizationId,
       assessmentId,
-      recipients: invitees.map(({ organizationMemberId, email }) => ({
-        organizationMemberId,
-        email,
-        link: linkOf.get(organizationMemberId) ?? '',
-      })),
+      recipients: await links.addLinks(tx, { organizationId, assessmentId }, invitees),
     });
     return invitees.length;
   };

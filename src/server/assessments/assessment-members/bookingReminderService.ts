@@ -81,18 +81,12 @@ export function createBookingReminderService(parts: Parts) {
     data: SharedMailData,
     invitees: readonly Invitee[],
   ): Promise<void> => {
-    const organizationMemberIds = invitees.map(({ organizationMemberId }) => organizationMemberId);
-    const linkOf = await links.createLinks(tx, { organizationId, assessmentId, organizationMemberIds });
     await invitationMails.add(tx, {
       kind: 'bookingReminder',
       data,
       organizationId,
       assessmentId,
-      recipients: invitees.map(({ organizationMemberId, email }) => ({
-        organizationMemberId,
-        email,
-        link: linkOf.get(organizationMemberId) ?? '',
-      })),
+      recipients: await links.addLinks(tx, { organizationId, assessmentId }, invitees),
     });
   };
 

@@ -18,24 +18,47 @@ interface LinkRequest {
   readonly origin?: string;
 }
 
+/** A member to invite. */
+interface Recipient {
+  readonly organizationMemberId: string;
+  readonly email: string;
+}
+
 /** Creates and ends the links in invitation mails. */
 export function createInvitationLinks({ publicUrl }: { publicUrl: string }) {
+  const createLinks = async (
+    tx: Tx,
+    { organizationId, assessmentId, organizationMemberIds, origin = publicUrl }: LinkRequest,
+  ): Promise<Map<string, string>> => {
+    const ids = [...new Set(organizationMemberIds)].sort();
+    if (ids.length === 0) return new Map();
+    await sql`
+      update invitation set ended_at = now(), end_reason = 'replaced'
+      where organization_id = ${organizationId} and organization_member_id = any(${ids}::uuid[])
+        and assessment_id is not distinct from ${assessmentId}::uuid and ended_at is null`.execute(tx);
+    return insertLinks(tx, { organizationId, assessmentId, organizationMemberIds: ids, origin });
+  };
+
   return {
     /**
      * Creates a link for each member and ends their older links to the same assessment or organization. Callers hold a
      * lock on each member's row there, so that no other link is created concurrently. Returns them by membership id.
      */
-    async createLinks(
+    createLinks,
+
+    /** Adds such a link to each recipient of a mail. */
+    async addLinks(
       tx: Tx,
-      { organizationId, assessmentId, organizationMemberIds, origin = publicUrl }: LinkRequest,
-    ): Promise<Map<string, string>> {
-      const ids = [...new Set(organizationMemberIds)].sort();
-      if (ids.length === 0) return new Map();
-      await sql`
-        update invitation set ended_at = now(), end_reason = 'replaced'
-        where organization_id = ${organizationId} and organization_member_id = any(${ids}::uuid[])
-          and assessment_id is not distinct from ${assessmentId}::uuid and ended_at is null`.execute(tx);
-      return insertLinks(tx, { organizationId, assessmentId, organizationMemberIds: ids, origin });
+      scope: Pick<LinkRequest, 'organizationId' | 'assessmentId'>,
+      recipients: readonly Recipient[],
+    ): Promise<(Recipient & { readonly link: string })[]> {
+      const organizationMemberIds = recipients.map(({ organizationMemberId }) => organizationMemberId);
+      const linkOf = await createLinks(tx, { ...scope, organizationMemberIds });
+      return recipients.map(({ organizationMemberId, email }) => ({
+        organizationMemberId,
+        email,
+        link: linkOf.get(organizationMemberId) ?? '',
+      }));
     },
 
     /** Creates links for members added in this transaction, who have no older link. */

@@ -140,14 +140,13 @@ export function createMemberAdminService(parts: Parts) {
   };
 
   const invite = async (tx: Tx, organizationId: string, { id, email, role, inviterName }: ApprovedRole) => {
-    const linkOf = await links.createLinks(tx, { organizationId, assessmentId: null, organizationMemberIds: [id] });
+    const to = { organizationId, assessmentId: null };
     const { name: organizationName } = await organizations.get(tx, organizationId);
     await invitationMails.add(tx, {
       kind: 'organizationInvitation',
       data: { organizationName, inviterName, role },
-      organizationId,
-      assessmentId: null,
-      recipients: [{ organizationMemberId: id, email, link: linkOf.get(id) ?? '' }],
+      ...to,
+      recipients: await links.addLinks(tx, to, [{ organizationMemberId: id, email }]),
     });
   };
 

@@ -48,17 +48,19 @@ export function createMemberBulkService(parts: Parts) {
 
   /** Sends the invitations again. The new links replace the old ones. */
   const invite = async (tx: Tx, caller: Caller, organizationId: string, invited: readonly FoundMember[]) => {
-    const ids = invited.map(({ id }) => id);
-    const linkOf = await links.createLinks(tx, { organizationId, assessmentId: null, organizationMemberIds: ids });
+    const to = { organizationId, assessmentId: null };
     const inviterName = await users.getName(tx, caller.userId);
     const { name: organizationName } = await organizations.get(tx, organizationId);
     for (const [role, members] of Map.groupBy(invited, (member) => member.role)) {
       await invitationMails.add(tx, {
         kind: 'organizationInvitation',
         data: { organizationName, inviterName, role },
-        organizationId,
-        assessmentId: null,
-        recipients: members.map(({ id, email }) => ({ organizationMemberId: id, email, link: linkOf.get(id) ?? '' })),
+        ...to,
+        recipients: await links.addLinks(
+          tx,
+          to,
+          members.map(({ id, email }) => ({ organizationMemberId: id, email })),
+        ),
       });
     }
     for (const { userId } of onePerPerson(invited)) {
