@@ -168,7 +168,6 @@ export const Actions = styled.div`
     justify-content: flex-start;
     &:empty { display: none; }
   }
-  @media print { display: none; }
 `;
 
 export const Now = styled.li`
@@ -188,5 +187,4 @@ export const Now = styled.li`
     background: currentcolor;
     content: '';
   }
-  @media print { display: none; }
 `;
