@@ -518,7 +518,7 @@ function isListed({ organizationId, exceptId, onlyMembers, assessmentId }: Membe
 /** Whether a row of searched_member matches the search and the filters. */
 function isMatch({ search, filters }: MemberQuery, table: string): RawBuilder<SqlBool> {
   const { roles, statuses, booking, invitedTo, joinedSince } = filters;
-  const hasBooking = booking ? sql`and ${booking === 'Booked' ? sql`` : sql`not`} ${isBooked}` : sql``;
+  const hasBooking = booking ? sql`and ${booking === 'Booked' ? sql`` : sql`not`} ${hasLiveAppointment}` : sql``;
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const conditions = [
     search ? matchesSearch(table, search) : undefined,
@@ -545,7 +545,7 @@ function isMatch({ search, filters }: MemberQuery, table: string): RawBuilder<Sq
 }
 
 /** Whether `am`, an assessment_member, has a live appointment. Naming the assessment saves a look-up for each member. */
-const isBooked = sql`exists (
+const hasLiveAppointment = sql`exists (
   select from appointment p
   where p.organization_id = am.organization_id and p.assessment_id = am.assessment_id
     and p.assessment_member_id = am.id and p.canceled_at is null

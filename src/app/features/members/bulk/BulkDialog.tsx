@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
-import { useTexts } from '#app/ui/texts/useTexts.ts';
-import type { MemberBulkPreview } from '#contract/memberBulk.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
+import type { LeftOut, MemberBulkPreview } from '#contract/memberBulk.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
@@ -161,16 +161,17 @@ function Consequences({ action, preview }: { action: BulkAction; preview: Member
                   },
                 ]),
             ...(appointments === 0 ? [] : [{ label: t('appointments'), value: formats.number(appointments) }]),
-            ...leftOut.map(({ reason, count }) => ({
-              label: t('leftOut', { reason }),
-              value: t('people', { count }),
-            })),
+            ...listLeftOut(t, leftOut),
           ]}
         />
         {action === 'Deactivate' && people > 0 ? <p>{t('resultsStay')}</p> : null}
       </Stack>
     </div>
   );
+}
+
+function listLeftOut(t: TextsOf<'memberBulk'>, leftOut: LeftOut) {
+  return leftOut.map(({ reason, count }) => ({ label: t('leftOut', { reason }), value: t('people', { count }) }));
 }
 
 interface ProgressProps {
@@ -210,10 +211,7 @@ function Progress({ action, run, error, preview }: ProgressProps) {
             items={[
               { label: t('effect', { action }), value: t('people', { count: done }) },
               ...(rest === 0 ? [] : [{ label: t('notDone'), value: t('people', { count: rest }) }]),
-              ...leftOut.map(({ reason, count }) => ({
-                label: t('leftOut', { reason }),
-                value: t('people', { count }),
-              })),
+              ...listLeftOut(t, leftOut),
             ]}
           />
         </Stack>
