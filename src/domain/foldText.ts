@@ -1,4 +1,6 @@
-/** Letters that Unicode does not decompose, as PostgreSQL's unaccent spells them. */
+import { toAsciiDigits } from '#domain/asciiDigits.ts';
+
+/** Letters that Unicode does not decompose, as `fold_text` of the database spells them. */
 const letters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -13,15 +15,26 @@ const letters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
   þ: 'th',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
 };
 
-/** Returns the text in lower case without accents: ł becomes l, ß becomes ss. For searching. */
-function foldText(text: string): string {
-  return text
+/** Accents, Arabic short vowels, hamza and madda, and tatweel, which stretches a word. */
+const marks = /[\p{Diacritic}\u0640\u064b-\u0655\u0670]/gu;
+
+/**
+ * Returns the text in lower case without accents: ł becomes l, ß becomes ss, أ becomes ا, ة becomes ه, and ٣ becomes 3. For
+ * searching.
+ */
+export function foldText(text: string): string {
+  return toAsciiDigits(text)
     .toLowerCase()
     .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .replaceAll(/[łøđðħıŀŋŧßæœþ]/g, (letter) => letters[letter] ?? letter);
+    .replaceAll(marks, '')
+    .replaceAll(/[łøđðħıŀŋŧßæœþٱىیةک]/g, (letter) => letters[letter] ?? letter);
 }
 
 /** Whether the texts contain every word of the search, in any order. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { exportMembers, listMembers } from '#contract/member.ts';
+import { foldedTexts } from '#tests/support/foldedTexts.ts';
 import { connectLoader, type LargeOrganization, loadOrganization } from '#tests/support/largeOrganization.ts';
 import { listNodes, recordStatements } from '#tests/support/statementRecorder.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
@@ -104,6 +105,34 @@ test('ignores accents and word order', async () => {
   expect(await find('anna lecki')).toEqual([]);
   expect(await find('%')).toEqual([]);
   expect(await find('anna _')).toEqual([]);
+});
+
+test('folds texts as the app does', async () => {
+  const texts = foldedTexts.map(([text]) => text);
+  const { rows } = await sql<{ folded: string }>`
+    select fold_text(given) as folded from unnest(${texts}::text[]) with ordinality as t (given, n) order by n`.execute(
+    server.db,
+  );
+  expect(rows.map(({ folded }) => folded)).toEqual(foldedTexts.map(([, folded]) => folded));
+});
+
+test('finds Arabic names, addresses and numbers in any spelling', async () => {
+  const organizationId = await server.addOrganization();
+  const founder = await server.addMember(organizationId, { role: 'OrganizationAdmin' });
+  const find = async (search: string) => {
+    const { json } = await founder.client.call(listMembers, { params: { organizationId }, query: { search } });
+    return json.data.map(({ user }: Listed) => user.fullName);
+  };
+  const ahmad = { fullName: 'أحمد حمزة', email: `إيمان.علي@${organizationId}.example.com` };
+  const { organizationMemberId } = await server.addMember(organizationId, ahmad);
+  await sql`update organization_member set employee_number = '40117' where id = ${organizationMemberId}`.execute(
+    server.db,
+  );
+  await server.addMember(organizationId, { fullName: 'Iman Ali' });
+  for (const search of ['احمد', 'أَحْمَد', 'آحـــمد حمزه', 'ايمان', 'إيمان.على@', '٤٠١١٧', '۴۰۱']) {
+    expect(await find(search), search).toEqual(['أحمد حمزة']);
+  }
+  expect(await find('محمد')).toEqual([]);
 });
 
 /** Mirrors fold_text() of the database for the names in this test. */
