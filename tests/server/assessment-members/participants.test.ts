@@ -258,6 +258,19 @@ describe('the exported participants', () => {
     expect(names).toEqual(names.toSorted());
   });
 
+  test('are no whole file if the database fails meanwhile', async () => {
+    const { admin, assessmentId } = await foundOrganization(world.server, { members: 2 });
+    const rename = (from: string, to: string) =>
+      world.server.pool.query(`alter table appointment rename column ${from} to ${to}`);
+    await rename('is_extra', 'lost');
+    try {
+      await expect(exportAll(admin.client, assessmentId)).rejects.toThrow('response destroyed before completion');
+    } finally {
+      await rename('lost', 'is_extra');
+    }
+    expect((await exportAll(admin.client, assessmentId)).status).toBe(200);
+  });
+
   test('are sent to administrators of the organization only', async () => {
     const { member, assessmentId } = await foundOrganization(world.server);
     const elsewhere = await foundOrganization(world.server);

@@ -284,15 +284,15 @@ export function createAssessmentMemberService(parts: Parts) {
     /** Writes all participants as a CSV file, with times in the zone of the organization. */
     async exportCsv(caller: Caller, assessmentId: string): Promise<{ name: string; pieces: AsyncIterable<string> }> {
       const details = { format: 'Csv' } as const;
-      const { organizationId, timeZone, name, idBatches } = await db.transaction().execute(async (tx) => {
+      const { organizationId, timeZone, name } = await db.transaction().execute(async (tx) => {
         const assessment = await assessments.find(tx, caller, assessmentId);
         const entry = { by: caller, action: 'AssessmentMembersExported', assessmentId, details } as const;
         await audit.record(tx, assessment.organizationId, entry);
-        const key = { organizationId: assessment.organizationId, assessmentId };
-        return { ...assessment, idBatches: await listParticipantIds(tx, key) };
+        return assessment;
       });
       const { participantFile: t, fileNames } = documentTexts(caller.language);
-      const rows = readBatches(readDb, idBatches, async (tx, batch) => {
+      const listIds = (tx: Tx) => listParticipantIds(tx, { organizationId, assessmentId });
+      const rows = readBatches(readDb, listIds, async (tx, batch) => {
         const participants = await listParticipants(tx, organizationId, batch);
         return participants.map((participant) => toCsvRow(t, participant, timeZone));
       });

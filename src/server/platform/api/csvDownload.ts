@@ -10,7 +10,10 @@ export function sendCsv(reply: FastifyReply, name: string, pieces: AsyncIterable
   return sendDownload(reply, { name: `${name}.csv`, contentType: 'text/csv; charset=utf-8', pieces });
 }
 
-/** Writes a CSV file batch by batch, so that a long list never has to fit in memory. */
+/**
+ * Writes a CSV file batch by batch, so that a long list never has to fit in memory. The header comes before the first batch
+ * is read. If a batch fails, so does the transfer: no reader takes a part for the whole.
+ */
 export async function* writeCsv(header: readonly string[], batches: AsyncIterable<Rows>): AsyncGenerator<string> {
   // Spreadsheets recognize UTF-8 by the byte order mark.
   yield `\uFEFF${toCsv([header])}`;
@@ -22,8 +25,9 @@ export async function* writeCsv(header: readonly string[], batches: AsyncIterabl
 /** Reads the rows of each batch in its own transaction. */
 export async function* readBatches(
   db: ReadDb,
-  batches: readonly string[],
+  batches: readonly string[] | ((tx: Tx) => Promise<readonly string[]>),
   read: (tx: Tx, batch: string) => Promise<Rows>,
 ): AsyncGenerator<Rows> {
-  for (const batch of batches) yield await db.transaction().execute((tx) => read(tx, batch));
+  const listed = typeof batches === 'function' ? await db.transaction().execute(batches) : batches;
+  for (const batch of listed) yield await db.transaction().execute((tx) => read(tx, batch));
 }
