@@ -17,8 +17,9 @@ const sharedByRoles = [
 const practice =
   /\/(?:src\/app\/(?:features\/practice\/|session\/(?:offlineStorage|keptSession)\.)|node_modules\/idb-keyval\/)/;
 
-/** Calendars are large, and only pages with dates to choose load them. Nobody else opens the wizard, and few pages print. */
-const apart = /\/(?:date-picker|days-picker|assessment-wizard|printing|product\/days)\//;
+/** Calendars are large, and only pages with dates to choose load them. Nobody else opens the wizard, and few pages print or filter. */
+const apart =
+  /\/(?:date-picker|days-picker|assessment-wizard|filter-menu|printing|product\/days)\/|\/lists\/ActiveFilters\./;
 
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },

@@ -75,6 +75,11 @@ export const memberListQuery = {
   'filterByStatus[]': repeated(memberStatusFilter),
   /** Whether people have a live appointment in the organization, or, with `invitedTo`, in that assessment. */
   filterByBooking: z.optional(bookingFilter),
+  /**
+   * 'true' keeps only people who were sent links and have logged in with none of them, with `invitedTo` the links to that
+   * assessment. Links are kept until 90 days after their expiry.
+   */
+  onlyUnusedLinks: z._default(z.enum(['true', 'false']), 'false'),
   /** Keeps only people who are invited to this assessment. */
   invitedTo: z.optional(id),
   /** Keeps only people who accepted at this time or later. */

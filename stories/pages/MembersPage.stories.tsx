@@ -278,6 +278,29 @@ export const FiltersByAppointmentAndAssessment = meta.story({
   },
 });
 
+export const RemovesOneFilterAfterTheOther = meta.story({
+  tags: ['visual'],
+  args: { path: `${paths.members}?status=Active&status=Invited&link=Unused&joined=30` },
+  play: async ({ canvas, step, userEvent }) => {
+    const filters = within(await canvas.findByRole('list', { name: 'Active filters' }));
+    await expect(filters.getAllByRole('listitem')).toHaveLength(5);
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ onlyUnusedLinks: 'true' })));
+    await step('the focus goes on to the next one, and from the last one back', async () => {
+      await userEvent.click(filters.getByRole('button', { name: 'Remove Status: Invited, not joined yet' }));
+      await waitFor(() => expect(filters.getByRole('button', { name: 'Remove Status: Active' })).toHaveFocus());
+      await userEvent.click(filters.getByRole('button', { name: 'Remove Joined: In the last 30 days' }));
+      await waitFor(() =>
+        expect(filters.getByRole('button', { name: 'Remove Email link: Link never used' })).toHaveFocus(),
+      );
+    });
+    await step('and to the menu when none is left', async () => {
+      await userEvent.click(filters.getByRole('button', { name: 'Clear all' }));
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters' })).toHaveFocus());
+      await expect(canvas.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
+    });
+  },
+});
+
 export const NobodyMatchesTheFilters = meta.story({
   tags: ['!autodocs'],
   args: { path: `${paths.members}?status=Active&joined=7&assessment=${winter.id}` },

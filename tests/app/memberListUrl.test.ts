@@ -18,8 +18,8 @@ test.each([
   ['a page that is no number', 'page=two', none],
   [
     'filters',
-    'status=Active&role=Member&booking=Booked&joined=7',
-    { ...none, statuses: ['Active'], roles: ['Member'], bookings: ['Booked'], joined: ['7'] },
+    'status=Active&role=Member&booking=Booked&link=Unused&joined=7',
+    { ...none, statuses: ['Active'], roles: ['Member'], bookings: ['Booked'], links: ['Unused'], joined: ['7'] },
   ],
   ['unknown filters', 'status=Gone&assessment=all', none],
 ])('reads %s', (_name, query, state) => {
@@ -49,10 +49,11 @@ const query = (search: string, timeZone = 'UTC') => {
 const assessmentId = '4f1f6e3a-7c1e-4b53-9d0e-0d8a5f6b7c11';
 
 test('asks for people by every filter', () => {
-  expect(query(`status=Invited&role=Member&booking=NotBooked&assessment=${assessmentId}`)).toEqual({
+  expect(query(`status=Invited&role=Member&booking=NotBooked&link=Unused&assessment=${assessmentId}`)).toEqual({
     'filterByStatus[]': ['Invited'],
     'filterByRole[]': ['Member'],
     filterByBooking: 'NotBooked',
+    onlyUnusedLinks: 'true',
     invitedTo: assessmentId,
   });
 });
@@ -67,9 +68,14 @@ test('days since joining begin at midnight in the organization, the longest coun
   expect(query('joined=7&joined=30', 'Europe/Warsaw')).toEqual({ joinedSince: Date.parse('2026-02-06T23:00:00Z') });
 });
 
-test.each(['search=a', 'status=Active', 'role=Member', 'booking=Booked', 'joined=7', `assessment=${assessmentId}`])(
-  'the list is narrowed by %s',
-  (search) => {
-    expect([isNarrowed(read(search)), isNarrowed(read('page=2&sort=fullName_ASC'))]).toEqual([true, false]);
-  },
-);
+test.each([
+  'search=a',
+  'status=Active',
+  'role=Member',
+  'booking=Booked',
+  'link=Unused',
+  'joined=7',
+  `assessment=${assessmentId}`,
+])('the list is narrowed by %s', (search) => {
+  expect([isNarrowed(read(search)), isNarrowed(read('page=2&sort=fullName_ASC'))]).toEqual([true, false]);
+});

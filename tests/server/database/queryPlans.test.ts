@@ -115,6 +115,12 @@ const lists: readonly ListCase[] = [
     call: listMembers,
     query: () => ({ filterByBooking: 'NotBooked' }),
   },
+  {
+    name: 'members whose link was never used',
+    by: 'OrganizationAdmin',
+    call: listMembers,
+    query: () => ({ onlyUnusedLinks: 'true' }),
+  },
   { name: 'members far down', by: 'OrganizationAdmin', call: listMembers, query: () => ({ offset: 800 }) },
   { name: 'members that match', by: 'OrganizationAdmin', call: listMembers, query: () => ({ search: 'kowals' }) },
   { name: 'only members', by: 'OrganizationAdmin', call: listMembers, query: () => ({ onlyMembers: 'true' }) },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMemberImport, importMembers, type MemberImport } from '#contract/invitation.ts';
+import { listMembers, type Member } from '#contract/member.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#tests/support/testServer.ts';
 
 /** `server` takes calls but runs no jobs. `worker` runs them, like a server started after a crash. */
@@ -41,13 +42,16 @@ test('a background import responds at once and reports its outcome when it has e
   expect(await mailsOf(organizationId)).toEqual({ mails: 6_000, people: 6_000 });
   expect(await eventsOf(organizationId)).toEqual([{ actor_id: admin.userId, details: { count: 6_000 } }]);
   expect(await countStaged(organizationId)).toBe(0);
+  expect(await newestEmails(admin, organizationId)).toEqual(good.slice(0, 3));
 });
 
 test('a small or foreground import responds when it has ended', async () => {
   const { admin, organizationId } = await server.addOrganizationWithAdmin();
-  const small = await importInBackground(admin, organizationId, toLines(newEmails(1_000)));
+  const first = newEmails(1_000);
+  const small = await importInBackground(admin, organizationId, toLines(first));
   expect(small.json.data.invited).toBe(1_000);
   expect(await latestOf(admin, organizationId)).toBeNull();
+  expect(await newestEmails(admin, organizationId)).toEqual(first.slice(0, 3));
 
   const emails = newEmails(1_001);
   const large = await importFile(admin, organizationId, toLines(emails));
@@ -172,6 +176,12 @@ async function untilRetry(organizationId: string): Promise<void> {
     if (rows.length > 0) return;
     await sleep(50);
   }
+}
+
+/** The first addresses of the list of members, which begins with the newest. */
+async function newestEmails(person: TestPerson, organizationId: string): Promise<string[]> {
+  const { json } = await person.client.call(listMembers, { params: { organizationId }, query: { limit: 3 } });
+  return json.data.map(({ user }: Member) => user.email);
 }
 
 async function mailsOf(organizationId: string) {

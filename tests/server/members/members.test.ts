@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportMembers, getMember, listMembers, memberStatusFilter } from '#contract/member.ts';
 import { withoutEmail } from '#domain/emailAddress.ts';
@@ -130,6 +130,27 @@ describe('the members list', () => {
       const foreign = await server.addOrganizationWithAdmin();
       const elsewhere = await addAppointment(foreign.organizationId, foreign.admin, {});
       expect(await find({ invitedTo: elsewhere })).toEqual([]);
+    });
+
+    test('by links that nobody has used, of any email or to one assessment', async () => {
+      const { admin, organizationId } = await server.addOrganizationWithAdmin();
+      const assessmentId = await addAppointment(organizationId, admin, { fullName: 'No link' });
+      const addLink = async ({ organizationMemberId }: TestMember, to: string | null, usedAt: Date | null) =>
+        server.pool.query(
+          `insert into invitation
+             (organization_id, organization_member_id, assessment_id, token_hash, expires_at, first_used_at)
+           values ($1, $2, $3, $4, now(), $5)`,
+          [organizationId, organizationMemberId, to, randomBytes(32), usedAt],
+        );
+      await addLink(await server.addMember(organizationId, { fullName: 'Never' }), null, null);
+      const joined = await server.addMember(organizationId, { fullName: 'Only to join' });
+      await addLink(joined, null, new Date());
+      await addLink(joined, assessmentId, null);
+      await invite(organizationId, assessmentId, joined);
+      const find = async (query: Query) => names(await list(admin, organizationId, { ...query, sortBy: 'fullName' }));
+      expect(await find({ onlyUnusedLinks: 'true' })).toEqual(['Never']);
+      expect(await find({ onlyUnusedLinks: 'true', invitedTo: assessmentId })).toEqual(['Only to join']);
+      expect(await find({ onlyUnusedLinks: 'true', search: 'nev' })).toEqual(['Never']);
     });
 
     test('by when they joined', async () => {

@@ -7,6 +7,7 @@ import { useAbortStaleQuery } from '#app/api/useAbortStaleQuery.ts';
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { ActiveFilters } from '#app/ui/lists/ActiveFilters.tsx';
 import { useClampPage } from '#app/ui/lists/useClampPage.ts';
 import { usePrefetchNextPage } from '#app/ui/lists/usePrefetchNextPage.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
@@ -23,7 +24,13 @@ import { pageCount } from '#domain/pageWindow.ts';
 import { AssessmentDrawer } from './AssessmentDrawer.tsx';
 import { AssessmentList } from './AssessmentList.tsx';
 import { assessmentDrawerUrl } from './assessmentDrawerUrl.ts';
-import { assessmentListUrl, assessmentPageSize, isNarrowed, toListQuery } from './assessmentListUrl.ts';
+import {
+  type AssessmentListState,
+  assessmentListUrl,
+  assessmentPageSize,
+  isNarrowed,
+  toListQuery,
+} from './assessmentListUrl.ts';
 import { Page, Search, Toolbar } from './assessments.styles.ts';
 
 /** In the order of the menu. */
@@ -44,6 +51,12 @@ function AssessmentsPage() {
     searchField.onValueChange('');
     update({ search: '', statuses: [] });
   };
+  const filters = {
+    options: assessmentStatus.options.map((value) => ({ value, label: tStatuses('status', { status: value }) })),
+    value: state.statuses,
+    onValueChange: (statuses: AssessmentListState['statuses']) => update({ statuses }),
+  };
+  const filterMenu = useRef<HTMLButtonElement>(null);
   const argsOf = (page: number) =>
     organization && { organizationId: organization.id, ...toListQuery({ ...state, page }) };
   const args = argsOf(state.page);
@@ -78,14 +91,7 @@ function AssessmentsPage() {
           <Search>
             <SearchField label={t('searchByName')} {...searchField} />
           </Search>
-          <FilterMenu
-            options={assessmentStatus.options.map((value) => ({
-              value,
-              label: tStatuses('status', { status: value }),
-            }))}
-            value={state.statuses}
-            onValueChange={(statuses) => update({ statuses })}
-          />
+          <FilterMenu {...filters} ref={filterMenu} />
           <SortMenu
             options={sortNames.map((name) => ({ value: assessmentSorts[name], label: t(name) }))}
             value={state.sort}
@@ -93,6 +99,7 @@ function AssessmentsPage() {
           />
         </Toolbar>
       )}
+      <ActiveFilters {...filters} menu={filterMenu} />
       <AssessmentList answer={answer} state={state} onStateChange={update} onClear={clear} cardLinks={cardLinks} />
       {organization === undefined || drawer.id === '' ? null : (
         <AssessmentDrawer

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { assessmentApi, useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { useAbortStaleQuery } from '#app/api/useAbortStaleQuery.ts';
 import { WaitingMailsNote } from '#app/product/inviting/WaitingMailsNote.tsx';
+import { ActiveFilters } from '#app/ui/lists/ActiveFilters.tsx';
 import { NothingFound } from '#app/ui/lists/NothingFound.tsx';
 import { useClampPage } from '#app/ui/lists/useClampPage.ts';
 import { usePrefetchNextPage } from '#app/ui/lists/usePrefetchNextPage.ts';
@@ -43,6 +45,12 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
   useAbortStaleQuery(args, (stale) => assessmentApi.util.getRunningQueryThunk('listAssessmentMembers', stale));
   useClampPage({ page, pageSize: memberPageSize, total }, update);
   const meta = answer.data?.meta;
+  const filters = {
+    options: listAttendanceOptions(t, tAttendance),
+    value: attendance,
+    onValueChange: (next: typeof attendance) => update({ attendance: next }),
+  };
+  const filterMenu = useRef<HTMLButtonElement>(null);
   const counts = { Scheduled: meta?.scheduledCount, NotScheduled: meta?.notScheduledCount };
 
   const clear = () => {
@@ -73,20 +81,14 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
       <MissedMembers assessment={assessment} count={meta?.missedToInvite ?? 0} />
       <MembersToolbar>
         <SearchField label={common('searchPeople')} {...searchField} />
-        {tab === 'Scheduled' ? (
-          <FilterMenu
-            label={t('attendance')}
-            options={listAttendanceOptions(t, tAttendance)}
-            value={attendance}
-            onValueChange={(next) => update({ attendance: next })}
-          />
-        ) : null}
+        {tab === 'Scheduled' ? <FilterMenu {...filters} ref={filterMenu} label={t('attendance')} /> : null}
         <SortMenu
           options={sortOptionsOf(t, tab)}
           value={sortOnTab(sort, tab)}
           onValueChange={(next) => update({ sort: next })}
         />
       </MembersToolbar>
+      {tab === 'Scheduled' ? <ActiveFilters {...filters} menu={filterMenu} /> : null}
       <Tabs
         label={t('invitedMembers')}
         value={tab}

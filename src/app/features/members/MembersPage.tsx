@@ -12,6 +12,7 @@ import { WaitingMailsNote } from '#app/product/inviting/WaitingMailsNote.tsx';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { ExportButton } from '#app/ui/files/ExportButton.tsx';
+import { ActiveFilters } from '#app/ui/lists/ActiveFilters.tsx';
 import { NothingFound } from '#app/ui/lists/NothingFound.tsx';
 import { useClampPage } from '#app/ui/lists/useClampPage.ts';
 import { usePrefetchNextPage } from '#app/ui/lists/usePrefetchNextPage.ts';
@@ -25,6 +26,7 @@ import { memberSorts } from '#contract/sortOrder.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
@@ -36,7 +38,6 @@ import { AssessmentChoice } from './AssessmentChoice.tsx';
 import { BulkActions } from './bulk/BulkActions.tsx';
 import { useMemberSelection } from './bulk/useMemberSelection.ts';
 import { ErasureReceipt } from './ErasureReceipt.tsx';
-import { MemberFilters } from './MemberFilters.tsx';
 import { AssessmentBox, List, Tools } from './MembersPage.styles.ts';
 import { MembersTable } from './MembersTable.tsx';
 import {
@@ -49,6 +50,7 @@ import {
 } from './memberListUrl.ts';
 import { PrintMembers } from './PrintMembers.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
+import { useMemberFilters } from './useMemberFilters.ts';
 
 /** In the order of the menu. */
 const sortNames = ['recentlyAdded', 'oldestFirst', 'activeFirst', 'nameAToZ', 'nameZToA'] as const;
@@ -70,6 +72,8 @@ function MembersPage() {
   const { sortBy: _sortBy, sortDirection: _direction, ...filter } = query;
   const selection = useMemberSelection(JSON.stringify(filter));
   const list = useRef<HTMLDivElement>(null);
+  const filters = useMemberFilters(state, update);
+  const filterMenu = useRef<HTMLButtonElement>(null);
   const exportList = () => exportMembers({ organizationId: organization?.id ?? '', ...query }).unwrap();
   const close = () => setOpen(undefined);
 
@@ -101,7 +105,7 @@ function MembersPage() {
       <WaitingMailsNote waiting={data?.meta.waitingMails} />
       <Tools>
         <SearchField label={common('searchPeople')} {...searchField} />
-        <MemberFilters state={state} onChange={update} />
+        <FilterMenu {...filters} ref={filterMenu} />
         <AssessmentBox>
           <AssessmentChoice
             label={t('invitedTo')}
@@ -118,6 +122,7 @@ function MembersPage() {
           onValueChange={(sort) => update({ sort })}
         />
       </Tools>
+      <ActiveFilters {...filters} menu={filterMenu} />
 
       {isError && !isFetching ? (
         <Card>

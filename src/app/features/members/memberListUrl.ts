@@ -23,6 +23,8 @@ export const roleFilters = [
   'Member',
 ] as const satisfies readonly MembershipRole[];
 export const bookingFilters = ['Booked', 'NotBooked'] as const satisfies readonly BookingFilter[];
+/** Of the links in emails. */
+export const linkFilters = ['Unused'] as const;
 /** Days. */
 export const joinedFilters = ['7', '30'] as const;
 
@@ -33,6 +35,7 @@ export const memberListUrl = defineUrlState({
   statuses: anyOf('status', statusFilters),
   roles: anyOf('role', roleFilters),
   bookings: anyOf('booking', bookingFilters),
+  links: anyOf('link', linkFilters),
   /** Within how many days people have joined. */
   joined: anyOf('joined', joinedFilters),
   assessmentId: idParam('assessment'),
@@ -46,6 +49,7 @@ export const noMemberFilters = {
   statuses: [],
   roles: [],
   bookings: [],
+  links: [],
   joined: [],
   assessmentId: '',
 } as const satisfies Partial<MemberListState>;
@@ -56,7 +60,7 @@ export const isNarrowed = (state: MemberListState) =>
 
 /** Converts the state of the list to the query of its call. Days begin in the time zone of the organization. */
 export function toMemberQuery({ search, sort, page, ...filters }: MemberListState, timeZone: string) {
-  const { statuses, roles, bookings, joined, assessmentId } = filters;
+  const { statuses, roles, bookings, links, joined, assessmentId } = filters;
   const [booking, other] = bookings;
   const days = Math.max(...joined.map(Number));
   return {
@@ -68,6 +72,7 @@ export function toMemberQuery({ search, sort, page, ...filters }: MemberListStat
     ...(roles.length > 0 && { 'filterByRole[]': [...roles] }),
     // Both are everybody.
     ...(booking !== undefined && other === undefined && { filterByBooking: booking }),
+    ...(links.length > 0 && { onlyUnusedLinks: 'true' as const }),
     ...(joined.length > 0 && {
       joinedSince: toEpochMs(addDays(calendarDateAt(clock.now(), timeZone), -days), timeZone),
     }),

@@ -1,11 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Download, ScrollText } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { useAbortStaleQuery } from '#app/api/useAbortStaleQuery.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { ActiveFilters } from '#app/ui/lists/ActiveFilters.tsx';
 import { NothingFound } from '#app/ui/lists/NothingFound.tsx';
 import { useClampPage } from '#app/ui/lists/useClampPage.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
@@ -44,6 +45,12 @@ function AuditLogPage() {
   const { organization, state, filter, update, data, isError, error, isFetching, refetch } = useAuditLog();
   const refused = isError ? errorReplyOf(error)?.fields : undefined;
   const searchField = useSearchText(state.search, (text) => update({ search: text }, { replace: true }));
+  const filters = {
+    options: auditAction.options.map((value) => ({ value, label: actionNames(value) })),
+    value: state.actions,
+    onValueChange: (actions: AuditLogState['actions']) => update({ actions }),
+  };
+  const filterMenu = useRef<HTMLButtonElement>(null);
   const [exportEvents, { isLoading: exporting }] = useExportAuditEventsMutation();
   const toast = useToast();
   const isNarrowed = state.search !== '' || state.actions.length > 0 || state.from !== '' || state.to !== '';
@@ -63,15 +70,12 @@ function AuditLogPage() {
       <Tools>
         <SearchField label={common('searchPeople')} {...searchField} />
         <Days from={state.from} to={state.to} errors={refused} onChange={update} />
-        <FilterMenu
-          options={auditAction.options.map((value) => ({ value, label: actionNames(value) }))}
-          value={state.actions}
-          onValueChange={(next) => update({ actions: next })}
-        />
+        <FilterMenu {...filters} ref={filterMenu} />
         <Button icon={<Download aria-hidden />} loading={exporting} disabled={total === 0} onClick={save}>
           {t('exportCsv')}
         </Button>
       </Tools>
+      <ActiveFilters {...filters} menu={filterMenu} />
       {isError && !isFetching ? (
         <Card>
           <CallFailed error={error} title={t('failed')} onRetry={refetch} />

@@ -69,6 +69,7 @@ export function FilterMenu<Key extends string>(props: FilterMenuProps<Key>) {
                   <li key={option.value}>
                     <Checkbox
                       label={option.label}
+                      description={option.description}
                       checked={value.includes(option.value)}
                       onCheckedChange={() => setValue(toggleOption(options, value, option.value))}
                     />

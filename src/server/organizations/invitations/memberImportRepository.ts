@@ -217,9 +217,9 @@ const importUnderWay = () => AppError.conflict(message('otherImport'));
 export async function findRunningImport(
   tx: Tx,
   { organizationId, importId }: ImportKey,
-): Promise<RunningImport | undefined> {
-  const { rows } = await sql<RunningImport>`
-    select started_by as "startedBy", origin from member_import
+): Promise<(RunningImport & { readonly startedAt: Date }) | undefined> {
+  const { rows } = await sql<RunningImport & { readonly startedAt: Date }>`
+    select started_by as "startedBy", started_at as "startedAt", origin from member_import
     where organization_id = ${organizationId} and id = ${importId} and status = 'Running'`.execute(tx);
   return rows[0];
 }

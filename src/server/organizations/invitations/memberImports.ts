@@ -97,10 +97,10 @@ export async function openMemberImports({ db, bulk, jobs, invitePeople, invitati
       await lockInvitations(tx, key.organizationId, { isBatch: true });
       const rows = await takeStagedRows(tx, key, batchSize);
       if (rows.length === 0) return 0;
-      const { startedBy: inviterId, origin } = running;
+      const { startedBy: inviterId, startedAt: invitedAt, origin } = running;
       const { added, completed, skipped } = await invitePeople(
         tx,
-        { organizationId: key.organizationId, inviterId, origin },
+        { organizationId: key.organizationId, inviterId, invitedAt, origin },
         rows,
       );
       await insertSkippedRows(tx, key, skipped);

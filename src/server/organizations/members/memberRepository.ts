@@ -30,6 +30,7 @@ export interface MemberFilters {
   readonly booking?: BookingFilter | undefined;
   readonly invitedTo?: string | undefined;
   readonly joinedSince?: number | undefined;
+  readonly hasUnusedLinks?: true | undefined;
 }
 
 export interface MemberQuery {
@@ -230,30 +231,34 @@ export async function renameMember(tx: Tx, userId: string, fullName: string): Pr
 
 /**
  * Invites existing users to roles in an organization, also those who declined, left or were removed. Skips people who hold
- * the role or are deactivated, and returns the new memberships.
+ * the role or are deactivated, and returns the new memberships. `line` is the place of each in a file or list.
  */
 export async function insertMissingMembers(
   tx: Tx,
-  { organizationId, inviterId }: Inviting,
-  members: readonly NewMember[],
+  { organizationId, inviterId, invitedAt }: Inviting,
+  members: readonly (NewMember & { readonly line: number })[],
 ): Promise<AddedMember[]> {
   const givenNumbers = members.flatMap(({ employeeNumber }) => employeeNumber ?? []);
   const { rows } = await sql<AddedMember>`
     insert into organization_member (
-      organization_id, user_id, role, email, full_name, was_invited, invited_by, awaits_approval, language,
+      organization_id, user_id, role, email, full_name, was_invited, invited_by, awaits_approval, language, created_at,
       ${detailColumns()}
     )
     select ${organizationId}::uuid, u.id, given.role, u.email, given.full_name, ${hasEmailColumn('u')},
       ${inviterId}::uuid,
       given.role = 'Practitioners' and ${hasApprover({ organizationId, inviterId, userId: sql.ref('u.id') })},
-      given.language, ${detailColumns('given')}
+      given.language,
+      -- So that the newest first are in the order of the file.
+      coalesce(${invitedAt ?? null}::timestamptz, now()) - given.line * interval '1 microsecond',
+      ${detailColumns('given')}
     from unnest(
       ${members.map(({ email }) => email)}::text[],
       ${members.map(({ fullName }) => fullName)}::text[],
       ${members.map(({ role }) => role)}::text[],
       ${members.map(({ language }) => language ?? null)}::text[],
+      ${members.map(({ line }) => line)}::int[],
       ${detailArrays(members)}
-    ) as given (email, full_name, role, language, ${detailColumns()})
+    ) as given (email, full_name, role, language, line, ${detailColumns()})
     join people_of(${members.map(({ email }) => email)}::text[]) u on u.email = given.email
     where not exists (
       select from organization_member other
@@ -534,8 +539,8 @@ function joinInvited({ organizationId, filters: { invitedTo, booking } }: Member
 }
 
 /** Whether a row of searched_member, with `joinInvited`, matches the search and the filters. */
-function isMatch({ search, filters }: MemberQuery, table: string): RawBuilder<SqlBool> {
-  const { roles, statuses, booking, invitedTo, joinedSince } = filters;
+function isMatch({ organizationId, search, filters }: MemberQuery, table: string): RawBuilder<SqlBool> {
+  const { roles, statuses, booking, invitedTo, joinedSince, hasUnusedLinks } = filters;
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const conditions = [
     search ? matchesSearch(table, search) : undefined,
@@ -555,9 +560,17 @@ function isMatch({ search, filters }: MemberQuery, table: string): RawBuilder<Sq
         ${statuses ? sql`and ${hasStatus('i', statuses)}` : sql``}
         ${joinedSince === undefined ? sql`` : sql`and i.accepted_at >= ${new Date(joinedSince)}`}
     )`,
+    hasUnusedLinks && sql`${column('id')} in (${selectUnusedLinks(organizationId, invitedTo)})`,
   ].filter((condition) => !!condition);
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
+
+/** Selects members who were sent links and have used none, or with an assessment none to it. */
+const selectUnusedLinks = (organizationId: string, assessmentId: string | undefined) => sql`
+  select i.organization_member_id from invitation i
+  where i.organization_id = ${organizationId}
+    ${assessmentId === undefined ? sql`` : sql`and i.assessment_id = ${assessmentId}`}
+  group by i.organization_member_id having count(i.first_used_at) = 0`;
 
 function toListed({ is_invited, ...row }: ListedRow): ListedMember {
   return { ...toMember(row), ...(is_invited !== null && { isInvited: is_invited }) };

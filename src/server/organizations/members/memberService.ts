@@ -170,6 +170,7 @@ function toFilters(query: z.infer<typeof exportMembers.query>): MemberFilters {
     booking: query.filterByBooking,
     invitedTo: query.invitedTo,
     joinedSince: query.joinedSince,
+    hasUnusedLinks: query.onlyUnusedLinks === 'true' ? true : undefined,
   };
 }
 

@@ -10,6 +10,8 @@ export interface MembershipKey {
 export interface Inviting {
   readonly organizationId: string;
   readonly inviterId: string;
+  /** The start of an import in several transactions. That of the transaction if there is none. */
+  readonly invitedAt?: Date | undefined;
 }
 
 export interface NewMember extends WrittenDetails {

@@ -11,6 +11,9 @@ export const memberList = {
   booked: 'حجزوا',
   notBooked: 'لم يحجزوا',
   declinedOrLeft: 'رفض الدعوة أو غادر',
+  emailLink: 'رابط البريد',
+  linkUnused: 'لم يُستخدم الرابط قط',
+  aboutLinkUnused: 'أُرسلت إليهم روابط ولم يسجلوا الدخول بأي منها. لا يُحتسب الدخول برمز.',
   joined: 'الانضمام',
   lastDays:
     '{count, plural, zero {اليوم} one {خلال آخر يوم} two {خلال آخر يومين} few {خلال آخر # أيام} many {خلال آخر # يومًا} other {خلال آخر # يوم}}',

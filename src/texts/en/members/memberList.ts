@@ -17,6 +17,10 @@ export const memberList = {
   booked: 'Booked',
   notBooked: 'Not booked',
   declinedOrLeft: 'Declined or left',
+  emailLink: 'Email link',
+  linkUnused: 'Link never used',
+  /** Below it. */
+  aboutLinkUnused: 'They were sent links and have logged in with none. Logging in with a code does not count.',
   joined: 'Joined',
   lastDays: '{count, plural, one {In the last day} other {In the last # days}}',
   /** Field that limits the list to the people of an assessment. The last stands for one whose name is not known. */

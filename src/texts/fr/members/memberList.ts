@@ -11,6 +11,10 @@ export const memberList = {
   booked: 'Réservé',
   notBooked: 'Sans rendez-vous',
   declinedOrLeft: 'A refusé ou est parti',
+  emailLink: 'Lien de l’e-mail',
+  linkUnused: 'Lien jamais utilisé',
+  aboutLinkUnused:
+    'Des liens ont été envoyés et aucun n’a servi à se connecter. La connexion avec un code ne compte pas.',
   joined: 'A rejoint',
   lastDays: '{count, plural, one {Le dernier jour} many {Ces # derniers jours} other {Ces # derniers jours}}',
   invitedTo: 'Invité à',
