@@ -1,6 +1,14 @@
 import { z } from 'zod/mini';
 import { appointmentTimes } from './appointmentTimes.ts';
-import { settings, translations, valueField } from './assessmentSettings.ts';
+import {
+  dateHours,
+  ranges,
+  rangesToSave,
+  scheduleRules,
+  settings,
+  translations,
+  valueField,
+} from './assessmentSettings.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
 import {
   dataReply,
@@ -23,22 +31,19 @@ import { givenStaffReason, staffReason } from './staffReason.ts';
 export const assessmentStatus = z.enum(['NotStarted', 'Active', 'InProgress', 'Completed', 'Canceled']);
 export type AssessmentStatus = z.infer<typeof assessmentStatus>;
 
-/** Minutes from midnight in the organization's zone; 1440 is the end of the day. */
-const minuteOfDay = z.int().check(z.minimum(0), z.maximum(1440));
-
 /** A stored day. Replies have no limits, so that rows stored under older limits stay readable. */
 export const scheduleDay = z.object({
   /** 0 is Sunday. */
   day: z.int(),
   enabled: z.boolean(),
-  ranges: z.array(z.object({ timeFrom: z.int(), timeTo: z.int() })),
+  ranges,
 });
 export type ScheduleDay = z.infer<typeof scheduleDay>;
 
 const dayToSave = z.strictObject({
   day: z.int().check(z.minimum(0), z.maximum(6)),
   enabled: z.boolean(),
-  ranges: z.array(z.strictObject({ timeFrom: minuteOfDay, timeTo: minuteOfDay })).check(z.maxLength(24)),
+  ranges: rangesToSave,
 });
 
 const days = z.array(dayToSave).check(
@@ -61,6 +66,8 @@ export const assessment = z.object({
   translations: z.optional(translations),
   reminderHours: z.int(),
   closedDays: z.array(epochMs),
+  // Servers of earlier versions leave it out.
+  otherHours: z.optional(z.array(dateHours)),
   valueSet: z.array(valueField),
   status: assessmentStatus,
   /** The zone of the organization, for dates and schedule. */
@@ -152,7 +159,7 @@ export const listAssessments = defineCall({
 });
 export type ListAssessmentsReply = z.infer<typeof listAssessments.reply>;
 
-/** Saves the week and, if sent, the closed days. Appointments stay booked, except on `cancelOn`. `version` as in an update. */
+/** Saves the week and the rules that are sent. Appointments stay booked, except on `cancelOn`. `version` as in an update. */
 export const saveSchedule = defineCall({
   method: 'PUT',
   path: '/v1/assessment/:assessmentId/schedule',
@@ -160,13 +167,18 @@ export const saveSchedule = defineCall({
   params: assessmentParams,
   body: z.strictObject({
     days,
-    closedDays: z.optional(settings.closedDays),
+    ...scheduleRules,
     /** Closed days on which upcoming appointments are cancelled, with a mail to each member. */
     cancelOn: z.optional(settings.closedDays),
     version: z.optional(z.int()),
   }),
   reply: z.object({
-    data: z.object({ days: z.array(scheduleDay), closedDays: z.array(epochMs), version: z.int() }),
+    data: z.object({
+      days: z.array(scheduleDay),
+      closedDays: z.array(epochMs),
+      otherHours: z.optional(z.array(dateHours)),
+      version: z.int(),
+    }),
     /** `mails` counts the people of the `canceled` appointments. Servers of earlier versions leave it out. */
     meta: z.extend(outsideScheduleMeta, { canceled: z.int(), mails: z.optional(mailReach) }),
   }),
@@ -188,7 +200,7 @@ export const previewSchedule = defineCall({
     appointmentDuration: z.optional(z.int()),
     appointmentsPerSlot: z.optional(z.int()),
     days: z.optional(days),
-    closedDays: z.optional(settings.closedDays),
+    ...scheduleRules,
   }),
   reply: dataReply(
     z.object({

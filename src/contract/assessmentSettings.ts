@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { AssessmentSettings } from '#domain/assessmentSettings.ts';
 import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { type DateHours, defaultRules } from '#domain/scheduleRules.ts';
 import { normalizeName } from '#domain/validateName.ts';
 import {
   longestChoice,
@@ -61,14 +62,30 @@ const translationsToSave = z.partialRecord(
   z.strictObject({ name: nameToSave, description: z._default(descriptionToSave, '') }),
 );
 
+/** Minutes from midnight in the organization's zone; 1440 is the end of the day. */
+const minuteOfDay = z.int().check(z.minimum(0), z.maximum(1440));
+
+/** Ranges of a day to save. */
+export const rangesToSave = z
+  .array(z.strictObject({ timeFrom: minuteOfDay, timeTo: minuteOfDay }))
+  .check(z.maxLength(24));
+
+/** Stored ranges of a day. */
+export const ranges = z.array(z.object({ timeFrom: z.int(), timeTo: z.int() }));
+
+/** The hours of a date, which replace those of its weekday. */
+export const dateHours = z.object({ date: epochMs, ranges });
+
 /** Dates are sent as the start of the day in the organization's zone, in epoch milliseconds. */
 type OnTheWire<Value> = Value extends CalendarDate
   ? number
   : Value extends readonly CalendarDate[]
     ? number[]
-    : Value extends readonly ValueField[]
-      ? ValueField[]
-      : Value;
+    : Value extends readonly DateHours[]
+      ? z.infer<typeof dateHours>[]
+      : Value extends readonly ValueField[]
+        ? ValueField[]
+        : Value;
 
 /** The name of a setting in calls. */
 type WireName<Setting> = Setting extends 'durationMinutes' ? 'appointmentDuration' : Setting;
@@ -94,8 +111,14 @@ export const settings = {
   reminderHours: z.int().check(z.minimum(0), z.maximum(168, says('reminderTooEarly'))),
   changeCutoffHours: z.int(),
   closedDays: z.array(epochMs).check(z.maxLength(366)),
+  otherHours: z.array(z.strictObject({ date: epochMs, ranges: rangesToSave })).check(z.maxLength(366)),
   valueSet: z.array(fieldToSave).check(z.maxLength(mostFields)),
 } satisfies { [Name in keyof SettingsOnTheWire]: z.ZodMiniType<SettingsOnTheWire[Name]> };
+
+const { closedDays, otherHours } = settings;
+
+/** The rules of the schedule, which are saved with the week. */
+export const scheduleRules = { closedDays: z.optional(closedDays), otherHours: z.optional(otherHours) };
 
 /** The settings that a call has. */
 export type SentSettings = { readonly [Name in keyof SettingsOnTheWire]?: SettingsOnTheWire[Name] | undefined };
@@ -116,14 +139,18 @@ export function encodeSettings<Given extends Partial<AssessmentSettings>>(
   ) as Encoded<Given>;
 }
 
-/** Servers of earlier versions have no translations, and practitioners get none. */
-type FetchedSettings = Omit<SettingsOnTheWire, 'translations'> & Pick<SentSettings, 'translations'>;
+/** Servers of earlier versions leave these out, and practitioners get no translations. */
+type LaterSettings = 'translations' | 'otherHours';
+type FetchedSettings = Omit<SettingsOnTheWire, LaterSettings> & Pick<SentSettings, LaterSettings>;
 type DecodedSettings = Omit<AssessmentSettings, 'translations'> & Partial<Pick<AssessmentSettings, 'translations'>>;
 
-/** Reads settings from a call. Leaves out missing ones and other fields. */
-export function decodeSettings(given: FetchedSettings, timeZone: string): DecodedSettings;
-export function decodeSettings(given: SentSettings, timeZone: string): Partial<AssessmentSettings>;
-export function decodeSettings(given: SentSettings, timeZone: string): object {
+/** Reads the settings of a reply. Leaves out other fields. */
+export function decodeSettings(given: FetchedSettings, timeZone: string): DecodedSettings {
+  return { ...defaultRules(), ...decodeSent(given, timeZone) } as DecodedSettings;
+}
+
+/** Reads the settings that a call has. Leaves out other fields. */
+export function decodeSent(given: SentSettings, timeZone: string): Partial<AssessmentSettings> {
   const toDate = (epochMs: number) => calendarDateAt(epochMs, timeZone);
   return convert(
     wireNames.map((name) => [settingOf(name), given[name]]),
@@ -140,12 +167,17 @@ const dateSettings: ReadonlySet<string> = new Set<keyof SettingsOnTheWire>([
   'bookingStartDate',
   'bookingEndDate',
   'closedDays',
+  'otherHours',
 ]);
 
 function convert<Day>(entries: readonly (readonly [string, unknown])[], convertDay: (day: Day) => unknown): object {
+  const convertEntry = (entry: Day | { readonly date: Day }) =>
+    typeof entry === 'object' && entry !== null && 'date' in entry
+      ? { ...entry, date: convertDay(entry.date) }
+      : convertDay(entry);
   const convertDays = (value: unknown) => {
     if (value === null) return null;
-    return Array.isArray(value) ? value.map(convertDay) : convertDay(value as Day);
+    return Array.isArray(value) ? value.map(convertEntry) : convertDay(value as Day);
   };
   return Object.fromEntries(
     entries

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, toEpochDay } from '#domain/calendarDate.ts';
+import { defaultRules, isWithin, type ScheduleRules, validateOtherHours } from '#domain/scheduleRules.ts';
 import { listTranslations, type Translation, type Translations } from '#domain/translations.ts';
 import { normalizeName, validateName } from '#domain/validateName.ts';
 import { type ValueField, validateValueSet } from '#domain/valueSet.ts';
@@ -17,7 +18,7 @@ export const mostAppointmentsPerSlot = 4;
 export const longestWindowDays = 366;
 
 /** Settings of an assessment, without its weekly schedule. Date ranges include both ends. */
-export interface AssessmentSettings {
+export interface AssessmentSettings extends ScheduleRules {
   readonly name: string;
   /** Plain text for members; may be empty. */
   readonly description: string;
@@ -35,8 +36,6 @@ export interface AssessmentSettings {
   readonly reminderHours: number;
   /** Hours before an appointment until which members may move or cancel it. */
   readonly changeCutoffHours: number;
-  /** Days without appointments. */
-  readonly closedDays: readonly CalendarDate[];
   /** Values to record, in display order. Empty: practitioners choose each time. */
   readonly valueSet: readonly ValueField[];
 }
@@ -76,7 +75,7 @@ export function defaultSettings(today: CalendarDate): AssessmentSettings {
     autoCreateAssessmentForInvitees: false,
     reminderHours: 24,
     changeCutoffHours: 0,
-    closedDays: [],
+    ...defaultRules(),
     valueSet: [],
   };
 }
@@ -92,8 +91,8 @@ const lastDay: CalendarDate = '2099-12-30';
 
 /**
  * Returns the settings of a copy, with names that `nameCopy` makes and that are cut if they are too long. If the first day
- * is not in the future, all dates move by whole weeks, so that weekdays stay. Closed days are mostly holidays, which do not
- * move with them.
+ * is not in the future, all dates move by whole weeks, so that weekdays stay. Closed days and other hours are mostly
+ * holidays, which do not move with them.
  */
 export function copySettings(
   source: AssessmentSettings & { readonly language: Language },
@@ -125,7 +124,7 @@ export function copySettings(
     bookingEndDate: moveBooking(source.bookingEndDate),
     // The administrator looks at a copy before anybody is invited to it.
     autoCreateAssessmentForInvitees: false,
-    closedDays: weeks === 0 ? source.closedDays : [],
+    ...(weeks > 0 && { closedDays: [], otherHours: [] }),
   };
 }
 
@@ -158,6 +157,7 @@ export function validateSettings(settings: IncompleteSettings, context: Settings
     reminderHours: undefined,
     changeCutoffHours: validateCutoff(settings.changeCutoffHours),
     closedDays: validateClosedDays(settings),
+    otherHours: validateOtherHours(settings.otherHours ?? [], settings)[0]?.message,
     valueSet:
       validateValueSet(settings.valueSet) ??
       (settings.valueSet?.some(({ translations }) => translations?.[context.language])
@@ -249,8 +249,6 @@ function validateCutoff(hours = 0): Message | undefined {
   return hours > longestCutoffHours ? message('cutoffTooLong', { maximum: longestCutoffHours }) : undefined;
 }
 
-function validateClosedDays({ startDate, endDate, closedDays = [] }: IncompleteSettings): Message | undefined {
-  if (startDate === undefined || endDate === undefined) return undefined;
-  const areInside = closedDays.every((day) => startDate <= day && day <= endDate);
-  return areInside ? undefined : message('closedDayOutside');
+function validateClosedDays({ closedDays = [], ...window }: IncompleteSettings): Message | undefined {
+  return closedDays.every((day) => isWithin(day, window)) ? undefined : message('closedDayOutside');
 }

@@ -43,11 +43,14 @@ export function defaultSchedule(): ScheduleDay[] {
 export function validateSchedule(days: WeeklySchedule): ScheduleError[] {
   return days
     .filter(({ enabled }) => enabled)
-    .flatMap(({ day, ranges }) =>
-      ranges
-        .map(validateTimeRange)
-        .flatMap((error, rangeIndex) => (error === undefined ? [] : [{ day, rangeIndex, message: error }])),
-    );
+    .flatMap(({ day, ranges }) => validateTimeRanges(ranges).map((error) => ({ day, ...error })));
+}
+
+/** Returns an error for each range of a day that is no range, is backwards or overlaps another one. */
+export function validateTimeRanges(ranges: readonly TimeRange[]): Omit<ScheduleError, 'day'>[] {
+  return ranges
+    .map(validateTimeRange)
+    .flatMap((error, rangeIndex) => (error === undefined ? [] : [{ rangeIndex, message: error }]));
 }
 
 /** Finds the ranges of enabled days in which no appointment fits. Touching ranges count as one. */
@@ -95,12 +98,17 @@ export function describeSchedule(formats: Formats, days: WeeklySchedule): string
 
 /** Describes the hours of a weekday, such as '08:00–12:00, 13:00–17:00'. Empty for a closed day. */
 export function describeDay(formats: Formats, days: WeeklySchedule, day: number): string {
-  const ranges = days
-    .filter((candidate) => candidate.day === day && candidate.enabled)
-    .flatMap(({ ranges }) => ranges)
-    .toSorted((a, b) => a.timeFrom - b.timeFrom)
-    .map(({ timeFrom, timeTo }) => `${formatClockTime(timeFrom)}–${formatClockTime(timeTo)}`);
-  return formats.plainList(ranges);
+  const ranges = days.filter((candidate) => candidate.day === day && candidate.enabled).flatMap(({ ranges }) => ranges);
+  return describeRanges(formats, ranges);
+}
+
+/** Describes the hours of a day, such as '08:00–12:00, 13:00–17:00'. */
+export function describeRanges(formats: Formats, ranges: readonly TimeRange[]): string {
+  return formats.plainList(
+    ranges
+      .toSorted((a, b) => a.timeFrom - b.timeFrom)
+      .map(({ timeFrom, timeTo }) => `${formatClockTime(timeFrom)}–${formatClockTime(timeTo)}`),
+  );
 }
 
 function describeRun(formats: Formats, { first, last, hours }: { first: number; last: number; hours: string }): string {

@@ -1,13 +1,13 @@
 import { type CalendarDate, calendarDateAt, fromEpochDay, toEpochDay, toEpochMs } from '#domain/calendarDate.ts';
 import type { TimeRange, WeeklySchedule } from '#domain/schedule.ts';
+import type { ScheduleRules } from '#domain/scheduleRules.ts';
 import { Temporal } from '#domain/temporal.ts';
 import { dayMs, steadyOffsetMs } from '#domain/zoneOffset.ts';
 
 /** Input of the slot calculation. Both dates are inclusive. */
-export interface SlotPlan {
+export interface SlotPlan extends ScheduleRules {
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
-  readonly closedDays: readonly CalendarDate[];
   readonly schedule: WeeklySchedule;
   readonly durationMinutes: number;
   readonly timeZone: string;
@@ -74,12 +74,13 @@ function durationMsOf({ durationMinutes }: SlotPlan): number {
 function* openSpans(plan: SlotPlan, fromMs = Number.NEGATIVE_INFINITY, toMs = Number.POSITIVE_INFINITY) {
   const { timeZone } = plan;
   const closed = new Set(plan.closedDays.map(toEpochDay));
+  const otherHours = new Map(plan.otherHours.map(({ date, ranges }) => [toEpochDay(date), ranges]));
   const rangesByWeekday = groupByWeekday(plan.schedule);
   const firstDay = Math.max(toEpochDay(plan.startDate), epochDayAt(fromMs, timeZone));
   const lastDay = Math.min(toEpochDay(plan.endDate), epochDayAt(toMs, timeZone));
   for (let epochDay = firstDay; epochDay <= lastDay; epochDay += 1) {
     if (closed.has(epochDay)) continue;
-    const ranges = rangesByWeekday[weekdayOf(epochDay)] ?? [];
+    const ranges = otherHours.get(epochDay) ?? rangesByWeekday[weekdayOf(epochDay)] ?? [];
     yield* mergeTouching(ranges.flatMap((range) => resolveRange(range, epochDay, timeZone) ?? []));
   }
 }

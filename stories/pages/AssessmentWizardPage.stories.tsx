@@ -853,6 +853,50 @@ export const CancelsAppointmentsOnlyAfterConfirmation = meta.story({
   },
 });
 
+export const OtherHoursOnADay = meta.story({
+  tags: ['visual'],
+  args: { path: paths.assessmentSchedule(draft.id) },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByText('More rules'));
+    const day = canvas.getByRole('textbox', { name: 'Day' });
+    await step('a day outside the window is refused and stays in the field', async () => {
+      await userEvent.type(day, '24/12/2026');
+      await userEvent.click(canvas.getByRole('button', { name: 'Add Day' }));
+      await expect(await canvas.findByText('Choose a day from 14/12/2026 to 18/12/2026')).toBeVisible();
+      await expect(day).toHaveFocus();
+    });
+    await step('another begins with the hours of its weekday', async () => {
+      await userEvent.clear(day);
+      await userEvent.type(day, '16/12/2026{Enter}');
+      const name = 'Wednesday, 16 December 2026';
+      const start = await canvas.findByRole('textbox', { name: `${name}, start of hours 1` });
+      await expect(start).toHaveFocus();
+      await expect(start).toHaveValue('08:00');
+      const end = canvas.getByRole('textbox', { name: `${name}, end of hours 1` });
+      await userEvent.clear(end);
+      await userEvent.type(end, '12:00');
+      await userEvent.click(canvas.getByRole('button', { name: `Add hours on ${name}` }));
+      await expect(canvas.getByRole('textbox', { name: `${name}, start of hours 2` })).toHaveValue('12:00');
+    });
+    await step('closing the day as well is refused', async () => {
+      const closing = await canvas.findByRole('gridcell', { name: /Wednesday, 16 December 2026/ });
+      await userEvent.click(closing);
+      await expect(await canvas.findByText('This day is closed. Open it to give it other hours.')).toBeVisible();
+      await userEvent.click(closing);
+    });
+    await step('and both ranges are sent', async () => {
+      canvas.getByRole('button', { name: 'Next Step' }).click();
+      const ranges = [
+        { timeFrom: 480, timeTo: 720 },
+        { timeFrom: 720, timeTo: 1020 },
+      ];
+      await waitFor(() =>
+        expect(bodyOf('schedule')).toMatchObject({ otherHours: [{ date: dayStart('2026-12-16'), ranges }] }),
+      );
+    });
+  },
+});
+
 export const ConfirmsAShorterWindow = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.editAssessment(draft.id) },

@@ -16,6 +16,7 @@ import {
   scheduleErrors,
   scheduleOf,
   toScheduleBody,
+  validateHours,
   weighSeats,
 } from '#app/features/assessment-wizard/scheduleForm.ts';
 import { generalSections, hoursSections, scheduleSections } from '#app/features/assessment-wizard/stepSections.ts';
@@ -198,7 +199,7 @@ describe('errors of the server', () => {
 describe('the schedule of the wizard', () => {
   test('an assessment without one begins with the default week', () => {
     const assessment = buildAssessment({ assessmentSchedule: { days: [] }, closedDays: [dayStart('2026-12-15')] });
-    expect(hoursOf(assessment)).toEqual({ schedule: defaultSchedule(), closedDays: ['2026-12-15'] });
+    expect(hoursOf(assessment)).toEqual({ schedule: defaultSchedule(), closedDays: ['2026-12-15'], otherHours: [] });
   });
 
   test('a range in which no appointment fits is described', () => {
@@ -225,17 +226,38 @@ describe('the schedule of the wizard', () => {
     });
   });
 
-  test('is sent with days of the week as numbers and closed days as instants', () => {
-    const day = { day: 1, enabled: true, ranges: [{ timeFrom: 480, timeTo: 1440 }] };
-    expect(toScheduleBody({ schedule: [day], closedDays: ['2026-12-15'] }, organizationZone)).toEqual({
-      days: [day],
-      closedDays: [dayStart('2026-12-15')],
+  test('is sent with days of the week as numbers and dates as instants', () => {
+    const ranges = [{ timeFrom: 480, timeTo: 1440 }];
+    const day = { day: 1, enabled: true, ranges };
+    const hours: Hours = { schedule: [day], closedDays: ['2026-12-15'], otherHours: [{ date: '2026-12-16', ranges }] };
+    const body = { days: [day], closedDays: [dayStart('2026-12-15')] };
+    expect(toScheduleBody(buildAssessment(), hours)).toEqual({
+      ...body,
+      otherHours: [{ date: dayStart('2026-12-16'), ranges }],
+    });
+    // A server of an earlier version refuses fields that it does not know.
+    expect(toScheduleBody(buildAssessment({ otherHours: undefined }), hours)).toEqual(body);
+  });
+
+  test('errors of other hours are keyed by the position of the date and of the range', () => {
+    const ranges = [{ timeFrom: 480, timeTo: 600 }];
+    const backwards = [...ranges, { timeFrom: 600, timeTo: 480 }];
+    const otherHours: Hours['otherHours'] = [
+      { date: '2026-12-15', ranges },
+      { date: '2026-12-16', ranges: backwards },
+    ];
+    const values = { schedule: [], closedDays: ['2026-12-15'] as const, otherHours };
+    expect(validateHours(values)).toEqual({
+      otherHours: {
+        '0': 'This day is closed. Open it to give it other hours.',
+        '1.1': 'Start time must be before end time',
+      },
     });
   });
 
   test('describes too few seats with the smallest fix', () => {
     const assessment = buildAssessment({ appointmentsPerSlot: 1, endDate: dayStart('2026-12-14') });
-    const hours = { schedule: defaultSchedule(), closedDays: [] };
+    const hours = { schedule: defaultSchedule(), closedDays: [], otherHours: [] };
     // Monday, 08:00 to 17:00 in steps of 45 minutes: 12 seats.
     expect(weighSeats(assessment, hours, 12)).toEqual({ seats: 12, advice: undefined });
     expect(weighSeats(assessment, hours, 13).advice).toMatchObject({
@@ -255,17 +277,29 @@ describe('the schedule of the page that edits', () => {
   });
 
   test('stays the same in sections', () => {
-    const values = scheduleOf(buildAssessment({ closedDays: [dayStart('2026-12-15')] }));
+    const otherHours = [{ date: dayStart('2026-12-16'), ranges: [{ timeFrom: 480, timeTo: 600 }] }];
+    const values = scheduleOf(buildAssessment({ closedDays: [dayStart('2026-12-15')], otherHours }));
     expect(scheduleSections.join(scheduleSections.split(values))).toEqual(values);
   });
 
-  test('proposes settings and hours, without closed days outside of the window', () => {
-    const assessment = buildAssessment({ closedDays: [dayStart('2026-12-15'), dayStart('2026-12-18')] });
+  test('proposes settings and hours, without days outside of the window', () => {
+    const ranges = [{ timeFrom: 480, timeTo: 600 }];
+    const [within, outside] = [dayStart('2026-12-16'), dayStart('2026-12-17')].map((date) => ({ date, ranges }));
+    const assessment = buildAssessment({
+      closedDays: [dayStart('2026-12-15'), dayStart('2026-12-18')],
+      otherHours: [within, outside].filter((hours) => hours !== undefined),
+    });
     const values = { ...scheduleOf(assessment), endDate: '2026-12-16', durationMinutes: '30' };
     const { settings, hours, preview } = proposeSchedule(assessment, values);
     const closedDays = [dayStart('2026-12-15')];
-    expect(settings).toEqual({ ...assessment, endDate: dayStart('2026-12-16'), appointmentDuration: 30, closedDays });
-    expect(hours).toEqual({ days: assessment.assessmentSchedule.days, closedDays });
+    expect(settings).toEqual({
+      ...assessment,
+      endDate: dayStart('2026-12-16'),
+      appointmentDuration: 30,
+      closedDays,
+      otherHours: [within],
+    });
+    expect(hours).toEqual({ days: assessment.assessmentSchedule.days, closedDays, otherHours: [within] });
     expect(preview).toEqual({
       ...hours,
       startDate: assessment.startDate,
@@ -394,7 +428,7 @@ describe('changes of two people', () => {
     const edits = findEdits(saved, hoursSections.split({ ...hours, ...mine }));
     return { conflicts: findConflicts(edits, latest), merged: hoursSections.join(applyEdits(latest, edits)) };
   };
-  const hours: Hours = { schedule: defaultSchedule(), closedDays: [] };
+  const hours: Hours = { schedule: defaultSchedule(), closedDays: [], otherHours: [] };
   const withDay = (day: number, timeFrom: number) => ({
     schedule: hours.schedule.map((week) =>
       week.day === day ? { ...week, ranges: [{ timeFrom, timeTo: 1020 }] } : week,

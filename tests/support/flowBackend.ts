@@ -19,7 +19,7 @@ import {
   updateAssessment,
 } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
-import { decodeSettings, encodeSettings } from '#contract/assessmentSettings.ts';
+import { decodeSent, encodeSettings } from '#contract/assessmentSettings.ts';
 import { registerInvite, requestPasscode, verifyMember, verifyOrganizationAdmin } from '#contract/auth.ts';
 import type { Call } from '#contract/call.ts';
 import type { ErrorCode, ErrorReply } from '#contract/common.ts';
@@ -190,7 +190,7 @@ function assessmentHandlers(world: FlowWorld): RequestHandler[] {
     answer(createAssessment, ({ body, params }) => {
       const defaults = defaultSettings(calendarDateAt(fixedNow, organizationZone));
       const facts = buildAssessment({
-        ...encodeSettings({ ...defaults, ...decodeSettings(body, organizationZone) }, organizationZone),
+        ...encodeSettings({ ...defaults, ...decodeSent(body, organizationZone) }, organizationZone),
         id: testId('assessment', 20 + world.assessments.length),
         organizationId: params.organizationId,
         timeZone: organizationZone,
@@ -210,9 +210,12 @@ function assessmentHandlers(world: FlowWorld): RequestHandler[] {
     }),
     answer(saveSchedule, ({ body, params }) => {
       const { facts } = assessmentOf(params);
-      const { days, closedDays = facts.closedDays } = body;
-      Object.assign(facts, { assessmentSchedule: { days }, closedDays });
-      return { data: { days, closedDays, version: facts.version }, meta: { outsideSchedule: 0, canceled: 0 } };
+      const { days, closedDays = facts.closedDays, otherHours = facts.otherHours } = body;
+      Object.assign(facts, { assessmentSchedule: { days }, closedDays, otherHours });
+      return {
+        data: { days, closedDays, otherHours, version: facts.version },
+        meta: { outsideSchedule: 0, canceled: 0 },
+      };
     }),
     answer(previewTimeZone, () => ({ data: { total: 0, first: [] } })),
     answer(previewSchedule, () => ({ data: { total: 0, onClosedDays: 0, overfullSlots: 0, first: [] } })),

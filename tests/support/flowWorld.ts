@@ -1,5 +1,6 @@
 import type { AssessmentDetails, MemberAssessment, TimeSlot } from '#contract/assessment.ts';
 import type { ListedAssessmentMember } from '#contract/assessmentMember.ts';
+import { decodeSettings } from '#contract/assessmentSettings.ts';
 import type { DashboardStats } from '#contract/dashboard.ts';
 import type { InvitationByToken } from '#contract/invitation.ts';
 import type { Member } from '#contract/member.ts';
@@ -8,6 +9,7 @@ import type { CurrentUser } from '#contract/user.ts';
 import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { pickRules } from '#domain/scheduleRules.ts';
 import { countSeats, listTimeSlots } from '#domain/timeSlots.ts';
 import { buildMember, buildOrganization, buildUser, fixedNow, testId } from './builders.ts';
 
@@ -87,7 +89,7 @@ export function detailsOf(assessment: FlowAssessment): AssessmentDetails {
 export function slotsOf({ facts, people }: FlowAssessment): TimeSlot[] {
   const plan = {
     ...datesOf(facts),
-    closedDays: facts.closedDays.map((epochMs) => calendarDateAt(epochMs, facts.timeZone)),
+    ...pickRules(decodeSettings(facts, facts.timeZone)),
     schedule: facts.assessmentSchedule.days,
     durationMinutes: facts.appointmentDuration,
     timeZone: facts.timeZone,

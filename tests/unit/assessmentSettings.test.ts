@@ -101,6 +101,56 @@ describe('the settings', () => {
     });
   });
 
+  describe('other hours', () => {
+    const ranges = [{ timeFrom: 480, timeTo: 600 }];
+    test.each<[string, IncompleteSettings, string | undefined]>([
+      ['none', { otherHours: undefined }, undefined],
+      [
+        'the first and the last day',
+        {
+          otherHours: [
+            { date: '2026-12-07', ranges },
+            { date: '2026-12-20', ranges },
+          ],
+        },
+        undefined,
+      ],
+      [
+        'the day after',
+        { otherHours: [{ date: '2026-12-21', ranges }] },
+        'Days with other hours must lie inside the assessment window',
+      ],
+      [
+        'a day twice',
+        {
+          otherHours: [
+            { date: '2026-12-08', ranges },
+            { date: '2026-12-08', ranges },
+          ],
+        },
+        'A day can have other hours once',
+      ],
+      ['no range', { otherHours: [{ date: '2026-12-08', ranges: [] }] }, 'Add hours, or close the day instead'],
+      [
+        'a range backwards',
+        { otherHours: [{ date: '2026-12-08', ranges: [{ timeFrom: 600, timeTo: 600 }] }] },
+        'Start time must be before end time',
+      ],
+      [
+        'ranges that overlap',
+        { otherHours: [{ date: '2026-12-08', ranges: [...ranges, ...ranges] }] },
+        'Time range overlaps with another range',
+      ],
+      [
+        'a closed day',
+        { closedDays: ['2026-12-08'], otherHours: [{ date: '2026-12-08', ranges }] },
+        'This day is closed. Open it to give it other hours.',
+      ],
+    ])('%s', (_case, changes, error) => {
+      expect(errorsOf(changes)).toEqual(error === undefined ? {} : { otherHours: error });
+    });
+  });
+
   describe('the booking period', () => {
     test.each<[string, IncompleteSettings, Readonly<Record<string, string>>]>([
       [

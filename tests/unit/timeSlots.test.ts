@@ -21,6 +21,7 @@ const planOf = (changes: Partial<SlotPlan>): SlotPlan => ({
   startDate: '2026-12-08',
   endDate: changes.startDate ?? '2026-12-08',
   closedDays: [],
+  otherHours: [],
   schedule: everyDay('08:00–17:00'),
   durationMinutes: 60,
   timeZone: 'Europe/Warsaw',
@@ -255,6 +256,68 @@ describe('windows and closed days', () => {
       schedule: everyDay('09:00–10:00'),
     });
     expect(instants(plan)).toEqual(['2026-12-07T08:00', '2026-12-09T08:00']);
+  });
+});
+
+describe('other hours of a date', () => {
+  const weekdays = everyDay('09:00–10:00').map((day) => ({ ...day, enabled: day.day >= 1 && day.day <= 5 }));
+  const otherOn = (date: CalendarDate, ...ranges: string[]) => [{ date, ranges: ranges.map(range) }];
+  // 2026-12-11 is a Friday.
+  const window = { startDate: '2026-12-11', endDate: '2026-12-14', schedule: weekdays } as const;
+
+  test.each<[string, Partial<SlotPlan>, string[]]>([
+    ['none', {}, ['2026-12-11T08:00', '2026-12-14T08:00']],
+    [
+      'replace those of its weekday',
+      { otherHours: otherOn('2026-12-11', '06:00–07:00', '12:00–13:00') },
+      ['2026-12-11T05:00', '2026-12-11T11:00', '2026-12-14T08:00'],
+    ],
+    [
+      'open a day whose weekday is closed',
+      { otherHours: otherOn('2026-12-12', '10:00–12:00') },
+      ['2026-12-11T08:00', '2026-12-12T09:00', '2026-12-12T10:00', '2026-12-14T08:00'],
+    ],
+    [
+      'outside of the window offer nothing',
+      { otherHours: otherOn('2026-12-15', '10:00–12:00') },
+      ['2026-12-11T08:00', '2026-12-14T08:00'],
+    ],
+    [
+      'a closed day stays closed',
+      { closedDays: ['2026-12-11'], otherHours: otherOn('2026-12-11', '10:00–12:00') },
+      ['2026-12-14T08:00'],
+    ],
+    [
+      'that touch are one range',
+      { otherHours: otherOn('2026-12-11', '08:00–08:30', '08:30–09:00') },
+      ['2026-12-11T07:00', '2026-12-14T08:00'],
+    ],
+  ])('%s', (_case, changes, starts) => {
+    const plan = planOf({ ...window, ...changes });
+    expect(instants(plan)).toEqual(starts);
+    expect(countTimeSlots(plan)).toBe(starts.length);
+    expect(starts.every((start) => findTimeSlot(plan, Date.parse(`${start}Z`)) !== undefined)).toBe(true);
+  });
+
+  test.each<[string, Partial<SlotPlan>, string[]]>([
+    [
+      'the clock goes forward inside of them',
+      { startDate: '2026-03-29', otherHours: otherOn('2026-03-29', '01:00–04:00') },
+      ['2026-03-29T00:00', '2026-03-29T01:00'],
+    ],
+    [
+      'the clock goes back inside of them',
+      { startDate: '2026-10-25', otherHours: otherOn('2026-10-25', '01:00–04:00') },
+      ['2026-10-24T23:00', '2026-10-25T00:00', '2026-10-25T01:00', '2026-10-25T02:00'],
+    ],
+    ['the clock skips them', { startDate: '2026-03-29', otherHours: otherOn('2026-03-29', '02:00–03:00') }, []],
+    [
+      'a holiday on which the clock changes',
+      { startDate: '2026-03-28', endDate: '2026-03-30', schedule: everyDay('02:00–04:00'), closedDays: ['2026-03-29'] },
+      ['2026-03-28T01:00', '2026-03-28T02:00', '2026-03-30T00:00', '2026-03-30T01:00'],
+    ],
+  ])('%s', (_case, changes, starts) => {
+    expect(instants(planOf(changes))).toEqual(starts);
   });
 });
 

@@ -90,13 +90,15 @@ function planAround(changeDay: CalendarDate, atMs: number, movedMinutes: number,
   return fc
     .record({
       ranges: fc.array(range, { minLength: 1, maxLength: 3 }),
+      other: fc.option(fc.array(range, { minLength: 1, maxLength: 2 })),
       durationMinutes: fc.oneof(fc.constantFrom(5, 30, 60), fc.integer({ min: 5, max: 539 })),
     })
     .map(
-      ({ ranges, durationMinutes }): SlotPlan => ({
+      ({ ranges, other, durationMinutes }): SlotPlan => ({
         startDate: addDays(changeDay, -1),
         endDate: addDays(changeDay, 1),
         closedDays: [],
+        otherHours: other === null ? [] : [{ date: changeDay, ranges: other }],
         schedule: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: true, ranges })),
         durationMinutes,
         timeZone,
@@ -139,10 +141,11 @@ function checkSlots(plan: SlotPlan): void {
 }
 
 /** Computes open spans with Temporal alone, without the shortcuts of the code under test. */
-function spansByTemporal({ startDate, endDate, schedule, timeZone }: SlotPlan): TimeSlot[] {
+function spansByTemporal({ startDate, endDate, schedule, otherHours, timeZone }: SlotPlan): TimeSlot[] {
   const spans: TimeSlot[] = [];
   for (let date = startDate; date <= endDate; date = addDays(date, 1)) {
-    for (const { timeFrom, timeTo } of schedule[0]?.ranges ?? []) {
+    const other = otherHours.find((entry) => entry.date === date);
+    for (const { timeFrom, timeTo } of (other ?? schedule[0])?.ranges ?? []) {
       const [start, end] = [timeFrom, timeTo].map((minute) => resolveByTemporal(date, minute, timeZone));
       if (start === undefined || end === undefined || (start.isMissing && end.isMissing)) continue;
       const endsAt = Math.min(

@@ -4,6 +4,7 @@ import { cancelAppointment } from '#contract/appointment.ts';
 import { listTimeSlots, saveSchedule, updateAssessment } from '#contract/assessment.ts';
 import { updateOrganization } from '#contract/organization.ts';
 import { addDays, type CalendarDate } from '#domain/calendarDate.ts';
+import { defaultRules } from '#domain/scheduleRules.ts';
 import { listTimeSlots as listSlotsOf } from '#domain/timeSlots.ts';
 import { at, book, day, everyDay, foundOrganization, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { isLong } from '#tests/support/longRun.ts';
@@ -47,7 +48,7 @@ interface History {
 }
 
 const slotsOf = ({ plan }: History): Times[] =>
-  listSlotsOf({ ...plan, startDate: firstDay, closedDays: [], schedule: everyDay(plan.timeFrom, plan.timeTo) });
+  listSlotsOf({ ...plan, startDate: firstDay, ...defaultRules(), schedule: everyDay(plan.timeFrom, plan.timeTo) });
 
 /** Counts the seats that are free in every minute of the slot. Ignores the appointment of a member who moves. */
 function countFree({ plan, live }: History, slot: Times, mover?: number): number {

@@ -12,6 +12,7 @@ const plan = {
   startDate: '2027-03-01',
   endDate: '2027-03-07',
   closedDays: [],
+  otherHours: [],
   timeZone: 'UTC',
   durationMinutes: 60,
   appointmentsPerSlot: 1,

@@ -86,6 +86,7 @@ describe('creating', () => {
       reminderHours: 24,
       changeCutoffHours: 0,
       closedDays: [day('2027-03-10')],
+      otherHours: [],
       valueSet: [],
       timeZone: zone,
       memberCount: 0,
@@ -409,7 +410,7 @@ describe('the schedule', () => {
     ];
     const { json } = await succeed(save(assessmentId, days));
     expect(json).toEqual({
-      data: { days, closedDays: [], version: 2 },
+      data: { days, closedDays: [], otherHours: [], version: 2 },
       meta: { canceled: 0, outsideSchedule: 0, mails: noMails },
     });
     // One Monday: four hours before noon, eleven after it.

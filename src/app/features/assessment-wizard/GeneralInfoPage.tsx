@@ -99,8 +99,8 @@ function useSaveGeneralInfo() {
         return undefined;
       }
       const body = toUpdateBody(assessment, values);
-      const { startDate, endDate, appointmentDuration, appointmentsPerSlot, closedDays } = body;
-      const proposal = { startDate, endDate, appointmentDuration, appointmentsPerSlot, closedDays };
+      const { startDate, endDate, appointmentDuration, appointmentsPerSlot, closedDays, otherHours } = body;
+      const proposal = { startDate, endDate, appointmentDuration, appointmentsPerSlot, closedDays, otherHours };
       const choice = await ask(assessment, proposal);
       if (choice === undefined) return undefined;
       const { meta } = await updateAssessment({ assessmentId: assessment.id, body }).unwrap();

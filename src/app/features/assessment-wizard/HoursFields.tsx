@@ -2,9 +2,11 @@ import { useField } from 'react-final-form';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { nameTimeZone, ownClockNote } from '#app/ui/time/ownClock.ts';
+import { Accordion } from '#design-system/components/accordion/Accordion.tsx';
 import { DaysPicker } from '#design-system/components/days-picker/DaysPicker.tsx';
 import { ScheduleEditor } from '#design-system/patterns/schedule-editor/ScheduleEditor.tsx';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
+import { OtherHoursFields } from './OtherHoursFields.tsx';
 import { type Hours, scheduleDescriptions } from './scheduleForm.ts';
 
 export interface HoursFieldsProps {
@@ -15,8 +17,9 @@ export interface HoursFieldsProps {
   disabled: boolean;
 }
 
-/** Weekly hours and closed days. */
-export function HoursFields({ startDate, endDate, durationMinutes, disabled }: HoursFieldsProps) {
+/** Weekly hours, closed days, and rules that few need. */
+export function HoursFields(props: HoursFieldsProps) {
+  const { startDate, endDate, durationMinutes, disabled } = props;
   const t = useTexts('assessmentWizard');
   const formats = useFormats();
   const schedule = useField<Hours['schedule']>('schedule');
@@ -42,6 +45,7 @@ export function HoursFields({ startDate, endDate, durationMinutes, disabled }: H
         disabled={disabled}
         onValueChange={(days) => closedDays.input.onChange(days.filter(isCalendarDate))}
       />
+      <Accordion items={[{ value: 'rules', title: t('moreRules'), content: <OtherHoursFields {...props} /> }]} />
     </>
   );
 }

@@ -75,7 +75,7 @@ function useSaveHours() {
   const save = async ({ values, assessment, draft }: StepSave<Hours>) => {
     if (assessment === undefined) return undefined;
     const { id: assessmentId, organizationId, version } = assessment;
-    const body = toScheduleBody(values, assessment.timeZone);
+    const body = toScheduleBody(assessment, values);
     const newlyClosed = body.closedDays.filter((day) => !assessment.closedDays.includes(day));
     try {
       const choice = await ask(assessment, body);

@@ -29,10 +29,9 @@ export function SeatsNote({ assessment, hours }: SeatsNoteProps) {
   const { data } = useListMembersQuery({ organizationId, onlyMembers: 'true', limit: 1 }, { skip: isInvited });
   const people = isInvited ? memberCount : data?.meta.total;
   const { apply, applying } = useSeatFix(assessment);
-  const { schedule, closedDays } = hours;
   const weighed = useMemo(
-    () => (people === undefined ? undefined : weighSeats(assessment, { schedule, closedDays }, people)),
-    [assessment, schedule, closedDays, people],
+    () => (people === undefined ? undefined : weighSeats(assessment, hours, people)),
+    [assessment, hours, people],
   );
   if (people === undefined || weighed === undefined) return null;
   const { seats, advice } = weighed;

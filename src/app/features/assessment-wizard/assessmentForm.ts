@@ -97,9 +97,17 @@ export const settingsOf = (assessment: AssessmentDetails): AssessmentSettings =>
 /** Returns the fetched assessment with valid values. It is the body of an update. */
 export function toUpdateBody(assessment: AssessmentDetails, values: EnteredValues): AssessmentDetails {
   const { translations, ...body } = toBody(values, assessment.timeZone);
-  const closedDays = assessment.closedDays.filter((day) => body.startDate <= day && day <= body.endDate);
-  // A server of an earlier version knows no translations.
-  return { ...assessment, ...body, closedDays, ...(assessment.translations && { translations }) };
+  const isInside = (day: number) => body.startDate <= day && day <= body.endDate;
+  const closedDays = assessment.closedDays.filter(isInside);
+  const otherHours = assessment.otherHours?.filter(({ date }) => isInside(date));
+  // A server of an earlier version knows neither.
+  return {
+    ...assessment,
+    ...body,
+    closedDays,
+    ...(otherHours && { otherHours }),
+    ...(assessment.translations && { translations }),
+  };
 }
 
 /** The fields that can show a message of the server. The duration has two. */

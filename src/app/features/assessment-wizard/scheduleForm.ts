@@ -4,7 +4,6 @@ import { getMessages } from '#app/ui/texts/useMessages.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails, ScheduleDay as WireDay } from '#contract/assessment.ts';
 import { decodeSettings, encodeSettings } from '#contract/assessmentSettings.ts';
-import type { CalendarDate } from '#domain/calendarDate.ts';
 import { findSeatAdvice, type SeatAdvice } from '#domain/capacity.ts';
 import {
   defaultSchedule,
@@ -13,34 +12,37 @@ import {
   validateSchedule,
   type WeeklySchedule,
 } from '#domain/schedule.ts';
+import { isWithin, pickRules, type ScheduleRules, validateOtherHours } from '#domain/scheduleRules.ts';
 import { countSeats, countTimeSlots } from '#domain/timeSlots.ts';
 import { type SlotValues, settingsOf, toGeneralInfo, toUpdateBody } from './assessmentForm.ts';
 
 /** The values of the second step. */
-export type Hours = {
-  schedule: WeeklySchedule;
-  closedDays: readonly CalendarDate[];
-};
+export type Hours = { schedule: WeeklySchedule } & ScheduleRules;
 
-/** Appointments, hours and closed days on one page. */
+/** Appointments and hours on one page. */
 export type ScheduleValues = SlotValues & Hours;
 
 /** Returns the saved values of appointments and hours. Every day is closed if no hours were saved. */
 export function scheduleOf(assessment: AssessmentDetails): ScheduleValues {
   const { name, description, translations, valueSet, ...slots } = toGeneralInfo(settingsOf(assessment));
-  const { schedule, closedDays } = hoursOf(assessment);
+  const { schedule, ...rules } = hoursOf(assessment);
   const isSaved = assessment.assessmentSchedule.days.length > 0;
-  return { ...slots, schedule: isSaved ? schedule : schedule.map((day) => ({ ...day, enabled: false })), closedDays };
+  return { ...slots, schedule: isSaved ? schedule : schedule.map((day) => ({ ...day, enabled: false })), ...rules };
 }
 
 /**
- * Returns the assessment with valid values, the body that saves its hours, and the body that asks what both would do. Closed
- * days outside of the window are left out.
+ * Returns the assessment with valid values, the body that saves its hours, and the body that asks what both would do. Days
+ * outside of the window are left out.
  */
-export function proposeSchedule(assessment: AssessmentDetails, { schedule, closedDays, ...slots }: ScheduleValues) {
+export function proposeSchedule(assessment: AssessmentDetails, values: ScheduleValues) {
+  const { schedule, closedDays, otherHours, ...slots } = values;
   const settings = toUpdateBody(assessment, { ...toGeneralInfo(settingsOf(assessment)), ...slots });
-  const within = closedDays.filter((day) => slots.startDate <= day && day <= slots.endDate);
-  const hours = toScheduleBody({ schedule, closedDays: within }, assessment.timeZone);
+  const window = decodeSettings(settings, assessment.timeZone);
+  const rules = {
+    closedDays: closedDays.filter((day) => isWithin(day, window)),
+    otherHours: otherHours.filter(({ date }) => isWithin(date, window)),
+  };
+  const hours = toScheduleBody(assessment, { schedule, ...rules });
   const { startDate, endDate, appointmentDuration, appointmentsPerSlot } = settings;
   return { settings, hours, preview: { startDate, endDate, appointmentDuration, appointmentsPerSlot, ...hours } };
 }
@@ -48,8 +50,8 @@ export function proposeSchedule(assessment: AssessmentDetails, { schedule, close
 /** Returns the saved hours, or the default week if none was saved. */
 export function hoursOf(assessment: AssessmentDetails): Hours {
   const { days } = assessment.assessmentSchedule;
-  const { closedDays } = decodeSettings(assessment, assessment.timeZone);
-  return { schedule: days.length === 0 ? defaultSchedule() : days, closedDays };
+  const rules = pickRules(decodeSettings(assessment, assessment.timeZone));
+  return { schedule: days.length === 0 ? defaultSchedule() : days, ...rules };
 }
 
 /** Returns the error of each range, by `${day}.${index}`. */
@@ -58,10 +60,21 @@ export function scheduleErrors(schedule: WeeklySchedule): Readonly<Record<string
   return Object.fromEntries(validateSchedule(schedule).map((error) => [keyOf(error), describe(error.message)]));
 }
 
-/** Returns the errors of the form. */
-export function validateHours({ schedule }: Pick<Hours, 'schedule'>): { schedule?: object } {
-  const errors = scheduleErrors(schedule);
-  return Object.keys(errors).length === 0 ? {} : { schedule: errors };
+/** Returns the error of each date and each range with other hours, by the index of the date and `${index}.${rangeIndex}`. */
+function otherHoursErrors(rules: Parameters<typeof validateOtherHours>[1], otherHours: Hours['otherHours']) {
+  const describe = getMessages();
+  return Object.fromEntries(
+    validateOtherHours(otherHours, rules).map(({ index, rangeIndex, message }) => [
+      rangeIndex === undefined ? String(index) : `${index}.${rangeIndex}`,
+      describe(message),
+    ]),
+  );
+}
+
+/** Returns the errors of the form. Dates that are left out when it is saved have none. */
+export function validateHours({ schedule, closedDays, otherHours }: Hours): { schedule?: object; otherHours?: object } {
+  const errors = { schedule: scheduleErrors(schedule), otherHours: otherHoursErrors({ closedDays }, otherHours) };
+  return Object.fromEntries(Object.entries(errors).filter(([, texts]) => Object.keys(texts).length > 0));
 }
 
 /** Returns the description of each range that is shorter than one appointment, by `${day}.${index}`. */
@@ -77,8 +90,12 @@ export function scheduleDescriptions(
 
 const keyOf = ({ day, rangeIndex }: RangeOfWeek) => `${day}.${rangeIndex}`;
 
-/** Makes the body that saves the hours. */
-export function toScheduleBody({ schedule, closedDays }: Hours, timeZone: string) {
+/** Makes the body that saves the hours of the assessment. */
+export function toScheduleBody(
+  { timeZone, otherHours: saved }: Pick<AssessmentDetails, 'timeZone' | 'otherHours'>,
+  { schedule, ...rules }: Hours,
+) {
+  const { closedDays, ...others } = encodeSettings(rules, timeZone);
   return {
     days: schedule.map(
       ({ day, enabled, ranges }): WireDay => ({
@@ -87,16 +104,18 @@ export function toScheduleBody({ schedule, closedDays }: Hours, timeZone: string
         ranges: ranges.map(({ timeFrom, timeTo }) => ({ timeFrom, timeTo })),
       }),
     ),
-    ...encodeSettings({ closedDays }, timeZone),
+    closedDays,
+    // A server of an earlier version knows no others.
+    ...(saved && others),
   };
 }
 
 /** Counts the seats that the hours offer, and suggests changes if they are too few for the people. */
 export function weighSeats(
   assessment: AssessmentDetails,
-  { schedule, closedDays }: Hours,
+  { schedule, ...rules }: Hours,
   people: number,
 ): { seats: number; advice: SeatAdvice | undefined } {
-  const plan = { ...seatPlanOf(assessment), closedDays, schedule };
+  const plan = { ...seatPlanOf(assessment), ...pickRules(rules), schedule };
   return { seats: countSeats(countTimeSlots(plan), plan.appointmentsPerSlot), advice: findSeatAdvice(plan, people) };
 }

@@ -2,10 +2,11 @@ import type { Sections } from '#app/ui/forms/edits.ts';
 import type { Formats } from '#app/ui/texts/useFormats.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
-import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
+import { isCalendarDate } from '#domain/calendarDate.ts';
 import { toMinutes } from '#domain/duration.ts';
 import { emptySelection, type MemberSelection } from '#domain/memberSelection.ts';
-import { describeDay, type ScheduleDay } from '#domain/schedule.ts';
+import { describeDay, describeRanges, type ScheduleDay } from '#domain/schedule.ts';
+import { defaultRules, type ScheduleRules } from '#domain/scheduleRules.ts';
 import { listTranslations } from '#domain/translations.ts';
 import { listRowNames } from '#domain/valueNames.ts';
 import { languageNames, languages } from '#texts/languages.ts';
@@ -142,7 +143,7 @@ export const detailsSections: StepSections<DetailsValues> = {
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
-const dayOf = ({ schedule }: Hours, day: number): ScheduleDay =>
+const dayOf = (schedule: Hours['schedule'], day: number): ScheduleDay =>
   schedule.find((entry) => entry.day === day) ?? { day, enabled: false, ranges: [] };
 
 /** A draft is JSON, which has no NaN. */
@@ -151,24 +152,28 @@ const readRange = ({ timeFrom, timeTo }: { timeFrom: number | null; timeTo: numb
   timeTo: timeTo ?? Number.NaN,
 });
 
-/** Each weekday is a section. */
+/** Each weekday and each rule is a section. */
 export const hoursSections: StepSections<Hours> = {
-  split: (hours) => ({
+  split: ({ schedule, ...rules }) => ({
     ...Object.fromEntries(
       weekdays.map((day) => {
-        const { enabled, ranges } = dayOf(hours, day);
+        const { enabled, ranges } = dayOf(schedule, day);
         return [day, { enabled, ranges: ranges.map(({ timeFrom, timeTo }) => ({ timeFrom, timeTo })) }];
       }),
     ),
-    closedDays: hours.closedDays,
+    ...rules,
   }),
   // Sections hold what `split` returned.
-  join: ({ closedDays, ...days }) => ({
+  join: ({ closedDays, otherHours, ...days }) => ({
     schedule: weekdays.map((day) => {
       const { enabled, ranges } = days[day] as Omit<ScheduleDay, 'day'>;
       return { day, enabled, ranges: ranges.map(readRange) };
     }),
-    closedDays: closedDays as CalendarDate[],
+    closedDays: closedDays as ScheduleRules['closedDays'],
+    otherHours: (otherHours as ScheduleRules['otherHours']).map(({ date, ranges }) => ({
+      date,
+      ranges: ranges.map(readRange),
+    })),
   }),
   texts: (t, formats) => ({
     ...Object.fromEntries(
@@ -186,21 +191,28 @@ export const hoursSections: StepSections<Hours> = {
       setting: 'closedDays',
       describe: (of) => formats.plainList(of.closedDays.map(formats.date)) || t('none'),
     },
+    otherHours: {
+      label: t('otherHours'),
+      setting: 'otherHours',
+      describe: (of) =>
+        of.otherHours
+          .map(({ date, ranges }) => `${formats.date(date)}: ${describeRanges(formats, ranges)}`)
+          .join('\n') || t('none'),
+    },
   }),
 };
 
-/** Tells the sections of the weekly hours and closed days from those of settings. */
-export const isHours = (section: string) => section === 'closedDays' || weekdays.includes(Number(section));
+/** Tells the sections of the weekly hours and of the rules from those of settings. */
+export const isHours = (section: string) => section in defaultRules() || weekdays.includes(Number(section));
 
 export const scheduleSections: StepSections<ScheduleValues> = {
-  split: ({ schedule, closedDays, ...slots }) => ({
+  split: ({ schedule, closedDays, otherHours, ...slots }) => ({
     ...splitSlots(slots),
-    ...hoursSections.split({ schedule, closedDays }),
+    ...hoursSections.split({ schedule, closedDays, otherHours }),
   }),
   join: (sections) => {
-    const { schedule, closedDays } = hoursSections.join(sections);
     const slots = Object.entries(sections).filter(([section]) => !isHours(section));
-    return { ...joinSlots(Object.fromEntries(slots)), schedule, closedDays };
+    return { ...joinSlots(Object.fromEntries(slots)), ...hoursSections.join(sections) };
   },
   texts: (...from) => ({ ...slotTexts(...from), ...hoursSections.texts(...from) }),
 };

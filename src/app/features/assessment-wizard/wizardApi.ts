@@ -29,8 +29,8 @@ export const wizardApi = baseApi.injectEndpoints({
       onQueryStarted: ({ organizationId, assessmentId }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data: { data: saved } }) => {
-            const { days, closedDays, version } = saved;
-            const changes = { assessmentSchedule: { days }, closedDays, version };
+            const { days, ...rules } = saved;
+            const changes = { assessmentSchedule: { days }, ...rules };
             const key = { organizationId, assessmentId };
             dispatch(patchAssessment('getAssessment', key, (cached) => void Object.assign(cached.data, changes)));
           },

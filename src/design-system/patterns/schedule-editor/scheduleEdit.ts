@@ -36,8 +36,8 @@ export function addRange(days: readonly EditorDay[], day: number): readonly Edit
   return replaceDay(days, { day, enabled: true, ranges: [...ranges, rangeAfter(ranges)] });
 }
 
-/** The rest of the day after its ranges, until 17:00 or for an hour. Nothing fits after midnight. */
-function rangeAfter(ranges: readonly EditorRange[]): EditorRange {
+/** Returns the rest of the day after its ranges, until 17:00 or for an hour. Nothing fits after midnight. */
+export function rangeAfter(ranges: readonly EditorRange[]): EditorRange {
   if (ranges.length === 0) return defaultRange;
   const timeFrom = Math.max(...ranges.map(({ timeTo }) => timeTo));
   if (timeFrom >= endOfDay) return defaultRange;

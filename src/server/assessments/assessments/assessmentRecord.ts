@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { Assessment, MemberAssessment, ScheduleDay } from '#contract/assessment.ts';
-import { decodeSettings, encodeSettings, type SentSettings } from '#contract/assessmentSettings.ts';
+import { decodeSent, encodeSettings, type SentSettings } from '#contract/assessmentSettings.ts';
 import { type AssessmentSettings, pickSettings, validateSettings } from '#domain/assessmentSettings.ts';
 import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
-import { type CalendarDate, calendarDateAt, isStartOfDay, toEpochMs } from '#domain/calendarDate.ts';
+import { type CalendarDate, calendarDateAt, isStartOfDay, toEpochDay, toEpochMs } from '#domain/calendarDate.ts';
+import { isWithin, pickRules } from '#domain/scheduleRules.ts';
 import { showFields } from '#domain/shownValues.ts';
 import type { SlotPlan } from '#domain/timeSlots.ts';
 import { textsIn } from '#domain/translations.ts';
@@ -72,8 +73,8 @@ interface BodyContext {
 }
 
 /**
- * Applies a request to settings and validates the result. Closed days that are not sent are kept if they lie in the new
- * window.
+ * Applies a request to settings and validates the result. Closed days and other hours that are not sent are kept if they lie
+ * in the new window, and the hours of days that are now closed are dropped.
  * @throws AppError 400 with a message for each field in error.
  */
 export function applyBody(
@@ -85,13 +86,15 @@ export function applyBody(
   const sent = hasPeriod ? body : { ...body, bookingStartDate: null, bookingEndDate: null };
   throwIfAny(findMisplacedDates(sent, timeZone));
 
-  const { closedDays, ...changes } = decodeSettings(sent, timeZone);
+  const { closedDays: sentDays, otherHours: sentHours, ...changes } = decodeSent(sent, timeZone);
   const changed = { ...pickSettings(base), ...changes };
-  const isInside = (day: CalendarDate) => changed.startDate <= day && day <= changed.endDate;
-  const settings = {
-    ...changed,
-    closedDays: closedDays ? [...new Set(closedDays)].sort() : base.closedDays.filter(isInside),
-  };
+  const closedDays = sentDays
+    ? [...new Set(sentDays)].sort()
+    : base.closedDays.filter((date) => isWithin(date, changed));
+  const otherHours = sentHours
+    ? sentHours.toSorted((a, b) => toEpochDay(a.date) - toEpochDay(b.date))
+    : base.otherHours.filter(({ date }) => isWithin(date, changed) && !closedDays.includes(date));
+  const settings = { ...changed, closedDays, otherHours };
   const { durationMinutes, ...errors } = validateSettings(settings, rules);
   throwIfAny({ ...errors, ...(durationMinutes && { appointmentDuration: durationMinutes }) });
   return settings;
@@ -133,6 +136,7 @@ export function toColumns(settings: AssessmentSettings) {
     reminder_hours: settings.reminderHours,
     change_cutoff_hours: settings.changeCutoffHours,
     closed_days: [...settings.closedDays],
+    other_hours: JSON.stringify(settings.otherHours),
     value_set: JSON.stringify(settings.valueSet),
   };
 }
@@ -156,8 +160,8 @@ export const recordColumns = [
 
 /** Returns the part of a record that slots are computed from. */
 export function slotPlanOf(record: PlanFields): SlotPlan {
-  const { startDate, endDate, closedDays, schedule, durationMinutes, timeZone } = record;
-  return { startDate, endDate, closedDays, schedule, durationMinutes, timeZone };
+  const { startDate, endDate, schedule, durationMinutes, timeZone } = record;
+  return { startDate, endDate, schedule, durationMinutes, timeZone, ...pickRules(record) };
 }
 
 /**
@@ -240,6 +244,11 @@ function findMisplacedDates(body: SentSettings, timeZone: string): Record<string
   }
   for (const [index, day] of (body.closedDays ?? []).entries()) {
     if (isMisplaced(day)) errors[`closedDays.${index}`] = message('misplacedDate', { field: 'closedDay', timeZone });
+  }
+  for (const [index, { date }] of (body.otherHours ?? []).entries()) {
+    if (isMisplaced(date)) {
+      errors[`otherHours.${index}.date`] = message('misplacedDate', { field: 'otherHours', timeZone });
+    }
   }
   return errors;
 }

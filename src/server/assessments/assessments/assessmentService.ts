@@ -23,6 +23,7 @@ import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs, validateTimeZone } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import { validateSchedule } from '#domain/schedule.ts';
+import { pickRules } from '#domain/scheduleRules.ts';
 import { textsIn } from '#domain/translations.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
@@ -294,17 +295,13 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       });
     },
 
-    /** Saves the week and the closed days, and cancels the appointments on the days of `cancelOn`. */
-    async saveSchedule(
-      caller: Caller,
-      assessmentId: string,
-      { days, closedDays, cancelOn = [], version }: ScheduleBody,
-    ) {
+    /** Saves the week and the rules that are sent, and cancels the appointments on the days of `cancelOn`. */
+    async saveSchedule(caller: Caller, assessmentId: string, { days, cancelOn = [], version, ...rules }: ScheduleBody) {
       checkWeek(days);
       return runTransaction(db, async (tx) => {
         let mails = nobodyMailed;
         const saved = await change(tx, caller, { assessmentId, version }, async (record) => {
-          const settings = closedDays === undefined ? record : applyTo(record, { closedDays });
+          const settings = applyTo(record, rules);
           const ranges = closedDayRanges(record, settings, cancelOn);
           await saveAssessment(tx, record, { settings, schedule: days }, stamp(caller));
           mails = await bookings.cancelWithin(tx, record, ranges);
@@ -317,7 +314,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         return {
           data: {
             days: [...saved.schedule],
-            ...encodeSettings({ closedDays: saved.closedDays }, timeZone),
+            ...encodeSettings(pickRules(saved), timeZone),
             version: saved.version,
           },
           meta: { ...(await outsideSchedule(tx, saved)), canceled: countReached(mails), mails },

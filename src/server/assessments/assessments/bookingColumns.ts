@@ -15,6 +15,7 @@ export const bookingColumns = [
   'a.booking_end_date as bookingEndDate',
   // As text: the driver reads an array of dates as instants of the server's own zone.
   sql<CalendarDate[]>`a.closed_days::text[]`.as('closedDays'),
+  'a.other_hours as otherHours',
   'a.change_cutoff_hours as changeCutoffHours',
   'a.schedule',
   'a.canceled_at as canceledAt',

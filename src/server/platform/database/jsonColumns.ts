@@ -1,5 +1,6 @@
 import type { JSONColumnType } from 'kysely';
 import type { StoredDetails } from '#domain/personFields.ts';
+import type { DateHours } from '#domain/scheduleRules.ts';
 import type { Translations as TranslatedTexts } from '#domain/translations.ts';
 import type { FieldTranslations } from '#domain/valueSet.ts';
 
@@ -47,6 +48,7 @@ interface Identity extends Partial<StoredDetails> {
 export type CorrectedValues = JSONColumnType<Identity>;
 export type RecordedFor = JSONColumnType<Identity | null, string | null | undefined, string | null>;
 export type FieldChanges = JSONColumnType<Record<string, { version: number; by: string }>, string | undefined, string>;
+export type OtherHours = JSONColumnType<DateHours[], string | undefined, string>;
 export type Schedule = JSONColumnType<ScheduleDay[], string | undefined, string>;
 export type Observations = JSONColumnType<Observation[]>;
 export type OwnValues = JSONColumnType<OwnValue[], string | undefined, string>;

@@ -3,7 +3,7 @@
 // biome-ignore-all format: generated
 // biome-ignore-all lint: generated
 
-import type { AuditDetails, CorrectedValues, FieldChanges, JsonRecord, Observations, OwnValues, RecordedFor, Schedule, Translations, ValueSet } from "./jsonColumns.ts";
+import type { AuditDetails, CorrectedValues, FieldChanges, JsonRecord, Observations, OtherHours, OwnValues, RecordedFor, Schedule, Translations, ValueSet } from "./jsonColumns.ts";
 import type { CalendarDate } from "#domain/calendarDate.ts";
 import type { Language } from "#texts/languages.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
@@ -74,12 +74,15 @@ export interface Assessment {
   id: Generated<string>;
   language: Generated<Language>;
   name: string;
+  notice_hours: Generated<number>;
   organization_id: string;
+  other_hours: Generated<OtherHours>;
   reminder_hours: Generated<number>;
   schedule: Schedule;
   staff_note: string | null;
   staff_reason: "PractitionerUnavailable" | "TimeOrPlaceChanged" | "PersonAsked" | "Other" | null;
   start_date: CalendarDate;
+  step_minutes: number | null;
   translations: Translations;
   updated_at: Generated<Date>;
   value_set: ValueSet;

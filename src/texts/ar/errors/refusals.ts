@@ -111,7 +111,7 @@ export const refusals = {
   overNotCancelable: 'انتهى هذا الفحص ولا يمكن إلغاؤه',
   cancelInstead: 'أُرسلت دعوات إلى هذا الفحص. يمكنك إلغاؤه بدلًا من ذلك.',
   misplacedDate:
-    '{field, select, startDate {يجب أن يكون تاريخ البداية بداية يوم بتوقيت {timeZone}} endDate {يجب أن يكون تاريخ النهاية بداية يوم بتوقيت {timeZone}} bookingStartDate {يجب أن يكون تاريخ بداية الحجز بداية يوم بتوقيت {timeZone}} bookingEndDate {يجب أن يكون تاريخ نهاية الحجز بداية يوم بتوقيت {timeZone}} other {يجب أن يكون اليوم المغلق بداية يوم بتوقيت {timeZone}}}',
+    '{field, select, startDate {يجب أن يكون تاريخ البداية بداية يوم بتوقيت {timeZone}} endDate {يجب أن يكون تاريخ النهاية بداية يوم بتوقيت {timeZone}} bookingStartDate {يجب أن يكون تاريخ بداية الحجز بداية يوم بتوقيت {timeZone}} bookingEndDate {يجب أن يكون تاريخ نهاية الحجز بداية يوم بتوقيت {timeZone}} otherHours {يجب أن يكون اليوم ذو الساعات المختلفة بداية يوم بتوقيت {timeZone}} other {يجب أن يكون اليوم المغلق بداية يوم بتوقيت {timeZone}}}',
   dayNotClosed: 'هذا اليوم ليس مغلقًا',
   notMember: 'هذا الشخص ليس عضوًا في المؤسسة',
   memberDeactivated: 'هذا العضو موقوف',

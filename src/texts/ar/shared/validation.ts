@@ -70,6 +70,10 @@ export const validation = {
   reminderTooEarly:
     'يُرسل التذكير قبل الموعد {maximum, plural, zero {بـ# ساعة} one {بساعة واحدة} two {بساعتين} few {بـ# ساعات} many {بـ# ساعة} other {بـ# ساعة}} على الأكثر',
   closedDayOutside: 'يجب أن تقع الأيام المغلقة ضمن فترة الفحص',
+  otherHoursOutside: 'يجب أن تقع الأيام ذات الساعات المختلفة ضمن فترة الفحص',
+  otherHoursClosed: 'هذا اليوم مغلق. افتحه لتحديد ساعات أخرى له.',
+  otherHoursTwice: 'يمكن أن تكون لليوم ساعات أخرى مرة واحدة فقط',
+  otherHoursEmpty: 'أضف ساعات أو أغلق اليوم بدلًا من ذلك',
 
   timesInvalid: 'أدخل أوقاتًا من 00:00 إلى 24:00',
   rangeBackwards: 'يجب أن يكون وقت البداية قبل وقت النهاية',

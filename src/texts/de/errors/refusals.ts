@@ -118,7 +118,7 @@ export const refusals = {
   overNotCancelable: 'Diese Untersuchung ist vorbei und kann nicht abgesagt werden',
   cancelInstead: 'Zu dieser Untersuchung sind Personen eingeladen. Sie können sie stattdessen absagen.',
   misplacedDate:
-    '{field, select, startDate {Der erste Tag muss ein Tagesbeginn in {timeZone} sein} endDate {Der letzte Tag muss ein Tagesbeginn in {timeZone} sein} bookingStartDate {Der erste Buchungstag muss ein Tagesbeginn in {timeZone} sein} bookingEndDate {Der letzte Buchungstag muss ein Tagesbeginn in {timeZone} sein} other {Ein Schließtag muss ein Tagesbeginn in {timeZone} sein}}',
+    '{field, select, startDate {Der erste Tag muss ein Tagesbeginn in {timeZone} sein} endDate {Der letzte Tag muss ein Tagesbeginn in {timeZone} sein} bookingStartDate {Der erste Buchungstag muss ein Tagesbeginn in {timeZone} sein} bookingEndDate {Der letzte Buchungstag muss ein Tagesbeginn in {timeZone} sein} otherHours {Andere Zeiten müssen einen Tagesbeginn in {timeZone} nennen} other {Ein Schließtag muss ein Tagesbeginn in {timeZone} sein}}',
   dayNotClosed: 'Dieser Tag ist nicht geschlossen',
   notMember: 'Das ist kein Mitglied der Organisation',
   memberDeactivated: 'Dieses Mitglied ist deaktiviert',

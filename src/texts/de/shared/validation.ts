@@ -58,6 +58,10 @@ export const validation = {
   reminderTooEarly:
     'Eine Erinnerung wird höchstens {maximum, plural, one {# Stunde} other {# Stunden}} vorher gesendet',
   closedDayOutside: 'Schließtage müssen im Zeitraum der Untersuchung liegen',
+  otherHoursOutside: 'Tage mit anderen Zeiten müssen im Zeitraum der Untersuchung liegen',
+  otherHoursClosed: 'Dieser Tag ist ein Schließtag. Öffnen Sie ihn, um andere Zeiten festzulegen.',
+  otherHoursTwice: 'Ein Tag kann nur einmal andere Zeiten haben',
+  otherHoursEmpty: 'Geben Sie Zeiten an oder schließen Sie den Tag',
 
   timesInvalid: 'Geben Sie Uhrzeiten von 00:00 bis 24:00 ein',
   rangeBackwards: 'Der Beginn muss vor dem Ende liegen',

@@ -83,6 +83,19 @@ export const assessmentWizard = {
   closedDays: 'Schließtage',
   aboutClosedDays: 'Klicken Sie auf die Tage, an denen nichts stattfindet.',
   noClosedDays: 'Kein Tag des Zeitraums ist geschlossen.',
+  moreRules: 'Weitere Regeln',
+  otherHours: 'Andere Zeiten an einzelnen Tagen',
+  aboutOtherHours:
+    'Sie ersetzen die Zeiten des Wochenplans an diesem Tag und öffnen ihn, wenn sein Wochentag geschlossen ist.',
+  noOtherHours: 'Kein Tag hat andere Zeiten.',
+  day: 'Tag',
+  addDay: 'Tag hinzufügen',
+  chooseDay: 'Wählen Sie einen Tag vom {first} bis zum {last}',
+  addRange: 'Zeiten am {date} hinzufügen',
+  removeRange: 'Zeiten {number} am {date} entfernen',
+  removeDay: '{date} entfernen',
+  rangeFrom: '{date}, Beginn der Zeiten {number}',
+  rangeTo: '{date}, Ende der Zeiten {number}',
   seatsForInvited:
     '{seats, plural, one {# Platz} other {# Plätze}} im Zeitraum für {people, plural, one {# bisher eingeladene Person} other {# bisher eingeladene Personen}}.',
   seatsForEveryone:

@@ -122,7 +122,7 @@ export const refusals = {
   overNotCancelable: 'This assessment is over and cannot be cancelled',
   cancelInstead: 'People are invited to this assessment. You can cancel it instead.',
   misplacedDate:
-    '{field, select, startDate {Start date must be the start of a day in {timeZone}} endDate {End date must be the start of a day in {timeZone}} bookingStartDate {Booking start date must be the start of a day in {timeZone}} bookingEndDate {Booking end date must be the start of a day in {timeZone}} other {Closed day must be the start of a day in {timeZone}}}',
+    '{field, select, startDate {Start date must be the start of a day in {timeZone}} endDate {End date must be the start of a day in {timeZone}} bookingStartDate {Booking start date must be the start of a day in {timeZone}} bookingEndDate {Booking end date must be the start of a day in {timeZone}} otherHours {Other hours must name the start of a day in {timeZone}} other {Closed day must be the start of a day in {timeZone}}}',
   dayNotClosed: 'This day is not closed',
   notMember: 'This is not a member of the organization',
   memberDeactivated: 'This member is deactivated',

@@ -60,6 +60,10 @@ export const validation = {
   cutoffTooLong: 'Maximum {maximum, plural, one {# hour} other {# hours}}',
   reminderTooEarly: 'A reminder is sent at most {maximum, plural, one {# hour} other {# hours}} before',
   closedDayOutside: 'Closed days must lie inside the assessment window',
+  otherHoursOutside: 'Days with other hours must lie inside the assessment window',
+  otherHoursClosed: 'This day is closed. Open it to give it other hours.',
+  otherHoursTwice: 'A day can have other hours once',
+  otherHoursEmpty: 'Add hours, or close the day instead',
 
   /** The hours of a weekday in the schedule of an assessment. */
   timesInvalid: 'Enter times from 00:00 to 24:00',

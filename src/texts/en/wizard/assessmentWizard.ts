@@ -101,6 +101,21 @@ export const assessmentWizard = {
   closedDays: 'Closed days',
   aboutClosedDays: 'Click the days on which nothing takes place.',
   noClosedDays: 'No day of the window is closed.',
+  /** Opens the settings that few need. */
+  moreRules: 'More rules',
+  otherHours: 'Other hours on single days',
+  aboutOtherHours: 'They replace the weekly hours of that day, and open it if its weekday is closed.',
+  noOtherHours: 'No day has other hours.',
+  day: 'Day',
+  addDay: 'Add Day',
+  /** The error of a day outside the window. */
+  chooseDay: 'Choose a day from {first} to {last}',
+  /** Names of buttons and fields for screen readers. {number} counts the hours of a day from 1. */
+  addRange: 'Add hours on {date}',
+  removeRange: 'Remove hours {number} of {date}',
+  removeDay: 'Remove {date}',
+  rangeFrom: '{date}, start of hours {number}',
+  rangeTo: '{date}, end of hours {number}',
   seatsForInvited:
     '{seats, plural, one {# place} other {# places}} in the window for {people, plural, one {# person} other {# people}} invited so far.',
   seatsForEveryone:

@@ -113,7 +113,7 @@ export const refusals = {
   overNotCancelable: 'Este chequeo ha terminado y no se puede anular',
   cancelInstead: 'Hay personas invitadas a este chequeo. En su lugar, puede anularlo.',
   misplacedDate:
-    '{field, select, startDate {El primer día debe ser el comienzo de un día en {timeZone}} endDate {El último día debe ser el comienzo de un día en {timeZone}} bookingStartDate {El primer día de reserva debe ser el comienzo de un día en {timeZone}} bookingEndDate {El último día de reserva debe ser el comienzo de un día en {timeZone}} other {El día cerrado debe ser el comienzo de un día en {timeZone}}}',
+    '{field, select, startDate {El primer día debe ser el comienzo de un día en {timeZone}} endDate {El último día debe ser el comienzo de un día en {timeZone}} bookingStartDate {El primer día de reserva debe ser el comienzo de un día en {timeZone}} bookingEndDate {El último día de reserva debe ser el comienzo de un día en {timeZone}} otherHours {Un día con otro horario debe ser el comienzo de un día en {timeZone}} other {El día cerrado debe ser el comienzo de un día en {timeZone}}}',
   dayNotClosed: 'Este día no está cerrado',
   notMember: 'Esta persona no es miembro de la organización',
   memberDeactivated: 'Este miembro está desactivado',

@@ -58,6 +58,10 @@ export const validation = {
   cutoffTooLong: 'Máximo {maximum, plural, one {# hora} other {# horas}}',
   reminderTooEarly: 'Un recordatorio se envía como máximo {maximum, plural, one {# hora} other {# horas}} antes',
   closedDayOutside: 'Los días cerrados deben estar dentro del periodo del chequeo',
+  otherHoursOutside: 'Los días con otro horario deben estar dentro del periodo del chequeo',
+  otherHoursClosed: 'Este día está cerrado. Ábralo para darle otro horario.',
+  otherHoursTwice: 'Un día solo puede tener otro horario una vez',
+  otherHoursEmpty: 'Indique un horario o cierre el día',
 
   timesInvalid: 'Introduzca horas entre las 00:00 y las 24:00',
   rangeBackwards: 'La hora de inicio debe ser anterior a la de fin',

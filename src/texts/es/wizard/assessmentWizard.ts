@@ -83,6 +83,18 @@ export const assessmentWizard = {
   closedDays: 'Días cerrados',
   aboutClosedDays: 'Haga clic en los días en los que no hay citas.',
   noClosedDays: 'Ningún día del periodo está cerrado.',
+  moreRules: 'Más reglas',
+  otherHours: 'Otro horario en días concretos',
+  aboutOtherHours: 'Sustituye al horario semanal de ese día y lo abre si en la semana está cerrado.',
+  noOtherHours: 'Ningún día tiene otro horario.',
+  day: 'Día',
+  addDay: 'Añadir día',
+  chooseDay: 'Elija un día del {first} al {last}',
+  addRange: 'Añadir horas el {date}',
+  removeRange: 'Eliminar las horas {number} del {date}',
+  removeDay: 'Eliminar el {date}',
+  rangeFrom: '{date}, inicio de las horas {number}',
+  rangeTo: '{date}, fin de las horas {number}',
   seatsForInvited:
     '{seats, plural, one {# plaza} other {# plazas}} en el periodo para {people, plural, one {# persona invitada} other {# personas invitadas}} hasta ahora.',
   seatsForEveryone:

@@ -115,7 +115,7 @@ export const refusals = {
   overNotCancelable: 'Cet examen est terminé et ne peut pas être annulé',
   cancelInstead: 'Des personnes sont invitées à cet examen. Vous pouvez plutôt l’annuler.',
   misplacedDate:
-    '{field, select, startDate {La date de début doit être le début d’un jour dans le fuseau {timeZone}} endDate {La date de fin doit être le début d’un jour dans le fuseau {timeZone}} bookingStartDate {Le début des réservations doit être le début d’un jour dans le fuseau {timeZone}} bookingEndDate {La fin des réservations doit être le début d’un jour dans le fuseau {timeZone}} other {Un jour fermé doit être le début d’un jour dans le fuseau {timeZone}}}',
+    '{field, select, startDate {La date de début doit être le début d’un jour dans le fuseau {timeZone}} endDate {La date de fin doit être le début d’un jour dans le fuseau {timeZone}} bookingStartDate {Le début des réservations doit être le début d’un jour dans le fuseau {timeZone}} bookingEndDate {La fin des réservations doit être le début d’un jour dans le fuseau {timeZone}} otherHours {Un jour à horaires particuliers doit être le début d’un jour dans le fuseau {timeZone}} other {Un jour fermé doit être le début d’un jour dans le fuseau {timeZone}}}',
   dayNotClosed: 'Ce jour n’est pas fermé',
   notMember: 'Cette personne n’est pas membre de l’organisation',
   memberDeactivated: 'Ce membre est désactivé',

@@ -57,6 +57,10 @@ export const validation = {
   cutoffTooLong: '{maximum, plural, one {# heure} other {# heures}} au maximum',
   reminderTooEarly: 'Un rappel est envoyé au plus {maximum, plural, one {# heure} other {# heures}} avant',
   closedDayOutside: 'Les jours fermés doivent se situer dans la période de l’examen',
+  otherHoursOutside: 'Les jours à horaires particuliers doivent se situer dans la période de l’examen',
+  otherHoursClosed: 'Ce jour est fermé. Rouvrez-le pour lui donner d’autres horaires.',
+  otherHoursTwice: 'Un jour ne peut avoir d’autres horaires qu’une fois',
+  otherHoursEmpty: 'Indiquez des horaires ou fermez ce jour',
 
   timesInvalid: 'Saisissez des heures de 00:00 à 24:00',
   rangeBackwards: 'L’heure de début doit précéder l’heure de fin',

@@ -84,6 +84,19 @@ export const assessmentWizard = {
   closedDays: 'Jours fermés',
   aboutClosedDays: 'Cliquez sur les jours où rien n’a lieu.',
   noClosedDays: 'Aucun jour de la période n’est fermé.',
+  moreRules: 'Autres règles',
+  otherHours: 'Autres horaires certains jours',
+  aboutOtherHours:
+    'Ils remplacent les horaires de la semaine ce jour-là, et ouvrent ce jour s’il est fermé dans la semaine.',
+  noOtherHours: 'Aucun jour n’a d’autres horaires.',
+  day: 'Jour',
+  addDay: 'Ajouter le jour',
+  chooseDay: 'Choisissez un jour du {first} au {last}',
+  addRange: 'Ajouter des horaires le {date}',
+  removeRange: 'Supprimer les horaires {number} du {date}',
+  removeDay: 'Supprimer le {date}',
+  rangeFrom: '{date}, début des horaires {number}',
+  rangeTo: '{date}, fin des horaires {number}',
   seatsForInvited:
     '{seats, plural, one {# place} other {# places}} dans la période pour {people, plural, one {# personne invitée} other {# personnes invitées}} jusqu’ici.',
   seatsForEveryone:

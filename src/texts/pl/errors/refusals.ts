@@ -113,7 +113,7 @@ export const refusals = {
   overNotCancelable: 'To badanie już się zakończyło i nie można go odwołać',
   cancelInstead: 'Na to badanie zaproszono już osoby. Możesz je za to odwołać.',
   misplacedDate:
-    '{field, select, startDate {Data początku musi być początkiem dnia w strefie {timeZone}} endDate {Data końca musi być początkiem dnia w strefie {timeZone}} bookingStartDate {Początek rezerwacji musi być początkiem dnia w strefie {timeZone}} bookingEndDate {Koniec rezerwacji musi być początkiem dnia w strefie {timeZone}} other {Dzień wyłączony musi być początkiem dnia w strefie {timeZone}}}',
+    '{field, select, startDate {Data początku musi być początkiem dnia w strefie {timeZone}} endDate {Data końca musi być początkiem dnia w strefie {timeZone}} bookingStartDate {Początek rezerwacji musi być początkiem dnia w strefie {timeZone}} bookingEndDate {Koniec rezerwacji musi być początkiem dnia w strefie {timeZone}} otherHours {Dzień z innymi godzinami musi być początkiem dnia w strefie {timeZone}} other {Dzień wyłączony musi być początkiem dnia w strefie {timeZone}}}',
   dayNotClosed: 'Ten dzień nie jest wyłączony',
   notMember: 'Ta osoba nie jest uczestnikiem w tej organizacji',
   memberDeactivated: 'Konto tego uczestnika jest nieaktywne',

@@ -66,6 +66,10 @@ export const validation = {
   reminderTooEarly:
     'Przypomnienie wysyłamy najwyżej {maximum, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godzin}} wcześniej',
   closedDayOutside: 'Dni wyłączone muszą należeć do okresu badania',
+  otherHoursOutside: 'Dni z innymi godzinami muszą należeć do okresu badania',
+  otherHoursClosed: 'Ten dzień jest wyłączony. Przywróć go, aby ustawić inne godziny.',
+  otherHoursTwice: 'Dzień może mieć inne godziny tylko raz',
+  otherHoursEmpty: 'Dodaj godziny albo wyłącz ten dzień',
 
   timesInvalid: 'Podaj godziny od 00:00 do 24:00',
   rangeBackwards: 'Początek musi być przed końcem',

@@ -83,6 +83,19 @@ export const assessmentWizard = {
   closedDays: 'Dni wyłączone',
   aboutClosedDays: 'Kliknij dni, w które nic się nie odbywa.',
   noClosedDays: 'Żaden dzień okresu badania nie jest wyłączony.',
+  moreRules: 'Więcej zasad',
+  otherHours: 'Inne godziny w wybrane dni',
+  aboutOtherHours:
+    'Zastępują godziny z planu tygodnia w tym dniu i otwierają go, jeśli ten dzień tygodnia jest nieczynny.',
+  noOtherHours: 'Żaden dzień nie ma innych godzin.',
+  day: 'Dzień',
+  addDay: 'Dodaj dzień',
+  chooseDay: 'Wybierz dzień od {first} do {last}',
+  addRange: 'Dodaj godziny w dniu {date}',
+  removeRange: 'Usuń godziny {number} w dniu {date}',
+  removeDay: 'Usuń {date}',
+  rangeFrom: '{date}, początek godzin {number}',
+  rangeTo: '{date}, koniec godzin {number}',
   seatsForInvited:
     '{seats, plural, one {# miejsce} few {# miejsca} many {# miejsc} other {# miejsc}} w okresie badania dla {people, plural, one {# osoby zaproszonej} few {# osób zaproszonych} many {# osób zaproszonych} other {# osób zaproszonych}} do tej pory.',
   seatsForEveryone:
