@@ -459,5 +459,6 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
   call_count: ['key'],
   invitation_mail_day: [],
   organization_total: [],
+  assessment_total: [],
   waiting_mail_total: [],
 };

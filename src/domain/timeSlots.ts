@@ -53,11 +53,18 @@ export function findTimeSlot(plan: SlotPlan, startsAt: number): TimeSlot | undef
 }
 
 /** Counts the slots that `listTimeSlots` returns. */
-export function countTimeSlots(plan: SlotPlan): number {
+export function countTimeSlots(
+  plan: SlotPlan,
+  { from = Number.NEGATIVE_INFINITY, limit = Number.POSITIVE_INFINITY }: Pick<SlotBounds, 'from' | 'limit'> = {},
+): number {
   const durationMs = durationMsOf(plan);
   let count = 0;
-  for (const span of openSpans(plan)) count += Math.floor((span.endsAt - span.startsAt) / durationMs);
-  return count;
+  for (const { startsAt, endsAt } of openSpans(plan, from)) {
+    if (count >= limit) return limit;
+    const begun = Math.ceil(Math.max(0, from - startsAt) / durationMs);
+    count += Math.max(0, Math.floor((endsAt - startsAt) / durationMs) - begun);
+  }
+  return Math.min(count, limit);
 }
 
 /** Counts the seats of slots with this capacity. */

@@ -330,6 +330,13 @@ describe('bounds', () => {
     expect(listTimeSlots(plan, { from: noonOfTuesday + 1 })[0]?.startsAt).toBe(noonOfTuesday + 60 * minuteMs);
   });
 
+  test.each([0, 1, 59, 60, 61, 25 * 60])('counts those from %i minutes later on, up to a limit', (minutes) => {
+    const from = noonOfTuesday + minutes * minuteMs;
+    for (const limit of [0, 1, 3, 99]) {
+      expect(countTimeSlots(plan, { from, limit })).toBe(listTimeSlots(plan, { from, limit }).length);
+    }
+  });
+
   test('excludes a slot at the upper bound', () => {
     expect(listTimeSlots(plan, { to: noonOfTuesday }).at(-1)?.startsAt).toBe(noonOfTuesday - 60 * minuteMs);
     expect(listTimeSlots(plan, { to: noonOfTuesday + 1 }).at(-1)?.startsAt).toBe(noonOfTuesday);

@@ -24,6 +24,7 @@ beforeAll(async () => {
        and not exists (select from appointment p where p.assessment_member_id = am.id)`,
     [large.assessmentId],
   );
+  await loader.query('select recount_totals($1)', [large.organizationId]);
   await loader.query('analyze');
   await loader.end();
   admin = await server.signIn(large.adminUserId, 'OrganizationAdmin');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countFreeSeats } from '#domain/capacity.ts';
 import { listTimeSlots } from '#domain/timeSlots.ts';
-import { type BookedGroup, hasEnoughSeats } from '#server/assessments/assessments/seats.ts';
+import { type BookedGroup, hasEnoughSeats, hasPlentyOfSeats } from '#server/assessments/assessments/seats.ts';
 import { createRandom } from '#tests/support/random.ts';
 
 const minute = 60_000;
@@ -29,6 +29,12 @@ test('takes two seats for an appointment that begins between the starts of slots
   const booked = [{ lengthMs: hour, offsetMs: 15 * minute, upcoming: 10 }];
   expect(hasEnoughSeats(plan, { people: 20, booked }, from)).toBe(true);
   expect(hasEnoughSeats(plan, { people: 21, booked }, from)).toBe(false);
+});
+
+test('three seats for each appointment and one for each other person are plenty', () => {
+  const booked = { scheduledCount: 10, bookedMinutes: 600 };
+  expect(hasPlentyOfSeats({ ...plan, ...booked, memberCount: 20 }, from)).toBe(true);
+  expect(hasPlentyOfSeats({ ...plan, ...booked, memberCount: 21 }, from)).toBe(false);
 });
 
 test('is never sure of more seats than are free', () => {
@@ -70,6 +76,12 @@ test('is never sure of more seats than are free', () => {
       upcoming: 1,
     }));
     expect(hasEnoughSeats(proposed, { people: free + 1, booked: groups }, from)).toBe(false);
+    const counts = {
+      memberCount: booked.length + free + 1,
+      scheduledCount: booked.length,
+      bookedMinutes: booked.reduce((sum, { startsAt, endsAt }) => sum + (endsAt - startsAt) / minute, 0),
+    };
+    expect(hasPlentyOfSeats({ ...proposed, ...counts }, from)).toBe(false);
     if (free > 0 && hasEnoughSeats(proposed, { people: Math.ceil(free / 2), booked: groups }, from)) sureOf += 1;
   }
   expect(sureOf).toBeGreaterThan(200);

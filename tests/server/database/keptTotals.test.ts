@@ -61,9 +61,23 @@ async function wrongMembers(organizationId: string) {
   return rows;
 }
 
+/** Lists the totals of each assessment, as kept by triggers and as counted from the rows. */
+async function assessmentTotalsOf(organizationId: string) {
+  const { rows: kept } = await sql`
+    select assessment_id, sum(people) as people, sum(appointments) as appointments, sum(minutes) as minutes
+    from assessment_total where organization_id = ${organizationId}
+    group by assessment_id having sum(people) <> 0 order by assessment_id`.execute(world.server.db);
+  const { rows: counted } = await sql`
+    select * from count_assessment_totals(${organizationId}) order by assessment_id`.execute(world.server.db);
+  return { kept, counted };
+}
+
 async function expectExact(organizationId: string) {
   const { kept, counted } = await totalsOf(organizationId);
   expect(kept).toEqual(counted);
+  const ofAssessments = await assessmentTotalsOf(organizationId);
+  expect(ofAssessments.counted.length).toBeGreaterThan(0);
+  expect(ofAssessments.kept).toEqual(ofAssessments.counted);
   expect(await wrongMembers(organizationId)).toEqual([]);
 }
 
@@ -144,6 +158,10 @@ test('totals equal the counted rows after concurrent changes', async () => {
     40: () =>
       admin.client.call(eraseMember, { params: about(erased as TestMember), body: { email: erased?.email ?? '' } }),
     60: () => admin.client.call(cancelAssessment, { params: { assessmentId: canceled ?? '' } }),
+    // As a moved appointment in an assessment with another duration.
+    70: () =>
+      sql`update appointment set ends_at = ends_at - interval '17 minutes'
+      where organization_id = ${organizationId} and extract(day from starts_at) = 8`.execute(server.db),
     80: () =>
       sql`update organization_member set role = 'Practitioners'
       where organization_id = ${organizationId} and id = ${left?.organizationMemberId}`.execute(server.db),
@@ -180,7 +198,8 @@ test('totals equal the counted rows after concurrent changes', async () => {
 });
 
 test('a rollback leaves the totals unchanged', async () => {
-  const { organizationId } = await foundOrganization(world.server, { members: 3 });
+  const { organizationId, admin, members } = await foundOrganization(world.server, { members: 3 });
+  await openAssessment(admin.client, organizationId, { invite: members });
   const before = await totalsOf(organizationId);
   const rolledBack = world.server.db.transaction().execute(async (tx) => {
     await sql`update organization_member set erased_at = now() where organization_id = ${organizationId}`.execute(tx);
@@ -195,6 +214,7 @@ test('recounts rows that were loaded without triggers', async () => {
   const { organizationId, admin, members } = await foundOrganization(world.server, { members: 3 });
   await openAssessment(admin.client, organizationId, { body: assessmentBody(), invite: members });
   await sql`delete from organization_total where organization_id = ${organizationId}`.execute(world.server.db);
+  await sql`delete from assessment_total where organization_id = ${organizationId}`.execute(world.server.db);
   const { kept, counted } = await totalsOf(organizationId);
   expect(kept).not.toEqual(counted);
   await sql`select recount_totals(${organizationId})`.execute(world.server.db);
@@ -217,4 +237,33 @@ test('waiting mails of hundreds of assessments are merged once', async () => {
     [organizationId],
   );
   expect(rows).toEqual([{ rows: assessments, waiting: 2 * assessments }]);
+});
+
+test('totals of hundreds of assessments are merged to one row each, or none', async () => {
+  const { server } = world;
+  const { organizationId } = await server.addOrganizationWithAdmin();
+  const assessments = 300;
+  const add = (people: number, count = assessments) =>
+    server.pool.query(
+      `insert into assessment_total (organization_id, assessment_id, people, appointments, minutes)
+       select $1, md5(number::text)::uuid, $3, 2 * $3, 30 * $3 from generate_series(1, $2) number`,
+      [organizationId, count, people],
+    );
+  const sums = async () => {
+    const { rows } = await server.pool.query(
+      `select count(*)::int as rows, sum(people)::int as people, sum(appointments)::int as appointments,
+         sum(minutes)::int as minutes
+       from assessment_total where organization_id = $1`,
+      [organizationId],
+    );
+    return rows;
+  };
+  await add(1);
+  await add(1);
+  expect(await sums()).toEqual([{ rows: assessments, people: 600, appointments: 1200, minutes: 18_000 }]);
+  await add(-2, 100);
+  await add(1, 128);
+  const [left] = await sums();
+  expect(left).toMatchObject({ people: 528, appointments: 1056, minutes: 15_840 });
+  expect(left.rows).toBeLessThan(assessments + 128);
 });

@@ -121,6 +121,12 @@ const lists: readonly ListCase[] = [
     call: listMembers,
     query: () => ({ onlyUnusedLinks: 'true' }),
   },
+  {
+    name: 'members who have not booked an assessment',
+    by: 'OrganizationAdmin',
+    call: listMembers,
+    query: () => ({ filterByBooking: 'NotBooked', invitedTo: large.assessmentId }),
+  },
   { name: 'members far down', by: 'OrganizationAdmin', call: listMembers, query: () => ({ offset: 800 }) },
   { name: 'members that match', by: 'OrganizationAdmin', call: listMembers, query: () => ({ search: 'kowals' }) },
   { name: 'only members', by: 'OrganizationAdmin', call: listMembers, query: () => ({ onlyMembers: 'true' }) },
@@ -282,6 +288,23 @@ test('a search of all days looks up people and results of the page only', async 
     .filter(({ 'Relation Name': table }) => table === 'organization_member' || table === 'result')
     .map(({ 'Actual Loops': loops = 0 }) => loops);
   expect(Math.max(...lookups)).toBe(limit);
+});
+
+test.each([
+  { name: 'the work of the dashboard', call: getDashboardWork, query: {} },
+  { name: 'a page of the invited', call: listAssessmentMembers, query: { limit: 5 } },
+  { name: 'a page of assessments', call: listAssessments, query: { limit: 5 } },
+])('$name counts nobody', async ({ call, query }) => {
+  const statements = await recorder.record(() => send(clients.OrganizationAdmin, call, query));
+  const counting = statements.filter(({ text }) => text.includes('assessment_total'));
+  expect(counting).toHaveLength(1);
+  const plans = await Promise.all(counting.map((statement) => recorder.analyze(statement)));
+  const read = plans
+    .flatMap(listNodes)
+    .filter(({ 'Relation Name': table }) => table === 'assessment_member' || table === 'appointment')
+    .map(({ 'Actual Rows': rows = 0, 'Actual Loops': loops = 0 }) => rows * loops);
+  // One person tells that there are any.
+  expect(Math.max(0, ...read)).toBeLessThanOrEqual(5);
 });
 
 test('a search of events finds many people once, after it has found that they are many', async () => {

@@ -501,8 +501,8 @@ export async function listUpcomingTimes(
   return rows;
 }
 
-/** Counts the live appointments of the assessments in groups, and those at the instant or later. */
-export async function countBookedGroups(
+/** Counts the live appointments of the assessments at the instant or later, in groups. */
+export async function countUpcomingGroups(
   tx: Tx,
   organizationId: string,
   assessmentIds: readonly string[],
@@ -510,16 +510,17 @@ export async function countBookedGroups(
 ): Promise<BookedGroupOf[]> {
   const { rows } = await sql<BookedGroupOf>`
     select a.id as "assessmentId", (extract(epoch from p.length) * 1000)::bigint as "lengthMs",
-      (extract(epoch from p.slot_offset) * 1000)::bigint as "offsetMs", p.count, p.upcoming
+      (extract(epoch from p.slot_offset) * 1000)::bigint as "offsetMs", p.upcoming
     -- Not = any(), which takes milliseconds to plan for hundreds of assessments.
     from unnest(${assessmentIds}::uuid[]) as given (id)
     join assessment a on a.organization_id = ${organizationId} and a.id = given.id
     cross join lateral (
       select ends_at - starts_at as length,
         starts_at - date_bin(make_interval(mins => a.duration_minutes), starts_at, 'epoch') as slot_offset,
-        count(*) as count, count(*) filter (where starts_at >= ${from}) as upcoming
+        count(*) as upcoming
       from appointment
       where organization_id = ${organizationId} and assessment_id = a.id and canceled_at is null
+        and starts_at >= ${from}
       group by length, slot_offset
     ) p`.execute(tx);
   return rows;

@@ -39,8 +39,8 @@ import {
   cancelAppointment,
   cancelUpcoming,
   cancelUpcomingOfMember,
-  countBookedGroups,
   countNotScheduledReach,
+  countUpcomingGroups,
   countUpcomingReach,
   findAssessmentMemberOf,
   findEnd,
@@ -190,7 +190,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
 
     listUpcomingTimes,
 
-    countBookedGroups,
+    countUpcomingGroups,
 
     listAppointmentsAt: (tx, organizationId, times, limit) =>
       // Each of the times has an appointment, so later ones are not needed.

@@ -24,8 +24,6 @@ export interface BookedTimesOf extends BookedTimes {
 
 export interface BookedGroupOf extends BookedGroup {
   readonly assessmentId: string;
-  /** Live appointments, also earlier ones. */
-  readonly count: number;
 }
 
 export interface BookedAppointment {
@@ -53,8 +51,8 @@ export interface AssessmentBookings {
     to?: Date,
   ): Promise<BookedTimesOf[]>;
 
-  /** Counts the live appointments of these assessments in groups, and those at the instant or later. */
-  countBookedGroups(
+  /** Counts the live appointments of these assessments at the instant or later, in groups. */
+  countUpcomingGroups(
     tx: Tx,
     organizationId: string,
     assessmentIds: readonly string[],

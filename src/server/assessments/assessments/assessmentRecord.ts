@@ -9,7 +9,7 @@ import { type CalendarDate, calendarDateAt, isStartOfDay, toEpochDay, toEpochMs 
 import { isWithin, pickRules } from '#domain/scheduleRules.ts';
 import { showFields } from '#domain/shownValues.ts';
 import type { SlotPlan } from '#domain/timeSlots.ts';
-import { textsIn } from '#domain/translations.ts';
+import { type OwnTexts, textsIn } from '#domain/translations.ts';
 import type { Caller } from '#server/platform/api/caller.ts';
 import type { FieldChanges } from '#server/platform/api/fieldChanges.ts';
 import { AppError } from '#server/platform/appError.ts';
@@ -40,6 +40,19 @@ export interface AssessmentRecord extends AssessmentSettings {
 export interface AssessmentCounts {
   readonly memberCount: number;
   readonly scheduledCount: number;
+}
+
+/** What an assessment offers, and the people who book it. */
+export interface CountedAssessment
+  extends AssessmentCounts,
+    OwnTexts,
+    PlanFields,
+    Pick<
+      AssessmentRecord,
+      'id' | 'appointmentsPerSlot' | 'bookingLeadTime' | 'bookingStartDate' | 'bookingEndDate' | 'canceledAt'
+    > {
+  /** The length of their appointments together. */
+  readonly bookedMinutes: number;
 }
 
 /** Limits the search for an assessment. */

@@ -15,10 +15,12 @@ import {
   type AssessmentCounts,
   type AssessmentRecord,
   type AssessmentScope,
+  type CountedAssessment,
   listChangedFields,
   recordColumns,
   toColumns,
 } from './assessmentRecord.ts';
+import { bookingColumns } from './bookingColumns.ts';
 import { staffReasonColumns } from './staffReasonColumns.ts';
 
 export interface AssessmentFilter {
@@ -50,18 +52,14 @@ const hasMembers = sql`exists (
   select from assessment_member am where am.organization_id = a.organization_id and am.assessment_id = a.id
 )`;
 
-const memberCount = sql<number>`(
-  select count(*) from assessment_member am
-  where am.organization_id = a.organization_id and am.assessment_id = a.id
-)`.as('memberCount');
+/** Sums the counts of an assessment `a` that the database maintains. */
+const totals = sql<Record<'people' | 'appointments' | 'minutes', number>>`(
+  select coalesce(sum(people), 0) as people, coalesce(sum(appointments), 0) as appointments,
+    coalesce(sum(minutes), 0) as minutes
+  from assessment_total where organization_id = a.organization_id and assessment_id = a.id
+)`.as('t');
 
-const counts = [
-  memberCount,
-  sql<number>`(
-    select count(*) from appointment p
-    where p.organization_id = a.organization_id and p.assessment_id = a.id and p.canceled_at is null
-  )`.as('scheduledCount'),
-] as const;
+const counts = ['t.people as memberCount', 't.appointments as scheduledCount'] as const;
 
 /** Finds one assessment of the scope, optionally with a row lock until the transaction ends. */
 export async function findAssessment(
@@ -77,13 +75,14 @@ export async function findAssessment(
   return query.executeTakeFirst();
 }
 
-/** Counts the people of one assessment. Each count uses its own index. */
+/** Counts the people of one assessment. */
 export async function countPeople(
   tx: Tx,
   { organizationIds, assessmentId }: AssessmentScope,
 ): Promise<(AssessmentCounts & { organizationId: string }) | undefined> {
   return tx
     .selectFrom('assessment as a')
+    .innerJoinLateral(totals, (join) => join.onTrue())
     .where('a.id', '=', assessmentId)
     .where(sql<SqlBool>`a.organization_id = any(${organizationIds}::uuid[])`)
     .select('a.organization_id as organizationId')
@@ -118,7 +117,10 @@ export async function listCountedAssessments(
   filter: AssessmentFilter,
   page: AssessmentPage,
 ): Promise<(AssessmentRecord & AssessmentCounts)[]> {
-  return selectPage(tx, filter, page).select(counts).execute();
+  return selectPage(tx, filter, page)
+    .innerJoinLateral(totals, (join) => join.onTrue())
+    .select(counts)
+    .execute();
 }
 
 export async function countAssessments(tx: Tx, filter: AssessmentFilter): Promise<number> {
@@ -158,13 +160,22 @@ export async function listCurrent(tx: Tx, organizationId: string, today: Calenda
   return selectCurrent(tx, organizationId, today).execute();
 }
 
-/** Lists the assessments that are neither cancelled nor over, with the number of invited people. */
+/** Lists the assessments that are neither cancelled nor over, with what booking needs and the people of each. */
 export async function listCountedCurrent(
   tx: Tx,
   organizationId: string,
   today: CalendarDate,
-): Promise<(AssessmentRecord & Pick<AssessmentCounts, 'memberCount'>)[]> {
-  return selectCurrent(tx, organizationId, today).select(memberCount).execute();
+): Promise<CountedAssessment[]> {
+  return tx
+    .selectFrom('assessment as a')
+    .innerJoin('organization as o', 'o.id', 'a.organization_id')
+    .innerJoinLateral(totals, (join) => join.onTrue())
+    .where('a.organization_id', '=', organizationId)
+    .where('a.canceled_at', 'is', null)
+    .where('a.end_date', '>=', today)
+    .select(['a.id', 'a.name', 'a.description', 'a.language', 'a.translations', ...bookingColumns])
+    .select([...counts, 't.minutes as bookedMinutes'])
+    .execute();
 }
 
 /** Lists the assessments that take place within the days, both included, and are not cancelled. */

@@ -38,7 +38,13 @@ import { documentTexts } from '#server/platform/documentTexts.ts';
 import type { Language } from '#texts/languages.ts';
 import { message } from '#texts/message.ts';
 import type { AssessmentBookings, BookedAppointment, TimeRange } from './assessmentBookings.ts';
-import { type AssessmentCounts, type AssessmentRecord, applyBody, statusOf, toAssessment } from './assessmentRecord.ts';
+import {
+  type AssessmentRecord,
+  applyBody,
+  type CountedAssessment,
+  statusOf,
+  toAssessment,
+} from './assessmentRecord.ts';
 import {
   countAssessments,
   countPeople,
@@ -64,6 +70,7 @@ import {
   findDisplaced,
   hasEnoughSeats,
   hasFreeSeat,
+  hasPlentyOfSeats,
   listOpenSlots,
 } from './seats.ts';
 
@@ -84,8 +91,8 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** An assessment that is neither cancelled nor over. `missingSeats` is how many people will not find a free seat. */
-export interface CurrentAssessment extends AssessmentRecord {
+/** An assessment that is neither cancelled nor over. */
+export interface CurrentAssessment extends CountedAssessment {
   /** People without an appointment. */
   readonly notBooked: number;
   /** How many of them will not find a free seat. */
@@ -150,7 +157,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
   });
 
   /** Lists the upcoming booked times of assessments, by assessment. */
-  const groupUpcoming = async (tx: Tx, organizationId: string, records: readonly AssessmentRecord[]) => {
+  const groupUpcoming = async (tx: Tx, organizationId: string, records: readonly { readonly id: string }[]) => {
     const ids = records.map(({ id }) => id);
     return Map.groupBy(
       await bookings.listUpcomingTimes(tx, [organizationId], ids, now()),
@@ -158,24 +165,22 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     );
   };
 
-  /** Counts the people who have not booked and who will not find a free seat. Computes slots only where seats may run short. */
+  /** Counts the people who have not booked and who will not find a free seat. Reads appointments only where seats may run short. */
   const countNotBooked = async (
     tx: Tx,
     organizationId: string,
-    records: readonly (AssessmentRecord & Pick<AssessmentCounts, 'memberCount'>)[],
+    records: readonly CountedAssessment[],
   ): Promise<CurrentAssessment[]> => {
-    const ids = records.filter(({ memberCount }) => memberCount > 0).map(({ id }) => id);
+    const counted = records.map((record) => ({ ...record, notBooked: record.memberCount - record.scheduledCount }));
+    const tight = counted.filter((record) => record.notBooked > 0 && !hasPlentyOfSeats(record, nowMs()));
+    const ids = tight.map(({ id }) => id);
     const groups = Map.groupBy(
-      await bookings.countBookedGroups(tx, organizationId, ids, now()),
+      ids.length === 0 ? [] : await bookings.countUpcomingGroups(tx, organizationId, ids, now()),
       ({ assessmentId }) => assessmentId,
     );
-    const counted = records.map((record) => ({
-      ...record,
-      notBooked: record.memberCount - countBooked(groups.get(record.id) ?? []),
-    }));
-    const short = counted.filter((record) => {
+    const short = tight.filter((record) => {
       const { notBooked: people } = record;
-      return people > 0 && !hasEnoughSeats(record, { people, booked: groups.get(record.id) ?? [] }, nowMs());
+      return !hasEnoughSeats(record, { people, booked: groups.get(record.id) ?? [] }, nowMs());
     });
     const booked = short.length === 0 ? new Map() : await groupUpcoming(tx, organizationId, short);
     const missing = new Map(

@@ -1,7 +1,13 @@
 import { addDays, toEpochMs } from '#domain/calendarDate.ts';
 import { countFreeSeats, countMostAtOnce } from '#domain/capacity.ts';
 import { countSeats, countTimeSlots, listTimeSlots, type SlotBounds } from '#domain/timeSlots.ts';
-import { type AssessmentRecord, type PlanFields, slotPlanOf } from './assessmentRecord.ts';
+import { type AssessmentRecord, type CountedAssessment, type PlanFields, slotPlanOf } from './assessmentRecord.ts';
+
+type SeatedPlan = PlanFields & Pick<AssessmentRecord, 'appointmentsPerSlot'>;
+
+type OpenPlan = SeatedPlan & Pick<AssessmentRecord, 'canceledAt'>;
+
+type BookedLength = Pick<CountedAssessment, 'memberCount' | 'scheduledCount' | 'bookedMinutes'>;
 
 /** Appointments with the same times. */
 export interface BookedTimes {
@@ -22,7 +28,7 @@ export interface BookedGroup {
  * cancelled assessment has no slots.
  */
 export function listOpenSlots(
-  record: AssessmentRecord,
+  record: OpenPlan,
   booked: readonly BookedTimes[],
   bounds: SlotBounds & { readonly from: number },
 ) {
@@ -45,7 +51,7 @@ export function hasFreeSeat(record: AssessmentRecord, booked: readonly BookedTim
 }
 
 /** Counts the seats of the whole window, and the free ones in slots that have not begun at an instant. */
-export function countOfferedSeats(record: AssessmentRecord, booked: readonly BookedTimes[], nowMs: number) {
+export function countOfferedSeats(record: OpenPlan, booked: readonly BookedTimes[], nowMs: number) {
   const left = listOpenSlots(record, booked, { from: nowMs }).reduce((sum, { remaining }) => sum + remaining, 0);
   return {
     seatsOffered: countSeats(countTimeSlots(slotPlanOf(record)), record.appointmentsPerSlot),
@@ -53,12 +59,21 @@ export function countOfferedSeats(record: AssessmentRecord, booked: readonly Boo
   };
 }
 
+/** Whether all who have not booked are certain to find a free seat, judged by the number and length of the appointments alone. */
+export function hasPlentyOfSeats(record: SeatedPlan & BookedLength, nowMs: number): boolean {
+  const { memberCount, scheduledCount, bookedMinutes, durationMinutes, appointmentsPerSlot } = record;
+  // An appointment of m minutes meets at most ⌈m / duration⌉ + 1 slots, which is at most m / duration + 2.
+  const taken = Math.floor(bookedMinutes / durationMinutes) + 2 * scheduledCount;
+  const limit = Math.ceil((memberCount - scheduledCount + taken) / appointmentsPerSlot);
+  return countTimeSlots(slotPlanOf(record), { from: nowMs, limit }) === limit;
+}
+
 /**
  * Whether this many people are certain to find a free seat in slots that begin at the instant or later. False if that takes
  * the times of all appointments to find out.
  */
 export function hasEnoughSeats(
-  record: PlanFields & Pick<AssessmentRecord, 'appointmentsPerSlot'>,
+  record: SeatedPlan,
   { people, booked }: { readonly people: number; readonly booked: readonly BookedGroup[] },
   nowMs: number,
 ): boolean {
@@ -70,9 +85,9 @@ export function hasEnoughSeats(
       return sum + group.upcoming * slots;
     }, 0);
   const limit = Math.ceil((people + boundSeats(() => false)) / record.appointmentsPerSlot);
-  const slots = listTimeSlots(slotPlanOf(record), { from: nowMs, limit });
   // Enough even if all are off the schedule, so their offsets do not matter.
-  if (slots.length === limit) return true;
+  if (countTimeSlots(slotPlanOf(record), { from: nowMs, limit }) === limit) return true;
+  const slots = listTimeSlots(slotPlanOf(record), { from: nowMs });
   const offsets = new Set(slots.map(({ startsAt }) => startsAt % durationMs));
   const taken = boundSeats(({ offsetMs }) => offsets.size === 1 && offsets.has(offsetMs));
   return countSeats(slots.length, record.appointmentsPerSlot) >= people + taken;
@@ -94,11 +109,7 @@ export function findDisplaced<Booked extends BookedTimes>(
 }
 
 /** Counts the slots from the instant on that hold more appointments at once than seats. */
-export function countOverfullSlots(
-  record: PlanFields & Pick<AssessmentRecord, 'appointmentsPerSlot'>,
-  booked: readonly BookedTimes[],
-  nowMs: number,
-): number {
+export function countOverfullSlots(record: SeatedPlan, booked: readonly BookedTimes[], nowMs: number): number {
   const slots = listTimeSlots(slotPlanOf(record), { from: nowMs });
   return countMostAtOnce(slots, booked.map(toInstants)).filter((most) => most > record.appointmentsPerSlot).length;
 }

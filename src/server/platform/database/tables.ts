@@ -99,6 +99,15 @@ export interface AssessmentMember {
   reminded_at: Date | null;
 }
 
+export interface AssessmentTotal {
+  appointments: Generated<number>;
+  assessment_id: string;
+  id: GeneratedAlways<number>;
+  minutes: Generated<number>;
+  organization_id: string;
+  people: Generated<number>;
+}
+
 export interface AuditEvent {
   action: string;
   actor_id: string | null;
@@ -497,6 +506,7 @@ export interface Database {
   appointment: Appointment;
   assessment: Assessment;
   assessment_member: AssessmentMember;
+  assessment_total: AssessmentTotal;
   audit_event: AuditEvent;
   call_count: CallCount;
   file: File;
