@@ -56,8 +56,8 @@ export function Sheet({ isInteractive, isWide }: SheetProps) {
     <>
       <PageStyle />
       <Cells data-wide={isWide || undefined}>
-        {looks.map(({ id, name, moduleExport }) => (
-          <Cell key={id}>
+        {looks.map(({ id, name, moduleExport, playFunction }) => (
+          <Cell key={id} data-plays={playFunction !== undefined || undefined}>
             <figcaption>{name}</figcaption>
             <Story of={moduleExport} />
           </Cell>

@@ -1,6 +1,7 @@
 import { defineMain } from '@storybook/react-vite/node';
 import type { IndexInput } from 'storybook/internal/types';
 import { mergeConfig } from 'vite';
+import { buildOfTests } from '#tests/support/storybook.ts';
 import { propTables } from './propTables.ts';
 
 /**
@@ -27,8 +28,12 @@ export default defineMain({
     })),
   // Replaced by propTables.
   typescript: { reactDocgen: false },
-  // React warns only in development mode.
-  features: { developmentModeForBuild: true },
+  features: {
+    // React warns only in development mode.
+    developmentModeForBuild: true,
+    // Reads the style of every element after each change, to mark what axe has found.
+    highlight: process.env[buildOfTests] === undefined,
+  },
   viteFinal: ({ plugins = [], ...config }) => ({
     // Not minified, so that tests can show the line that has failed.
     ...mergeConfig(config, { build: { minify: false, chunkSizeWarningLimit: 3000, reportCompressedSize: false } }),

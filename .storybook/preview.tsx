@@ -98,8 +98,12 @@ const viewportOf = ({ name, width, height }: { name: string; width: number; heig
 /** Storybook's types do not list this parameter. */
 const tableSource = { extractArgTypes: (component: unknown) => propTableOf(component)?.argTypes ?? {} };
 
-// Elements appear quickly, but not on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  // Elements appear quickly, but not on a busy machine.
+  asyncUtilTimeout: 15_000,
+  // By default each try prints the whole page.
+  getElementError: (message) => new Error(message ?? ''),
+});
 
 export default definePreview({
   beforeAll: () => loadTexts('guest'),

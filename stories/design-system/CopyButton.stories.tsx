@@ -45,6 +45,8 @@ export const ClipboardBlocked = meta.story({
 });
 
 export const LongContent = ClipboardBlocked.extend({
+  // The index of stories does not see what an extended story plays.
+  tags: ['play-fn'],
   decorators: [maxWidth(200)],
 });
 

@@ -119,6 +119,8 @@ export const ArrowKeysFollowTheTextDirection = meta.story({
 
 export const ArrowKeysFromRightToLeft = meta.story({
   ...ArrowKeysFollowTheTextDirection.input,
+  // The index of stories does not see those of the spread one.
+  tags: ['!autodocs'],
   globals: { direction: 'rtl' },
 });
 

@@ -154,6 +154,7 @@ export const ReturnsFocusPastAQuestionInside = meta.story({
   },
 });
 export const ReturnsFocusPastAQuestionBeside = ReturnsFocusPastAQuestionInside.extend({
+  tags: ['!autodocs'],
   render: () => <DrawerWithQuestion nested={false} />,
 });
 

@@ -69,6 +69,8 @@ export const ArrowKeysMoveBetweenTheTabs = meta.story({
 
 export const ArrowKeysFromRightToLeft = meta.story({
   ...ArrowKeysMoveBetweenTheTabs.input,
+  // The index of stories does not see those of the spread one.
+  tags: ['!autodocs'],
   globals: { direction: 'rtl' },
 });
 

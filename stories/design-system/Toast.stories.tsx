@@ -50,6 +50,7 @@ const meta = preview.meta({
 
 export const Playground = meta.story({ tags: ['visual'] });
 export const LongContent = meta.story({
+  tags: ['visual'],
   args: {
     toasts: [
       {

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { waitForStory } from '../support/preview.ts';
+import { leaveOutDeveloperTools, waitForStory } from '../support/preview.ts';
 import { urlVariable } from './globalSetup.ts';
 
 /** The URL of the built Storybook. */
@@ -17,6 +17,7 @@ export const test = base.extend<{ errors: string[] }, { tab: Page; globals: stri
       const { contextOptions, viewport = null, locale = 'en-US', timezoneId = 'Europe/Warsaw' } = project.use;
       const context = await browser.newContext({ ...contextOptions, viewport, locale, timezoneId });
       const tab = await context.newPage();
+      await leaveOutDeveloperTools(tab);
       // Storybook's own axe run would collide with ours.
       const parameters = `viewMode=story&id=${exampleStory}&globals=a11y.manual:!true;${globals}`;
       await tab.goto(`${storybookUrl}/iframe.html?${parameters}`);

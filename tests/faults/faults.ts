@@ -313,7 +313,7 @@ export const faults: readonly Fault[] = [
     caughtBy: {
       suite: 'visual',
       file: 'tests/visual/stories.spec.ts',
-      test: 'Design System/Feedback/EmptyState (no results, zero state): Playground',
+      test: 'Design System/Feedback/EmptyState (no results, zero state): Sheet',
     },
   },
   {
@@ -324,7 +324,7 @@ export const faults: readonly Fault[] = [
     caughtBy: {
       suite: 'visual',
       file: 'tests/visual/stories.spec.ts',
-      test: 'Design System/Inputs/DatePicker (calendar): Arrow Keys From Right To Left',
+      test: 'Design System/Inputs/DatePicker (calendar)/Behavior: Arrow Keys From Right To Left',
     },
   },
   {
@@ -335,7 +335,7 @@ export const faults: readonly Fault[] = [
     caughtBy: {
       suite: 'visual',
       file: 'tests/visual/stories.spec.ts',
-      test: 'Design System/Data/Badge (count, counter): Playground',
+      test: 'Design System/Data/Badge (count, counter): Sheet',
     },
   },
 

@@ -22,6 +22,13 @@ export async function selectEntry(page: Page, id: string, viewMode: 'story' | 'd
   );
 }
 
+/** Removes what React uses only to show its work in the developer tools, before the page loads. It takes a tenth of the time. */
+export async function leaveOutDeveloperTools(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['createTask', 'timeStamp']) Reflect.deleteProperty(console, name);
+  });
+}
+
 /** Waits until a story has finished or failed. */
 export async function waitForStory(page: Page, id: string): Promise<FinishedStory> {
   const finished = await page.waitForFunction(

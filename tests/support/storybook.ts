@@ -12,6 +12,9 @@ const stampFile = join(workbenchFolder, 'sources.sha256');
 const sources = ['.storybook/**', 'bundling/**', 'public/**', 'src/**', 'stories/**', 'tests/support/**'];
 const settings = ['package-lock.json', 'vite.config.ts'];
 
+/** Environment variable of the Storybook that tests open. */
+export const buildOfTests = 'CHECKWELL_STORYBOOK_OF_TESTS';
+
 /** A story or docs page of the built Storybook. */
 export interface Story {
   readonly id: string;
@@ -33,6 +36,7 @@ export function buildStorybook(): void {
   const { status, stdout, stderr } = spawnSync(storybook, ['build', '--quiet', '-o', workbenchFolder], {
     cwd: root,
     encoding: 'utf8',
+    env: { ...process.env, [buildOfTests]: '1' },
   });
   if (status !== 0) throw new Error(`Storybook could not be built.\n${stdout}\n${stderr}`);
   writeFileSync(stampFile, stamp);

@@ -20,7 +20,16 @@ test('all motion of components has the tokens of motion', () => {
 });
 
 test('components have pictures in all modes', () => {
-  const sheet = { id: '', title: '', name: '', kind: 'sheet', isMain: false, hasPicture: true, hasPlayFunction: false };
+  const sheet = {
+    id: '',
+    title: '',
+    name: '',
+    kind: 'sheet',
+    isMain: false,
+    hasPicture: true,
+    hasPlayFunction: false,
+    looks: [],
+  };
   expect(frames.laptop.modesOf({ ...sheet, kind: 'sheet' })).toEqual(
     expect.arrayContaining(['rtl', 'large-text', 'forced-colors']),
   );

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { viewports } from '../../src/design-system/theme/breakpoints.ts';
-import { colorRules, findViolations } from '../support/axe.ts';
+import { allRules, colorRules, findViolations } from '../support/axe.ts';
 import { listStories } from '../support/storybook.ts';
 import { nameBaseline, readBaseline, saveBaseline } from './baselines.ts';
 import { saveChange, saveCompared } from './changes.ts';
@@ -25,8 +25,8 @@ const test = base.extend<object, { tab: Page }>({
   ],
 });
 
-test('every story but the one for examples is opened', () => {
-  const opened = new Set(listSubjects().map(({ id }) => id));
+test('every story but the one for examples is opened, by itself or on a sheet', () => {
+  const opened = new Set(listSubjects().flatMap(({ id, looks }) => [id, ...looks]));
   const left = listStories().filter(({ id }) => !opened.has(id));
   expect(left.map(({ id }) => id)).toEqual(['flows-live-example--alone']);
 });
@@ -40,6 +40,8 @@ for (const subject of listSubjects()) {
     await page.setViewportSize(viewports.laptop);
     await openSubject(page, storybookUrl(), subject, errors);
     expect(errors).toEqual([]);
+    // Storybook has checked a story that it has played.
+    if (subject.kind === 'sheet') errors.push(...(await findViolations(page, allRules)));
     if (subject.hasPicture && reason === undefined) {
       errors.push(...(await comparePictures(page, subject, isUpdate(testInfo.config))));
     }

@@ -4,7 +4,7 @@ import { viewports } from '../../src/design-system/theme/breakpoints.ts';
 import type { Language } from '../../src/texts/languages.ts';
 import { describeViolation } from '../support/axe.ts';
 import { fixedNow } from '../support/builders.ts';
-import { selectEntry, waitForStoriesOf, waitForStory } from '../support/preview.ts';
+import { leaveOutDeveloperTools, selectEntry, waitForStoriesOf, waitForStory } from '../support/preview.ts';
 import type { Mode } from './frames.ts';
 import { isSame, type Picture, readPicture } from './picture.ts';
 import { findStoryLine } from './storyLine.ts';
@@ -15,7 +15,7 @@ const timeoutMs = 15_000;
 const maxRepaints = 4;
 
 /**
- * Opens a story and waits until it has played and axe has checked it, or a sheet and waits until all its stories are
+ * Opens a story and waits until it has played and axe has checked it, or a sheet and waits until all its looks are
  * rendered with their forced states. Waits for fonts and images too. Errors, also later ones, are added to `errors`.
  */
 export async function openSubject(page: Page, storybookUrl: string, subject: Subject, errors: string[]): Promise<void> {
@@ -34,6 +34,11 @@ export async function openSubject(page: Page, storybookUrl: string, subject: Sub
   else await loadSubject(page, storybookUrl, subject);
   if (kind === 'sheet') {
     await waitForStoriesOf(page, id);
+    const missing = await listMissing(page, subject.looks);
+    errors.push(
+      ...missing.map((look) => `${look} is not on the sheet, or plays without the tag play-fn.`),
+      ...consoleErrors,
+    );
     await forceStates(page);
   } else {
     errors.push(...describeFailure(subject, await waitForStory(page, id)));
@@ -56,6 +61,15 @@ export async function openSubject(page: Page, storybookUrl: string, subject: Sub
     const toasts = document.querySelectorAll('section[aria-label="Notifications"]');
     for (const region of toasts) region.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   });
+}
+
+/** Lists looks that the sheet does not show, such as one that throws, or whose play function the index does not know. */
+async function listMissing(page: Page, looks: readonly string[]): Promise<readonly string[]> {
+  return await page.evaluate(
+    (ids) =>
+      ids.filter((id) => document.querySelector(`figure:not([data-plays]) [id='story--${id}-inner'] > *`) === null),
+    looks,
+  );
 }
 
 /** Lists why a story has failed. */
@@ -96,6 +110,7 @@ async function forceStates(page: Page): Promise<void> {
 }
 
 async function loadSubject(page: Page, storybookUrl: string, { id, kind }: Subject): Promise<void> {
+  await leaveOutDeveloperTools(page);
   await page.clock.setFixedTime(fixedNow);
   await page.exposeFunction('showViewport', (name: keyof typeof viewports) => page.setViewportSize(viewports[name]));
   await page.goto(`${storybookUrl}/iframe.html?viewMode=${viewModeOf(kind)}&id=${id}&sheet`);

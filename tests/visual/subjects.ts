@@ -14,39 +14,39 @@ export interface Subject {
   /** The behavior of a component or page has no picture, and a look on a sheet none of its own. */
   readonly hasPicture: boolean;
   readonly hasPlayFunction: boolean;
+  /** Ids of the stories that only the sheet shows. */
+  readonly looks: readonly string[];
 }
 
-/** Lists sheets, and the stories that Vitest tests too. */
+/** Lists sheets, and the stories that Vitest tests too, without those that a sheet shows and that play nothing. */
 export function listSubjects(): readonly Subject[] {
   const all = listStories().filter(({ tags }) => tags.includes('test'));
-  const onSheets = new Set(all.filter(isOnSheet).map(({ title }) => title));
+  const looks = Map.groupBy(all.filter(isOnSheet), ({ title }) => title);
   return [
-    ...listDocsPages()
-      .filter(({ title }) => onSheets.has(title))
-      .map(
-        ({ id, title }) =>
-          ({
-            id,
-            title,
-            name: 'Sheet',
-            kind: 'sheet',
-            isMain: false,
-            hasPicture: true,
-            hasPlayFunction: false,
-          }) as const,
-      ),
-    ...all.map((story) => ({
-      id: story.id,
-      title: story.title,
-      name: story.name,
-      kind: isOfComponent(story) ? ('component' as const) : ('page' as const),
-      isMain: isVisual(story),
-      hasPicture: isVisual(story) || (isLook(story) && !isOnSheet(story)),
-      hasPlayFunction: story.tags.includes('play-fn'),
-    })),
+    ...listDocsPages().flatMap(({ id, title }) => {
+      const ofTitle = looks.get(title);
+      if (ofTitle === undefined) return [];
+      const sheet = { id, title, name: 'Sheet', kind: 'sheet', isMain: false, hasPicture: true } as const;
+      return [
+        { ...sheet, hasPlayFunction: false, looks: ofTitle.filter((look) => !isPlayed(look)).map((look) => look.id) },
+      ];
+    }),
+    ...all
+      .filter((story) => !isOnSheet(story) || isPlayed(story))
+      .map((story) => ({
+        id: story.id,
+        title: story.title,
+        name: story.name,
+        kind: isOfComponent(story) ? ('component' as const) : ('page' as const),
+        isMain: isVisual(story),
+        hasPicture: isVisual(story) || (isLook(story) && !isOnSheet(story)),
+        hasPlayFunction: isPlayed(story),
+        looks: [],
+      })),
   ];
 }
 
 const isOfComponent = ({ title }: Story) => /^(Design System|Patterns)\//.test(title);
+const isPlayed = ({ tags }: Story) => tags.includes('play-fn');
 const isLook = ({ tags }: Story) => tags.includes('autodocs');
 const isOnSheet = (story: Story) => isOfComponent(story) && isLook(story) && !isVisual(story);

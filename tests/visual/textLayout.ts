@@ -22,7 +22,22 @@ export async function findBrokenText(page: Page): Promise<readonly string[]> {
     const range = document.createRange();
 
     const quote = (text: string) => `“${text.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}”`;
-    const styleOf = (element: Element) => getComputedStyle(element);
+    const looks = new Map<Element, ReturnType<typeof readLook>>();
+    const readLook = (element: Element) => {
+      const { clipPath, width, height, position, display, overflowX, overflowY, textOverflow, webkitLineClamp } =
+        getComputedStyle(element);
+      const smallest = Math.min(parseFloat(width), parseFloat(height));
+      const isClipped = clipPath !== 'none' || (position === 'absolute' && smallest <= 1);
+      const isAbridged = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      const box = element.getBoundingClientRect();
+      return { box, position, display, overflows: [overflowX, overflowY], isClipped, isAbridged };
+    };
+    /** Texts share the boxes around them, and reading a style takes long. */
+    const lookOf = (element: Element) => {
+      const look = looks.get(element) ?? readLook(element);
+      looks.set(element, look);
+      return look;
+    };
     const ancestorsOf = function* (element: Element) {
       for (let next: Element | null = element; next !== null && next !== document.body; next = next.parentElement) {
         yield next;
@@ -30,25 +45,16 @@ export async function findBrokenText(page: Page): Promise<readonly string[]> {
     };
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
-      ![...ancestorsOf(element)].some((box) => {
-        const { clipPath, width, height, position } = styleOf(box);
-        return clipPath !== 'none' || (position === 'absolute' && Math.min(parseFloat(width), parseFloat(height)) <= 1);
-      });
+      !ancestorsOf(element).some((box) => lookOf(box).isClipped);
     /** What lies over the rest of the page, or is placed freely. */
     const layerOf = (element: Element) =>
-      [...ancestorsOf(element)].find(
-        (box) => styleOf(box).position !== 'static' && styleOf(box).position !== 'relative',
-      ) ?? document.body;
-    const isAbridged = (box: Element) => {
-      const { textOverflow, webkitLineClamp } = styleOf(box);
-      return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-    };
+      ancestorsOf(element).find((box) => !['static', 'relative'].includes(lookOf(box).position)) ?? document.body;
     const blockOf = (element: Element) =>
-      [...ancestorsOf(element)].find((box) => !['inline', 'contents'].includes(styleOf(box).display)) ?? element;
+      ancestorsOf(element).find((box) => !['inline', 'contents'].includes(lookOf(box).display)) ?? element;
 
     const check = (node: Text, owner: Element) => {
       const block = blockOf(owner);
-      const blockBox = block.getBoundingClientRect();
+      const { box: blockBox, isAbridged } = lookOf(block);
       const layer = layerOf(owner);
       range.selectNodeContents(node);
       const text = node.data;
@@ -56,15 +62,14 @@ export async function findBrokenText(page: Page): Promise<readonly string[]> {
         if (rect.width < 1 || rect.height < 1) continue;
         const quarter = rect.height / 4;
         const line = { top: rect.top + quarter, bottom: rect.bottom - quarter, left: rect.left, right: rect.right };
-        if (!isAbridged(block) && (rect.left < blockBox.left - tolerance || rect.right > blockBox.right + tolerance)) {
+        if (!isAbridged && (rect.left < blockBox.left - tolerance || rect.right > blockBox.right + tolerance)) {
           broken.add(`${quote(text)} leaves its block`);
         }
         for (const box of ancestorsOf(owner)) {
-          const { overflowX, overflowY, position } = styleOf(box);
-          const { left, right, top, bottom } = box.getBoundingClientRect();
+          const { box: around, overflows, position, isAbridged: isBoxAbridged } = lookOf(box);
+          const { left, right, top, bottom } = around;
           const isOutside = line.left < left - 1 || line.right > right + 1 || line.top < top || line.bottom > bottom;
-          const overflows = [overflowX, overflowY];
-          if (isOutside && overflows.some((overflow) => ['hidden', 'clip'].includes(overflow)) && !isAbridged(box)) {
+          if (isOutside && overflows.some((overflow) => ['hidden', 'clip'].includes(overflow)) && !isBoxAbridged) {
             broken.add(`${quote(text)} is cut`);
           }
           if (overflows.some((overflow) => overflow !== 'visible')) {
