@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { appointmentTimes } from './appointmentTimes.ts';
 import {
-  dateHours,
   ranges,
   rangesToSave,
   scheduleRules,
   settings,
+  storedRules,
   translations,
   valueField,
 } from './assessmentSettings.ts';
@@ -65,9 +65,7 @@ export const assessment = z.object({
   /** For administrators. Servers of earlier versions leave it out. */
   translations: z.optional(translations),
   reminderHours: z.int(),
-  closedDays: z.array(epochMs),
-  // Servers of earlier versions leave it out.
-  otherHours: z.optional(z.array(dateHours)),
+  ...storedRules,
   valueSet: z.array(valueField),
   status: assessmentStatus,
   /** The zone of the organization, for dates and schedule. */
@@ -175,8 +173,7 @@ export const saveSchedule = defineCall({
   reply: z.object({
     data: z.object({
       days: z.array(scheduleDay),
-      closedDays: z.array(epochMs),
-      otherHours: z.optional(z.array(dateHours)),
+      ...storedRules,
       version: z.int(),
     }),
     /** `mails` counts the people of the `canceled` appointments. Servers of earlier versions leave it out. */
@@ -319,6 +316,8 @@ export const memberAssessment = z.object({
   /** The start of the last day of booking. */
   bookingLastDay: epochMs,
   changeCutoffHours: z.int(),
+  /** Hours before its start at which a slot can be booked last. Servers of earlier versions leave it out. */
+  noticeHours: z.optional(z.int()),
   appointment: z.optional(appointmentTimes),
   /** The appointment that the member did not attend, until they book again. */
   missed: z.optional(appointmentTimes),

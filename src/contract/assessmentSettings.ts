@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { AssessmentSettings } from '#domain/assessmentSettings.ts';
 import { type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
-import { type DateHours, defaultRules } from '#domain/scheduleRules.ts';
+import { type DateHours, defaultRules, type ScheduleRules } from '#domain/scheduleRules.ts';
 import { normalizeName } from '#domain/validateName.ts';
 import {
   longestChoice,
@@ -74,7 +74,7 @@ export const rangesToSave = z
 export const ranges = z.array(z.object({ timeFrom: z.int(), timeTo: z.int() }));
 
 /** The hours of a date, which replace those of its weekday. */
-export const dateHours = z.object({ date: epochMs, ranges });
+const dateHours = z.object({ date: epochMs, ranges });
 
 /** Dates are sent as the start of the day in the organization's zone, in epoch milliseconds. */
 type OnTheWire<Value> = Value extends CalendarDate
@@ -112,13 +112,25 @@ export const settings = {
   changeCutoffHours: z.int(),
   closedDays: z.array(epochMs).check(z.maxLength(366)),
   otherHours: z.array(z.strictObject({ date: epochMs, ranges: rangesToSave })).check(z.maxLength(366)),
+  stepMinutes: z.nullable(z.int()),
+  noticeHours: z.int(),
   valueSet: z.array(fieldToSave).check(z.maxLength(mostFields)),
 } satisfies { [Name in keyof SettingsOnTheWire]: z.ZodMiniType<SettingsOnTheWire[Name]> };
 
-const { closedDays, otherHours } = settings;
-
 /** The rules of the schedule, which are saved with the week. */
-export const scheduleRules = { closedDays: z.optional(closedDays), otherHours: z.optional(otherHours) };
+export const scheduleRules = {
+  closedDays: z.optional(settings.closedDays),
+  otherHours: z.optional(settings.otherHours),
+  stepMinutes: z.optional(settings.stepMinutes),
+  noticeHours: z.optional(settings.noticeHours),
+} satisfies Record<keyof ScheduleRules, unknown>;
+
+/** The rules of the schedule in a reply. Servers of earlier versions know only closed days. */
+export const storedRules = {
+  ...scheduleRules,
+  closedDays: z.array(epochMs),
+  otherHours: z.optional(z.array(dateHours)),
+};
 
 /** The settings that a call has. */
 export type SentSettings = { readonly [Name in keyof SettingsOnTheWire]?: SettingsOnTheWire[Name] | undefined };
@@ -140,7 +152,7 @@ export function encodeSettings<Given extends Partial<AssessmentSettings>>(
 }
 
 /** Servers of earlier versions leave these out, and practitioners get no translations. */
-type LaterSettings = 'translations' | 'otherHours';
+type LaterSettings = 'translations' | Exclude<keyof ScheduleRules, 'closedDays'>;
 type FetchedSettings = Omit<SettingsOnTheWire, LaterSettings> & Pick<SentSettings, LaterSettings>;
 type DecodedSettings = Omit<AssessmentSettings, 'translations'> & Partial<Pick<AssessmentSettings, 'translations'>>;
 

@@ -1,5 +1,11 @@
 import { addDays, type CalendarDate, toEpochDay } from '#domain/calendarDate.ts';
-import { defaultRules, isWithin, type ScheduleRules, validateOtherHours } from '#domain/scheduleRules.ts';
+import {
+  defaultRules,
+  isWithin,
+  type ScheduleRules,
+  validateNumberRules,
+  validateOtherHours,
+} from '#domain/scheduleRules.ts';
 import { listTranslations, type Translation, type Translations } from '#domain/translations.ts';
 import { normalizeName, validateName } from '#domain/validateName.ts';
 import { type ValueField, validateValueSet } from '#domain/valueSet.ts';
@@ -158,6 +164,9 @@ export function validateSettings(settings: IncompleteSettings, context: Settings
     changeCutoffHours: validateCutoff(settings.changeCutoffHours),
     closedDays: validateClosedDays(settings),
     otherHours: validateOtherHours(settings.otherHours ?? [], settings)[0]?.message,
+    stepMinutes: undefined,
+    noticeHours: undefined,
+    ...validateNumberRules(settings),
     valueSet:
       validateValueSet(settings.valueSet) ??
       (settings.valueSet?.some(({ translations }) => translations?.[context.language])

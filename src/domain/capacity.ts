@@ -1,6 +1,6 @@
 import { longestWindowDays, mostAppointmentsPerSlot } from '#domain/assessmentSettings.ts';
 import { addDays, type CalendarDate } from '#domain/calendarDate.ts';
-import { countSeats, countTimeSlots, listTimeSlots, type SlotPlan, type TimeSlot } from '#domain/timeSlots.ts';
+import { countAppointments, countSeats, type SlotPlan, type TimeSlot } from '#domain/timeSlots.ts';
 
 /** Appointments with the same times, in epoch milliseconds. */
 interface BookedTimes extends TimeSlot {
@@ -9,7 +9,8 @@ interface BookedTimes extends TimeSlot {
 
 /**
  * Counts the free seats of each slot: the capacity without the most appointments that take place at once during the slot.
- * The slots are in order and do not overlap each other. Zero if the capacity was lowered below the bookings.
+ * The slots are in order. Where they overlap, booking one can take a seat of another: see `countSeatsLeft`. Zero if the
+ * capacity was lowered below the bookings.
  */
 export function countFreeSeats(slots: readonly TimeSlot[], booked: readonly BookedTimes[], capacity: number): number[] {
   return countMostAtOnce(slots, booked).map((most) => Math.max(0, capacity - most));
@@ -29,6 +30,29 @@ export function countMostAtOnce(slots: readonly TimeSlot[], booked: readonly Boo
     }
     return most;
   });
+}
+
+/**
+ * Counts how many people are certain to find a seat if the earliest are taken first. Slots are in order and equally long, and
+ * `free` is as `countFreeSeats` counts. The sum of it unless slots overlap.
+ */
+export function countSeatsLeft(slots: readonly TimeSlot[], free: readonly number[]): number {
+  let left = 0;
+  let first = 0;
+  /** Of the slots from `first` on. */
+  let overlapping = 0;
+  const taken = slots.map(() => 0);
+  slots.forEach(({ startsAt }, index) => {
+    while ((slots[first]?.endsAt ?? Number.POSITIVE_INFINITY) <= startsAt) {
+      overlapping -= taken[first] ?? 0;
+      first += 1;
+    }
+    const seats = Math.max(0, (free[index] ?? 0) - overlapping);
+    taken[index] = seats;
+    overlapping += seats;
+    left += seats;
+  });
+  return left;
 }
 
 /** Divides time into periods with a constant number of appointments, in order. */
@@ -75,7 +99,7 @@ export function findSeatAdvice(
   plan: SlotPlan & { readonly appointmentsPerSlot: number },
   people: number,
 ): SeatAdvice | undefined {
-  const slots = countTimeSlots(plan);
+  const slots = countAppointments(plan);
   const shortage = findSeatShortage({ seats: countSeats(slots, plan.appointmentsPerSlot), people });
   if (shortage === undefined) return undefined;
   const fixes = [
@@ -94,7 +118,7 @@ export function findSeatFixes(
   { missing, from }: { readonly missing: number; readonly from: number },
 ): SeatFix[] {
   if (missing <= 0) return [];
-  const slots = listTimeSlots(plan, { from }).length;
+  const slots = countAppointments(plan, from);
   const needed = plan.appointmentsPerSlot * slots + missing;
   return [findMoreSeatsPerSlot(plan.appointmentsPerSlot, slots, needed), findFurtherDays(plan, missing)].filter(
     (fix) => fix !== undefined,
@@ -115,7 +139,7 @@ function findFurtherDays(
   let found = 0;
   let days = 0;
   for (let day = addDays(plan.endDate, 1); day <= lastAllowed; day = addDays(day, 1)) {
-    const slots = countTimeSlots({ ...plan, startDate: day, endDate: day });
+    const slots = countAppointments({ ...plan, startDate: day, endDate: day });
     if (slots === 0) continue;
     days += 1;
     found += countSeats(slots, plan.appointmentsPerSlot);

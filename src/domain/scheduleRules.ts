@@ -14,16 +14,50 @@ export interface ScheduleRules {
   readonly closedDays: readonly CalendarDate[];
   /** They replace the hours of the week, in order of date. Never on a closed day. */
   readonly otherHours: readonly DateHours[];
+  /** Minutes from the start of a slot to that of the next. Shorter than an appointment, slots overlap. Null: as long. */
+  readonly stepMinutes: number | null;
+  /** Hours before its start at which members can book a slot last. Staff can until it starts. */
+  readonly noticeHours: number;
 }
 
 /** Returns the rules of a schedule that keeps to its weekly hours. */
 export function defaultRules(): ScheduleRules {
-  return { closedDays: [], otherHours: [] };
+  return { closedDays: [], otherHours: [], stepMinutes: null, noticeHours: 0 };
 }
 
 /** Returns the rules alone, of an object that has more. */
-export function pickRules({ closedDays, otherHours }: ScheduleRules): ScheduleRules {
-  return { closedDays, otherHours };
+export function pickRules<Rules extends { readonly [Name in keyof ScheduleRules]: unknown }>(rules: Rules) {
+  const names = Object.keys(defaultRules()) as (keyof ScheduleRules)[];
+  return Object.fromEntries(names.map((name) => [name, rules[name]])) as Pick<Rules, keyof ScheduleRules>;
+}
+
+/** Rules that are a number, with the smallest and the largest. */
+const numberRules = {
+  stepMinutes: { minimum: 5, maximum: 539 },
+  noticeHours: { minimum: 0, maximum: 720 },
+} as const;
+
+export type NumberRule = keyof typeof numberRules;
+
+/** Returns an error for each number that is not whole or outside of its limits. Null is valid. */
+export function validateNumberRules(rules: { readonly [Rule in NumberRule]?: number | null | undefined }): {
+  [Rule in NumberRule]?: Message;
+} {
+  return Object.fromEntries(
+    Object.entries(numberRules).flatMap(([name, { minimum, maximum }]) => {
+      const number = rules[name as NumberRule];
+      const isValid =
+        number === null || number === undefined || (Number.isInteger(number) && minimum <= number && number <= maximum);
+      return isValid ? [] : [[name, message('numberOutside', { minimum, maximum })]];
+    }),
+  );
+}
+
+const hourMs = 3_600_000;
+
+/** Returns the first instant at which a slot can begin that members may book now. Both are epoch milliseconds. */
+export function earliestBookable({ noticeHours }: Pick<ScheduleRules, 'noticeHours'>, nowMs: number): number {
+  return nowMs + noticeHours * hourMs;
 }
 
 /** The window of a schedule. Both dates are inclusive, and undefined if they are not chosen yet. */

@@ -30,16 +30,16 @@ const minuteMs = 60_000;
 
 /**
  * Lists the slots of the plan in order. Adjacent ranges of a day are merged. Slots follow each other by elapsed time and lie
- * fully inside a range and a day.
- * @throws RangeError for an unknown zone or a duration that is not positive.
+ * fully inside a range and a day. They overlap if the step is shorter than an appointment.
+ * @throws RangeError for an unknown zone, or a duration or step that is not positive.
  */
 export function listTimeSlots(plan: SlotPlan, { from, to, limit }: SlotBounds = {}): TimeSlot[] {
   const fromMs = from ?? Number.NEGATIVE_INFINITY;
   const toMs = to ?? Number.POSITIVE_INFINITY;
-  const durationMs = durationMsOf(plan);
+  const { durationMs, stepMs } = lengthsOf(plan);
   const slots: TimeSlot[] = [];
   for (const span of openSpans(plan, fromMs, toMs)) {
-    for (let startsAt = span.startsAt; startsAt + durationMs <= span.endsAt; startsAt += durationMs) {
+    for (let startsAt = span.startsAt; startsAt + durationMs <= span.endsAt; startsAt += stepMs) {
       if (slots.length === limit) return slots;
       if (startsAt >= fromMs && startsAt < toMs) slots.push({ startsAt, endsAt: startsAt + durationMs });
     }
@@ -52,29 +52,52 @@ export function findTimeSlot(plan: SlotPlan, startsAt: number): TimeSlot | undef
   return listTimeSlots(plan, { from: startsAt, to: startsAt + 1 })[0];
 }
 
-/** Counts the slots that `listTimeSlots` returns. */
-export function countTimeSlots(
-  plan: SlotPlan,
-  { from = Number.NEGATIVE_INFINITY, limit = Number.POSITIVE_INFINITY }: Pick<SlotBounds, 'from' | 'limit'> = {},
+/** Counts the slots that `listTimeSlots` returns. Where they overlap, fewer can be booked: see `countAppointments`. */
+export function countTimeSlots(plan: SlotPlan, { from, limit }: Pick<SlotBounds, 'from' | 'limit'> = {}): number {
+  const { durationMs, stepMs } = lengthsOf(plan);
+  return countStarts(openSpans(plan, from), { durationMs, stepMs, strideMs: stepMs }, { from, limit });
+}
+
+/** Counts the appointments that fit one after the other, in slots that begin at the instant (epoch milliseconds) or later. */
+export function countAppointments(plan: SlotPlan, from?: number): number {
+  const { durationMs, stepMs } = lengthsOf(plan);
+  const strideMs = Math.ceil(durationMs / stepMs) * stepMs;
+  return countStarts(openSpans(plan, from), { durationMs, stepMs, strideMs }, { from });
+}
+
+/** Counts starts that are a stride apart, a multiple of the step, and as long before the end of their span as the duration. */
+function countStarts(
+  spans: Iterable<TimeSlot>,
+  { durationMs, stepMs, strideMs }: { durationMs: number; stepMs: number; strideMs: number },
+  { from = Number.NEGATIVE_INFINITY, limit = Number.POSITIVE_INFINITY }: Pick<SlotBounds, 'from' | 'limit'>,
 ): number {
-  const durationMs = durationMsOf(plan);
   let count = 0;
-  for (const { startsAt, endsAt } of openSpans(plan, from)) {
+  for (const span of spans) {
     if (count >= limit) return limit;
-    const begun = Math.ceil(Math.max(0, from - startsAt) / durationMs);
-    count += Math.max(0, Math.floor((endsAt - startsAt) / durationMs) - begun);
+    const first = span.startsAt + Math.ceil(Math.max(0, from - span.startsAt) / stepMs) * stepMs;
+    count += Math.max(0, Math.floor((span.endsAt - durationMs - first) / strideMs) + 1);
   }
   return Math.min(count, limit);
 }
 
-/** Counts the seats of slots with this capacity. */
+/** Counts the seats of slots that do not overlap. */
 export function countSeats(slotCount: number, appointmentsPerSlot: number): number {
   return slotCount * appointmentsPerSlot;
 }
 
-function durationMsOf({ durationMinutes }: SlotPlan): number {
+/** Whether slots overlap each other. */
+export function hasOverlaps({
+  durationMinutes,
+  stepMinutes,
+}: Pick<SlotPlan, 'durationMinutes' | 'stepMinutes'>): boolean {
+  return stepMinutes !== null && stepMinutes < durationMinutes;
+}
+
+function lengthsOf({ durationMinutes, stepMinutes }: SlotPlan) {
   if (!(durationMinutes > 0)) throw new RangeError(`Not a duration: ${durationMinutes} minutes`);
-  return durationMinutes * minuteMs;
+  const step = stepMinutes ?? durationMinutes;
+  if (!(step > 0)) throw new RangeError(`Not a step: ${step} minutes`);
+  return { durationMs: durationMinutes * minuteMs, stepMs: step * minuteMs };
 }
 
 /** Yields the time ranges of each day in which appointments may lie, as instants. */

@@ -853,7 +853,7 @@ export const CancelsAppointmentsOnlyAfterConfirmation = meta.story({
   },
 });
 
-export const OtherHoursOnADay = meta.story({
+export const MoreRules = meta.story({
   tags: ['visual'],
   args: { path: paths.assessmentSchedule(draft.id) },
   play: async ({ canvas, step, userEvent }) => {
@@ -884,14 +884,26 @@ export const OtherHoursOnADay = meta.story({
       await expect(await canvas.findByText('This day is closed. Open it to give it other hours.')).toBeVisible();
       await userEvent.click(closing);
     });
-    await step('and both ranges are sent', async () => {
+    await step('numbers outside of their limits are refused', async () => {
+      const starts = canvas.getByRole('textbox', { name: 'Time between starts' });
+      await userEvent.type(starts, '2');
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Booking notice' }), '24');
+      canvas.getByRole('button', { name: 'Next Step' }).click();
+      await expect(await canvas.findByText('Enter a whole number from 5 to 539')).toBeVisible();
+      await userEvent.type(starts, '0');
+    });
+    await step('and all is sent', async () => {
       canvas.getByRole('button', { name: 'Next Step' }).click();
       const ranges = [
         { timeFrom: 480, timeTo: 720 },
         { timeFrom: 720, timeTo: 1020 },
       ];
       await waitFor(() =>
-        expect(bodyOf('schedule')).toMatchObject({ otherHours: [{ date: dayStart('2026-12-16'), ranges }] }),
+        expect(bodyOf('schedule')).toMatchObject({
+          otherHours: [{ date: dayStart('2026-12-16'), ranges }],
+          stepMinutes: 20,
+          noticeHours: 24,
+        }),
       );
     });
   },

@@ -220,12 +220,13 @@ export const CutoffPassed = meta.story({
 
 export const OpenToBookWithACutoff = meta.story({
   beforeEach({ msw }) {
-    msw.use(assessmentIs({ ...open, changeCutoffHours: 1 }));
+    msw.use(assessmentIs({ ...open, changeCutoffHours: 1, noticeHours: 24 }));
   },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('You can move or cancel an appointment until 1 hour before it starts.'),
     ).toBeVisible();
+    await expect(canvas.getByText('You can book a time until 24 hours before it starts.')).toBeVisible();
   },
 });
 

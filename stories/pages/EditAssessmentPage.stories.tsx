@@ -81,8 +81,8 @@ const meta = preview.meta({
       saveUpdate,
       reply(saveSchedule, ({ body }) => {
         sent.push({ call: 'schedule', body });
-        const { days, closedDays = saved.closedDays, otherHours } = saveSchedule.body.parse(body);
-        saved = { ...saved, assessmentSchedule: { days }, closedDays, otherHours, version: saved.version + 1 };
+        const { days, closedDays = saved.closedDays, cancelOn: _, ...rules } = saveSchedule.body.parse(body);
+        saved = { ...saved, assessmentSchedule: { days }, ...rules, closedDays, version: saved.version + 1 };
         return { data: { days, closedDays, version: saved.version }, meta: { outsideSchedule: 7, canceled: 0 } };
       }),
       reply(previewSchedule, ({ body }) => {

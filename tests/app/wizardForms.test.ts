@@ -31,6 +31,7 @@ import { updateAssessment } from '#contract/assessment.ts';
 import { decodeSettings } from '#contract/assessmentSettings.ts';
 import { defaultSettings } from '#domain/assessmentSettings.ts';
 import { defaultSchedule } from '#domain/schedule.ts';
+import { defaultRules } from '#domain/scheduleRules.ts';
 import { buildAssessment, dayStart, organizationZone } from '#tests/support/assessmentBuilders.ts';
 import { stubStorage } from '#tests/support/stubStorage.ts';
 
@@ -196,10 +197,13 @@ describe('errors of the server', () => {
   });
 });
 
+/** The rules of a form that sets none. */
+const emptyRules = { ...defaultRules(), noticeHours: null };
+
 describe('the schedule of the wizard', () => {
   test('an assessment without one begins with the default week', () => {
     const assessment = buildAssessment({ assessmentSchedule: { days: [] }, closedDays: [dayStart('2026-12-15')] });
-    expect(hoursOf(assessment)).toEqual({ schedule: defaultSchedule(), closedDays: ['2026-12-15'], otherHours: [] });
+    expect(hoursOf(assessment)).toEqual({ schedule: defaultSchedule(), ...emptyRules, closedDays: ['2026-12-15'] });
   });
 
   test('a range in which no appointment fits is described', () => {
@@ -229,11 +233,20 @@ describe('the schedule of the wizard', () => {
   test('is sent with days of the week as numbers and dates as instants', () => {
     const ranges = [{ timeFrom: 480, timeTo: 1440 }];
     const day = { day: 1, enabled: true, ranges };
-    const hours: Hours = { schedule: [day], closedDays: ['2026-12-15'], otherHours: [{ date: '2026-12-16', ranges }] };
+    const otherHours = [{ date: '2026-12-16', ranges }] as const;
+    const hours = {
+      schedule: [day],
+      closedDays: ['2026-12-15'],
+      otherHours,
+      stepMinutes: 15,
+      noticeHours: null,
+    } as const;
     const body = { days: [day], closedDays: [dayStart('2026-12-15')] };
     expect(toScheduleBody(buildAssessment(), hours)).toEqual({
       ...body,
       otherHours: [{ date: dayStart('2026-12-16'), ranges }],
+      stepMinutes: 15,
+      noticeHours: 0,
     });
     // A server of an earlier version refuses fields that it does not know.
     expect(toScheduleBody(buildAssessment({ otherHours: undefined }), hours)).toEqual(body);
@@ -246,18 +259,25 @@ describe('the schedule of the wizard', () => {
       { date: '2026-12-15', ranges },
       { date: '2026-12-16', ranges: backwards },
     ];
-    const values = { schedule: [], closedDays: ['2026-12-15'] as const, otherHours };
+    const values = {
+      ...emptyRules,
+      schedule: [],
+      closedDays: ['2026-12-15'] as const,
+      otherHours,
+      stepMinutes: Number.NaN,
+    };
     expect(validateHours(values)).toEqual({
       otherHours: {
         '0': 'This day is closed. Open it to give it other hours.',
         '1.1': 'Start time must be before end time',
       },
+      stepMinutes: 'Enter a whole number from 5 to 539',
     });
   });
 
   test('describes too few seats with the smallest fix', () => {
     const assessment = buildAssessment({ appointmentsPerSlot: 1, endDate: dayStart('2026-12-14') });
-    const hours = { schedule: defaultSchedule(), closedDays: [], otherHours: [] };
+    const hours = { schedule: defaultSchedule(), ...emptyRules };
     // Monday, 08:00 to 17:00 in steps of 45 minutes: 12 seats.
     expect(weighSeats(assessment, hours, 12)).toEqual({ seats: 12, advice: undefined });
     expect(weighSeats(assessment, hours, 13).advice).toMatchObject({
@@ -299,7 +319,13 @@ describe('the schedule of the page that edits', () => {
       closedDays,
       otherHours: [within],
     });
-    expect(hours).toEqual({ days: assessment.assessmentSchedule.days, closedDays, otherHours: [within] });
+    expect(hours).toEqual({
+      days: assessment.assessmentSchedule.days,
+      closedDays,
+      otherHours: [within],
+      stepMinutes: null,
+      noticeHours: 0,
+    });
     expect(preview).toEqual({
       ...hours,
       startDate: assessment.startDate,
@@ -428,7 +454,7 @@ describe('changes of two people', () => {
     const edits = findEdits(saved, hoursSections.split({ ...hours, ...mine }));
     return { conflicts: findConflicts(edits, latest), merged: hoursSections.join(applyEdits(latest, edits)) };
   };
-  const hours: Hours = { schedule: defaultSchedule(), closedDays: [], otherHours: [] };
+  const hours: Hours = { schedule: defaultSchedule(), ...emptyRules };
   const withDay = (day: number, timeFrom: number) => ({
     schedule: hours.schedule.map((week) =>
       week.day === day ? { ...week, ranges: [{ timeFrom, timeTo: 1020 }] } : week,

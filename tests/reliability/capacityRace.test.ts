@@ -114,7 +114,7 @@ test.each(Array.from({ length: runs }, (_, run) => 815 + run))(
           enabled: true,
           ranges: [{ timeFrom, timeTo: timeFrom + 240 }],
         }));
-        await change(saveSchedule, { assessmentId }, { days });
+        await change(saveSchedule, { assessmentId }, { days, stepMinutes: random.pick([null, 5, 10]) });
         timeZone = random.pick(zones);
         await change(
           updateOrganization,

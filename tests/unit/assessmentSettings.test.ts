@@ -151,6 +151,21 @@ describe('the settings', () => {
     });
   });
 
+  describe('numbers of the schedule', () => {
+    const step = { stepMinutes: 'Enter a whole number from 5 to 539' };
+    const notice = { noticeHours: 'Enter a whole number from 0 to 720' };
+    test.each<[string, IncompleteSettings, Readonly<Record<string, string>>]>([
+      ['none', { stepMinutes: null, noticeHours: undefined }, {}],
+      ['the smallest', { stepMinutes: 5, noticeHours: 0 }, {}],
+      ['the largest', { stepMinutes: 539, noticeHours: 720 }, {}],
+      ['too small', { stepMinutes: 4, noticeHours: -1 }, { ...step, ...notice }],
+      ['too large', { stepMinutes: 540, noticeHours: 721 }, { ...step, ...notice }],
+      ['not whole', { stepMinutes: 7.5, noticeHours: Number.NaN }, { ...step, ...notice }],
+    ])('%s', (_case, changes, errors) => {
+      expect(errorsOf(changes)).toEqual(errors);
+    });
+  });
+
   describe('the booking period', () => {
     test.each<[string, IncompleteSettings, Readonly<Record<string, string>>]>([
       [

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countFreeSeats, countMostAtOnce, findSeatAdvice, findSeatFixes, findSeatShortage } from '#domain/capacity.ts';
+import {
+  countFreeSeats,
+  countMostAtOnce,
+  countSeatsLeft,
+  findSeatAdvice,
+  findSeatFixes,
+  findSeatShortage,
+} from '#domain/capacity.ts';
 import { defaultSchedule } from '#domain/schedule.ts';
+import { defaultRules } from '#domain/scheduleRules.ts';
+import type { TimeSlot } from '#domain/timeSlots.ts';
 import { translateArea } from '#texts/compileArea.ts';
 import { seats as seatTexts } from '#texts/en/shared/seats.ts';
 
@@ -10,8 +19,7 @@ describe('findSeatFixes', () => {
   const plan = {
     startDate: '2026-12-07',
     endDate: '2026-12-11',
-    closedDays: [],
-    otherHours: [],
+    ...defaultRules(),
     schedule: defaultSchedule(),
     durationMinutes: 60,
     appointmentsPerSlot: 1,
@@ -157,8 +165,7 @@ describe('findSeatAdvice', () => {
   const week = {
     startDate: '2026-12-14',
     endDate: '2026-12-18',
-    closedDays: [],
-    otherHours: [],
+    ...defaultRules(),
     schedule: defaultSchedule(),
     durationMinutes: 60,
     timeZone: 'Europe/Warsaw',
@@ -221,5 +228,46 @@ describe('findSeatAdvice', () => {
       missing: 10,
       fixes: [],
     });
+  });
+});
+
+describe('countSeatsLeft', () => {
+  /** Books the first slot with a free seat until none has one. */
+  function bookAll(slots: readonly TimeSlot[], booked: readonly BookedTime[], capacity: number): number {
+    const all = [...booked];
+    for (;;) {
+      const free = countFreeSeats(slots, all, capacity);
+      const slot = slots[free.findIndex((seats) => seats > 0)];
+      if (slot === undefined) return all.length - booked.length;
+      all.push({ ...slot, count: 1 });
+    }
+  }
+  type BookedTime = TimeSlot & { count: number };
+
+  test('promises no more than can be booked, and all of it unless longer appointments are in between', () => {
+    const times = fc.record({ startsAt: fc.nat({ max: 60 }), length: fc.integer({ min: 1, max: 15 }) });
+    const numbers = fc.record({
+      length: fc.integer({ min: 1, max: 15 }),
+      step: fc.integer({ min: 1, max: 15 }),
+      capacity: fc.integer({ min: 1, max: 4 }),
+    });
+    fc.assert(
+      fc.property(fc.array(times), numbers, (list, { length, step, capacity }) => {
+        const slots = Array.from({ length: 8 }, (_, index) => ({
+          startsAt: index * step,
+          endsAt: index * step + length,
+        }));
+        const booked = list.map(({ startsAt, length: minutes }) => ({
+          startsAt,
+          endsAt: startsAt + minutes,
+          count: 1,
+        }));
+        const free = countFreeSeats(slots, booked, capacity);
+        const left = countSeatsLeft(slots, free);
+        expect(left).toBeLessThanOrEqual(bookAll(slots, booked, capacity));
+        if (step >= length) expect(left).toBe(free.reduce((sum, seats) => sum + seats, 0));
+        if (capacity === 1 || booked.length === 0) expect(left).toBe(bookAll(slots, booked, capacity));
+      }),
+    );
   });
 });

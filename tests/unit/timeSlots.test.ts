@@ -1,7 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CalendarDate, formatClock, toEpochMs } from '#domain/calendarDate.ts';
 import { defaultSchedule, type ScheduleDay } from '#domain/schedule.ts';
-import { countSeats, countTimeSlots, findTimeSlot, listTimeSlots, type SlotPlan } from '#domain/timeSlots.ts';
+import { defaultRules } from '#domain/scheduleRules.ts';
+import {
+  countAppointments,
+  countSeats,
+  countTimeSlots,
+  findTimeSlot,
+  listTimeSlots,
+  type SlotPlan,
+} from '#domain/timeSlots.ts';
 
 const minuteMs = 60_000;
 
@@ -20,8 +29,7 @@ const everyDay = (...ranges: string[]): ScheduleDay[] =>
 const planOf = (changes: Partial<SlotPlan>): SlotPlan => ({
   startDate: '2026-12-08',
   endDate: changes.startDate ?? '2026-12-08',
-  closedDays: [],
-  otherHours: [],
+  ...defaultRules(),
   schedule: everyDay('08:00–17:00'),
   durationMinutes: 60,
   timeZone: 'Europe/Warsaw',
@@ -318,6 +326,60 @@ describe('other hours of a date', () => {
     ],
   ])('%s', (_case, changes, starts) => {
     expect(instants(planOf(changes))).toEqual(starts);
+  });
+});
+
+describe('a step', () => {
+  test.each<[string, Partial<SlotPlan>, string[], number]>([
+    ['as long as an appointment', { stepMinutes: 60 }, ['08:00', '09:00', '10:00'], 3],
+    ['shorter: slots overlap', { stepMinutes: 20 }, ['08:00', '08:20', '08:40', '09:00', '09:20', '09:40', '10:00'], 3],
+    ['that does not divide an appointment', { stepMinutes: 45 }, ['08:00', '08:45', '09:30'], 2],
+    ['longer leaves a gap', { stepMinutes: 90 }, ['08:00', '09:30'], 2],
+    ['longer than the range', { stepMinutes: 200 }, ['08:00'], 1],
+    [
+      'begins anew in each range',
+      { stepMinutes: 40, schedule: everyDay('08:00–09:30', '10:15–11:30') },
+      ['08:00', '10:15'],
+      2,
+    ],
+  ])('%s', (_case, changes, starts, appointments) => {
+    const plan = planOf({ schedule: everyDay('08:00–11:00'), ...changes });
+    expect(clocks(plan)).toEqual(starts);
+    expect(countTimeSlots(plan)).toBe(starts.length);
+    expect(countAppointments(plan)).toBe(appointments);
+  });
+
+  test('goes on by elapsed time where the clock changes', () => {
+    const plan = planOf({ startDate: '2026-03-29', schedule: everyDay('01:00–04:00'), stepMinutes: 30 });
+    expect(instants(plan)).toEqual(['2026-03-29T00:00', '2026-03-29T00:30', '2026-03-29T01:00']);
+  });
+
+  test('refuses a step of zero', () => {
+    expect(() => listTimeSlots(planOf({ stepMinutes: 0 }))).toThrow(RangeError);
+  });
+
+  test('countAppointments counts what booking the first free slot again and again does', () => {
+    const minutes = fc.integer({ min: 0, max: 288 }).map((step) => step * 5);
+    const ranges = fc.array(
+      fc.tuple(minutes, minutes).map(([a, b]) => ({ timeFrom: Math.min(a, b), timeTo: Math.max(a, b) })),
+      { minLength: 1, maxLength: 3 },
+    );
+    const length = fc.integer({ min: 1, max: 40 }).map((step) => step * 5);
+    fc.assert(
+      fc.property(ranges, length, length, minutes, (hours, durationMinutes, stepMinutes, after) => {
+        const schedule = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: true, ranges: hours }));
+        const plan = planOf({ schedule, durationMinutes, stepMinutes });
+        const from = toEpochMs(plan.startDate, plan.timeZone) + after * minuteMs;
+        let count = 0;
+        let freeFrom = from;
+        for (const { startsAt, endsAt } of listTimeSlots(plan)) {
+          if (startsAt < freeFrom) continue;
+          count += 1;
+          freeFrom = endsAt;
+        }
+        expect(countAppointments(plan, from)).toBe(count);
+      }),
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import type { TimeRange } from '#domain/schedule.ts';
+import { defaultRules } from '#domain/scheduleRules.ts';
 import { countTimeSlots, findTimeSlot, listTimeSlots, type SlotPlan, type TimeSlot } from '#domain/timeSlots.ts';
 import { isLong } from '#tests/support/longRun.ts';
 
@@ -97,7 +98,7 @@ function planAround(changeDay: CalendarDate, atMs: number, movedMinutes: number,
       ({ ranges, other, durationMinutes }): SlotPlan => ({
         startDate: addDays(changeDay, -1),
         endDate: addDays(changeDay, 1),
-        closedDays: [],
+        ...defaultRules(),
         otherHours: other === null ? [] : [{ date: changeDay, ranges: other }],
         schedule: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: true, ranges })),
         durationMinutes,

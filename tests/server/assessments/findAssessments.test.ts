@@ -180,6 +180,7 @@ describe('what a member sees', () => {
           bookingOpensAt: day('2027-03-03'),
           bookingLastDay: day('2027-03-05'),
           changeCutoffHours: 0,
+          noticeHours: 0,
           isFull: false,
           hasResult: false,
           appointment: { id: booked.data.id, startsAt: eight, endsAt: eight + hour },

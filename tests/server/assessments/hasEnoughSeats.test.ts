@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { countFreeSeats } from '#domain/capacity.ts';
+import { defaultRules } from '#domain/scheduleRules.ts';
 import { listTimeSlots } from '#domain/timeSlots.ts';
 import { type BookedGroup, hasEnoughSeats, hasPlentyOfSeats } from '#server/assessments/assessments/seats.ts';
 import { createRandom } from '#tests/support/random.ts';
@@ -11,8 +12,7 @@ const from = Date.parse('2027-03-01T00:00:00Z');
 const plan = {
   startDate: '2027-03-01',
   endDate: '2027-03-07',
-  closedDays: [],
-  otherHours: [],
+  ...defaultRules(),
   timeZone: 'UTC',
   durationMinutes: 60,
   appointmentsPerSlot: 1,

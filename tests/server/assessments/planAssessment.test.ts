@@ -87,6 +87,8 @@ describe('creating', () => {
       changeCutoffHours: 0,
       closedDays: [day('2027-03-10')],
       otherHours: [],
+      stepMinutes: null,
+      noticeHours: 0,
       valueSet: [],
       timeZone: zone,
       memberCount: 0,
@@ -410,7 +412,7 @@ describe('the schedule', () => {
     ];
     const { json } = await succeed(save(assessmentId, days));
     expect(json).toEqual({
-      data: { days, closedDays: [], otherHours: [], version: 2 },
+      data: { days, closedDays: [], otherHours: [], stepMinutes: null, noticeHours: 0, version: 2 },
       meta: { canceled: 0, outsideSchedule: 0, mails: noMails },
     });
     // One Monday: four hours before noon, eleven after it.

@@ -74,6 +74,8 @@ function knownOf({ own, colleague, admin, member }: Side): KnownValues {
     from: days,
     appointmentDuration: [60, 15, 480],
     appointmentsPerSlot: [1, 4],
+    stepMinutes: [null, 15],
+    noticeHours: [0, 24],
     search: ['a', 'example', '%', '_', '\\'],
     preview: ['true', 'false'],
     version: [0, 1, 2],

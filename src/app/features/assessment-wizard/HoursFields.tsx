@@ -6,7 +6,7 @@ import { Accordion } from '#design-system/components/accordion/Accordion.tsx';
 import { DaysPicker } from '#design-system/components/days-picker/DaysPicker.tsx';
 import { ScheduleEditor } from '#design-system/patterns/schedule-editor/ScheduleEditor.tsx';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
-import { OtherHoursFields } from './OtherHoursFields.tsx';
+import { RuleFields } from './RuleFields.tsx';
 import { type Hours, scheduleDescriptions } from './scheduleForm.ts';
 
 export interface HoursFieldsProps {
@@ -45,7 +45,7 @@ export function HoursFields(props: HoursFieldsProps) {
         disabled={disabled}
         onValueChange={(days) => closedDays.input.onChange(days.filter(isCalendarDate))}
       />
-      <Accordion items={[{ value: 'rules', title: t('moreRules'), content: <OtherHoursFields {...props} /> }]} />
+      <Accordion items={[{ value: 'rules', title: t('moreRules'), content: <RuleFields {...props} /> }]} />
     </>
   );
 }

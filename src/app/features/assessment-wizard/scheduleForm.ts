@@ -1,6 +1,6 @@
 import { seatPlanOf } from '#app/product/seats/seatFixes.ts';
 import type { Formats } from '#app/ui/texts/useFormats.ts';
-import { getMessages } from '#app/ui/texts/useMessages.ts';
+import { getMessages, textsByField } from '#app/ui/texts/useMessages.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails, ScheduleDay as WireDay } from '#contract/assessment.ts';
 import { decodeSettings, encodeSettings } from '#contract/assessmentSettings.ts';
@@ -12,12 +12,19 @@ import {
   validateSchedule,
   type WeeklySchedule,
 } from '#domain/schedule.ts';
-import { isWithin, pickRules, type ScheduleRules, validateOtherHours } from '#domain/scheduleRules.ts';
-import { countSeats, countTimeSlots } from '#domain/timeSlots.ts';
+import {
+  isWithin,
+  type NumberRule,
+  pickRules,
+  type ScheduleRules,
+  validateNumberRules,
+  validateOtherHours,
+} from '#domain/scheduleRules.ts';
+import { countAppointments, countSeats } from '#domain/timeSlots.ts';
 import { type SlotValues, settingsOf, toGeneralInfo, toUpdateBody } from './assessmentForm.ts';
 
-/** The values of the second step. */
-export type Hours = { schedule: WeeklySchedule } & ScheduleRules;
+/** The values of the second step. A number is null in an empty field, and NaN for a text that is none. */
+export type Hours = { schedule: WeeklySchedule } & Omit<ScheduleRules, NumberRule> & Record<NumberRule, number | null>;
 
 /** Appointments and hours on one page. */
 export type ScheduleValues = SlotValues & Hours;
@@ -35,14 +42,15 @@ export function scheduleOf(assessment: AssessmentDetails): ScheduleValues {
  * outside of the window are left out.
  */
 export function proposeSchedule(assessment: AssessmentDetails, values: ScheduleValues) {
-  const { schedule, closedDays, otherHours, ...slots } = values;
-  const settings = toUpdateBody(assessment, { ...toGeneralInfo(settingsOf(assessment)), ...slots });
+  const { closedDays, otherHours } = values;
+  const settings = toUpdateBody(assessment, { ...toGeneralInfo(settingsOf(assessment)), ...values });
   const window = decodeSettings(settings, assessment.timeZone);
-  const rules = {
+  const within = {
+    ...values,
     closedDays: closedDays.filter((day) => isWithin(day, window)),
     otherHours: otherHours.filter(({ date }) => isWithin(date, window)),
   };
-  const hours = toScheduleBody(assessment, { schedule, ...rules });
+  const hours = toScheduleBody(assessment, within);
   const { startDate, endDate, appointmentDuration, appointmentsPerSlot } = settings;
   return { settings, hours, preview: { startDate, endDate, appointmentDuration, appointmentsPerSlot, ...hours } };
 }
@@ -51,8 +59,12 @@ export function proposeSchedule(assessment: AssessmentDetails, values: ScheduleV
 export function hoursOf(assessment: AssessmentDetails): Hours {
   const { days } = assessment.assessmentSchedule;
   const rules = pickRules(decodeSettings(assessment, assessment.timeZone));
-  return { schedule: days.length === 0 ? defaultSchedule() : days, ...rules };
+  // No notice is an empty field, like the other rules that nobody set.
+  return { schedule: days.length === 0 ? defaultSchedule() : days, ...rules, noticeHours: rules.noticeHours || null };
 }
+
+/** Returns the rules of valid values. */
+const rulesOf = (hours: Hours): ScheduleRules => pickRules({ ...hours, noticeHours: hours.noticeHours ?? 0 });
 
 /** Returns the error of each range, by `${day}.${index}`. */
 export function scheduleErrors(schedule: WeeklySchedule): Readonly<Record<string, string>> {
@@ -72,9 +84,13 @@ function otherHoursErrors(rules: Parameters<typeof validateOtherHours>[1], other
 }
 
 /** Returns the errors of the form. Dates that are left out when it is saved have none. */
-export function validateHours({ schedule, closedDays, otherHours }: Hours): { schedule?: object; otherHours?: object } {
+export function validateHours(hours: Hours): { [Field in keyof Hours]?: object | string } {
+  const { schedule, closedDays, otherHours } = hours;
   const errors = { schedule: scheduleErrors(schedule), otherHours: otherHoursErrors({ closedDays }, otherHours) };
-  return Object.fromEntries(Object.entries(errors).filter(([, texts]) => Object.keys(texts).length > 0));
+  return {
+    ...Object.fromEntries(Object.entries(errors).filter(([, texts]) => Object.keys(texts).length > 0)),
+    ...textsByField(validateNumberRules(hours)),
+  };
 }
 
 /** Returns the description of each range that is shorter than one appointment, by `${day}.${index}`. */
@@ -93,11 +109,11 @@ const keyOf = ({ day, rangeIndex }: RangeOfWeek) => `${day}.${rangeIndex}`;
 /** Makes the body that saves the hours of the assessment. */
 export function toScheduleBody(
   { timeZone, otherHours: saved }: Pick<AssessmentDetails, 'timeZone' | 'otherHours'>,
-  { schedule, ...rules }: Hours,
+  hours: Hours,
 ) {
-  const { closedDays, ...others } = encodeSettings(rules, timeZone);
+  const { closedDays, ...others } = encodeSettings(rulesOf(hours), timeZone);
   return {
-    days: schedule.map(
+    days: hours.schedule.map(
       ({ day, enabled, ranges }): WireDay => ({
         day,
         enabled,
@@ -113,9 +129,9 @@ export function toScheduleBody(
 /** Counts the seats that the hours offer, and suggests changes if they are too few for the people. */
 export function weighSeats(
   assessment: AssessmentDetails,
-  { schedule, ...rules }: Hours,
+  hours: Hours,
   people: number,
 ): { seats: number; advice: SeatAdvice | undefined } {
-  const plan = { ...seatPlanOf(assessment), ...pickRules(rules), schedule };
-  return { seats: countSeats(countTimeSlots(plan), plan.appointmentsPerSlot), advice: findSeatAdvice(plan, people) };
+  const plan = { ...seatPlanOf(assessment), ...rulesOf(hours), schedule: hours.schedule };
+  return { seats: countSeats(countAppointments(plan), plan.appointmentsPerSlot), advice: findSeatAdvice(plan, people) };
 }

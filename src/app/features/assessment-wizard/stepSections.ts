@@ -6,7 +6,7 @@ import { isCalendarDate } from '#domain/calendarDate.ts';
 import { toMinutes } from '#domain/duration.ts';
 import { emptySelection, type MemberSelection } from '#domain/memberSelection.ts';
 import { describeDay, describeRanges, type ScheduleDay } from '#domain/schedule.ts';
-import { defaultRules, type ScheduleRules } from '#domain/scheduleRules.ts';
+import { defaultRules, type NumberRule, pickRules } from '#domain/scheduleRules.ts';
 import { listTranslations } from '#domain/translations.ts';
 import { listRowNames } from '#domain/valueNames.ts';
 import { languageNames, languages } from '#texts/languages.ts';
@@ -143,7 +143,7 @@ export const detailsSections: StepSections<DetailsValues> = {
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
-const dayOf = (schedule: Hours['schedule'], day: number): ScheduleDay =>
+const dayOf = ({ schedule }: Hours, day: number): ScheduleDay =>
   schedule.find((entry) => entry.day === day) ?? { day, enabled: false, ranges: [] };
 
 /** A draft is JSON, which has no NaN. */
@@ -154,27 +154,27 @@ const readRange = ({ timeFrom, timeTo }: { timeFrom: number | null; timeTo: numb
 
 /** Each weekday and each rule is a section. */
 export const hoursSections: StepSections<Hours> = {
-  split: ({ schedule, ...rules }) => ({
+  split: (hours) => ({
     ...Object.fromEntries(
       weekdays.map((day) => {
-        const { enabled, ranges } = dayOf(schedule, day);
+        const { enabled, ranges } = dayOf(hours, day);
         return [day, { enabled, ranges: ranges.map(({ timeFrom, timeTo }) => ({ timeFrom, timeTo })) }];
       }),
     ),
-    ...rules,
+    ...pickRules(hours),
   }),
   // Sections hold what `split` returned.
-  join: ({ closedDays, otherHours, ...days }) => ({
-    schedule: weekdays.map((day) => {
-      const { enabled, ranges } = days[day] as Omit<ScheduleDay, 'day'>;
-      return { day, enabled, ranges: ranges.map(readRange) };
-    }),
-    closedDays: closedDays as ScheduleRules['closedDays'],
-    otherHours: (otherHours as ScheduleRules['otherHours']).map(({ date, ranges }) => ({
-      date,
-      ranges: ranges.map(readRange),
-    })),
-  }),
+  join: (sections) => {
+    const rules = pickRules(sections as unknown as Hours);
+    return {
+      schedule: weekdays.map((day) => {
+        const { enabled, ranges } = sections[day] as Omit<ScheduleDay, 'day'>;
+        return { day, enabled, ranges: ranges.map(readRange) };
+      }),
+      ...rules,
+      otherHours: rules.otherHours.map(({ date, ranges }) => ({ date, ranges: ranges.map(readRange) })),
+    };
+  },
   texts: (t, formats) => ({
     ...Object.fromEntries(
       weekdays.map((day) => [
@@ -199,17 +199,32 @@ export const hoursSections: StepSections<Hours> = {
           .map(({ date, ranges }) => `${formats.date(date)}: ${describeRanges(formats, ranges)}`)
           .join('\n') || t('none'),
     },
+    stepMinutes: {
+      label: t('step'),
+      setting: 'stepMinutes',
+      describe: (of) => describeNumber(of.stepMinutes, (minutes) => formats.duration(minutes)) ?? t('none'),
+    },
+    noticeHours: {
+      label: t('notice'),
+      setting: 'noticeHours',
+      describe: (of) => describeNumber(of.noticeHours, (count) => t('hoursBefore', { count })) ?? t('none'),
+    },
   }),
 };
+
+/** Undefined without a number. */
+const describeNumber = (number: Hours[NumberRule], describe: (number: number) => string) =>
+  number === null ? undefined : describe(number);
+
+const slotsOf = (values: ScheduleValues) =>
+  // What is no hour and no rule is a slot value.
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'schedule' && !isHours(name))) as SlotValues;
 
 /** Tells the sections of the weekly hours and of the rules from those of settings. */
 export const isHours = (section: string) => section in defaultRules() || weekdays.includes(Number(section));
 
 export const scheduleSections: StepSections<ScheduleValues> = {
-  split: ({ schedule, closedDays, otherHours, ...slots }) => ({
-    ...splitSlots(slots),
-    ...hoursSections.split({ schedule, closedDays, otherHours }),
-  }),
+  split: (values) => ({ ...splitSlots(slotsOf(values)), ...hoursSections.split(values) }),
   join: (sections) => {
     const slots = Object.entries(sections).filter(([section]) => !isHours(section));
     return { ...joinSlots(Object.fromEntries(slots)), ...hoursSections.join(sections) };

@@ -92,7 +92,7 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
   const chosenSlot = rows.find(({ startsAt }) => startsAt === chosen);
   const value = chosenSlot && chosenSlot.remaining > 0 ? chosen : undefined;
   const isTaken = chosenSlot !== undefined && value === undefined && goneText === undefined;
-  const hours = assessment.changeCutoffHours;
+  const { changeCutoffHours: hours, noticeHours: notice = 0 } = assessment;
 
   return (
     <>
@@ -148,6 +148,7 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
                 slot: formats.slot(value, timeZone),
               })}
         </Button>
+        {notice === 0 ? null : <Muted>{t('canBookBefore', { hours: notice })}</Muted>}
         {hours === 0 ? null : <Muted>{t('canChangeBefore', { hours })}</Muted>}
         {replaced === undefined ? null : (
           <Button size="large" fullWidth disabled={isBooking} onClick={onKeep}>

@@ -8,6 +8,7 @@ import type { StaffReason } from '#contract/staffReason.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { validateChange } from '#domain/changeCutoff.ts';
 import { appointmentStateOf, findObstacle } from '#domain/personRights.ts';
+import { earliestBookable } from '#domain/scheduleRules.ts';
 import { findTimeSlot, type TimeSlot } from '#domain/timeSlots.ts';
 import { textsIn } from '#domain/translations.ts';
 import type { AssessmentBookings } from '#server/assessments/assessments/assessmentBookings.ts';
@@ -350,6 +351,9 @@ function findBookableSlot(caller: Caller, member: LockedAssessmentMember, starts
   const slot = findTimeSlot(slotPlanOf(member), startsAt);
   if (slot === undefined) throw AppError.notBookable(message('timeNotOffered'));
   if (slot.startsAt < nowMs) throw AppError.notBookable(message('timePassed'));
+  if (caller.role === 'Member' && slot.startsAt < earliestBookable(member, nowMs)) {
+    throw AppError.notBookable(message('noticeTooShort', { hours: member.noticeHours }));
+  }
   return slot;
 }
 

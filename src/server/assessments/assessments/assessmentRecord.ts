@@ -150,6 +150,8 @@ export function toColumns(settings: AssessmentSettings) {
     change_cutoff_hours: settings.changeCutoffHours,
     closed_days: [...settings.closedDays],
     other_hours: JSON.stringify(settings.otherHours),
+    step_minutes: settings.stepMinutes,
+    notice_hours: settings.noticeHours,
     value_set: JSON.stringify(settings.valueSet),
   };
 }
@@ -232,6 +234,7 @@ export function toMemberAssessment(
     bookingOpensAt: booking.firstDay === undefined ? null : toEpochMs(booking.firstDay, timeZone),
     bookingLastDay: toEpochMs(booking.lastDay, timeZone),
     changeCutoffHours: record.changeCutoffHours,
+    noticeHours: record.noticeHours,
     ...(appointment && { appointment }),
     ...(missed && { missed }),
     isFull: booking.state === 'Open' && appointment === undefined && !hasResult && !hasFreeSeat(),

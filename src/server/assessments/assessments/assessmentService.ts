@@ -23,7 +23,7 @@ import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs, validateTimeZone } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import { validateSchedule } from '#domain/schedule.ts';
-import { pickRules } from '#domain/scheduleRules.ts';
+import { earliestBookable, pickRules } from '#domain/scheduleRules.ts';
 import { textsIn } from '#domain/translations.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
@@ -67,6 +67,7 @@ import {
   countOfferedSeats,
   countOutside,
   countOverfullSlots,
+  countRemaining,
   findDisplaced,
   hasEnoughSeats,
   hasFreeSeat,
@@ -399,9 +400,12 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       const counts = days.starts.map(() => 0);
       for (const { slots } of await listOpenSlotsWithin(tx, organizationId, days, assessmentId)) {
         let day = 0;
-        for (const { startsAt, remaining } of slots) {
+        const dayAt = (startsAt: number) => {
           while ((days.starts[day + 1] ?? Number.POSITIVE_INFINITY) <= startsAt) day += 1;
-          counts[day] = (counts[day] ?? 0) + remaining;
+          return day;
+        };
+        for (const [at, ofDay] of Map.groupBy(slots, ({ startsAt }) => dayAt(startsAt))) {
+          counts[at] = (counts[at] ?? 0) + countRemaining(ofDay);
         }
       }
       return counts;
@@ -493,7 +497,10 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       });
     },
 
-    /** Lists the first slots that have not begun, for administrators, practitioners and invited members. */
+    /**
+     * Lists the first slots that have not begun, for administrators, practitioners and invited members. Members get those
+     * that they can still book.
+     */
     async listTimeSlots(
       caller: Caller,
       assessmentId: string,
@@ -511,7 +518,8 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         if (found === undefined) throw AppError.notFound('assessment');
         return { record: found, booked: await bookings.listBookedTimes(tx, found, filter) };
       });
-      const slots = listOpenSlots(record, booked, { from: start, to, limit: mostTimeSlots + 1 });
+      const earliest = invited === undefined ? start : Math.max(start, earliestBookable(record, nowMs()));
+      const slots = listOpenSlots(record, booked, { from: earliest, to, limit: mostTimeSlots + 1 });
       const next = slots[mostTimeSlots];
       return {
         data: slots.slice(0, mostTimeSlots),

@@ -16,6 +16,8 @@ export const bookingColumns = [
   // As text: the driver reads an array of dates as instants of the server's own zone.
   sql<CalendarDate[]>`a.closed_days::text[]`.as('closedDays'),
   'a.other_hours as otherHours',
+  'a.step_minutes as stepMinutes',
+  'a.notice_hours as noticeHours',
   'a.change_cutoff_hours as changeCutoffHours',
   'a.schedule',
   'a.canceled_at as canceledAt',

@@ -1,6 +1,15 @@
 import { addDays, toEpochMs } from '#domain/calendarDate.ts';
-import { countFreeSeats, countMostAtOnce } from '#domain/capacity.ts';
-import { countSeats, countTimeSlots, listTimeSlots, type SlotBounds } from '#domain/timeSlots.ts';
+import { countFreeSeats, countMostAtOnce, countSeatsLeft } from '#domain/capacity.ts';
+import { earliestBookable } from '#domain/scheduleRules.ts';
+import {
+  countAppointments,
+  countSeats,
+  countTimeSlots,
+  hasOverlaps,
+  listTimeSlots,
+  type SlotBounds,
+  type TimeSlot,
+} from '#domain/timeSlots.ts';
 import { type AssessmentRecord, type CountedAssessment, type PlanFields, slotPlanOf } from './assessmentRecord.ts';
 
 type SeatedPlan = PlanFields & Pick<AssessmentRecord, 'appointmentsPerSlot'>;
@@ -39,11 +48,12 @@ export function listOpenSlots(
   return slots.map((slot, index) => ({ ...slot, capacity, remaining: free[index] ?? 0 }));
 }
 
-/** Whether a slot that has not begun has a free seat. Looks at one month after the other, because most have one soon. */
+/** Whether members can book a slot with a free seat. Looks at one month after the other, because most have one soon. */
 export function hasFreeSeat(record: AssessmentRecord, booked: readonly BookedTimes[], nowMs: number): boolean {
   const last = toEpochMs(addDays(record.endDate, 1), record.timeZone);
   const monthMs = 31 * 86_400_000;
-  for (let from = Math.max(nowMs, toEpochMs(record.startDate, record.timeZone)); from < last; from += monthMs) {
+  const earliest = earliestBookable(record, nowMs);
+  for (let from = Math.max(earliest, toEpochMs(record.startDate, record.timeZone)); from < last; from += monthMs) {
     const slots = listOpenSlots(record, booked, { from, to: from + monthMs });
     if (slots.some(({ remaining }) => remaining > 0)) return true;
   }
@@ -52,15 +62,23 @@ export function hasFreeSeat(record: AssessmentRecord, booked: readonly BookedTim
 
 /** Counts the seats of the whole window, and the free ones in slots that have not begun at an instant. */
 export function countOfferedSeats(record: OpenPlan, booked: readonly BookedTimes[], nowMs: number) {
-  const left = listOpenSlots(record, booked, { from: nowMs }).reduce((sum, { remaining }) => sum + remaining, 0);
   return {
-    seatsOffered: countSeats(countTimeSlots(slotPlanOf(record)), record.appointmentsPerSlot),
-    seatsLeft: left,
+    seatsOffered: countSeats(countAppointments(slotPlanOf(record)), record.appointmentsPerSlot),
+    seatsLeft: countRemaining(listOpenSlots(record, booked, { from: nowMs })),
   };
+}
+
+/** Counts the people who are certain to find a seat in the slots. */
+export function countRemaining(slots: readonly (TimeSlot & { readonly remaining: number })[]): number {
+  return countSeatsLeft(
+    slots,
+    slots.map(({ remaining }) => remaining),
+  );
 }
 
 /** Whether all who have not booked are certain to find a free seat, judged by the number and length of the appointments alone. */
 export function hasPlentyOfSeats(record: SeatedPlan & BookedLength, nowMs: number): boolean {
+  if (hasOverlaps(record)) return false;
   const { memberCount, scheduledCount, bookedMinutes, durationMinutes, appointmentsPerSlot } = record;
   // An appointment of m minutes meets at most ⌈m / duration⌉ + 1 slots, which is at most m / duration + 2.
   const taken = Math.floor(bookedMinutes / durationMinutes) + 2 * scheduledCount;
@@ -77,6 +95,7 @@ export function hasEnoughSeats(
   { people, booked }: { readonly people: number; readonly booked: readonly BookedGroup[] },
   nowMs: number,
 ): boolean {
+  if (hasOverlaps(record)) return false;
   const durationMs = record.durationMinutes * 60_000;
   // Slots do not overlap, so an appointment as long as n slots meets at most n + 1 of them.
   const boundSeats = (isOnSchedule: (group: BookedGroup) => boolean) =>

@@ -133,6 +133,8 @@ export const refusals = {
   noPlaceLeft: 'لم يبقَ أي مكان متاح للحجز',
   timeNotOffered: 'هذا الوقت غير معروض',
   timePassed: 'مضى هذا الوقت بالفعل',
+  noticeTooShort:
+    'يمكن حجز الوقت إلى ما قبل بدايته {hours, plural, zero {بـ# ساعة} one {بساعة واحدة} two {بساعتين} few {بـ# ساعات} many {بـ# ساعة} other {بـ# ساعة}}',
   timeNotToday: 'هذا الوقت ليس اليوم',
   assessmentNotToday: 'لا يجري هذا الفحص اليوم',
   alreadyArrived: 'وصل هذا الشخص بالفعل',

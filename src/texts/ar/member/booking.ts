@@ -32,6 +32,8 @@ export const booking = {
   keepTime: 'إبقاء موعدي',
   canChangeBefore:
     'يمكنك نقل الموعد أو إلغاؤه إلى ما قبل بدايته {hours, plural, zero {بـ# ساعة} one {بساعة واحدة} two {بساعتين} few {بـ# ساعات} many {بـ# ساعة} other {بـ# ساعة}}.',
+  canBookBefore:
+    'يمكنك حجز وقت إلى ما قبل بدايته {hours, plural, zero {بـ# ساعة} one {بساعة واحدة} two {بساعتين} few {بـ# ساعات} many {بـ# ساعة} other {بـ# ساعة}}.',
 
   justBooked: 'حُجز موعدك',
   yourAppointment: 'موعدك',

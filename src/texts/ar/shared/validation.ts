@@ -74,6 +74,7 @@ export const validation = {
   otherHoursClosed: 'هذا اليوم مغلق. افتحه لتحديد ساعات أخرى له.',
   otherHoursTwice: 'يمكن أن تكون لليوم ساعات أخرى مرة واحدة فقط',
   otherHoursEmpty: 'أضف ساعات أو أغلق اليوم بدلًا من ذلك',
+  numberOutside: 'أدخل عددًا صحيحًا من {minimum, number} إلى {maximum, number}',
 
   timesInvalid: 'أدخل أوقاتًا من 00:00 إلى 24:00',
   rangeBackwards: 'يجب أن يكون وقت البداية قبل وقت النهاية',

@@ -140,6 +140,7 @@ export const refusals = {
   noPlaceLeft: 'Es ist kein Platz mehr frei',
   timeNotOffered: 'Diese Uhrzeit wird nicht angeboten',
   timePassed: 'Diese Uhrzeit ist schon vorbei',
+  noticeTooShort: 'Eine Uhrzeit kann bis {hours, plural, one {# Stunde} other {# Stunden}} vor Beginn gebucht werden',
   timeNotToday: 'Dieser Termin ist nicht heute',
   assessmentNotToday: 'Diese Untersuchung findet heute nicht statt',
   alreadyArrived: 'Diese Person ist schon angekommen',

@@ -32,6 +32,7 @@ export const booking = {
   keepTime: 'Termin behalten',
   canChangeBefore:
     'Sie können einen Termin bis {hours, plural, one {# Stunde} other {# Stunden}} vor Beginn verschieben oder absagen.',
+  canBookBefore: 'Sie können eine Uhrzeit bis {hours, plural, one {# Stunde} other {# Stunden}} vor Beginn buchen.',
 
   justBooked: 'Ihr Termin ist gebucht',
   yourAppointment: 'Ihr Termin',

@@ -62,6 +62,7 @@ export const validation = {
   otherHoursClosed: 'Dieser Tag ist ein Schließtag. Öffnen Sie ihn, um andere Zeiten festzulegen.',
   otherHoursTwice: 'Ein Tag kann nur einmal andere Zeiten haben',
   otherHoursEmpty: 'Geben Sie Zeiten an oder schließen Sie den Tag',
+  numberOutside: 'Geben Sie eine ganze Zahl von {minimum, number} bis {maximum, number} ein',
 
   timesInvalid: 'Geben Sie Uhrzeiten von 00:00 bis 24:00 ein',
   rangeBackwards: 'Der Beginn muss vor dem Ende liegen',

@@ -84,6 +84,10 @@ export const assessmentWizard = {
   aboutClosedDays: 'Klicken Sie auf die Tage, an denen nichts stattfindet.',
   noClosedDays: 'Kein Tag des Zeitraums ist geschlossen.',
   moreRules: 'Weitere Regeln',
+  step: 'Abstand der Anfangszeiten',
+  aboutStep: 'Alle so viele Minuten kann ein Termin beginnen. Ohne Angabe beginnt er, wenn der vorige endet.',
+  notice: 'Buchungsfrist',
+  aboutNotice: 'Mitglieder können eine Uhrzeit bis so viele Stunden vor Beginn buchen, ohne Angabe bis zum Beginn.',
   otherHours: 'Andere Zeiten an einzelnen Tagen',
   aboutOtherHours:
     'Sie ersetzen die Zeiten des Wochenplans an diesem Tag und öffnen ihn, wenn sein Wochentag geschlossen ist.',

@@ -146,6 +146,7 @@ export const refusals = {
   noPlaceLeft: 'No place is left to book',
   timeNotOffered: 'This time is not offered',
   timePassed: 'This time has already passed',
+  noticeTooShort: 'A time can be booked until {hours, plural, one {# hour} other {# hours}} before it starts',
   timeNotToday: 'This time is not today',
   assessmentNotToday: 'This assessment does not take place today',
   alreadyArrived: 'This person has already arrived',

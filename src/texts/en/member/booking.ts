@@ -40,6 +40,7 @@ export const booking = {
   keepTime: 'Keep my time',
   canChangeBefore:
     'You can move or cancel an appointment until {hours, plural, one {# hour} other {# hours}} before it starts.',
+  canBookBefore: 'You can book a time until {hours, plural, one {# hour} other {# hours}} before it starts.',
 
   /** Titles of the appointment. */
   justBooked: 'You are booked',

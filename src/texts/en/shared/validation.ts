@@ -64,6 +64,7 @@ export const validation = {
   otherHoursClosed: 'This day is closed. Open it to give it other hours.',
   otherHoursTwice: 'A day can have other hours once',
   otherHoursEmpty: 'Add hours, or close the day instead',
+  numberOutside: 'Enter a whole number from {minimum, number} to {maximum, number}',
 
   /** The hours of a weekday in the schedule of an assessment. */
   timesInvalid: 'Enter times from 00:00 to 24:00',

@@ -103,6 +103,10 @@ export const assessmentWizard = {
   noClosedDays: 'No day of the window is closed.',
   /** Opens the settings that few need. */
   moreRules: 'More rules',
+  step: 'Time between starts',
+  aboutStep: 'An appointment can start every so many minutes. If empty, one starts when the one before ends.',
+  notice: 'Booking notice',
+  aboutNotice: 'Members can book a time until this many hours before it starts. If empty, until it starts.',
   otherHours: 'Other hours on single days',
   aboutOtherHours: 'They replace the weekly hours of that day, and open it if its weekday is closed.',
   noOtherHours: 'No day has other hours.',

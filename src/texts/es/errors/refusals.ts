@@ -135,6 +135,7 @@ export const refusals = {
   noPlaceLeft: 'No queda ninguna plaza libre',
   timeNotOffered: 'Esta hora no se ofrece',
   timePassed: 'Esta hora ya ha pasado',
+  noticeTooShort: 'Una hora se puede reservar hasta {hours, plural, one {# hora} other {# horas}} antes de que empiece',
   timeNotToday: 'Esta hora no es de hoy',
   assessmentNotToday: 'Este chequeo no tiene lugar hoy',
   alreadyArrived: 'Esta persona ya ha llegado',

@@ -32,6 +32,7 @@ export const booking = {
   keepTime: 'Mantener mi hora',
   canChangeBefore:
     'Puede cambiar o anular una cita hasta {hours, plural, one {# hora} other {# horas}} antes de que empiece.',
+  canBookBefore: 'Puede reservar una hora hasta {hours, plural, one {# hora} other {# horas}} antes de que empiece.',
 
   justBooked: 'Ya tiene cita',
   yourAppointment: 'Su cita',

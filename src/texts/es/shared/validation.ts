@@ -62,6 +62,7 @@ export const validation = {
   otherHoursClosed: 'Este día está cerrado. Ábralo para darle otro horario.',
   otherHoursTwice: 'Un día solo puede tener otro horario una vez',
   otherHoursEmpty: 'Indique un horario o cierre el día',
+  numberOutside: 'Escriba un número entero de {minimum, number} a {maximum, number}',
 
   timesInvalid: 'Introduzca horas entre las 00:00 y las 24:00',
   rangeBackwards: 'La hora de inicio debe ser anterior a la de fin',

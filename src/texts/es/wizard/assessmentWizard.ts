@@ -84,6 +84,11 @@ export const assessmentWizard = {
   aboutClosedDays: 'Haga clic en los días en los que no hay citas.',
   noClosedDays: 'Ningún día del periodo está cerrado.',
   moreRules: 'Más reglas',
+  step: 'Intervalo entre inicios',
+  aboutStep: 'Puede empezar una cita cada tantos minutos. Si está vacío, empieza cuando termina la anterior.',
+  notice: 'Antelación de la reserva',
+  aboutNotice:
+    'Los miembros pueden reservar una hora hasta tantas horas antes de que empiece. Si está vacío, hasta que empiece.',
   otherHours: 'Otro horario en días concretos',
   aboutOtherHours: 'Sustituye al horario semanal de ese día y lo abre si en la semana está cerrado.',
   noOtherHours: 'Ningún día tiene otro horario.',

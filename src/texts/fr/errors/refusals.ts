@@ -137,6 +137,8 @@ export const refusals = {
   noPlaceLeft: 'Il ne reste aucune place à réserver',
   timeNotOffered: 'Ce créneau n’est pas proposé',
   timePassed: 'Ce créneau est déjà passé',
+  noticeTooShort:
+    'Un créneau peut être réservé jusqu’à {hours, plural, one {# heure} other {# heures}} avant son début',
   timeNotToday: 'Ce créneau n’a pas lieu aujourd’hui',
   assessmentNotToday: 'Cet examen n’a pas lieu aujourd’hui',
   alreadyArrived: 'Cette personne est déjà arrivée',

@@ -33,6 +33,8 @@ export const booking = {
   keepTime: 'Garder mon créneau',
   canChangeBefore:
     'Vous pouvez déplacer ou annuler un rendez-vous jusqu’à {hours, plural, one {# heure} other {# heures}} avant son début.',
+  canBookBefore:
+    'Vous pouvez réserver un créneau jusqu’à {hours, plural, one {# heure} other {# heures}} avant son début.',
 
   justBooked: 'Votre rendez-vous est réservé',
   yourAppointment: 'Votre rendez-vous',

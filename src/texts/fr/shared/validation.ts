@@ -61,6 +61,7 @@ export const validation = {
   otherHoursClosed: 'Ce jour est fermé. Rouvrez-le pour lui donner d’autres horaires.',
   otherHoursTwice: 'Un jour ne peut avoir d’autres horaires qu’une fois',
   otherHoursEmpty: 'Indiquez des horaires ou fermez ce jour',
+  numberOutside: 'Saisissez un nombre entier de {minimum, number} à {maximum, number}',
 
   timesInvalid: 'Saisissez des heures de 00:00 à 24:00',
   rangeBackwards: 'L’heure de début doit précéder l’heure de fin',

@@ -85,6 +85,12 @@ export const assessmentWizard = {
   aboutClosedDays: 'Cliquez sur les jours où rien n’a lieu.',
   noClosedDays: 'Aucun jour de la période n’est fermé.',
   moreRules: 'Autres règles',
+  step: 'Écart entre les débuts',
+  aboutStep:
+    'Un rendez-vous peut commencer toutes les tant de minutes. Si ce champ est vide, il commence à la fin du précédent.',
+  notice: 'Délai de réservation',
+  aboutNotice:
+    'Les membres peuvent réserver un créneau jusqu’à ce nombre d’heures avant son début. Si ce champ est vide, jusqu’à son début.',
   otherHours: 'Autres horaires certains jours',
   aboutOtherHours:
     'Ils remplacent les horaires de la semaine ce jour-là, et ouvrent ce jour s’il est fermé dans la semaine.',

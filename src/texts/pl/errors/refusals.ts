@@ -135,6 +135,8 @@ export const refusals = {
   noPlaceLeft: 'Nie ma już wolnych miejsc',
   timeNotOffered: 'Taki termin nie jest oferowany',
   timePassed: 'Ten termin już minął',
+  noticeTooShort:
+    'Termin można zarezerwować najpóźniej {hours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godzin}} przed jego rozpoczęciem',
   timeNotToday: 'Ten termin nie jest dzisiaj',
   assessmentNotToday: 'To badanie nie odbywa się dzisiaj',
   alreadyArrived: 'Ta osoba jest już na miejscu',

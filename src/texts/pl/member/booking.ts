@@ -33,6 +33,8 @@ export const booking = {
   keepTime: 'Zachowaj mój termin',
   canChangeBefore:
     'Wizytę można przełożyć lub odwołać najpóźniej {hours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godzin}} przed jej rozpoczęciem.',
+  canBookBefore:
+    'Termin można zarezerwować najpóźniej {hours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godzin}} przed jego rozpoczęciem.',
 
   justBooked: 'Wizyta umówiona',
   yourAppointment: 'Twoja wizyta',

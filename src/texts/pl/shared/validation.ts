@@ -70,6 +70,7 @@ export const validation = {
   otherHoursClosed: 'Ten dzień jest wyłączony. Przywróć go, aby ustawić inne godziny.',
   otherHoursTwice: 'Dzień może mieć inne godziny tylko raz',
   otherHoursEmpty: 'Dodaj godziny albo wyłącz ten dzień',
+  numberOutside: 'Wpisz liczbę całkowitą od {minimum, number} do {maximum, number}',
 
   timesInvalid: 'Podaj godziny od 00:00 do 24:00',
   rangeBackwards: 'Początek musi być przed końcem',

@@ -84,6 +84,11 @@ export const assessmentWizard = {
   aboutClosedDays: 'Kliknij dni, w które nic się nie odbywa.',
   noClosedDays: 'Żaden dzień okresu badania nie jest wyłączony.',
   moreRules: 'Więcej zasad',
+  step: 'Odstęp między początkami',
+  aboutStep: 'Wizyta może się zacząć co tyle minut. Jeśli pole jest puste, zaczyna się po zakończeniu poprzedniej.',
+  notice: 'Wyprzedzenie rezerwacji',
+  aboutNotice:
+    'Uczestnicy mogą zarezerwować termin najpóźniej tyle godzin przed jego rozpoczęciem, a jeśli pole jest puste, do jego rozpoczęcia.',
   otherHours: 'Inne godziny w wybrane dni',
   aboutOtherHours:
     'Zastępują godziny z planu tygodnia w tym dniu i otwierają go, jeśli ten dzień tygodnia jest nieczynny.',
