@@ -69,6 +69,8 @@ const englishFormats = {
   duration: formatDuration,
   /** 23/11/2026 */
   date: formatDate,
+  /** Warsaw time, of Europe/Warsaw at an instant in epoch milliseconds */
+  timeZone: (_epochMs: number, timeZone: string): string => `${cityOf(timeZone)} time`,
   /** Mon 23/11/2026 */
   weekdayDate: (date: CalendarDate): string => `${shortWeekday(date)} ${formatDate(date)}`,
   /** 07/12/2026 – 18/12/2026, both days inclusive, for cards and facts */
@@ -132,6 +134,7 @@ function createDateFormats(locale: string): typeof englishFormats {
   const weekday = 'long';
   const weekdayOf = dayOf({ weekday });
   const [range, shortRange] = [create(longDate), create(shortDate)];
+  const clockRange = periodOf(clock);
   const [hourFormat, minuteFormat] = [unitOf('hour'), unitOf('minute')];
   return {
     duration: (durationMinutes) => {
@@ -142,6 +145,7 @@ function createDateFormats(locale: string): typeof englishFormats {
       ];
       return parts.join(' ');
     },
+    timeZone: (epochMs, timeZone) => nameZone(epochMs, timeZone, locale),
     date: dayOf(shortDate),
     weekdayDate: dayOf({ ...shortDate, weekday: 'short' }),
     shortDateRange: (first, last) => shortRange.formatRange(Date.parse(first), Date.parse(last)),
@@ -157,10 +161,22 @@ function createDateFormats(locale: string): typeof englishFormats {
     dateAdded: momentOf({ ...longDate, month: 'short', ...clock }),
     appointment: momentOf({ ...longDate, weekday, ...clock }),
     slot: momentOf({ ...dayOfMonth, weekday, ...clock }),
-    clockRange: periodOf(clock),
+    // Kept on one line.
+    clockRange: (...times) => clockRange(...times).replaceAll(/[ \u2009]/g, '\u00a0'),
     dateTimeRange: periodOf({ ...longDate, weekday, ...clock }),
   };
 }
+
+/** What the locale calls a zone: 'hora de Nueva York'. A zone without a place, such as UTC, keeps its name. */
+function nameZone(epochMs: number, timeZone: string, locale: string): string {
+  if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return cityOf(timeZone);
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' });
+  const name = format.formatToParts(epochMs).find(({ type }) => type === 'timeZoneName');
+  return name?.value ?? cityOf(timeZone);
+}
+
+/** 'New York' of 'America/New_York' */
+const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
 function shortWeekday(date: CalendarDate): string {
   return weekdayNames[dayOfWeek(date)]?.slice(0, 3) ?? '';

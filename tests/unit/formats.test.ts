@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { nameZone } from '#design-system/patterns/slot-picker/slotDays.ts';
 import { createFormats } from '#domain/formats.ts';
+import { localeOf } from '#texts/languages.ts';
 
 const at = Date.UTC(2026, 10, 23, 6, 33);
 const zone = 'Europe/Berlin';
@@ -12,6 +14,7 @@ function formatAll(locale: string): string[] {
     formats.list(['A', 'B', 'C']),
     formats.plainList(['A', 'B', 'C']),
     formats.duration(90),
+    formats.timeZone(at, 'America/New_York'),
     formats.date('2026-11-23'),
     formats.dateRange('2026-12-07', '2026-12-18'),
     formats.clock(at, zone),
@@ -27,6 +30,7 @@ test('English has the formats of the specification', () => {
     'A, B and C',
     'A, B, C',
     '1 h 30 min',
+    'New York time',
     '23/11/2026',
     '7 to 18 December 2026',
     '07:33',
@@ -42,6 +46,7 @@ test('German and Arabic have their own', () => {
     'A, B und C',
     'A, B, C',
     '1 Std. 30 Min.',
+    'New York (Ortszeit)',
     '23.11.2026',
     '7.–18. Dezember 2026',
     '07:33',
@@ -54,6 +59,7 @@ test('German and Arabic have their own', () => {
     '\u2068A\u2069 و\u2068B\u2069 و\u2068C\u2069',
     '\u2068A\u2069، \u2068B\u2069، \u2068C\u2069',
     '١ س ٣٠ د',
+    'توقيت نيويورك',
     '٢٣/١١/٢٠٢٦',
     '٧–١٨ ديسمبر ٢٠٢٦',
     '٠٧:٣٣ ص',
@@ -68,4 +74,18 @@ test('a moment is that of the zone, also on the day when the clock changes', () 
   expect(clock(Date.UTC(2026, 9, 25, 0, 30), zone)).toBe('02:30');
   expect(clock(Date.UTC(2026, 9, 25, 1, 30), zone)).toBe('02:30');
   expect(clock(Date.UTC(2026, 9, 25, 2, 30), zone)).toBe('03:30');
+});
+
+test('a time is not broken over two lines', () => {
+  for (const locale of ['de-DE', 'fr-FR', 'ar-EG']) {
+    expect(createFormats(locale).clockRange(at, at + 3_600_000, zone)).not.toMatch(/[ \u2009]/);
+  }
+});
+
+test('the picker of times names a time zone as other places do', () => {
+  for (const locale of Object.values(localeOf)) {
+    for (const timeZone of ['America/New_York', 'Europe/Warsaw', 'UTC', 'Etc/GMT+5']) {
+      expect(createFormats(locale).timeZone(at, timeZone)).toBe(nameZone(at, timeZone, locale));
+    }
+  }
 });

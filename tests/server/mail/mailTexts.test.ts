@@ -183,7 +183,7 @@ test.each(['appointmentCanceled', 'assessmentCanceled'] as const)('%s says nothi
 test('times are in the organization’s zone', () => {
   const { text } = writeMail({ kind: 'appointmentScheduled', data: appointment });
   expect(text).toContain('Date: Tuesday, 8 December 2026');
-  expect(text).toContain('Time: 10:00 to 11:00 (Europe/Berlin)');
+  expect(text).toContain('Time: 10:00 to 11:00 (Berlin time)');
 });
 
 describe('the calendar file', () => {

@@ -7,6 +7,7 @@ import { useLazyListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { addressRequired, createValidator, organizationNameRequired, timeZoneRequired } from '#app/ui/forms/rules.ts';
 import { useFormField } from '#app/ui/forms/useFormField.ts';
+import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { getCatalogue, useCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
@@ -14,7 +15,6 @@ import type { AdministeredOrganization } from '#contract/organization.ts';
 import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
 import type { SelectOption } from '#design-system/components/select/SelectList.tsx';
-import { nameZone } from '#design-system/patterns/slot-picker/slotDays.ts';
 import { type Language, languageNames, languages } from '#texts/languages.ts';
 import type { ImageValue } from './FormAvatarUpload.tsx';
 import { PictureForm } from './PictureForm.tsx';
@@ -116,19 +116,20 @@ export function OrganizationForm(props: OrganizationFormProps) {
 
 function TimeZoneField({ current }: { current: string }) {
   const t = useTexts('detailsForms');
-  const { locale } = useCatalogue().localization;
+  const { language } = useCatalogue();
+  const formats = useFormats();
   const zones = useMemo(() => listTimeZones(current), [current]);
   const [options, setOptions] = useState<readonly SelectOption[]>(zones);
   useEffect(() => {
     setOptions(zones);
     // English names are the city, which the label has.
-    if (locale.startsWith('en')) return;
+    if (language === 'en') return;
     const stop = new AbortController();
-    void describeTimeZones(zones, locale, stop.signal).then(
+    void describeTimeZones(zones, formats, stop.signal).then(
       (described) => stop.signal.aborted || setOptions(described),
     );
     return () => stop.abort();
-  }, [zones, locale]);
+  }, [zones, language, formats]);
   return (
     <Combobox
       label={t('timeZone')}
@@ -162,12 +163,12 @@ function listTimeZones(current: string): { value: string; label: string }[] {
 }
 
 /** Adds what the locale calls each zone, so that a search finds it. A few at a time, because all take up to a second. */
-async function describeTimeZones(zones: readonly SelectOption[], locale: string, signal: AbortSignal) {
+async function describeTimeZones(zones: readonly SelectOption[], formats: Formats, signal: AbortSignal) {
   const described: SelectOption[] = [];
   for (const [index, zone] of zones.entries()) {
     if (index % 10 === 0) await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted) break;
-    described.push({ ...zone, description: nameZone(clock.now(), zone.value, locale) });
+    described.push({ ...zone, description: formats.timeZone(clock.now(), zone.value) });
   }
   return described;
 }

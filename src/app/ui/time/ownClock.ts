@@ -1,5 +1,6 @@
+import { getFormats } from '#app/ui/texts/useFormats.ts';
 import { getCatalogue, getTexts } from '#app/ui/texts/useTexts.ts';
-import { cityOf, describeClockDifference, nameZone } from '#design-system/patterns/slot-picker/slotDays.ts';
+import { cityOf, describeClockDifference } from '#design-system/patterns/slot-picker/slotDays.ts';
 import { clock } from './clock.ts';
 import { browser } from './timeZone.ts';
 
@@ -10,8 +11,7 @@ export function ownClockNote(timeZone: string, ownTimeZone = browser.timeZone())
 }
 
 /** Names a time zone as people do: 'Warsaw time'. */
-export const nameTimeZone = (timeZone: string): string =>
-  nameZone(clock.now(), timeZone, getCatalogue().localization.locale);
+export const nameTimeZone = (timeZone: string): string => getFormats().timeZone(clock.now(), timeZone);
 
 /** Returns 'Warsaw time. You seem to be in London (1 hour behind).', or undefined if the clocks agree. */
 export function zoneAndOwnClock(timeZone: string): string | undefined {

@@ -141,7 +141,7 @@ function appointmentFacts(data: AppointmentMailData, t: Texts, formats: Formats)
   const end = formats.clock(endsAt, timeZone);
   return [
     { label: t('date'), value: formats.longDate(calendarDateAt(startsAt, timeZone)) },
-    { label: t('time'), value: t('fromTo', { start, end, timeZone }) },
+    { label: t('time'), value: t('fromTo', { start, end, timeZone: formats.timeZone(startsAt, timeZone) }) },
     {
       label: t('where'),
       value: address === '' ? organization : t('organizationAtAddress', { organization, address }),

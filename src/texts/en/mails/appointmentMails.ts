@@ -34,7 +34,7 @@ export const appointmentMails = {
   /** Labels of a table, each with its value. */
   date: 'Date',
   time: 'Time',
-  /** Two times of a day, and a time zone such as 'Europe/Berlin'. */
+  /** Two times of a day, and a time zone such as 'Berlin time'. */
   fromTo: '{start} to {end} ({timeZone})',
   where: 'Where',
   organizationAtAddress: '{organization}, {address}',
