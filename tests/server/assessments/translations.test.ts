@@ -8,13 +8,14 @@ import {
   getMyAssessment,
   listAssessments,
   listMyAssessments,
+  previewTimeZone,
   updateAssessment,
 } from '#contract/assessment.ts';
 import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { listAuditEvents } from '#contract/auditLog.ts';
 import type { Call } from '#contract/call.ts';
 import { getDashboardWork } from '#contract/dashboard.ts';
-import { listMemberAssessments, listMemberMessages } from '#contract/member.ts';
+import { listMemberAssessments, listMemberHistory, listMemberMessages } from '#contract/member.ts';
 import { exportPersonalData } from '#contract/personalData.ts';
 import { chooseLanguage } from '#contract/user.ts';
 import { assessmentBody, at, book, eight, foundOrganization, succeed } from '#tests/support/bookingWorld.ts';
@@ -120,6 +121,10 @@ test('an administrator reads the names in their own language outside of the asse
   const page = { limit: 10, offset: 0 };
   const person = { userId: member.userId };
   expect(await read(listMemberAssessments, person, page)).toMatchObject([{ assessment }]);
+  expect(await read(listMemberHistory, person, page)).toMatchObject([{ assessment }, { assessment }]);
+  const moved = { params: { organizationId }, body: { timeZone: 'Pacific/Auckland' }, ...inLanguage('pl') };
+  const { first } = (await succeed(admin.client.call(previewTimeZone, moved))).json.data;
+  expect(first).toMatchObject([{ assessmentName: polish.name }]);
   expect(JSON.stringify(await read(listMemberMessages, person, page))).toContain(polish.name);
   const events = await read(listAuditEvents, {}, page);
   expect(events.map((event: { assessment: unknown }) => event.assessment)).toContainEqual(assessment);

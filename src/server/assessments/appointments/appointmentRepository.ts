@@ -18,6 +18,7 @@ import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
 import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
+import { shownName } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
 
@@ -529,13 +530,13 @@ export async function countUpcomingGroups(
 /** Lists live appointments at these times, soonest first, with their members. */
 export async function listAppointmentsAt(
   tx: Tx,
-  organizationId: string,
+  { organizationId, language }: { readonly organizationId: string; readonly language: Language },
   times: readonly Omit<BookedTimesOf, 'count'>[],
   limit: number,
 ): Promise<BookedAppointment[]> {
   const { rows } = await sql<BookedAppointment>`
-    select p.id, p.starts_at as "startsAt", p.ends_at as "endsAt", a.name as "assessmentName",
-      om.full_name as "fullName", om.email
+    select p.id, p.starts_at as "startsAt", p.ends_at as "endsAt",
+      ${shownName(language)} as "assessmentName", om.full_name as "fullName", om.email
     from unnest(
       ${times.map(({ assessmentId }) => assessmentId)}::uuid[],
       ${times.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],

@@ -193,9 +193,9 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
 
     countUpcomingGroups,
 
-    listAppointmentsAt: (tx, organizationId, times, limit) =>
+    listAppointmentsAt: (tx, scope, times, limit) =>
       // Each of the times has an appointment, so later ones are not needed.
-      listAppointmentsAt(tx, organizationId, times.slice(0, limit), limit),
+      listAppointmentsAt(tx, scope, times.slice(0, limit), limit),
   };
 
   return {

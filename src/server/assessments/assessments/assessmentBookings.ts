@@ -1,6 +1,7 @@
 import type { MailReach } from '#contract/mailReach.ts';
 import type { StaffReason } from '#contract/staffReason.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 import type { AssessmentRecord } from './assessmentRecord.ts';
 import type { BookedGroup, BookedTimes } from './seats.ts';
 
@@ -62,7 +63,7 @@ export interface AssessmentBookings {
   /** Lists live appointments at these times, soonest first, with their members. */
   listAppointmentsAt(
     tx: Tx,
-    organizationId: string,
+    scope: { readonly organizationId: string; readonly language: Language },
     times: readonly Omit<BookedTimesOf, 'count'>[],
     limit: number,
   ): Promise<BookedAppointment[]>;

@@ -346,7 +346,12 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
           closed.has(calendarDateAt(startsAt.getTime(), saved.timeZone)),
         );
         const times = displaced.map((booking) => ({ ...booking, assessmentId }));
-        const first = await bookings.listAppointmentsAt(tx, saved.organizationId, times, previewSize);
+        const first = await bookings.listAppointmentsAt(
+          tx,
+          { organizationId: saved.organizationId, language: caller.language },
+          times,
+          previewSize,
+        );
         const cancelOn = [...closed].map((date) => toEpochMs(date, saved.timeZone));
         return {
           mails: await bookings.countCanceled(tx, saved, closedDayRanges(saved, proposed, cancelOn)),
@@ -425,7 +430,12 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
             findDisplaced({ saved, proposed: { ...saved, timeZone } }, booked.get(saved.id) ?? [], nowMs()),
           )
           .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
-        const first = await bookings.listAppointmentsAt(tx, organizationId, displaced, previewSize);
+        const first = await bookings.listAppointmentsAt(
+          tx,
+          { organizationId, language: caller.language },
+          displaced,
+          previewSize,
+        );
         return {
           total: countBooked(displaced),
           first: first.map((row) => ({ ...toDisplaced(row), assessmentName: row.assessmentName })),

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ResultValue } from '#domain/resultTexts.ts';
+import { showValues, type ValueSet } from '#domain/shownValues.ts';
 import type { Caller } from '#server/platform/api/caller.ts';
 import { detailColumns } from '#server/platform/database/personColumns.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 
 export interface PersonalFile {
   readonly id: string;
@@ -12,7 +15,7 @@ export interface PersonalFile {
   readonly contentType: string;
 }
 
-/** The person, and the language of names of assessments. */
+/** The person, and the language of names of assessments and values. */
 type Reader = Pick<Caller, 'userId' | 'language'>;
 
 /** Returns everything stored about a person, by section. Of results only the final ones, which the person may see. */
@@ -23,7 +26,20 @@ export async function findPersonalData(tx: Tx, { userId, language }: Reader): Pr
       select coalesce(jsonb_agg(to_jsonb(item)), '[]') as list from (${rows}) item`.execute(tx);
     data[name] = result.rows[0]?.list;
   }
+  data['results'] = (data['results'] as StoredRecord[]).map((record) => translateRecord(record, language));
   return data;
+}
+
+/** A final result, with the values that its assessment records. */
+interface StoredRecord {
+  readonly observations: readonly ResultValue[];
+  readonly value_set: ValueSet['fields'];
+  readonly language: Language;
+}
+
+/** Names own values in the language of the reader. */
+function translateRecord({ value_set: fields, language, ...record }: StoredRecord, reader: Language): unknown {
+  return { ...record, observations: showValues({ fields, language }, reader, record.observations) };
 }
 
 /** Lists the person's picture and the attachments of their final results. */
@@ -129,7 +145,7 @@ const assessmentMembersOf = (userId: string) => sql`
 /** Selects final results, including versions that were corrected later. */
 function finalResults({ userId, language }: Reader) {
   return sql`
-    select o.name as organization, ${shownName(language)} as assessment, v.version, v.observations || v.own_values as observations, v.summary, v.attachments, v.saved_at, v.reason,
+    select o.name as organization, ${shownName(language)} as assessment, v.version, v.observations || v.own_values as observations, a.value_set, a.language, v.summary, v.attachments, v.saved_at, v.reason,
       ${withoutOthersAddress('v.recorded_for', userId)} as recorded_for
     from organization_member m
     join assessment_member am on am.organization_id = m.organization_id and am.organization_member_id = m.id

@@ -15,13 +15,8 @@ import {
   readSeparatorLine,
 } from '#domain/memberCsv.ts';
 import { mapDetails } from '#domain/personFields.ts';
-import {
-  detectEncoding,
-  detectUtf16,
-  encodingSampleBytes,
-  findNonAscii,
-  type TextEncoding,
-} from '#domain/textEncoding.ts';
+import { detectEncoding, detectUtf16, encodingSampleBytes, findNonAscii } from '#domain/textEncoding.ts';
+import type { TextEncoding } from '#domain/textEncodings.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { message, type ServerMessage } from '#texts/message.ts';
 import { type InviteRow, summarizeLanguages, type UnknownLanguages } from './memberImportRepository.ts';

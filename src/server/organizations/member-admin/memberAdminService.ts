@@ -346,7 +346,7 @@ export function createMemberAdminService(parts: Parts) {
       membershipIn(caller, scope.organizationId);
       return db.transaction().execute(async (tx) => {
         await findDetails(tx, scope);
-        return listMemberHistory(tx, scope, page);
+        return listMemberHistory(tx, { ...scope, language: caller.language }, page);
       });
     },
 

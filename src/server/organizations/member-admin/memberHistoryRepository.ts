@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { CancelReason } from '#contract/appointment.ts';
 import { type AuditAction, auditDetails } from '#contract/auditLog.ts';
 import type { ListMemberHistoryReply, MemberEvent } from '#contract/member.ts';
+import { shownName } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 import { membershipsOf, type Page, type PersonKey } from './memberAdminRepository.ts';
 
 /** The audit events that tell of one member. None tells of results. */
@@ -32,10 +34,10 @@ interface EventRow {
 /** Lists what happened to a person in assessments, newest first, with today's names. */
 export async function listMemberHistory(
   tx: Tx,
-  person: PersonKey,
+  person: PersonKey & { readonly language: Language },
   { limit, offset }: Page,
 ): Promise<ListMemberHistoryReply> {
-  const { organizationId, userId } = person;
+  const { organizationId, userId, language } = person;
   const events = sql`(
     select id, action, occurred_at as at, assessment_id, actor_id, subject_id, details, null::timestamptz as starts_at
     from audit_event
@@ -61,7 +63,7 @@ export async function listMemberHistory(
     with page as (
       select * from ${events} event order by at desc, id desc limit ${limit} offset ${offset}
     )
-    select page.id, page.action, page.at, page.assessment_id, a.name as assessment_name, page.actor_id,
+    select page.id, page.action, page.at, page.assessment_id, ${shownName(language)} as assessment_name, page.actor_id,
       actor.full_name as actor_name, page.details, page.starts_at,
       case when page.action in ('AppointmentCanceled', 'Canceled') then p.cancel_reason end as cancel_reason
     from page
