@@ -3,10 +3,10 @@ export const firstVisit = {
   beforeYouBegin: 'Avant de commencer',
   joining: 'Vous allez participer aux examens de santé proposés par {organization}. Lisez qui peut voir quoi.',
   textChanged: 'Ce texte a changé depuis votre consentement',
-  readAgain: 'Veuillez le relire.',
+  readAgain: 'Relisez-le.',
   translated: 'Ceci est une traduction',
   englishBelow:
-    'Aucune personne de langue maternelle française ne l’a encore relue. Veuillez la comparer au texte anglais ci-dessous.',
+    'Aucune personne de langue maternelle française ne l’a encore relue. Comparez-la au texte anglais ci-dessous.',
   sees: '{organization} voit',
   doesNotSee: '{organization} ne voit pas',
   unseenResults: 'Vos résultats, si vous en avez ou non, et qui les a ouverts',

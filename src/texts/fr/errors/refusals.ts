@@ -52,7 +52,7 @@ export const refusals = {
   teamMemberNotFound: 'Cette personne de l’équipe est introuvable',
 
   signInRequired: 'Connectez-vous pour continuer',
-  sessionEnded: 'Votre session a pris fin. Veuillez vous reconnecter.',
+  sessionEnded: 'Votre session a pris fin. Reconnectez-vous.',
   codeRequired: 'Pour continuer, saisissez le code que nous vous envoyons par e-mail',
   newCodeRequired: 'Connectez-vous avec un nouveau code pour travailler dans ce rôle',
   codeInvalid: 'Ce code n’est pas valable. Vérifiez-le ou demandez-en un nouveau.',

@@ -1,6 +1,6 @@
 export const login = {
   title: 'Connexion',
-  sessionEnded: 'Votre session a pris fin. Veuillez vous reconnecter.',
+  sessionEnded: 'Votre session a pris fin. Reconnectez-vous.',
   logInToAccount: 'Connectez-vous à votre compte',
   enterEmail: 'Saisissez votre adresse e-mail pour recevoir un code à usage unique.',
   emailAddress: 'Adresse e-mail',

@@ -6,7 +6,7 @@ export const booking = {
   bookUntil: 'réservation jusqu’au {date}',
 
   notYetOpen: 'La réservation n’est pas encore ouverte',
-  comeBackLater: 'Veuillez revenir plus tard.',
+  comeBackLater: 'Revenez plus tard.',
   opensOn: 'Vous pourrez réserver à partir du {date}.',
   closed: 'La réservation est terminée',
   lastDayToBook:
@@ -24,9 +24,9 @@ export const booking = {
   chooseAnother: 'Choisir un autre créneau',
   staysYours: 'Votre rendez-vous est le {when}. Il reste à vous tant que vous n’avez pas d’autre créneau.',
   missed: 'Vous avez manqué votre rendez-vous du {when}.',
-  chooseAnotherBelow: 'Veuillez choisir un autre créneau. Les créneaux ci-dessous sont à jour.',
+  chooseAnotherBelow: 'Choisissez un autre créneau. Les créneaux ci-dessous sont à jour.',
   taken: 'Quelqu’un d’autre vient de prendre ce créneau',
-  pleaseChooseAnother: 'Veuillez choisir un autre créneau.',
+  pleaseChooseAnother: 'Choisissez un autre créneau.',
   wentOffline: 'La connexion s’est interrompue pendant la réservation',
   isOffline: 'Rien n’a été réservé : vous êtes hors ligne',
   bookedOnceOnline: 'Restez sur cette page : nous réserverons le {slot} dès que la connexion sera rétablie.',

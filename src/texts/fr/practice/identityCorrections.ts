@@ -16,7 +16,7 @@ export const identityCorrections = {
   confirmTitle: 'Confirmer la correction pour {name} ?',
   confirmOnlyIfSure: 'Confirmez seulement si vous savez qu’il s’agit de la même personne.',
   personIsEmailed: 'Cette personne apprend par e-mail que ses données ont été corrigées.',
-  tellThem: 'Veuillez prévenir cette personne : elle n’a pas d’adresse e-mail.',
+  tellThem: 'Prévenez cette personne : elle n’a pas d’adresse e-mail.',
   oldAddressIsEmailed:
     '{email} reçoit un e-mail qui annonce la correction de l’adresse, et ses liens cessent de fonctionner.',
   newAddressIsInvited:

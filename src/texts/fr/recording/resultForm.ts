@@ -23,7 +23,7 @@ export const resultForm = {
   earlierValues: 'Valeurs antérieures',
   hideEarlierValues: 'Masquer ces valeurs',
   noEarlierResults: 'Aucun résultat antérieur dans cette organisation.',
-  earlierValuesFailed: 'Impossible de charger les valeurs antérieures. Veuillez réessayer.',
+  earlierValuesFailed: 'Impossible de charger les valeurs antérieures. Réessayez.',
 
   forPerson: 'Pour {who}',
   forPersonHint: 'À lire dès que les résultats sont terminés.',
@@ -40,7 +40,7 @@ export const resultForm = {
   savedPartly: 'Enregistré, sauf ce qui manque ou est signalé',
   saving: 'Enregistrement…',
   notSavedTryingAgain: 'Non enregistré : pas de connexion, nouvel essai en cours',
-  notSavedSaveAgain: 'Non enregistré : pas de connexion. Veuillez enregistrer à nouveau.',
+  notSavedSaveAgain: 'Non enregistré : pas de connexion. Enregistrez à nouveau.',
   notSavedNewerVersion: 'Non enregistré : il existe une version plus récente',
   notSaved: 'Non enregistré : {reason}',
   notSavedWithdrawn:
@@ -55,7 +55,7 @@ export const resultForm = {
   finish: 'Terminer',
   finishAndNext: 'Terminer et suivant',
   finished: 'Résultats de {who} terminés',
-  noConnection: 'Il n’y a pas de connexion. Veuillez réessayer dans un instant.',
+  noConnection: 'Il n’y a pas de connexion. Réessayez dans un instant.',
   notFinished:
     '{obstacle, select, Invalid {Corrigez ou retirez d’abord les valeurs signalées.} Unconfirmed {Confirmez les valeurs inhabituelles pour continuer.} TooLong {Raccourcissez d’abord les textes signalés.} Empty {Saisissez d’abord une valeur ou un résumé, ou ajoutez un fichier.} other {Modifiez d’abord quelque chose, ou abandonnez la correction.}}',
 

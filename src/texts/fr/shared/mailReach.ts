@@ -1,5 +1,5 @@
 export const mailReach = {
-  told: '{reason, select, NoEmail {Veuillez prévenir {who}, qui n’a pas d’adresse e-mail.} NotJoined {Veuillez prévenir {who}, qui n’a pas encore accepté l’invitation.} other {{who} reçoit un e-mail.}}',
+  told: '{reason, select, NoEmail {Prévenez {who}, qui n’a pas d’adresse e-mail.} NotJoined {Prévenez {who}, qui n’a pas encore accepté l’invitation.} other {{who} reçoit un e-mail.}}',
   counting: 'Décompte des e-mails…',
   goOut:
     '{count, plural, =0 {Aucun e-mail ne part} one {# e-mail part maintenant} other {# e-mails partent maintenant}}',

@@ -11,7 +11,7 @@ export const seats = {
     '{places, plural, one {# place est libre} other {# places sont libres}}, {people, plural, one {# personne n’a} other {# personnes n’ont}} pas réservé.',
   afterChange: 'Après ce changement, tout le monde peut trouver un créneau',
   bookedStay: 'Tous les rendez-vous réservés restent inchangés.',
-  placesChanged: 'Les places ont changé. Veuillez vérifier à nouveau.',
+  placesChanged: 'Les places ont changé. Vérifiez à nouveau.',
   free: '{count, plural, one {# place libre} other {# places libres}}',
   enough: 'assez pour {count, plural, one {# personne} other {# personnes}}',
   tooFew:
