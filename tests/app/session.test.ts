@@ -8,6 +8,8 @@ import { toDraft } from '#app/features/practice/recording/resultDraft.ts';
 import { resultDraftStorage } from '#app/features/practice/recording/resultDraftStorage.ts';
 import { logIn, logOut, startSession } from '#app/session/session.ts';
 import { sessionApi } from '#app/session/sessionApi.ts';
+import { chooseLanguageOfVisit } from '#app/ui/texts/language.ts';
+import { getCatalogue } from '#app/ui/texts/useTexts.ts';
 import { buildMemberOrganization, buildOrganization, buildUser } from '#tests/support/builders.ts';
 import { fakeApiBaseUrl, startFakeApi } from '#tests/support/fakeApi.ts';
 import { stubStorage } from '#tests/support/stubStorage.ts';
@@ -58,6 +60,17 @@ test('somebody who got a name as member has completed onboarding in the next rol
   startApi({ user: buildUser({ fullName: 'Florence Nightingale' }) });
   await store.dispatch(logIn(tokens, 'OrganizationAdmin'));
   expect(store.getState().session.onboarding).toBe('completed');
+});
+
+test('a language chosen before signing in becomes that of the person, once', async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  const api = startApi({ user: buildUser({ language: 'pl' }) });
+  await chooseLanguageOfVisit('de');
+  await store.dispatch(logIn(tokens));
+  expect(getCatalogue().language).toBe('de');
+  expect(api.calls).toContain('PUT /v1/users/language');
+  await store.dispatch(logIn(tokens));
+  expect(getCatalogue().language).toBe('pl');
 });
 
 test('starting with a token loads the session', async () => {
@@ -186,6 +199,7 @@ function startApi({ user = buildUser(), onCall = () => {} }: { user?: typeof def
     acceptedToken: 'access',
     answers: {
       'GET /v1/users/me': answer({ data: user }),
+      'PUT /v1/users/language': answer({ data: { done: true } }),
       'GET /v1/organization': answer({ data: [buildOrganization()] }),
       'GET /v1/organization/for-member': answer({ data: [buildMemberOrganization()] }),
     },

@@ -4,7 +4,7 @@ import { isStale } from '#app/ui/texts/errorMessage.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { chooseLanguage, updateProfile } from '#contract/user.ts';
 
-const userApi = baseApi.injectEndpoints({
+export const userApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: build.mutation({
       ...endpointOf(updateProfile),

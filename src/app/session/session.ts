@@ -3,8 +3,9 @@ import { lastSession, type OwnOrganization } from '#app/api/session/lastSession.
 import { sessionStarting, sessionUnreachable, signedIn, signedOut } from '#app/api/session/sessionSlice.ts';
 import { tokenStorage } from '#app/api/session/tokenStorage.ts';
 import type { AppDispatch, RootState } from '#app/api/store.ts';
+import { userApi } from '#app/api/userApi.ts';
 import { statusOf } from '#app/ui/texts/errorMessage.ts';
-import { chooseLanguage } from '#app/ui/texts/language.ts';
+import { chooseLanguage, takeLanguageOfVisit } from '#app/ui/texts/language.ts';
 import type { TokenPair } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import type { CurrentUser } from '#contract/user.ts';
@@ -27,8 +28,7 @@ function loadSession(expected: MembershipRole | undefined) {
     early?.catch(() => undefined);
     const { data: user } = await me.unwrap();
     removeDraftsOfOthers(user.id);
-    // What was chosen on another device. If it cannot be loaded, the page stays as it is.
-    if (user.language != null) await chooseLanguage(user.language).catch(() => undefined);
+    await dispatch(showLanguageOf(user));
     if (isCodeMissing(user)) {
       // Nothing else may be fetched yet. Also stops the loaders, which prefetch for the last session.
       lastSession.clear();
@@ -39,6 +39,21 @@ function loadSession(expected: MembershipRole | undefined) {
     lastSession.save({ role: user.role, organizations });
     dispatch(signedIn({ hasName: user.fullName !== null }));
     return user;
+  };
+}
+
+/**
+ * Shows the language of a person, which they may have chosen on another device. One that they chose before signing in becomes
+ * theirs. If it cannot be loaded or stored, the page stays as it is.
+ */
+function showLanguageOf({ language }: CurrentUser) {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    const chosen = takeLanguageOfVisit();
+    if (chosen === undefined || chosen === language) {
+      if (language != null) await chooseLanguage(language).catch(() => undefined);
+    } else {
+      await dispatch(userApi.endpoints.chooseLanguage.initiate({ language: chosen }));
+    }
   };
 }
 

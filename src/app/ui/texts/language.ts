@@ -2,6 +2,8 @@ import { findLanguage, type Language } from '#texts/languages.ts';
 import { changeLanguage, startTexts } from './useTexts.ts';
 
 const key = 'language';
+/** In the tab, until somebody signs in. */
+const visitKey = 'languageOfVisit';
 
 /** Shows the language chosen in this browser, or one that the browser prefers. Call once, before other texts load. */
 export function startLanguage(): Promise<void> {
@@ -26,4 +28,17 @@ export async function suggestLanguage(language: Language): Promise<void> {
 export async function chooseLanguage(language: Language): Promise<void> {
   localStorage.setItem(key, language);
   await changeLanguage(language);
+}
+
+/** Shows a language that somebody chose before signing in. It becomes theirs as they do. */
+export async function chooseLanguageOfVisit(language: Language): Promise<void> {
+  sessionStorage.setItem(visitKey, language);
+  await chooseLanguage(language);
+}
+
+/** Returns the language that was chosen in this tab before signing in, once. */
+export function takeLanguageOfVisit(): Language | undefined {
+  const chosen = findLanguage([sessionStorage.getItem(visitKey) ?? '']);
+  sessionStorage.removeItem(visitKey);
+  return chosen;
 }
