@@ -37,12 +37,8 @@ export const bookingTags: TagType[] = [
   'MemberMessage',
 ];
 
-/** Cache tags of replies with names and descriptions of assessments in the language of the person. */
-export const translatedTags: TagDescription<TagType>[] = [
-  'Assessment',
-  'MemberAssessment',
-  { type: 'AssignedMember', id: 'LIST' },
-];
+/** Cache tags of replies with names of assessments and values in the language of the person. */
+export const translatedTags: TagType[] = ['Assessment', 'MemberAssessment', 'AssignedMember'];
 
 /** The API of the app. Features inject their endpoints and export the hooks. */
 export const baseApi = createApi({
