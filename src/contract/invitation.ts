@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { csvMostColumns } from '#domain/memberCsv.ts';
 import { longestLanguageName } from '#domain/readLanguage.ts';
-import { textEncodings } from '#domain/textEncoding.ts';
+import { textEncodings } from '#domain/textEncodings.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, epochMs, id, language, membershipRole, personName, recipient, waitingMails } from './common.ts';
 import { detailColumns, givenDetails, storedDetails } from './personDetails.ts';

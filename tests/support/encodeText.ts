@@ -1,4 +1,4 @@
-import type { TextEncoding } from '#domain/textEncoding.ts';
+import type { TextEncoding } from '#domain/textEncodings.ts';
 
 const tables = new Map<TextEncoding, Map<string, number[]>>();
 

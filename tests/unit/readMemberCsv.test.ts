@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import type { TextEncoding } from '#domain/textEncoding.ts';
+import type { TextEncoding } from '#domain/textEncodings.ts';
 import type { InviteRow } from '#server/organizations/invitations/memberImportRepository.ts';
 import { type ReadOptions, readMemberCsv } from '#server/organizations/invitations/readMemberCsv.ts';
 import { translateSkipped } from '#server/organizations/invitations/skippedLine.ts';

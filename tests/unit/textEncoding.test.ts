@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decodeBeginning, detectEncoding, type TextEncoding } from '#domain/textEncoding.ts';
+import { decodeBeginning, detectEncoding } from '#domain/textEncoding.ts';
+import type { TextEncoding } from '#domain/textEncodings.ts';
 import { encodeText } from '#tests/support/encodeText.ts';
 
 const text = 'Name;Zoë';

@@ -11,7 +11,7 @@ import {
 } from '#contract/invitation.ts';
 import type { CsvColumns } from '#domain/csvHeadings.ts';
 import { personFields } from '#domain/personFields.ts';
-import type { TextEncoding } from '#domain/textEncoding.ts';
+import type { TextEncoding } from '#domain/textEncodings.ts';
 
 /** Cache tags to invalidate after an invitation. */
 export const invitationTags = [{ type: 'Member' as const, id: 'LIST' }, 'Dashboard' as const];

@@ -1,5 +1,3 @@
-import { assessmentMemberSorts } from '#contract/sortOrder.ts';
-
 /** All addresses of the app. Use these, never a literal. */
 export const paths = {
   logIn: '/',
@@ -27,9 +25,9 @@ export const paths = {
   assessments: '/app/assessments',
   /** The list with the drawer of an assessment open. */
   assessmentDrawer: (assessmentId: string) => `/app/assessments?id=${assessmentId}`,
-  /** The drawer with the people who have an appointment, soonest first. */
-  bookedMembers: (assessmentId: string) =>
-    `/app/assessments?id=${assessmentId}&view=members&memberSort=${assessmentMemberSorts.soonestFirst}`,
+  /** The drawer with the people who have an appointment, in an order of `assessmentMemberSorts`. */
+  bookedMembers: (assessmentId: string, sort: string) =>
+    `/app/assessments?id=${assessmentId}&view=members&memberSort=${sort}`,
   /** The drawer with the people who did not attend. */
   missedMembers: (assessmentId: string) => `/app/assessments?id=${assessmentId}&view=members&attendance=DidNotAttend`,
   /** The drawer with the people who have no appointment. */

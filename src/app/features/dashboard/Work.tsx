@@ -6,6 +6,7 @@ import { hidden } from '#app/ui/texts/hidden.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
+import { assessmentMemberSorts } from '#contract/sortOrder.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
@@ -145,7 +146,7 @@ function Today({ today, timeZone }: { today: DashboardWork['today']; timeZone: s
               <span dir="auto">{fullName}</span>
               <span dir="auto">{assessmentName}</span>
             </Person>
-            <TextLink href={paths.bookedMembers(assessmentId)}>
+            <TextLink href={paths.bookedMembers(assessmentId, assessmentMemberSorts.soonestFirst)}>
               {t.rich('openList', { name: fullName, time: formats.clock(startsAt, timeZone), hidden })}
             </TextLink>
           </li>

@@ -1,6 +1,6 @@
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Select } from '#design-system/components/select/Select.tsx';
-import type { TextEncoding } from '#domain/textEncoding.ts';
+import type { TextEncoding } from '#domain/textEncodings.ts';
 
 export interface EncodingFieldProps {
   encoding: TextEncoding;

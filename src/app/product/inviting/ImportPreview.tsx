@@ -13,7 +13,7 @@ import { Select } from '#design-system/components/select/Select.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { type CsvColumns, recognizeColumns } from '#domain/csvHeadings.ts';
 import { formatDetail, mapDetails, personFields } from '#domain/personFields.ts';
-import type { TextEncoding } from '#domain/textEncoding.ts';
+import type { TextEncoding } from '#domain/textEncodings.ts';
 import { languageNames } from '#texts/languages.ts';
 import { EncodingField } from './EncodingField.tsx';
 import { ColumnPair, Columns, List, Reason, Root, RowsHeading, Who } from './InviteSummary.styles.ts';

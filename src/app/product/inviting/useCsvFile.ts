@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { CsvColumns } from '#domain/csvHeadings.ts';
 import { readHeadings } from '#domain/memberCsv.ts';
-import { decodeBeginning, detectEncoding, type TextEncoding } from '#domain/textEncoding.ts';
+import { decodeBeginning, detectEncoding } from '#domain/textEncoding.ts';
+import type { TextEncoding } from '#domain/textEncodings.ts';
 
 /** How to read a file. Undefined parts are found out by the server. */
 export interface CsvReading {

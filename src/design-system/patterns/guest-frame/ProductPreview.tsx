@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { formatDateText } from '#design-system/components/date-picker/dateText.ts';
 import { AssessmentCard } from '#design-system/patterns/assessment-card/AssessmentCard.tsx';
 import { usePatternLabels } from '../PatternLabelsProvider.tsx';
 
@@ -27,7 +26,9 @@ export function ProductPreview() {
   const format = (date: string, options: Intl.DateTimeFormatOptions) =>
     new Date(date).toLocaleString(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' });
   const number = (count: number) => count.toLocaleString(locale);
-  const dates = ['2026-12-07', '2026-12-18'].map((date) => formatDateText(date, locale));
+  const dates = ['2026-12-07', '2026-12-18'].map((date) =>
+    format(date, { day: '2-digit', month: '2-digit', year: 'numeric' }),
+  );
   return (
     <Root>
       <AssessmentCard
