@@ -30,6 +30,7 @@ const handwritten = {
   'identity_correction.new_values': new IdentifierNode('CorrectedValues'),
   'identity_correction.old_values': new IdentifierNode('CorrectedValues'),
   'idempotency_key.body': new IdentifierNode('JsonRecord'),
+  'undo.rows': new IdentifierNode('JsonRecord'),
   'mail_message.data': new IdentifierNode('JsonRecord'),
   'member_search.role': oneOf(['OrganizationAdmin', 'Member', 'Practitioners']),
   'result.own_values': new IdentifierNode('OwnValues'),

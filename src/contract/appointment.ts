@@ -2,15 +2,17 @@ import { z } from 'zod/mini';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { tokenPairReply } from './auth.ts';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, doneReply, epochMs, id } from './common.ts';
+import { dataReply, epochMs, id } from './common.ts';
 import { staffReason } from './staffReason.ts';
+import { undoableReply, undoField } from './undo.ts';
 
 export const appointment = z.extend(appointmentTimes, { assessmentId: id, assessmentMemberId: id });
 export type Appointment = z.infer<typeof appointment>;
 
 /**
  * Books a slot for the calling member. An administrator or practitioner names the member in `assessmentMemberId`.
- * `replaces` moves that appointment in one step and keeps its seat if the new slot is full. Staff can say why it moves.
+ * `replaces` moves that appointment in one step and keeps its seat if the new slot is full. Staff can say why it moves,
+ * and undo it.
  */
 export const scheduleAppointment = defineCall({
   method: 'POST',
@@ -23,7 +25,7 @@ export const scheduleAppointment = defineCall({
     replaces: z.optional(id),
     staffReason: z.optional(staffReason),
   }),
-  reply: dataReply(appointment),
+  reply: dataReply(z.extend(appointment, undoField)),
   once: true,
 });
 
@@ -31,16 +33,25 @@ export const scheduleAppointment = defineCall({
 export const cancelReason = z.enum(['TimeDoesNotSuit', 'Away', 'WillNotTakePart', 'Other']);
 export type CancelReason = z.infer<typeof cancelReason>;
 
-/** Cancels an appointment and releases its seat. A member can give a `reason`, staff a `staffReason`. The body may be missing. */
+/** Cancels an appointment and releases its seat. A member can give a `reason`. */
 export const cancelAppointment = defineCall({
   method: 'DELETE',
   path: '/v1/appointment/:appointmentId',
   limits: limitsOf('light'),
   params: z.object({ appointmentId: id }),
   query: z.strictObject({ reason: z.optional(cancelReason) }),
-  // Not in the query, because addresses are logged.
+  reply: undoableReply,
+});
+
+/** Cancels an appointment for staff, with their reason: some proxies drop the body of a DELETE. The body may be missing. */
+export const cancelForMember = defineCall({
+  method: 'POST',
+  path: '/v1/appointment/:appointmentId/cancel',
+  limits: limitsOf('light'),
+  params: z.object({ appointmentId: id }),
   body: z.strictObject({ staffReason: z.optional(staffReason) }),
-  reply: doneReply,
+  reply: undoableReply,
+  removes: true,
 });
 
 /** Downloads a live appointment as a calendar file, with the same UID as in the mails. */

@@ -27,6 +27,7 @@ import {
 import { mailReach } from './mailReach.ts';
 import { assessmentSortKey } from './sortOrder.ts';
 import { givenStaffReason, staffReason } from './staffReason.ts';
+import { undoableReply } from './undo.ts';
 
 export const assessmentStatus = z.enum(['NotStarted', 'Active', 'InProgress', 'Completed', 'Canceled']);
 export type AssessmentStatus = z.infer<typeof assessmentStatus>;
@@ -463,5 +464,5 @@ export const removeAssessmentMember = defineCall({
   path: '/v1/assessment/:assessmentId/members/:assessmentMemberId',
   limits: limitsOf('light'),
   params: z.object({ assessmentId: id, assessmentMemberId: id }),
-  reply: doneReply,
+  reply: undoableReply,
 });

@@ -55,6 +55,7 @@ export const auditAction = z.enum([
   'EmailAddressAdded',
   'PersonalDataExported',
   'AuditLogExported',
+  'ActionUndone',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
@@ -80,6 +81,8 @@ export const auditDetails = z.strictObject({
   staffReason: z.optional(staffReasonCode),
   /** What was recorded. Null if a recorded attendance was removed. */
   attendance: z.optional(z.nullable(attendance)),
+  /** The action that was undone. */
+  undone: z.optional(auditAction),
 });
 export type AuditDetails = z.infer<typeof auditDetails>;
 

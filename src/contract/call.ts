@@ -42,6 +42,8 @@ export interface Call {
   readonly mayBeEmpty?: true;
   /** Runs once per Idempotency-Key. A repetition has no effect and gets the same reply. */
   readonly once?: true;
+  /** Removes something, as every DELETE does. */
+  readonly removes?: true;
 }
 
 /** Checks a call and keeps its literal types. */

@@ -253,6 +253,9 @@ export const memberEventKind = z.enum([
   'Canceled',
   'CameToDesk',
   'AttendanceRecorded',
+  'MoveUndone',
+  'CancellationUndone',
+  'RemovalUndone',
 ]);
 
 /** Something that happened to a member in an assessment. Nothing about results. */

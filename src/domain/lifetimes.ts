@@ -15,7 +15,7 @@ export const lifetimes = {
   deviceDays: 180,
   /** How long the cookie lasts that binds a session to its browser. */
   bindingDays: 31,
-  /** How long finishing results can be undone. Their mail waits longer. The app offers it for a little less. */
+  /** How long actions of staff can be undone. Their mails wait as long, of results a little longer. The app offers it for less. */
   undoSeconds: 15,
   /** How long network addresses stay in the audit log. Also in the database: refuse_change_except_address. */
   networkAddressDays: 30,

@@ -296,6 +296,7 @@ export const personalData: Readonly<Record<string, Table>> = {
       is_waiting: technical,
       next_attempt_at: technical,
       priority: technical,
+      undo_id: technical,
     },
   },
   /** The local mailbox of an installation without a mail server. */
@@ -422,6 +423,25 @@ export const personalData: Readonly<Record<string, Table>> = {
       status: technical,
       body: { category: 'repeats' },
       created_at: technical,
+    },
+  },
+  undo: {
+    erasure: 'deleted',
+    columns: {
+      organization_id: technical,
+      id: technical,
+      user_id: technical,
+      role: technical,
+      action: technical,
+      person_id: technical,
+      assessment_id: technical,
+      subject_id: technical,
+      member_ids: technical,
+      rows: { category: 'repeats' },
+      changed_by: technical,
+      mails: technical,
+      created_at: technical,
+      undone_at: technical,
     },
   },
   member_import_row: {

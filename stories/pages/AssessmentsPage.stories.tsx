@@ -2,7 +2,7 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
-import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
+import { cancelForMember, scheduleAppointment } from '#contract/appointment.ts';
 import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import {
   cancelAssessment,
@@ -25,6 +25,7 @@ import {
   listAssessmentMembers,
 } from '#contract/assessmentMember.ts';
 import { listOrganizations } from '#contract/organization.ts';
+import { undo } from '#contract/undo.ts';
 import { getMe } from '#contract/user.ts';
 import { listWeek } from '#domain/calendarDate.ts';
 import preview from '#storybook/preview.tsx';
@@ -735,10 +736,14 @@ export const CancelsTheAppointmentOfAMember = meta.story({
     const booked = [1, 2].map(buildScheduledMember);
     msw.use(
       reply(listAssessmentMembers, () => buildAssessmentMembersReply(booked, { total: booked.length })),
-      reply(cancelAppointment, ({ body }) => {
+      reply(cancelForMember, ({ body }) => {
         requested(body);
         booked.shift();
-        return { data: { done: true as const } };
+        return { data: { done: true as const, undoId: testId('mail', 700) } };
+      }),
+      refuse(undo, 409, {
+        code: 'Conflict',
+        message: 'It is too late to undo this: Anna Kowalska has already been told.',
       }),
     );
   },
@@ -754,6 +759,10 @@ export const CancelsTheAppointmentOfAMember = meta.story({
     );
     await waitFor(() => expect(canvas.queryByText('Anna Kowalska')).not.toBeInTheDocument());
     await expect(canvas.getByText('Bartosz Lis')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
+    await expect(
+      await canvas.findByText('It is too late to undo this: Anna Kowalska has already been told.'),
+    ).toBeVisible();
   },
 });
 

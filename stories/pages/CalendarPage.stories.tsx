@@ -2,7 +2,7 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
-import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
+import { cancelForMember, scheduleAppointment } from '#contract/appointment.ts';
 import {
   type FreeSlotOfDay,
   getAppointmentWeek,
@@ -13,6 +13,7 @@ import { listAssessments } from '#contract/assessment.ts';
 import { type Attendance, listAssessmentMembers } from '#contract/assessmentMember.ts';
 import type { ErrorReply } from '#contract/common.ts';
 import { listOrganizations } from '#contract/organization.ts';
+import { undo } from '#contract/undo.ts';
 import { getMe } from '#contract/user.ts';
 import { type CalendarDate, listWeek } from '#domain/calendarDate.ts';
 import preview from '#storybook/preview.tsx';
@@ -418,8 +419,12 @@ export const CancelsAnAppointment = meta.story({
     let members = people;
     msw.use(
       reply(listAppointmentsOfDay, () => dayReply(members, freeSlots)),
-      reply(cancelAppointment, () => {
+      reply(cancelForMember, () => {
         members = people.filter(({ appointment }) => appointment?.id !== testId('mail', 705));
+        return { data: { done: true as const, undoId: testId('mail', 706) } };
+      }),
+      reply(undo, () => {
+        members = people;
         return { data: { done: true as const } };
       }),
     );
@@ -431,6 +436,12 @@ export const CancelsAnAppointment = meta.story({
     const dialog = within(await canvas.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Appointment' }));
     await waitFor(() => expect(canvas.queryByText('Emre Yılmaz')).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Monday, 7 December 2026' })).toHaveFocus());
+    // The toast waits while it has the focus.
+    page.getByRole('button', { name: 'Undo' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Emre Yılmaz')).toBeVisible();
+    await expect(await page.findByText('Undone')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Monday, 7 December 2026' })).toHaveFocus());
   },
 });

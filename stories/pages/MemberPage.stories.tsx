@@ -3,7 +3,7 @@ import { expect, fn, spyOn, type UserEventObject, waitFor, within } from 'storyb
 import { paths } from '#app/session/paths.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
-import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
+import { cancelForMember, scheduleAppointment } from '#contract/appointment.ts';
 import { listTimeSlots } from '#contract/assessment.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
 import type { Call } from '#contract/call.ts';
@@ -127,7 +127,7 @@ function answersOf(invitations: MemberInvitation[]) {
       );
       return { data: { ...times, assessmentId: assessment.id, assessmentMemberId } };
     }),
-    reply(cancelAppointment, () => {
+    reply(cancelForMember, () => {
       sent('cancelled');
       current = current.map((row) => ({
         ...row,

@@ -3,7 +3,7 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
-import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
+import { cancelForMember, scheduleAppointment } from '#contract/appointment.ts';
 import { listTimeSlots } from '#contract/assessment.ts';
 import { getAssessmentMember, listAssignedAssessmentMembers, recordAttendance } from '#contract/assessmentMember.ts';
 import { listOrganizations } from '#contract/organization.ts';
@@ -1249,7 +1249,7 @@ export const BooksMovesAndCancelsAtTheDesk = meta.story({
         booked = { id: testId('mail', 900), startsAt, endsAt: startsAt + 45 * 60_000 };
         return { data: { ...booked, assessmentId: anna.assessment.id, assessmentMemberId: anna.id } };
       }),
-      reply(cancelAppointment, () => {
+      reply(cancelForMember, () => {
         booked = undefined;
         return { data: { done: true as const } };
       }),

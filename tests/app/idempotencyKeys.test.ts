@@ -5,7 +5,7 @@ import { createIdempotencyKeys } from '#app/api/idempotencyKeys.ts';
 import { request } from '#app/api/request.ts';
 import { tokenStorage } from '#app/api/session/tokenStorage.ts';
 import { type AppStore, createStore } from '#app/api/store.ts';
-import { cancelAppointment as cancelAppointmentCall, scheduleAppointment } from '#contract/appointment.ts';
+import { cancelAppointment, cancelForMember, scheduleAppointment } from '#contract/appointment.ts';
 import { cancelAssessment } from '#contract/assessment.ts';
 import { fakeApiBaseUrl, refreshCall, refreshedTokens } from '#tests/support/fakeApi.ts';
 import { stubStorage } from '#tests/support/stubStorage.ts';
@@ -18,7 +18,10 @@ const testApi = baseApi.injectEndpoints({
       query: (startsAt) => request(scheduleAppointment, { params: { assessmentId: 'a' }, body: { startsAt } }),
     }),
     cancelAppointmentInTest: build.mutation<unknown, void>({
-      query: () => request(cancelAppointmentCall, { params: { appointmentId: 'p' }, query: {}, body: {} }),
+      query: () => request(cancelAppointment, { params: { appointmentId: 'p' }, query: {} }),
+    }),
+    cancelForMemberInTest: build.mutation<unknown, void>({
+      query: () => request(cancelForMember, { params: { appointmentId: 'p' }, body: {} }),
     }),
     cancelInTest: build.mutation<unknown, void>({
       query: () => request(cancelAssessment, { params: { assessmentId: 'a' }, body: {} }),
@@ -99,20 +102,23 @@ test('a booking in flight keeps its key while another call succeeds and somethin
     lose = () => reject(new TypeError('Failed to fetch'));
   });
   const booking = book(1);
-  await cancelAppointment();
+  await store.dispatch(testApi.endpoints.cancelAppointmentInTest.initiate());
   lose();
   await booking;
   await book(1);
   expect(keys).toEqual([keys[0], null, keys[0]]);
 });
 
-test('a booking that was lost, seen and cancelled is a new one when it is made again', async () => {
-  steps = ['lost'];
-  await book(1);
-  await cancelAppointment();
-  await book(1);
-  expect(keys[2]).not.toBe(keys[0]);
-});
+test.each(['cancelAppointmentInTest', 'cancelForMemberInTest'] as const)(
+  'a booking that was lost, seen and cancelled is a new one when it is made again (%s)',
+  async (cancel) => {
+    steps = ['lost'];
+    await book(1);
+    await store.dispatch(testApi.endpoints[cancel].initiate());
+    await book(1);
+    expect(keys[2]).not.toBe(keys[0]);
+  },
+);
 
 test('identifies a file by name, size and modification time', () => {
   const form = (text: string) => {
@@ -124,10 +130,6 @@ test('identifies a file by name, size and modification time', () => {
   expect(idempotencyKeys.keyOf(form('Ada'))).toBe(idempotencyKeys.keyOf(form('Bob')));
   expect(idempotencyKeys.keyOf(form('Ada'))).not.toBe(idempotencyKeys.keyOf(form('Grace')));
 });
-
-async function cancelAppointment(): Promise<void> {
-  await store.dispatch(testApi.endpoints.cancelAppointmentInTest.initiate());
-}
 
 async function book(startsAt: number): Promise<void> {
   await store.dispatch(testApi.endpoints.bookInTest.initiate(startsAt));

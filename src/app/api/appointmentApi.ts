@@ -1,10 +1,10 @@
 import type { z } from 'zod/mini';
 import { onSuccess } from '#app/api/baseApi.ts';
-import { endpointOf } from '#app/api/request.ts';
 import { getTexts } from '#app/ui/texts/useTexts.ts';
 import {
   type CancelReason,
   cancelAppointment,
+  cancelForMember,
   getAppointmentCalendar,
   scheduleAppointment,
 } from '#contract/appointment.ts';
@@ -15,10 +15,10 @@ import {
 } from '#contract/appointmentDay.ts';
 import { listTimeSlots } from '#contract/assessment.ts';
 import { longestPage } from '#contract/common.ts';
-import type { StaffReason } from '#contract/staffReason.ts';
+import { undo } from '#contract/undo.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { baseApi, bookingTags } from './baseApi.ts';
-import { download, type RequestParts, request } from './request.ts';
+import { download, endpointOf, type RequestParts, request } from './request.ts';
 
 interface ScheduleArgs {
   assessmentId: string;
@@ -27,9 +27,7 @@ interface ScheduleArgs {
 
 interface CancelArgs {
   appointmentId: string;
-  /** Of the member. */
   reason?: CancelReason | undefined;
-  staffReason?: StaffReason | undefined;
 }
 
 interface AppointmentDaysArgs {
@@ -81,10 +79,19 @@ export const appointmentApi = baseApi.injectEndpoints({
       invalidatesTags: onSuccess(bookingTags),
     }),
     cancelAppointment: build.mutation({
-      query: ({ appointmentId, reason, staffReason }: CancelArgs) =>
-        request(cancelAppointment, { params: { appointmentId }, query: { reason }, body: { staffReason } }),
+      query: ({ appointmentId, reason }: CancelArgs) =>
+        request(cancelAppointment, { params: { appointmentId }, query: { reason } }),
       responseSchema: cancelAppointment.reply,
       invalidatesTags: onSuccess(bookingTags),
+    }),
+    cancelForMember: build.mutation({
+      ...endpointOf(cancelForMember),
+      invalidatesTags: onSuccess(bookingTags),
+    }),
+    /** Takes back what the caller has just done. */
+    undo: build.mutation({
+      ...endpointOf(undo),
+      invalidatesTags: onSuccess([...bookingTags, 'Team']),
     }),
     /** Downloads the calendar file of an appointment. */
     downloadCalendar: build.mutation<null, { appointmentId: string }>({
@@ -99,5 +106,7 @@ export const {
   useListTimeSlotsInfiniteQuery,
   useScheduleAppointmentMutation,
   useCancelAppointmentMutation,
+  useCancelForMemberMutation,
+  useUndoMutation,
   useDownloadCalendarMutation,
 } = appointmentApi;

@@ -22,7 +22,7 @@ import { type OnUpload, uploadingFetch } from './uploadingFetch.ts';
 const timeoutMs = 30_000;
 
 /** A call, with an optional upload listener. A call marked `once` is sent with an idempotency key. */
-type SentArgs = FetchArgs & { onUpload?: OnUpload; once?: true };
+type SentArgs = FetchArgs & { onUpload?: OnUpload; once?: true; removes?: true };
 
 const settings: Parameters<typeof fetchBaseQuery>[0] = {
   timeout: timeoutMs,
@@ -39,7 +39,7 @@ const settings: Parameters<typeof fetchBaseQuery>[0] = {
 const fetchJson = fetchBaseQuery(settings);
 
 const send: BaseQueryFn<SentArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = (args, api, extra) => {
-  const { onUpload, once: _once, ...call } = args;
+  const { onUpload, once: _once, removes: _removes, ...call } = args;
   // RTK Query types the state as unknown.
   const apiBaseUrl = configSlice.selectors.selectApiBaseUrl(api.getState() as { config: AppConfig });
   const fetchCall = onUpload ? fetchBaseQuery({ ...settings, fetchFn: uploadingFetch(onUpload) }) : fetchJson;
@@ -58,7 +58,7 @@ export const baseQuery: typeof send = async (args, api, extra) => {
     if (isUnanswered(result.error)) idempotencyKeys.keepLost(args);
     else idempotencyKeys.forget(args);
   }
-  if (result.error === undefined && args.method === 'DELETE') idempotencyKeys.forgetLost();
+  if (result.error === undefined && (args.method === 'DELETE' || args.removes)) idempotencyKeys.forgetLost();
   return result;
 };
 

@@ -25,7 +25,7 @@ interface AnyParts {
   form?: FormData;
 }
 
-type CallArgs = FetchArgs & Pick<Call, 'once'>;
+type CallArgs = FetchArgs & Pick<Call, 'once' | 'removes'>;
 
 /** Creates the arguments of the base query for a call of the contract. */
 export function request<C extends Call>(call: C, parts: RequestParts<C>): CallArgs {
@@ -37,6 +37,7 @@ export function request<C extends Call>(call: C, parts: RequestParts<C>): CallAr
     ...(query && { params: query }),
     ...((body ?? form) !== undefined && { body: body ?? form }),
     ...(call.once && { once: call.once }),
+    ...(call.removes && { removes: call.removes }),
   };
 }
 

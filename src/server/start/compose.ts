@@ -5,7 +5,7 @@ import { appointmentRoutes } from '#server/assessments/appointments/appointmentR
 import { createAppointmentService } from '#server/assessments/appointments/appointmentService.ts';
 import { createBookingLinkService } from '#server/assessments/appointments/bookingLinkService.ts';
 import { createBookingLinks } from '#server/assessments/appointments/bookingLinks.ts';
-import { createReminderCheck, createReminders } from '#server/assessments/appointments/reminders.ts';
+import { createReminders, createStaleCheck } from '#server/assessments/appointments/reminders.ts';
 import { createAppointmentDayService } from '#server/assessments/assessment-members/appointmentDayService.ts';
 import { createAssessmentMemberService } from '#server/assessments/assessment-members/assessmentMemberService.ts';
 import { createAssignedService } from '#server/assessments/assessment-members/assignedService.ts';
@@ -53,6 +53,8 @@ import { watchTransport } from '#server/mail/watchTransport.ts';
 import { createWriteMail, organizerOf } from '#server/mail/writeMail.ts';
 import { createCleanup } from '#server/operations/cleanup/cleanup.ts';
 import { createMetrics } from '#server/operations/metrics/createMetrics.ts';
+import { undoRoutes } from '#server/operations/undo/undoRoutes.ts';
+import { createUndoService } from '#server/operations/undo/undoService.ts';
 import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import { openInvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import { createMemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
@@ -262,7 +264,7 @@ async function openMailSender(
     write: createWriteMail({ brandName, brandColors, mailFrom }),
     logger,
     retrySeconds: mailRetrySeconds,
-    isStillTrue: createReminderCheck({ db }),
+    isStillTrue: createStaleCheck({ db }),
     noteMail: metrics.noteMail,
   });
   return { mailSender, mailWatch };
@@ -352,6 +354,7 @@ async function createOrganizations(
     members,
     memberMails,
     team,
+    undos: createUndoService({ db, lockTeam: team.lock, now }),
     memberships: createMembershipService({ db, members, team }),
     memberAdmin: createMemberAdminService({
       db,
@@ -514,6 +517,7 @@ export async function createApp(
       assessmentRoutes(api, services);
       participantRoutes(api, services);
       appointmentRoutes(api, services);
+      undoRoutes(api, services);
       walkInRoutes(api, services);
       dashboardRoutes(api, services);
       resultRoutes(api, services);

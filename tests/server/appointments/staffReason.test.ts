@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelAppointment } from '#contract/appointment.ts';
+import { cancelForMember } from '#contract/appointment.ts';
 import { cancelAssessment, countMailRecipients, getAssessment } from '#contract/assessment.ts';
 import { listAuditEvents } from '#contract/auditLog.ts';
 import { exportPersonalData } from '#contract/personalData.ts';
@@ -26,7 +26,7 @@ const writeMail = createWriteMail({ brandName: 'Checkwell', mailFrom: 'checkwell
 const moves: StaffReason = { code: 'TimeOrPlaceChanged', note: 'Come to room 12 <b>now</b>, see evil.example' };
 
 const cancel = (client: Client, appointmentId: string, body?: object) =>
-  client.call(cancelAppointment, { params: { appointmentId }, ...(body && { body }) });
+  client.call(cancelForMember, { params: { appointmentId }, ...(body && { body }) });
 
 /** Writes the last mail to the address in a language. */
 async function lastMailTo(email: string, language: Language = 'en') {

@@ -1,5 +1,6 @@
 import {
   cancelAppointment,
+  cancelForMember,
   getAppointmentCalendar,
   lookUpBookingLink,
   scheduleAppointment,
@@ -117,6 +118,7 @@ import {
 } from '#contract/result.ts';
 import { getResultRetention, previewResultRetention, updateResultRetention } from '#contract/resultRetention.ts';
 import { endRole, listTeam, removeFromTeam } from '#contract/team.ts';
+import { undo } from '#contract/undo.ts';
 import { chooseLanguage, getMe, updateProfile } from '#contract/user.ts';
 import { addEmailAddress, addWalkIn, findPeople } from '#contract/walkIn.ts';
 import { consentVersions } from '#domain/consentText.ts';
@@ -162,6 +164,14 @@ export const expectations: readonly Expectation[] = [
     ...forMember,
   },
   { call: cancelAppointment, may: ['Member', 'OrganizationAdmin', 'Practitioners'], code: 'link', ...forMember },
+  { call: cancelForMember, may: ['OrganizationAdmin', 'Practitioners'] },
+  {
+    call: undo,
+    may: ['OrganizationAdmin', 'Practitioners'],
+    // Only for whoever acted.
+    own: { Practitioners: 404 },
+    colleague: { Practitioners: 404 },
+  },
   { call: getAppointmentCalendar, may: ['Member'], code: 'link', ...onlyOwn },
 
   { call: createAssessment, may: organizationAdmin, request: () => ({ body: assessmentBody() }) },

@@ -10,6 +10,8 @@ export interface Ids {
   assessmentMemberId: string;
   organizationMemberId: string;
   appointmentId: string;
+  /** Of an action of the administrator. */
+  undoId: string;
   userId: string;
   sessionId: string;
   organizationImage: string;
@@ -61,7 +63,20 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
   const image = await addImage(server, { uploadedBy: admin.userId, kind: 'organizationImage', organizationId });
   const userImage = await addImage(server, { uploadedBy: member.userId, kind: 'userImage' });
 
-  const shared = { organizationId, assessmentId, organizationImage: image.id, userImage: userImage.id, attachment };
+  const undo = await server.pool.query(
+    `insert into undo (organization_id, user_id, role, action, member_ids, rows, mails)
+     values ($1, $2, 'OrganizationAdmin', 'AppointmentMoved', '{}', '[]', 0) returning id`,
+    [organizationId, admin.userId],
+  );
+
+  const shared = {
+    organizationId,
+    undoId: undo.rows[0].id,
+    assessmentId,
+    organizationImage: image.id,
+    userImage: userImage.id,
+    attachment,
+  };
   return {
     admin,
     practitioner,

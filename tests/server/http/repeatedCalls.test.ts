@@ -24,6 +24,8 @@ const unkeyed: Readonly<Record<string, string>> = {
   '/v1/assessment/:assessmentId/members/resend': 'leaves out whom it has written to within the last minute',
   '/v1/assessment/:assessmentId/members/remind': 'leaves out whom it has reminded within the last 24 hours',
   '/v1/assessment/:assessmentId/members/remind/preview': 'changes nothing',
+  '/v1/appointment/:appointmentId/cancel': 'cancels once',
+  '/v1/undo/:undoId': 'undoes once',
   '/v1/users/me/consent': 'is given once for each text',
   '/v1/membership/:organizationMemberId/accept': 'accepts once',
   '/v1/membership/:organizationMemberId/decline': 'declines once; a repetition finds no open invitation',

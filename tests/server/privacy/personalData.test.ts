@@ -101,6 +101,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   sign_in_charge: `charge_id = $1 or subject like '%:' || (select email from app_user where id = $1)`,
   invitation: 'organization_member_id in (select id from organization_member where user_id = $1)',
   idempotency_key: 'user_id = $1',
+  undo: 'organization_id in (select organization_id from organization_member where user_id = $1)',
   member_import_row: 'email = (select email from app_user where id = $1)',
   member_import_skipped: 'email = (select email from app_user where id = $1)',
 };
@@ -160,6 +161,11 @@ async function fill(scene: Scene): Promise<void> {
       where organization_member_id = '${organizationMemberId}';
     insert into idempotency_key (user_id, key, request_hash, status, body)
       values ('${userId}', '${canary}', '\\x03', 200, '{"name": "${canary}"}');
+    insert into undo (organization_id, user_id, role, action, person_id, assessment_id, subject_id, member_ids, rows, mails,
+      undone_at)
+      values ('${organizationId}', '${admin.userId}', 'OrganizationAdmin', 'AppointmentMoved', '${userId}',
+        '${assessmentId}', '${assessmentId}', array['${organizationMemberId}'::uuid], '[{"before": "${canary}"}]', 1, now());
+    update mail_message set undo_id = gen_random_uuid() where recipient = '${email}';
     insert into member_import_row (import_id, organization_id, line, email, full_name, role, language,
         ${details.map(([column]) => column)})
       values (gen_random_uuid(), '${organizationId}', 1, '${email}', '${canary}', 'Member', 'fr', ${details.map(([, value]) => value)});

@@ -79,6 +79,18 @@ test('sent and failed mails are forgotten, queued ones are not', async () => {
   expect(kept).toEqual(['failed 59', 'queued 59', 'queued 61', 'sent 59']);
 });
 
+test('what was changed is forgotten once it can no longer be undone', async () => {
+  const { organizationId, admin } = await server.addOrganizationWithAdmin();
+  await server.pool.query(
+    `insert into undo (organization_id, user_id, role, action, member_ids, rows, mails, created_at)
+      select $1, $2, 'OrganizationAdmin', 'age ' || age, '{}', '[]', 0, now() - make_interval(hours => age)
+      from unnest(array[23, 25]) age`,
+    [organizationId, admin.userId],
+  );
+  await sweep();
+  expect(await marksOf('undo', 'action', `organization_id = '${organizationId}'`)).toEqual(['age 23']);
+});
+
 test('ended sessions are deleted after a while, live ones stay', async () => {
   const { admin } = await server.addOrganizationWithAdmin();
   const { userId } = admin;

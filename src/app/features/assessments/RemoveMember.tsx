@@ -1,4 +1,5 @@
 import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
+import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
@@ -19,11 +20,12 @@ export function RemoveMember({ assessment, member, onRemoved, onDismiss }: Remov
   const t = useTexts('invitedMembers');
   const [remove, { isLoading }] = useRemoveAssessmentMemberMutation();
   const toast = useToast();
+  const showUndoable = useUndoableToast();
   const name = nameOf(member);
   const confirm = async () => {
     try {
-      await remove({ assessmentId: assessment.id, assessmentMemberId: member.id }).unwrap();
-      toast.success(t('noLongerInvited', { name }));
+      const { data } = await remove({ assessmentId: assessment.id, assessmentMemberId: member.id }).unwrap();
+      showUndoable(t('noLongerInvited', { name }), data.undoId);
       onRemoved();
     } catch (error) {
       toast.failure(error);

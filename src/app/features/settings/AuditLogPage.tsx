@@ -201,7 +201,12 @@ function AuditTable({ events, timeZone }: AuditTableProps) {
       cell: (event) => (
         <Lines>
           {actionNames(event.action)}
-          <Muted>{aboutEvent(t, formats, event)}</Muted>
+          <Muted>
+            {formats.facts([
+              event.details.undone && actionNames(event.details.undone),
+              aboutEvent(t, formats, event) || undefined,
+            ])}
+          </Muted>
         </Lines>
       ),
     },

@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { LaterDaysFailed } from '#app/product/time-slots/LaterDaysFailed.tsx';
 import { type TimeSlots, useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
+import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
-import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -35,7 +35,7 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
   const [reason, setReason] = useState(noStaffReason);
   const [refusal, setRefusal] = useState<string>();
   const [scheduleAppointment, { isLoading }] = useScheduleAppointmentMutation();
-  const toast = useToast();
+  const showUndoable = useUndoableToast();
   const mails = useTexts('mailReach');
   const t = useTexts('appointments');
   const common = useTexts('common');
@@ -52,11 +52,12 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
     const move = appointment && { replaces: appointment.id, staffReason: toStaffReason(reason) };
     const body = { startsAt, assessmentMemberId: member.id, ...move };
     try {
-      await scheduleAppointment({ assessmentId, body }).unwrap();
-      toast.success(
+      const { data } = await scheduleAppointment({ assessmentId, body }).unwrap();
+      showUndoable(
         appointment === undefined
           ? t('booked', { name: who, slot })
           : t('moved', { from: slotOf(appointment), to: slot }),
+        data.undoId,
         mails('told', { who, reason: noMailReason ?? 'none' }),
       );
       onDismiss();

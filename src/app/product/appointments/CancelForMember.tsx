@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useCancelAppointmentMutation } from '#app/api/appointmentApi.ts';
+import { useCancelForMemberMutation } from '#app/api/appointmentApi.ts';
+import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
@@ -19,9 +20,10 @@ export interface CancelForMemberProps {
 
 /** Confirms cancelling a member's appointment, with an optional reason. */
 export function CancelForMember({ appointment, member, timeZone, onCancelled, onDismiss }: CancelForMemberProps) {
-  const [cancelAppointment, { isLoading }] = useCancelAppointmentMutation();
+  const [cancelForMember, { isLoading }] = useCancelForMemberMutation();
   const [reason, setReason] = useState(noStaffReason);
   const toast = useToast();
+  const showUndoable = useUndoableToast();
   const mails = useTexts('mailReach');
   const t = useTexts('appointments');
   const formats = useFormats();
@@ -29,8 +31,11 @@ export function CancelForMember({ appointment, member, timeZone, onCancelled, on
   const { noMailReason } = member.organizationMember;
   const confirm = async () => {
     try {
-      await cancelAppointment({ appointmentId: appointment.id, staffReason: toStaffReason(reason) }).unwrap();
-      toast.success(t('canceled', { name: who }), mails('told', { who, reason: noMailReason ?? 'none' }));
+      const { data } = await cancelForMember({
+        appointmentId: appointment.id,
+        staffReason: toStaffReason(reason),
+      }).unwrap();
+      showUndoable(t('canceled', { name: who }), data.undoId, mails('told', { who, reason: noMailReason ?? 'none' }));
       onCancelled();
     } catch (error) {
       toast.failure(error);

@@ -22,14 +22,11 @@ export function Toasts({ onNavigate }: ToastsProps) {
     [dispatch],
   );
   const messages = toasts.map(({ link, isUndoable, source: _source, isOffline: _isOffline, ...toast }) => {
-    const act = (action: (() => void) | undefined) => () => {
-      dismiss(toast.id);
-      action?.();
-    };
     if (isUndoable) {
-      return { ...toast, lifetimeMs: undoMs, action: { label: t('undo'), onSelect: act(undoActions.get(toast.id)) } };
+      const undo = undoActions.get(toast.id);
+      return { ...toast, lifetimeMs: undoMs, action: { label: t('undo'), onSelect: () => undo?.() } };
     }
-    return { ...toast, action: link && { label: link.label, onSelect: act(() => onNavigate(link.href)) } };
+    return { ...toast, action: link && { label: link.label, onSelect: () => onNavigate(link.href) } };
   });
   return <ToastRegion toasts={messages} onDismiss={dismiss} />;
 }

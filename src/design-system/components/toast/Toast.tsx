@@ -15,7 +15,7 @@ export interface ToastMessage {
   description?: string | undefined;
   /** Reference to quote to support, with a copy button. */
   reference?: string | undefined;
-  /** Adds a button. Then the toast expires only with an explicit lifetime. */
+  /** Adds a button, which also dismisses the toast. Then the toast expires only with an explicit lifetime. */
   action?: { label: string; onSelect: () => void } | undefined;
   /** In milliseconds, in place of the lifetime of the region. */
   lifetimeMs?: number | undefined;
@@ -37,6 +37,10 @@ export function Toast({ toast, paused, lifetimeMs, onDismiss }: ToastProps) {
   const { labels } = useLabels();
   const { tone, title, description, reference, action } = toast;
   const Icon = icons[tone];
+  const act = () => {
+    onDismiss();
+    action?.onSelect();
+  };
   const stays = paused || tone === 'danger' || (action !== undefined && toast.lifetimeMs === undefined);
   const lifetime = toast.lifetimeMs ?? lifetimeMs;
 
@@ -60,7 +64,7 @@ export function Toast({ toast, paused, lifetimeMs, onDismiss }: ToastProps) {
             <CopyButton text={reference} variant="ghost" />
           </Reference>
         )}
-        {action === undefined ? null : <Button onClick={action.onSelect}>{action.label}</Button>}
+        {action === undefined ? null : <Button onClick={act}>{action.label}</Button>}
       </Text>
       <IconButton label={labels.dismiss} icon={<X aria-hidden />} onClick={onDismiss} />
     </Item>

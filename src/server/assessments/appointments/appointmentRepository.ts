@@ -182,11 +182,6 @@ export async function bookAppointment(
   return row.isBooked;
 }
 
-/** True for the error of the database function require_seat: as many appointments as seats take place at that time. */
-export function isSeatMissing(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'appointment_needs_seat';
-}
-
 /** Changes the times. Throws as `bookAppointment` if no seat is free. */
 export async function moveAppointment(
   tx: Tx,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   cancelAppointment,
+  cancelForMember,
   getAppointmentCalendar,
   lookUpBookingLink,
   scheduleAppointment,
@@ -41,12 +42,13 @@ export function appointmentRoutes(
     app,
     cancelAppointment,
     ['Member', 'OrganizationAdmin', 'Practitioners'],
-    async ({ caller, params, query, body }) => {
-      await appointments.cancel(caller, params.appointmentId, { ...query, ...body });
-      return { data: { done: true as const } };
-    },
+    async ({ caller, params, query }) => ({ data: await appointments.cancel(caller, params.appointmentId, query) }),
     { requiredCode: 'link' },
   );
+
+  route(app, cancelForMember, ['OrganizationAdmin', 'Practitioners'], async ({ caller, params, body }) => ({
+    data: await appointments.cancel(caller, params.appointmentId, body),
+  }));
 
   route(
     app,

@@ -16,10 +16,12 @@ import { type AssessmentRecord, slotPlanOf } from '#server/assessments/assessmen
 import { checkBookingOpen } from '#server/assessments/assessments/checkBookingOpen.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from '#server/mail/calendarFile.ts';
+import { offerUndo } from '#server/operations/undo/offerUndo.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
 import { type Caller, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
+import { isSeatMissing } from '#server/platform/database/isSeatMissing.ts';
 import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -46,7 +48,6 @@ import {
   findAssessmentMemberOf,
   findEnd,
   findLiveAppointment,
-  isSeatMissing,
   type LockedAssessmentMember,
   listAppointmentsAt,
   listBookedTimes,
@@ -71,6 +72,12 @@ interface Parts {
   readonly organizer: CalendarOrganizer;
   readonly links: BookingLinks;
   readonly now: () => Date;
+}
+
+/** What an action returns, and the id to undo it. */
+interface Undoable<Result> {
+  readonly result: Result;
+  readonly undoId: string | undefined;
 }
 
 /** A member and the organization that writes to them. */
@@ -111,7 +118,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     slot: TimeSlot,
     appointmentId: string,
     staffReason: StaffReason | undefined,
-  ): Promise<StoredAppointment> => {
+  ): Promise<Undoable<StoredAppointment>> => {
     const live = await findLiveAppointment(tx, member);
     if (live?.id !== appointmentId) {
       const end = await findEnd(tx, member, appointmentId);
@@ -123,14 +130,16 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     }
     checkChange('Move', caller, member, live, now());
     const times = timesOf(slot);
-    if (isSameTime(live, times)) return live;
-    const moved = await moveAppointment(tx, member.organizationId, appointmentId, times, staffReason).catch(
-      refuseFullSlot,
-    );
-    const change = { movedFrom: live.startsAt, staffReason };
-    await mail(tx, 'appointmentMoved', member, moved, change);
-    await recordChange(tx, caller, 'AppointmentMoved', member, moved, change);
-    return moved;
+    if (isSameTime(live, times)) return { result: live, undoId: undefined };
+    return offerUndo(tx, caller, undoableChange('AppointmentMoved', member, appointmentId), async () => {
+      const moved = await moveAppointment(tx, member.organizationId, appointmentId, times, staffReason).catch(
+        refuseFullSlot,
+      );
+      const change = { movedFrom: live.startsAt, staffReason };
+      await mail(tx, 'appointmentMoved', member, moved, change);
+      await recordChange(tx, caller, 'AppointmentMoved', member, moved, change);
+      return moved;
+    });
   };
 
   const cancelAndMail = async (
@@ -201,14 +210,14 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
   return {
     /**
      * Books a slot for the calling member. Administrators and practitioners name the member in `assessmentMemberId`.
-     * With `replaces` it moves that appointment instead.
+     * With `replaces` it moves that appointment instead, which staff can undo.
      */
     async schedule(
       caller: Caller,
       assessmentId: string,
       { startsAt, replaces, assessmentMemberId, staffReason }: ScheduleBody,
       request?: RepeatableRequest,
-    ): Promise<Appointment> {
+    ): Promise<Appointment & { undoId?: string | undefined }> {
       if (caller.role !== 'Member' && assessmentMemberId === undefined) {
         throw AppError.invalid({ assessmentMemberId: message('memberMissing') });
       }
@@ -219,11 +228,9 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
           const member = await lockAssessmentMember(tx, toScope(caller), key);
           if (member === undefined) throw AppError.notFound('assessment');
           const slot = findBookableSlot(caller, member, startsAt, now().getTime());
-          const appointment =
-            replaces === undefined
-              ? await book(tx, caller, member, slot)
-              : await move(tx, caller, member, slot, replaces, staffReason);
-          return toAppointment(member, appointment);
+          if (replaces === undefined) return toAppointment(member, await book(tx, caller, member, slot));
+          const { result: moved, undoId } = await move(tx, caller, member, slot, replaces, staffReason);
+          return { ...toAppointment(member, moved), ...(undoId && { undoId }) };
         }),
       );
     },
@@ -270,21 +277,28 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
       return toAppointment(member, { ...booked, sequence: 0 });
     },
 
-    /** Cancels an upcoming appointment. Cancelling it again is a no-op. */
-    async cancel(caller: Caller, appointmentId: string, { reason, staffReason }: CancelReasons = {}): Promise<void> {
-      checkGivesReason(caller, staffReason);
-      await runTransaction(db, async (tx) => {
+    /** Cancels an upcoming appointment, which staff can undo. Cancelling it again is a no-op. */
+    async cancel(
+      caller: Caller,
+      appointmentId: string,
+      { reason, staffReason }: CancelReasons = {},
+    ): Promise<{ done: true; undoId?: string | undefined }> {
+      return runTransaction(db, async (tx) => {
         const member = await lockAssessmentMemberOf(tx, toScope(caller), appointmentId);
         if (member === undefined) throw AppError.notFound('appointment');
         const live = await findLiveAppointment(tx, member);
-        if (live?.id !== appointmentId) return;
+        if (live?.id !== appointmentId) return { done: true };
         checkChange('Cancel', caller, member, live, now());
-        const canceled = await cancelAppointment(tx, member.organizationId, appointmentId, now(), {
-          reason,
-          staffReason,
+        const action = undoableChange('AppointmentCanceled', member, appointmentId);
+        const { undoId } = await offerUndo(tx, caller, action, async () => {
+          const canceled = await cancelAppointment(tx, member.organizationId, appointmentId, now(), {
+            reason,
+            staffReason,
+          });
+          await mail(tx, 'appointmentCanceled', member, canceled, { staffReason });
+          await recordChange(tx, caller, 'AppointmentCanceled', member, canceled, { staffReason });
         });
-        await mail(tx, 'appointmentCanceled', member, canceled, { staffReason });
-        await recordChange(tx, caller, 'AppointmentCanceled', member, canceled, { staffReason });
+        return { done: true, ...(undoId && { undoId }) };
       });
     },
 
@@ -322,6 +336,15 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
 /** Members give no reason to themselves. */
 function checkGivesReason({ role }: Caller, staffReason: StaffReason | undefined): void {
   if (role === 'Member' && staffReason !== undefined) throw AppError.forbidden();
+}
+
+/** Names a change of an appointment as its audit event does. */
+function undoableChange(
+  action: AuditAction,
+  { organizationId, organizationMemberId, userId, assessmentId }: AssessmentMemberRecord,
+  subjectId: string,
+) {
+  return { organizationId, organizationMemberIds: [organizationMemberId], action, userId, assessmentId, subjectId };
 }
 
 function recordChange(

@@ -19,10 +19,13 @@ interface Parts {
 const intervalMs = 60_000;
 const batchSize = 500;
 
-/** Creates the check, made just before sending, that a reminder is not stale. Other mails never are. */
-export function createReminderCheck({ db }: { db: Db }) {
+/**
+ * Creates the check, made just before sending, that a reminder or a new time is not stale: a newer mail overtakes one that
+ * waits for an undo. Other mails never are.
+ */
+export function createStaleCheck({ db }: { db: Db }) {
   return async ({ kind, data }: QueuedMail): Promise<boolean> =>
-    kind !== 'appointmentReminder' ||
+    (kind !== 'appointmentReminder' && kind !== 'appointmentMoved') ||
     db.transaction().execute((tx) => isUnchanged(tx, data.appointmentId, data.sequence));
 }
 

@@ -11,6 +11,7 @@ import { type AssessmentRecord, statusOf } from '#server/assessments/assessments
 import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
 import { audit } from '#server/audit/audit.ts';
 import { listMailsTo } from '#server/mail/mailLog.ts';
+import { offerUndo } from '#server/operations/undo/offerUndo.ts';
 import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
@@ -304,9 +305,9 @@ export function createAssessmentMemberService(parts: Parts) {
       };
     },
 
-    /** Removes a member who has neither an appointment nor a result. */
-    async remove(caller: Caller, assessmentId: string, assessmentMemberId: string): Promise<void> {
-      await runTransaction(db, async (tx) => {
+    /** Removes a member who has neither an appointment nor a result. Returns the id to undo it. */
+    async remove(caller: Caller, assessmentId: string, assessmentMemberId: string): Promise<string | undefined> {
+      return runTransaction(db, async (tx) => {
         const { organizationId } = await assessments.hold(tx, caller, assessmentId);
         const key = { organizationId, assessmentId, assessmentMemberId };
         const member = await lockAssessmentMember(tx, key);
@@ -318,10 +319,14 @@ export function createAssessmentMemberService(parts: Parts) {
           throw AppError.conflict(message('removesMissedAppointment'));
         }
         if (await hasResult(tx, key)) throw AppError.conflict(message('removesParticipant'));
-        await deleteAssessmentMember(tx, key);
-        const { userId } = member;
-        const entry = { by: caller, action: 'AssessmentMemberRemoved', userId, assessmentId } as const;
-        await audit.record(tx, organizationId, entry);
+        const { userId, organizationMemberId } = member;
+        const event = { action: 'AssessmentMemberRemoved', userId, assessmentId } as const;
+        const action = { organizationId, organizationMemberIds: [organizationMemberId], ...event };
+        const { undoId } = await offerUndo(tx, caller, action, async () => {
+          await deleteAssessmentMember(tx, key);
+          await audit.record(tx, organizationId, { by: caller, ...event });
+        });
+        return undoId;
       });
     },
 

@@ -105,8 +105,8 @@ export function participantRoutes(
   );
 
   route(app, removeAssessmentMember, ['OrganizationAdmin'], async ({ caller, params }) => {
-    await assessmentMembers.remove(caller, params.assessmentId, params.assessmentMemberId);
-    return { data: { done: true as const } };
+    const undoId = await assessmentMembers.remove(caller, params.assessmentId, params.assessmentMemberId);
+    return { data: { done: true as const, undoId } };
   });
 
   route(app, listAssessmentMembers, ['OrganizationAdmin'], async ({ caller, params, query }) =>

@@ -89,6 +89,8 @@ export async function eraseMembership(
       tx,
     );
   }
+  // Also the actions on others: nobody misses an Undo that lasts for seconds.
+  await sql`delete from undo where organization_id = ${organizationId}`.execute(tx);
   await eraseFromAnswers(tx, { organizationId, organizationMemberId, email });
   await eraseMails(tx, sql`organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}`);
   await sql`

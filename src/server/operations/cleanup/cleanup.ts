@@ -27,6 +27,13 @@ const createStatements = (keptDays: KeptDays) =>
       order by created_at limit ${limit} for update skip locked
     )`,
 
+    undos: (limit) => sql`
+    delete from undo where (organization_id, id) in (
+      select organization_id, id from undo
+      where created_at < now() - interval '1 day'
+      order by created_at limit ${limit} for update skip locked
+    )`,
+
     // The database allows no other change of an event.
     networkAddresses: (limit) => sql`
     update audit_event set network_address = null where (organization_id, id) in (

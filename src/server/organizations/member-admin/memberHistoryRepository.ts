@@ -18,9 +18,15 @@ const kindOfAction = {
   AttendanceRecorded: 'AttendanceRecorded',
 } as const satisfies Partial<Record<AuditAction, MemberEvent['kind']>>;
 
+const kindOfUndone: Partial<Record<AuditAction, MemberEvent['kind']>> = {
+  AppointmentMoved: 'MoveUndone',
+  AppointmentCanceled: 'CancellationUndone',
+  AssessmentMemberRemoved: 'RemovalUndone',
+};
+
 interface EventRow {
   readonly id: string;
-  readonly action: keyof typeof kindOfAction | 'Invited' | 'Canceled';
+  readonly action: keyof typeof kindOfAction | 'ActionUndone' | 'Invited' | 'Canceled';
   readonly at: Date;
   readonly assessment_id: string;
   readonly assessment_name: string | null;
@@ -41,7 +47,10 @@ export async function listMemberHistory(
   const events = sql`(
     select id, action, occurred_at as at, assessment_id, actor_id, subject_id, details, null::timestamptz as starts_at
     from audit_event
-    where organization_id = ${organizationId} and user_id = ${userId} and action = any(${Object.keys(kindOfAction)}::text[])
+    where organization_id = ${organizationId} and user_id = ${userId} and (
+      action = any(${Object.keys(kindOfAction)}::text[])
+      or action = 'ActionUndone' and details ->> 'undone' = any(${Object.keys(kindOfUndone)}::text[])
+    )
     union all
     select am.id, 'Invited', am.invited_at, am.assessment_id, null, null, '{}', null
     from assessment_member am
@@ -53,10 +62,11 @@ export async function listMemberHistory(
     join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
     where am.organization_id = ${organizationId} and am.organization_member_id in ${membershipsOf(person)}
       and p.canceled_at is not null and p.attendance is distinct from 'DidNotAttend'
-      and not exists (
-        select from audit_event e
-        where e.organization_id = ${organizationId} and e.user_id = ${userId} and e.action = 'AppointmentCanceled'
-          and e.subject_id = p.id
+      and 'AppointmentCanceled' is distinct from (
+        select e.action from audit_event e
+        where e.organization_id = ${organizationId} and e.user_id = ${userId} and e.subject_id = p.id
+          and e.action in ('AppointmentCanceled', 'ActionUndone')
+        order by e.occurred_at desc limit 1
       )
   )`;
   const { rows } = await sql<EventRow>`
@@ -85,7 +95,7 @@ function toEvent(row: EventRow): MemberEvent {
   const { startsAt = starts_at?.getTime(), movedFrom, attendance, staffReason } = details;
   return {
     id,
-    kind: action === 'Invited' || action === 'Canceled' ? action : kindOfAction[action],
+    kind: kindOf(action, details.undone),
     at: at.getTime(),
     assessment: assessment_name === null ? null : { id: assessment_id, name: assessment_name },
     by: actor_id === null ? null : { id: actor_id, fullName: actor_name },
@@ -95,4 +105,11 @@ function toEvent(row: EventRow): MemberEvent {
     ...(cancel_reason !== null && { cancelReason: cancel_reason }),
     ...(staffReason !== undefined && { staffReason }),
   };
+}
+
+function kindOf(action: EventRow['action'], undone: AuditAction | undefined): MemberEvent['kind'] {
+  if (action === 'Invited' || action === 'Canceled') return action;
+  if (action !== 'ActionUndone') return kindOfAction[action];
+  // The query selects only these.
+  return (undone && kindOfUndone[undone]) ?? 'MoveUndone';
 }

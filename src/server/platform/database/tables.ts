@@ -226,6 +226,7 @@ export interface MailMessage {
   recipient: string;
   sent_at: Date | null;
   status: Generated<"queued" | "sent" | "failed">;
+  undo_id: string | null;
 }
 
 export interface MemberConsent {
@@ -468,6 +469,23 @@ export interface SignInLink {
   used_at: Date | null;
 }
 
+export interface Undo {
+  action: string;
+  assessment_id: string | null;
+  changed_by: Generated<string>;
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  mails: number;
+  member_ids: string[];
+  organization_id: string;
+  person_id: string | null;
+  role: "OrganizationAdmin" | "Practitioners";
+  rows: JsonRecord;
+  subject_id: string | null;
+  undone_at: Date | null;
+  user_id: string;
+}
+
 export interface WaitingMailTotal {
   assessment_id: string | null;
   id: GeneratedAlways<number>;
@@ -535,6 +553,7 @@ export interface Database {
   session: Session;
   sign_in_charge: SignInCharge;
   sign_in_link: SignInLink;
+  undo: Undo;
   waiting_mail_total: WaitingMailTotal;
   withdrawn_result: WithdrawnResult;
   withdrawn_version: WithdrawnVersion;

@@ -183,6 +183,12 @@ export const refusals = {
   completed: 'اكتمل',
   didNotAttend: 'لم يحضر',
 
+  undoOver: 'فات وقت التراجع عن ذلك.',
+  undoMailed: 'فات وقت التراجع عن ذلك، فقد أُبلغ {name} بالفعل.',
+  undoMailedSeveral: 'فات وقت التراجع عن ذلك، فقد أُبلغ الأشخاص بالفعل.',
+  undoChanged: 'تغيّر هذا في هذه الأثناء. لم يُتراجع عن شيء.',
+  undoNotFound: 'لم يعد التراجع عن هذا ممكنًا',
+
   resultsChanged: 'تغيّرت هذه النتائج في الأثناء. أعد تحميلها قبل الحفظ.',
   resultsChangedBeforeWithdrawal: 'تغيّرت هذه النتائج في الأثناء. أعد تحميلها قبل سحبها.',
   noDraftAgain: 'يمكن تصحيح النتائج المعتمدة، لكنها لا تعود مسودة',

@@ -5,6 +5,8 @@ export const common = {
   save: 'حفظ',
   done: 'تم',
   undo: 'تراجع',
+  undone: 'تم التراجع',
+  notUndone: 'لم يتم التراجع',
   textsIncomplete: 'تعذّر تحميل بعض النصوص، وهي معروضة بالإنجليزية.',
   tryAgain: 'إعادة المحاولة',
   searchPeople: 'البحث بالاسم أو البريد',

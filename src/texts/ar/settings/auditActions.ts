@@ -48,5 +48,6 @@ export const auditActions = {
   EmailAddressAdded: 'إضافة بريد إلكتروني في الاستقبال',
   PersonalDataExported: 'تصدير بيانات شخصية',
   AuditLogExported: 'تصدير سجل التدقيق',
+  ActionUndone: 'التراجع عن إجراء',
   Unreadable: 'حدث لا يمكن لهذا الإصدار عرضه',
 };

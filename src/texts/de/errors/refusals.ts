@@ -193,6 +193,12 @@ export const refusals = {
   completed: 'Fertig',
   didNotAttend: 'Nicht erschienen',
 
+  undoOver: 'Das lässt sich nicht mehr rückgängig machen.',
+  undoMailed: 'Das lässt sich nicht mehr rückgängig machen: {name} hat die Nachricht schon bekommen.',
+  undoMailedSeveral: 'Das lässt sich nicht mehr rückgängig machen: Es wurden schon Nachrichten verschickt.',
+  undoChanged: 'Das wurde inzwischen geändert. Nichts wurde rückgängig gemacht.',
+  undoNotFound: 'Das lässt sich nicht mehr rückgängig machen',
+
   resultsChanged: 'Diese Ergebnisse haben sich inzwischen geändert. Laden Sie sie neu, bevor Sie speichern.',
   resultsChangedBeforeWithdrawal:
     'Diese Ergebnisse haben sich inzwischen geändert. Laden Sie sie neu, bevor Sie sie zurückziehen.',

@@ -5,6 +5,8 @@ export const common = {
   save: 'Speichern',
   done: 'Fertig',
   undo: 'Rückgängig',
+  undone: 'Rückgängig gemacht',
+  notUndone: 'Das wurde nicht rückgängig gemacht',
   textsIncomplete: 'Einige Texte konnten nicht geladen werden. Sie sind auf Englisch.',
   tryAgain: 'Erneut laden',
   searchPeople: 'Nach Name oder E-Mail suchen',

@@ -48,5 +48,6 @@ export const auditActions = {
   EmailAddressAdded: 'E-Mail-Adresse am Empfang hinzugefügt',
   PersonalDataExported: 'Persönliche Daten exportiert',
   AuditLogExported: 'Protokoll exportiert',
+  ActionUndone: 'Aktion rückgängig gemacht',
   Unreadable: 'Ein Ereignis, das diese Version nicht anzeigen kann',
 };

@@ -203,6 +203,13 @@ export const refusals = {
   completed: 'Completed',
   didNotAttend: 'Did not attend',
 
+  /** Undoing what staff have just done. */
+  undoOver: 'It is too late to undo this.',
+  undoMailed: 'It is too late to undo this: {name} has already been told.',
+  undoMailedSeveral: 'It is too late to undo this: people have already been told.',
+  undoChanged: 'This was changed in the meantime. Nothing was undone.',
+  undoNotFound: 'This can no longer be undone',
+
   /** Results. */
   resultsChanged: 'These results have changed in the meantime. Reload them before you save.',
   resultsChangedBeforeWithdrawal: 'These results have changed in the meantime. Reload them before you withdraw them.',

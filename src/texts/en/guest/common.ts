@@ -6,6 +6,9 @@ export const common = {
   save: 'Save',
   done: 'Done',
   undo: 'Undo',
+  /** After Undo. */
+  undone: 'Undone',
+  notUndone: 'This was not undone',
   /** Button after something could not be loaded. */
   /** Above a page in another language. */
   textsIncomplete: 'Some texts could not be loaded. They are in English.',

@@ -49,5 +49,6 @@ export const auditActions = {
   EmailAddressAdded: 'Added an email address at the desk',
   PersonalDataExported: 'Exported personal data',
   AuditLogExported: 'Exported the audit log',
+  ActionUndone: 'Undid an action',
   Unreadable: 'An event that this version cannot show',
 } as const;

@@ -187,6 +187,12 @@ export const refusals = {
   completed: 'Ha terminado',
   didNotAttend: 'No ha asistido',
 
+  undoOver: 'Ya es tarde para deshacerlo.',
+  undoMailed: 'Ya es tarde para deshacerlo: {name} ya ha recibido el aviso.',
+  undoMailedSeveral: 'Ya es tarde para deshacerlo: ya se han enviado avisos.',
+  undoChanged: 'Esto ha cambiado entretanto. No se ha deshecho nada.',
+  undoNotFound: 'Esto ya no se puede deshacer',
+
   resultsChanged: 'Estos resultados han cambiado mientras tanto. Vuelva a cargarlos antes de guardar.',
   resultsChangedBeforeWithdrawal:
     'Estos resultados han cambiado mientras tanto. Vuelva a cargarlos antes de retirarlos.',

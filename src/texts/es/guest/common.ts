@@ -5,6 +5,8 @@ export const common = {
   save: 'Guardar',
   done: 'Listo',
   undo: 'Deshacer',
+  undone: 'Se ha deshecho',
+  notUndone: 'No se ha deshecho',
   textsIncomplete: 'No se han podido cargar algunos textos. Están en inglés.',
   tryAgain: 'Reintentar',
   searchPeople: 'Buscar por nombre o correo',

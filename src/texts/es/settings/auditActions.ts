@@ -49,5 +49,6 @@ export const auditActions = {
   EmailAddressAdded: 'Añadió un correo electrónico en recepción',
   PersonalDataExported: 'Exportó datos personales',
   AuditLogExported: 'Exportó el registro de actividad',
+  ActionUndone: 'Deshizo una acción',
   Unreadable: 'Un evento que esta versión no puede mostrar',
 };

@@ -190,6 +190,12 @@ export const refusals = {
   completed: 'Terminé',
   didNotAttend: 'Absence',
 
+  undoOver: 'Il est trop tard pour défaire cela.',
+  undoMailed: 'Il est trop tard pour défaire cela : {name} est déjà au courant.',
+  undoMailedSeveral: 'Il est trop tard pour défaire cela : des personnes sont déjà au courant.',
+  undoChanged: 'Cela a changé entre-temps. Rien n’a été défait.',
+  undoNotFound: 'Il n’est plus possible de défaire cela',
+
   resultsChanged: 'Ces résultats ont changé entre-temps. Rechargez-les avant d’enregistrer.',
   resultsChangedBeforeWithdrawal: 'Ces résultats ont changé entre-temps. Rechargez-les avant de les retirer.',
   noDraftAgain: 'Des résultats terminés peuvent être corrigés, mais ne redeviennent pas un brouillon',

@@ -5,6 +5,8 @@ export const common = {
   save: 'Enregistrer',
   done: 'Terminé',
   undo: 'Défaire',
+  undone: 'C’est défait',
+  notUndone: 'Cela n’a pas été défait',
   textsIncomplete: 'Certains textes n’ont pas pu être chargés. Ils sont en anglais.',
   tryAgain: 'Réessayer',
   searchPeople: 'Rechercher par nom ou e-mail',

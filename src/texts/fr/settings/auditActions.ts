@@ -49,5 +49,6 @@ export const auditActions = {
   EmailAddressAdded: 'Ajout d’une adresse e-mail à l’accueil',
   PersonalDataExported: 'Exportation de données personnelles',
   AuditLogExported: 'Exportation du journal',
+  ActionUndone: 'Action défaite',
   Unreadable: 'Un événement que cette version ne peut pas afficher',
 };

@@ -188,6 +188,12 @@ export const refusals = {
   completed: 'Zakończono',
   didNotAttend: 'Nieobecność',
 
+  undoOver: 'Jest za późno, aby to cofnąć.',
+  undoMailed: 'Jest za późno, aby to cofnąć. Wiadomość już wysłano: {name}.',
+  undoMailedSeveral: 'Jest za późno, aby to cofnąć. Wiadomości już wysłano.',
+  undoChanged: 'W międzyczasie coś się zmieniło. Niczego nie cofnięto.',
+  undoNotFound: 'Tego nie można już cofnąć',
+
   resultsChanged: 'Te wyniki w międzyczasie się zmieniły. Wczytaj je ponownie, zanim zapiszesz.',
   resultsChangedBeforeWithdrawal: 'Te wyniki w międzyczasie się zmieniły. Wczytaj je ponownie, zanim je wycofasz.',
   noDraftAgain: 'Zatwierdzone wyniki można poprawić, ale nie można zrobić z nich znów szkicu',

@@ -5,6 +5,8 @@ export const common = {
   save: 'Zapisz',
   done: 'Gotowe',
   undo: 'Cofnij',
+  undone: 'Cofnięto',
+  notUndone: 'Nie cofnięto',
   textsIncomplete: 'Nie udało się wczytać części tekstów. Są po angielsku.',
   tryAgain: 'Spróbuj ponownie',
   searchPeople: 'Szukaj: nazwisko lub e-mail',

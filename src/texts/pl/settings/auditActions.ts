@@ -48,5 +48,6 @@ export const auditActions = {
   EmailAddressAdded: 'Dodanie adresu e-mail na miejscu',
   PersonalDataExported: 'Eksport danych osobowych',
   AuditLogExported: 'Eksport dziennika zdarzeń',
+  ActionUndone: 'Cofnięcie działania',
   Unreadable: 'Zdarzenie, którego ta wersja nie potrafi pokazać',
 };

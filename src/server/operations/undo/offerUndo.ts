@@ -1,0 +1,20 @@
+import type { MembershipRole } from '#contract/common.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { readRows, storeUndo, type UndoableAction } from './undoRepository.ts';
+
+/**
+ * Runs an action of staff so that they can undo it: keeps how the roles, links, participations and appointments of the
+ * people were, and makes the mails to them wait for `lifetimes.undoSeconds`. Call it after their rows are locked. Members get
+ * no undo, and their mails do not wait. `undoId` is undefined if nothing has changed.
+ */
+export async function offerUndo<Result>(
+  tx: Tx,
+  by: { readonly userId: string; readonly role: MembershipRole },
+  action: UndoableAction,
+  act: () => Promise<Result>,
+): Promise<{ result: Result; undoId: string | undefined }> {
+  if (by.role === 'Member') return { result: await act(), undoId: undefined };
+  const before = await readRows(tx, action);
+  const result = await act();
+  return { result, undoId: await storeUndo(tx, by, action, before) };
+}

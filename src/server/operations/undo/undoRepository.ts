@@ -1,0 +1,258 @@
+import { sql } from 'kysely';
+import type { AuditAction } from '#contract/auditLog.ts';
+import type { MembershipRole } from '#contract/common.ts';
+import { lifetimes } from '#domain/lifetimes.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+/** Tables whose rows can be restored. */
+const tables = ['organization_member', 'invitation', 'assessment_member', 'appointment'] as const;
+
+/** A row as it was before an action. Of memberships and links only the columns that are restored, without names. */
+export interface RowBefore {
+  readonly table: (typeof tables)[number];
+  readonly id: string;
+  readonly before: { readonly [column: string]: unknown };
+}
+
+/** The people whose rows an action may change. */
+export interface Concerned {
+  readonly organizationId: string;
+  readonly organizationMemberIds: readonly string[];
+}
+
+/** An action that can be undone. Its names are those of its audit event. */
+export interface UndoableAction extends Concerned {
+  readonly action: AuditAction;
+  readonly userId?: string | undefined;
+  readonly assessmentId?: string | undefined;
+  readonly subjectId?: string | undefined;
+}
+
+interface Actor {
+  readonly userId: string;
+  readonly role: MembershipRole;
+}
+
+export interface StoredUndo {
+  readonly organizationId: string;
+  readonly action: AuditAction;
+  readonly personId: string | null;
+  readonly assessmentId: string | null;
+  readonly subjectId: string | null;
+  readonly memberIds: readonly string[];
+  readonly rows: readonly RowBefore[];
+  readonly changedBy: string;
+  readonly mails: number;
+  readonly isOver: boolean;
+  readonly isUndone: boolean;
+}
+
+const roleColumns = [
+  'accepted_at',
+  'declined_at',
+  'removed_at',
+  'left_at',
+  'deactivated_at',
+  'reactivated_at',
+  'proposed_name',
+] as const;
+
+const linkColumns = ['ended_at', 'end_reason'] as const;
+
+/** Restored if the row is still there. */
+const restoredColumns = {
+  organization_member: roleColumns,
+  invitation: linkColumns,
+  assessment_member: ['invited_at', 'last_sent_at', 'reminded_at'],
+  appointment: [
+    'starts_at',
+    'ends_at',
+    // No mail told of the higher number, and a mail that has waited since before stays true.
+    'sequence',
+    'scheduled_at',
+    'canceled_at',
+    'cancel_reason',
+    'staff_reason',
+    'staff_note',
+    'attendance',
+    'attendance_by',
+    'attendance_at',
+    'reminded_of',
+    'is_extra',
+  ],
+} as const satisfies Record<RowBefore['table'], readonly string[]>;
+
+const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+
+const pick = (columns: readonly string[]) =>
+  sql`jsonb_build_object(${sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]))})`;
+
+/** Reads the rows of people that an action may change. */
+export async function readRows(tx: Tx, { organizationId, organizationMemberIds }: Concerned): Promise<RowBefore[]> {
+  const { rows } = await sql<RowBefore>`
+    select 'organization_member' as "table", id, ${pick(roleColumns)} as before from organization_member
+    where organization_id = ${organizationId} and id = any(${organizationMemberIds}::uuid[])
+    union all
+    select 'invitation', id, ${pick(linkColumns)} from invitation
+    where organization_id = ${organizationId} and organization_member_id = any(${organizationMemberIds}::uuid[])
+      and ended_at is null
+    union all
+    select 'assessment_member', am.id, to_jsonb(am) from assessment_member am
+    where am.organization_id = ${organizationId} and am.organization_member_id = any(${organizationMemberIds}::uuid[])
+    union all
+    select 'appointment', p.id, to_jsonb(p)
+    from assessment_member am
+    join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
+    where am.organization_id = ${organizationId} and am.organization_member_id = any(${organizationMemberIds}::uuid[])`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Makes the mails that this transaction has queued to the people wait. Returns how many. */
+async function holdMails(
+  tx: Tx,
+  { organizationId, organizationMemberIds }: Concerned,
+  undoId: string,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update mail_message set undo_id = ${undoId}, next_attempt_at = now() + ${waiting}
+    where organization_id = ${organizationId} and organization_member_id = any(${organizationMemberIds}::uuid[])
+      and queued_at = now() and xmin = pg_current_xact_id()::xid and status = 'queued'`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+const waiting = sql`make_interval(secs => ${sql.lit(lifetimes.undoSeconds)})`;
+
+/**
+ * Stores those of the rows that this transaction has changed or deleted, and holds its mails. Returns the id of the undo,
+ * or undefined if none has changed.
+ */
+export async function storeUndo(
+  tx: Tx,
+  { userId, role }: Actor,
+  action: UndoableAction,
+  rows: readonly RowBefore[],
+): Promise<string | undefined> {
+  const { organizationId, organizationMemberIds } = action;
+  const isUntouched = tables.map(
+    (table) => sql`when ${sql.lit(table)} then exists (
+      select from ${sql.table(table)} t
+      where t.organization_id = ${organizationId} and t.id = given.id and t.xmin <> pg_current_xact_id()::xid
+    )`,
+  );
+  const { rows: changed } = await sql<RowBefore>`
+    select given.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("table" text, id uuid, before jsonb)
+    where not case given."table" ${sql.join(isUntouched, sql` `)} end`.execute(tx);
+  if (changed.length === 0) return undefined;
+  const { rows: ids } = await sql<{ id: string }>`select gen_random_uuid() as id`.execute(tx);
+  const id = ids[0]?.id;
+  if (id === undefined) throw new Error('The database returned no id.');
+  const mails = await holdMails(tx, action, id);
+  await sql`
+    insert into undo (organization_id, id, user_id, role, action, person_id, assessment_id, subject_id, member_ids, rows, mails)
+    values (${organizationId}, ${id}, ${userId}, ${role}, ${action.action}, ${action.userId ?? null},
+      ${action.assessmentId ?? null}, ${action.subjectId ?? null}, ${organizationMemberIds}::uuid[],
+      ${JSON.stringify(changed)}::jsonb, ${mails})`.execute(tx);
+  return id;
+}
+
+/** Locks an undo of the actor until the transaction ends. */
+export async function lockUndo(
+  tx: Tx,
+  { userId, role }: Actor,
+  organizationIds: readonly string[],
+  undoId: string,
+): Promise<StoredUndo | undefined> {
+  const { rows } = await sql<StoredUndo>`
+    select organization_id as "organizationId", action, person_id as "personId", assessment_id as "assessmentId",
+      subject_id as "subjectId", member_ids as "memberIds", rows, changed_by::text as "changedBy", mails,
+      created_at + ${waiting} <= now() as "isOver", undone_at is not null as "isUndone"
+    from undo
+    where organization_id = any(${organizationIds}::uuid[]) and id = ${undoId} and user_id = ${userId} and role = ${role}
+    for update`.execute(tx);
+  return rows[0];
+}
+
+export async function markUndone(tx: Tx, organizationId: string, undoId: string): Promise<void> {
+  await sql`update undo set undone_at = now() where organization_id = ${organizationId} and id = ${undoId}`.execute(tx);
+}
+
+/** Deletes the mails that still wait. Returns how many. A mail that a server has claimed is due at another time. */
+export async function deleteWaitingMails(tx: Tx, undoId: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from mail_message
+    where undo_id = ${undoId} and status = 'queued' and next_attempt_at = queued_at + ${waiting}`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** Locks people and their assessments as booking does. Returns whether one of these assessments is cancelled. */
+export async function lockPeople(tx: Tx, { organizationId, memberIds, rows }: StoredUndo): Promise<boolean> {
+  const assessmentIds = rows.flatMap(({ before }) => before.assessment_id ?? []);
+  const assessments = await sql<{ isCanceled: boolean }>`
+    select canceled_at is not null as "isCanceled" from assessment
+    where organization_id = ${organizationId} and id = any(${assessmentIds}::uuid[])
+    order by id for share`.execute(tx);
+  await sql`
+    select from assessment_member
+    where organization_id = ${organizationId} and organization_member_id = any(${memberIds}::uuid[])
+    order by id for no key update`.execute(tx);
+  await sql`
+    select from organization_member where organization_id = ${organizationId} and id = any(${memberIds}::uuid[])
+    order by id for no key update`.execute(tx);
+  return assessments.rows.some(({ isCanceled }) => isCanceled);
+}
+
+/**
+ * Restores a row. Returns false if it was changed since, or is there again.
+ * @throws the database's error if no seat is free, see `isSeatMissing`.
+ */
+export async function restoreRow(
+  tx: Tx,
+  { organizationId, changedBy }: Pick<StoredUndo, 'organizationId' | 'changedBy'>,
+  { table, id, before }: RowBefore,
+): Promise<boolean> {
+  const columns = restoredColumns[table];
+  const row = sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(before)}::jsonb)`;
+  const updated = await sql`
+    update ${sql.table(table)} t set (${list(columns)}) = (select ${list(columns)} from ${row})
+    where t.organization_id = ${organizationId} and t.id = ${id} and t.xmin = ${changedBy}::xid8::xid`.execute(tx);
+  if (Number(updated.numAffectedRows) === 1) return true;
+  // Only whole rows are deleted.
+  if (table !== 'assessment_member' && table !== 'appointment') return false;
+  const inserted = await sql`
+    insert into ${sql.table(table)} select * from ${row} on conflict do nothing`.execute(tx);
+  return Number(inserted.numAffectedRows) === 1;
+}
+
+export interface BookingState {
+  readonly isReachable: boolean;
+  /** Has another live appointment. */
+  readonly isBooked: boolean;
+}
+
+/** Reads whether an assessment member could have an appointment. */
+export async function readBookingState(
+  tx: Tx,
+  organizationId: string,
+  { id, before }: Pick<RowBefore, 'id' | 'before'>,
+): Promise<BookingState | undefined> {
+  const { rows } = await sql<BookingState>`
+    select is_reachable_member(am.organization_id, am.organization_member_id) as "isReachable",
+      exists (
+        select from appointment other
+        where other.organization_id = am.organization_id and other.assessment_member_id = am.id
+          and other.canceled_at is null and other.id <> ${id}
+      ) as "isBooked"
+    from assessment_member am
+    where am.organization_id = ${organizationId} and am.id = ${before.assessment_member_id}`.execute(tx);
+  return rows[0];
+}
+
+/** Returns the name of a member. */
+export async function findMemberName(tx: Tx, organizationId: string, memberId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select full_name as name from organization_member
+    where organization_id = ${organizationId} and id = ${memberId}`.execute(tx);
+  return rows[0]?.name;
+}

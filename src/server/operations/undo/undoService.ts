@@ -1,0 +1,110 @@
+import { audit } from '#server/audit/audit.ts';
+import { type Caller, organizationIdsOf } from '#server/platform/api/caller.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { isSeatMissing } from '#server/platform/database/isSeatMissing.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
+import {
+  deleteWaitingMails,
+  findMemberName,
+  lockPeople,
+  lockUndo,
+  markUndone,
+  type RowBefore,
+  readBookingState,
+  restoreRow,
+  type StoredUndo,
+} from './undoRepository.ts';
+
+export type UndoService = ReturnType<typeof createUndoService>;
+
+interface Parts {
+  readonly db: Db;
+  /** Locks the team and throws 404 if the caller is no administrator any more. */
+  readonly lockTeam: (tx: Tx, caller: Caller, organizationId: string) => Promise<unknown>;
+  readonly now: () => Date;
+}
+
+/** Roles before appointments, and participations before what refers to them. */
+const order: readonly RowBefore['table'][] = ['organization_member', 'invitation', 'assessment_member', 'appointment'];
+
+/** Takes back what staff have just done. See `offerUndo`. */
+export function createUndoService({ db, lockTeam, now }: Parts) {
+  /** Throws if the person cannot have the appointment again. The database refuses a seat that is taken. */
+  const checkBookable = async (tx: Tx, organizationId: string, row: RowBefore): Promise<void> => {
+    const state = await readBookingState(tx, organizationId, row);
+    if (state === undefined) throw changed();
+    if (!state.isReachable) throw AppError.conflict(message('declinedLeftOrRemoved'));
+    if (state.isBooked) {
+      throw new AppError({ status: 409, code: 'AlreadyScheduled', text: message('memberAlreadyScheduled') });
+    }
+    if (startOf(row) <= now().getTime()) throw AppError.conflict(message('timePassed'));
+  };
+
+  const restore = async (tx: Tx, found: StoredUndo): Promise<void> => {
+    const { organizationId } = found;
+    for (const row of sortRows(found.rows)) {
+      const isLive = row.table === 'appointment' && row.before.canceled_at === null;
+      if (isLive) await checkBookable(tx, organizationId, row);
+      const isRestored = await restoreRow(tx, found, row).catch((error: unknown) => {
+        throw isSeatMissing(error) ? AppError.slotUnavailable() : error;
+      });
+      if (!isRestored) throw changed();
+    }
+  };
+
+  /** Throws if a mail is on its way, or without mails if the time is over. */
+  const withdrawMails = async (tx: Tx, undoId: string, found: StoredUndo): Promise<void> => {
+    const { organizationId, memberIds, mails, isOver } = found;
+    if ((await deleteWaitingMails(tx, undoId)) < mails) {
+      const [memberId, ...others] = memberIds;
+      const name = memberId && (await findMemberName(tx, organizationId, memberId));
+      if (name === undefined || others.length > 0) throw AppError.conflict(message('undoMailedSeveral'));
+      throw AppError.conflict(message('undoMailed', { name }));
+    }
+    if (mails === 0 && isOver) throw AppError.conflict(message('undoOver'));
+  };
+
+  return {
+    /**
+     * Restores what the action has changed, deletes its mails and notes it in the audit log, or throws and changes nothing.
+     * Repeating it is a no-op.
+     */
+    async undo(caller: Caller, undoId: string): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        const found = await lockUndo(tx, caller, organizationIdsOf(caller), undoId);
+        if (found === undefined) throw AppError.notFound('undo');
+        if (found.isUndone) return;
+        const { organizationId, action, personId, assessmentId, subjectId, rows } = found;
+        if (rows.some(({ table }) => table === 'organization_member')) await lockTeam(tx, caller, organizationId);
+        const isCanceled = await lockPeople(tx, found);
+        if (isCanceled) throw AppError.conflict(message('assessmentCanceled'));
+        await restore(tx, found);
+        await withdrawMails(tx, undoId, found);
+        await markUndone(tx, organizationId, undoId);
+        const restored = rows.find(({ table, id }) => table === 'appointment' && id === subjectId);
+        await audit.record(tx, organizationId, {
+          by: caller,
+          action: 'ActionUndone',
+          ...(personId !== null && { userId: personId }),
+          ...(assessmentId !== null && { assessmentId }),
+          ...(subjectId !== null && { subjectId }),
+          details: { undone: action, ...(restored && { startsAt: startOf(restored) }) },
+        });
+      });
+    },
+  };
+}
+
+const changed = () => AppError.conflict(message('undoChanged'));
+
+const startOf = ({ before }: RowBefore) => Date.parse(String(before.starts_at));
+
+/** Appointments in the order in which bookings lock their times. */
+function sortRows(rows: readonly RowBefore[]): RowBefore[] {
+  return rows.toSorted(
+    (a, b) =>
+      order.indexOf(a.table) - order.indexOf(b.table) || (a.table === 'appointment' ? startOf(a) - startOf(b) : 0),
+  );
+}
