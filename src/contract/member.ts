@@ -25,6 +25,7 @@ import { noMailReason } from './mailReach.ts';
 import { correctableDetails, correctedDetails, storedDetails } from './personDetails.ts';
 import { memberSortKey } from './sortOrder.ts';
 import { staffReasonCode } from './staffReason.ts';
+import { undoField } from './undo.ts';
 
 /** Nobody is active before they accept. A person who left is Declined, too, with `hasLeft`. */
 export const memberStatus = z.enum(['Invited', 'Active', 'Deactivated', 'Declined']);
@@ -369,7 +370,7 @@ export const deactivateMember = defineCall({
     /** Ignored: declining, leaving and being deactivated end alike. Earlier clients send it. */
     cancelAppointments: z.optional(z.boolean()),
   }),
-  reply: dataReply(memberDetails),
+  reply: dataReply(z.extend(memberDetails, undoField)),
 });
 
 /** Restores a deactivated member's access in every role. */

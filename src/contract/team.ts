@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
-import { doneReply, id, membershipRole, pageQuery } from './common.ts';
+import { id, membershipRole, pageQuery } from './common.ts';
 import { heldRole, member } from './member.ts';
+import { undoableReply } from './undo.ts';
 
 /** A person of the team. `id` and `role` are those of their first role, as on their own page. */
 export const teamMember = z.extend(member, { roles: z.array(heldRole) });
@@ -26,7 +27,7 @@ export const removeFromTeam = defineCall({
   path: '/v1/team/:organizationId/:userId',
   limits: limitsOf('light'),
   params: z.object({ organizationId: id, userId: id }),
-  reply: doneReply,
+  reply: undoableReply,
 });
 
 /**
@@ -38,5 +39,5 @@ export const endRole = defineCall({
   path: '/v1/team/:organizationId/:userId/:role',
   limits: limitsOf('light'),
   params: z.object({ organizationId: id, userId: id, role: membershipRole }),
-  reply: doneReply,
+  reply: undoableReply,
 });

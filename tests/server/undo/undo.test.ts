@@ -4,8 +4,12 @@ import { cancelAppointment, cancelForMember } from '#contract/appointment.ts';
 import { cancelAssessment, removeAssessmentMember } from '#contract/assessment.ts';
 import { recordAttendance } from '#contract/assessmentMember.ts';
 import { listAuditEvents } from '#contract/auditLog.ts';
-import { listMemberHistory } from '#contract/member.ts';
+import { inviteTeam } from '#contract/invitation.ts';
+import { deactivateMember, listMemberHistory, reactivateMember } from '#contract/member.ts';
+import { acceptMembership } from '#contract/membership.ts';
+import { endRole, removeFromTeam } from '#contract/team.ts';
 import { undo } from '#contract/undo.ts';
+import { getMe } from '#contract/user.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
 import { createStaleCheck } from '#server/assessments/appointments/reminders.ts';
 import { claimMails } from '#server/mail/mailQueueRepository.ts';
@@ -266,5 +270,66 @@ describe('undoing what staff have just done', () => {
       [member.email],
     );
     expect(rows).toEqual([{ isDue: true }]);
+  });
+
+  test('restores access and appointments of a deactivated person', async () => {
+    const practice = await foundBooked();
+    const { organizationId, admin, member, assessmentMemberId } = practice;
+    const rolesOf = async () => (await world.server.pool.query('select * from organization_member order by id')).rows;
+    const before = [await rolesOf(), await appointmentsOf(assessmentMemberId)];
+    const params = { organizationId, userId: member.userId };
+    const { json } = await succeed(admin.client.call(deactivateMember, { params }));
+    expect(await kindsTo(member.email)).toEqual(['appointmentCanceled']);
+    await succeed(take(admin.client, json.data.undoId));
+    expect([await rolesOf(), await appointmentsOf(assessmentMemberId)]).toEqual(before);
+    expect(await kindsTo(member.email)).toEqual([]);
+    await succeed(member.client.call(getMe));
+    await expectTotalsKept(organizationId);
+
+    const again = await succeed(admin.client.call(deactivateMember, { params }));
+    await succeed(admin.client.call(reactivateMember, { params }));
+    expect((await take(admin.client, again.json.data.undoId)).status).toBe(409);
+  });
+
+  test('restores a removed administrator with the invitations that they have sent', async () => {
+    const { organizationId, admin } = await foundBooked();
+    const colleague = await world.server.addMember(organizationId, { role: 'OrganizationAdmin' });
+    const body = {
+      members: [{ fullname: 'Ada', email: `${colleague.userId}@example.com`, role: 'OrganizationAdmin' }],
+    };
+    await succeed(
+      colleague.client.call(inviteTeam, {
+        params: { organizationId },
+        body: { ...body, redirectUrl: 'http://localhost:4000/email-link' },
+      }),
+    );
+    const read = async () => [
+      (await world.server.pool.query('select * from organization_member order by id')).rows,
+      (await world.server.pool.query('select * from invitation order by id')).rows,
+    ];
+    const before = await read();
+    const params = { organizationId, userId: colleague.userId };
+    const { json } = await succeed(admin.client.call(removeFromTeam, { params }));
+    expect(await read()).not.toEqual(before);
+    await succeed(take(admin.client, json.data.undoId));
+    expect(await read()).toEqual(before);
+  });
+
+  test('makes the link of a withdrawn invitation work again, unless the person was invited anew', async () => {
+    const { organizationId, admin } = await foundBooked();
+    const invited = await world.server.addMember(organizationId, { role: 'Practitioners', accepted: false });
+    const params = { organizationId, userId: invited.userId };
+    const end = async (): Promise<string> =>
+      (await succeed(admin.client.call(endRole, { params: { ...params, role: 'Practitioners' } }))).json.data.undoId;
+    await succeed(take(admin.client, await end()));
+    const accept = { params: { organizationMemberId: invited.organizationMemberId } };
+    await succeed(invited.client.call(acceptMembership, accept));
+
+    const undoId = await end();
+    await world.server.pool.query(
+      'update organization_member set removed_at = null, declined_at = null, accepted_at = now() where id = $1',
+      [invited.organizationMemberId],
+    );
+    expect((await take(admin.client, undoId)).status).toBe(409);
   });
 });

@@ -4,6 +4,7 @@ import {
   useReactivateMemberMutation,
   useResendMemberInvitationMutation,
 } from '#app/api/memberApi.ts';
+import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
 import { ResendButton } from '#app/session/fresh-code/ResendButton.tsx';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
@@ -60,6 +61,7 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
   const mails = useTexts('mailReach');
   const [deactivate, { isLoading }] = useDeactivateMemberMutation();
   const toast = useToast();
+  const showUndoable = useUndoableToast();
   const { user, comingAppointments, noMailReason } = member;
   const name = user.fullName ?? user.email;
   const appointments = t(noMailReason === undefined ? 'appointmentsCancelledByEmail' : 'appointmentsCancelled', {
@@ -68,9 +70,10 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
 
   const confirm = async () => {
     try {
-      await deactivate({ organizationId, userId: user.id }).unwrap();
-      toast.success(
+      const { data } = await deactivate({ organizationId, userId: user.id }).unwrap();
+      showUndoable(
         t('deactivated', { name }),
+        data.undoId,
         comingAppointments > 0 ? mails('told', { who: name, reason: noMailReason ?? 'none' }) : undefined,
       );
     } catch (error) {

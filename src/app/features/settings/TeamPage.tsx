@@ -7,6 +7,7 @@ import { InviteRowsModal, type InviteRowsModalProps } from '#app/product/invitin
 import { toInvitedMembers } from '#app/product/inviting/inviteRowRules.ts';
 import { type TeamRole, useInviting } from '#app/product/inviting/useInviting.ts';
 import { PersonRoles } from '#app/product/people/PersonRoles.tsx';
+import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
 import { paths } from '#app/session/paths.ts';
 import { useCurrentUser, useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
@@ -203,15 +204,16 @@ function RemoveFromTeamDialog({ organizationId, member, onDismiss }: RemoveFromT
   const isMember = member.roles.some(({ role, acceptedAt }) => role === 'Member' && acceptedAt !== null);
   const logOut = useLogOut(paths.logIn);
   const toast = useToast();
+  const showUndoable = useUndoableToast();
   const t = useTexts('team');
   const name = member.user.fullName ?? member.user.email;
 
   const remove = async () => {
     try {
-      await removeFromTeam({ organizationId, userId: member.user.id }).unwrap();
+      const { data } = await removeFromTeam({ organizationId, userId: member.user.id }).unwrap();
       onDismiss();
       if (isOwn) await logOut();
-      else toast.success(t('removed', { name }));
+      else showUndoable(t('removed', { name }), data.undoId);
     } catch (error) {
       onDismiss();
       toast.failure(error);

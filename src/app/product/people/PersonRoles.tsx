@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useApprovePractitionerMutation, useEndRoleMutation, useGiveRoleMutation } from '#app/api/memberApi.ts';
+import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
 import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
@@ -143,6 +144,7 @@ function EndRole({ organizationId, user, held: { role, acceptedAt, awaitsApprova
   const [isAsking, setIsAsking] = useState(false);
   const [endRole, { isLoading }] = useEndRoleMutation();
   const toast = useToast();
+  const showUndoable = useUndoableToast();
   const name = user.fullName ?? user.email;
   const t = useTexts('people');
   const roleName = useTexts('roles')('name', { role });
@@ -152,8 +154,8 @@ function EndRole({ organizationId, user, held: { role, acceptedAt, awaitsApprova
 
   const confirm = async () => {
     try {
-      await endRole({ organizationId, userId: user.id, role }).unwrap();
-      toast.success(isAccepted ? t('ended', { name, role }) : t('withdrawn'));
+      const { data } = await endRole({ organizationId, userId: user.id, role }).unwrap();
+      showUndoable(isAccepted ? t('ended', { name, role }) : t('withdrawn'), data.undoId);
     } catch (error) {
       toast.failure(error);
     }

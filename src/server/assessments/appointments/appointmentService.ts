@@ -341,10 +341,10 @@ function checkGivesReason({ role }: Caller, staffReason: StaffReason | undefined
 /** Names a change of an appointment as its audit event does. */
 function undoableChange(
   action: AuditAction,
-  { organizationId, organizationMemberId, userId, assessmentId }: AssessmentMemberRecord,
+  { organizationId, userId, assessmentId }: AssessmentMemberRecord,
   subjectId: string,
 ) {
-  return { organizationId, organizationMemberIds: [organizationMemberId], action, userId, assessmentId, subjectId };
+  return { organizationId, userIds: [userId], action, assessmentId, subjectId };
 }
 
 function recordChange(

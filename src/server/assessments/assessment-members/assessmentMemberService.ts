@@ -319,12 +319,12 @@ export function createAssessmentMemberService(parts: Parts) {
           throw AppError.conflict(message('removesMissedAppointment'));
         }
         if (await hasResult(tx, key)) throw AppError.conflict(message('removesParticipant'));
-        const { userId, organizationMemberId } = member;
-        const event = { action: 'AssessmentMemberRemoved', userId, assessmentId } as const;
-        const action = { organizationId, organizationMemberIds: [organizationMemberId], ...event };
+        const { userId } = member;
+        const event = { action: 'AssessmentMemberRemoved', assessmentId } as const;
+        const action = { organizationId, userIds: [userId], ...event };
         const { undoId } = await offerUndo(tx, caller, action, async () => {
           await deleteAssessmentMember(tx, key);
-          await audit.record(tx, organizationId, { by: caller, ...event });
+          await audit.record(tx, organizationId, { by: caller, userId, ...event });
         });
         return undoId;
       });

@@ -4,8 +4,8 @@ import { readRows, storeUndo, type UndoableAction } from './undoRepository.ts';
 
 /**
  * Runs an action of staff so that they can undo it: keeps how the roles, links, participations and appointments of the
- * people were, and makes the mails to them wait for `lifetimes.undoSeconds`. Call it after their rows are locked. Members get
- * no undo, and their mails do not wait. `undoId` is undefined if nothing has changed.
+ * people were, and makes the mails to them wait for `lifetimes.undoSeconds`. Call it once in a transaction, after the rows are
+ * locked. Members get no undo, and their mails do not wait. `undoId` is undefined if nothing has changed.
  */
 export async function offerUndo<Result>(
   tx: Tx,

@@ -14,18 +14,14 @@ export interface RowBefore {
   readonly before: { readonly [column: string]: unknown };
 }
 
-/** The people whose rows an action may change. */
-export interface Concerned {
+/** An action that can be undone, as in its audit event. */
+export interface UndoableAction {
   readonly organizationId: string;
-  readonly organizationMemberIds: readonly string[];
-}
-
-/** An action that can be undone. Its names are those of its audit event. */
-export interface UndoableAction extends Concerned {
+  /** The people whose rows it may change. */
+  readonly userIds: readonly string[];
   readonly action: AuditAction;
-  readonly userId?: string | undefined;
-  readonly assessmentId?: string | undefined;
-  readonly subjectId?: string | undefined;
+  readonly assessmentId?: string;
+  readonly subjectId?: string;
 }
 
 interface Actor {
@@ -87,37 +83,46 @@ const list = (columns: readonly string[]) => sql.join(columns.map((column) => sq
 const pick = (columns: readonly string[]) =>
   sql`jsonb_build_object(${sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]))})`;
 
-/** Reads the rows of people that an action may change. */
-export async function readRows(tx: Tx, { organizationId, organizationMemberIds }: Concerned): Promise<RowBefore[]> {
+/** Reads the rows of people that an action may change, and of the team invitations that they have sent and are open. */
+export async function readRows(
+  tx: Tx,
+  { organizationId, userIds }: Pick<UndoableAction, 'organizationId' | 'userIds'>,
+): Promise<RowBefore[]> {
   const { rows } = await sql<RowBefore>`
+    with m as materialized (
+      select id from organization_member
+      where organization_id = ${organizationId} and user_id = any(${userIds}::uuid[])
+      union
+      select id from organization_member
+      where organization_id = ${organizationId} and invited_by = any(${userIds}::uuid[]) and role <> 'Member'
+        and accepted_at is null and declined_at is null
+    )
     select 'organization_member' as "table", id, ${pick(roleColumns)} as before from organization_member
-    where organization_id = ${organizationId} and id = any(${organizationMemberIds}::uuid[])
+    where organization_id = ${organizationId} and id in (select id from m)
     union all
     select 'invitation', id, ${pick(linkColumns)} from invitation
-    where organization_id = ${organizationId} and organization_member_id = any(${organizationMemberIds}::uuid[])
-      and ended_at is null
+    where organization_id = ${organizationId} and organization_member_id in (select id from m) and ended_at is null
     union all
     select 'assessment_member', am.id, to_jsonb(am) from assessment_member am
-    where am.organization_id = ${organizationId} and am.organization_member_id = any(${organizationMemberIds}::uuid[])
+    where am.organization_id = ${organizationId} and am.organization_member_id in (select id from m)
     union all
     select 'appointment', p.id, to_jsonb(p)
     from assessment_member am
     join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
-    where am.organization_id = ${organizationId} and am.organization_member_id = any(${organizationMemberIds}::uuid[])`.execute(
-    tx,
-  );
+    where am.organization_id = ${organizationId} and am.organization_member_id in (select id from m)`.execute(tx);
   return rows;
 }
 
-/** Makes the mails that this transaction has queued to the people wait. Returns how many. */
+/** Makes the mails that this transaction has queued to members wait. Returns how many. */
 async function holdMails(
   tx: Tx,
-  { organizationId, organizationMemberIds }: Concerned,
+  organizationId: string,
+  memberIds: readonly string[],
   undoId: string,
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update mail_message set undo_id = ${undoId}, next_attempt_at = now() + ${waiting}
-    where organization_id = ${organizationId} and organization_member_id = any(${organizationMemberIds}::uuid[])
+    where organization_id = ${organizationId} and organization_member_id = any(${memberIds}::uuid[])
       and queued_at = now() and xmin = pg_current_xact_id()::xid and status = 'queued'`.execute(tx);
   return Number(numAffectedRows);
 }
@@ -134,7 +139,8 @@ export async function storeUndo(
   action: UndoableAction,
   rows: readonly RowBefore[],
 ): Promise<string | undefined> {
-  const { organizationId, organizationMemberIds } = action;
+  const { organizationId, userIds } = action;
+  const memberIds = rows.filter(({ table }) => table === 'organization_member').map((row) => row.id);
   const isUntouched = tables.map(
     (table) => sql`when ${sql.lit(table)} then exists (
       select from ${sql.table(table)} t
@@ -148,11 +154,12 @@ export async function storeUndo(
   const { rows: ids } = await sql<{ id: string }>`select gen_random_uuid() as id`.execute(tx);
   const id = ids[0]?.id;
   if (id === undefined) throw new Error('The database returned no id.');
-  const mails = await holdMails(tx, action, id);
+  const mails = await holdMails(tx, organizationId, memberIds, id);
   await sql`
     insert into undo (organization_id, id, user_id, role, action, person_id, assessment_id, subject_id, member_ids, rows, mails)
-    values (${organizationId}, ${id}, ${userId}, ${role}, ${action.action}, ${action.userId ?? null},
-      ${action.assessmentId ?? null}, ${action.subjectId ?? null}, ${organizationMemberIds}::uuid[],
+    values (${organizationId}, ${id}, ${userId}, ${role}, ${action.action},
+      ${userIds.length === 1 ? userIds[0] : null}, ${action.assessmentId ?? null}, ${action.subjectId ?? null},
+      ${memberIds}::uuid[],
       ${JSON.stringify(changed)}::jsonb, ${mails})`.execute(tx);
   return id;
 }
@@ -249,10 +256,16 @@ export async function readBookingState(
   return rows[0];
 }
 
-/** Returns the name of a member. */
-export async function findMemberName(tx: Tx, organizationId: string, memberId: string): Promise<string | undefined> {
+/** Returns the name that one of the memberships has for the person. */
+export async function findMemberName(
+  tx: Tx,
+  organizationId: string,
+  memberIds: readonly string[],
+  userId: string,
+): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select full_name as name from organization_member
-    where organization_id = ${organizationId} and id = ${memberId}`.execute(tx);
+    where organization_id = ${organizationId} and id = any(${memberIds}::uuid[]) and user_id = ${userId}
+    limit 1`.execute(tx);
   return rows[0]?.name;
 }

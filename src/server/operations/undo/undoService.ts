@@ -56,11 +56,10 @@ export function createUndoService({ db, lockTeam, now }: Parts) {
 
   /** Throws if a mail is on its way, or without mails if the time is over. */
   const withdrawMails = async (tx: Tx, undoId: string, found: StoredUndo): Promise<void> => {
-    const { organizationId, memberIds, mails, isOver } = found;
+    const { organizationId, personId, memberIds, mails, isOver } = found;
     if ((await deleteWaitingMails(tx, undoId)) < mails) {
-      const [memberId, ...others] = memberIds;
-      const name = memberId && (await findMemberName(tx, organizationId, memberId));
-      if (name === undefined || others.length > 0) throw AppError.conflict(message('undoMailedSeveral'));
+      const name = personId === null ? undefined : await findMemberName(tx, organizationId, memberIds, personId);
+      if (name === undefined) throw AppError.conflict(message('undoMailedSeveral'));
       throw AppError.conflict(message('undoMailed', { name }));
     }
     if (mails === 0 && isOver) throw AppError.conflict(message('undoOver'));

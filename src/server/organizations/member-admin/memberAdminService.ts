@@ -529,10 +529,10 @@ export function createMemberAdminService(parts: Parts) {
       });
     },
 
-    /** Deactivates a person in every role. */
-    async deactivate(caller: Caller, scope: MemberScope): Promise<MemberDetails> {
-      await team.deactivate(caller, scope);
-      return db.transaction().execute((tx) => find(tx, caller, scope));
+    /** Deactivates a person in every role, which the caller can undo. */
+    async deactivate(caller: Caller, scope: MemberScope): Promise<MemberDetails & { undoId?: string | undefined }> {
+      const undoId = await team.deactivate(caller, scope);
+      return { ...(await db.transaction().execute((tx) => find(tx, caller, scope))), undoId };
     },
 
     /** Reactivates a person in every role. */

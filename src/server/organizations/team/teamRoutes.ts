@@ -10,12 +10,12 @@ export function teamRoutes(app: FastifyInstance, { team }: { team: TeamService }
   );
 
   route(app, removeFromTeam, ['OrganizationAdmin'], async ({ caller, params }) => {
-    await team.remove(caller, params);
-    return { data: { done: true as const } };
+    const undoId = await team.remove(caller, params);
+    return { data: { done: true as const, undoId } };
   });
 
   route(app, endRole, ['OrganizationAdmin'], async ({ caller, params }) => {
-    await team.endRole(caller, params);
-    return { data: { done: true as const } };
+    const undoId = await team.endRole(caller, params);
+    return { data: { done: true as const, undoId } };
   });
 }

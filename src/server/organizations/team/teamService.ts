@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { MembershipRole } from '#contract/common.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { listTeam as listTeamCall } from '#contract/team.ts';
-import { audit } from '#server/audit/audit.ts';
+import { type AuditEntry, audit } from '#server/audit/audit.ts';
+import { offerUndo } from '#server/operations/undo/offerUndo.ts';
 import type { OrganizationService } from '#server/organizations/organization/organizationService.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
@@ -91,8 +92,11 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     caller: Caller,
     { organizationId, userId }: Person,
     isEnded: (role: LockedRole) => boolean,
-    notFound: 'role' | 'teamMember',
-  ): Promise<void> => {
+    {
+      notFound,
+      event,
+    }: { readonly notFound: 'role' | 'teamMember'; readonly event: Pick<AuditEntry, 'action' | 'details'> },
+  ): Promise<string | undefined> => {
     membershipIn(caller, organizationId);
     const administrators = await lock(tx, caller, organizationId);
     const roles = (await lockRoles(tx, organizationId, userId)).filter(isEnded);
@@ -100,10 +104,15 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     if (roles.some(({ role }) => role === 'OrganizationAdmin') && isLast(administrators, userId)) {
       throw AppError.conflict(message('lastAdministrator'));
     }
-    await end(tx, organizationId, roles);
-    if (roles.some(({ role }) => role === 'OrganizationAdmin')) {
-      await withdrawInvitationsOf(tx, caller, { organizationId, userId });
-    }
+    const action = { organizationId, userIds: [userId], action: event.action };
+    const { undoId } = await offerUndo(tx, caller, action, async () => {
+      await end(tx, organizationId, roles);
+      if (roles.some(({ role }) => role === 'OrganizationAdmin')) {
+        await withdrawInvitationsOf(tx, caller, { organizationId, userId });
+      }
+      await audit.record(tx, organizationId, { by: caller, userId, ...event });
+    });
+    return undoId;
   };
 
   const lockRolesOf = async (tx: Tx, caller: Caller, { organizationId, userId }: Person): Promise<LockedRole[]> => {
@@ -139,31 +148,40 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
       return db.transaction().execute((tx) => listTeam(tx, organizationId, page));
     },
 
-    /** Ends a person's roles as administrator and practitioner. Their access in these ends with their next request. */
-    async remove(caller: Caller, person: Person): Promise<void> {
-      await runTransaction(db, async (tx) => {
-        await endRolesOf(tx, caller, person, ({ role }) => role !== 'Member', 'teamMember');
-        const { organizationId, userId } = person;
-        await audit.record(tx, organizationId, { by: caller, action: 'TeamMemberRemoved', userId });
+    /**
+     * Ends a person's roles as administrator and practitioner. Their access in these ends with their next request. Returns the
+     * id to undo it.
+     */
+    async remove(caller: Caller, person: Person): Promise<string | undefined> {
+      const options = { notFound: 'teamMember', event: { action: 'TeamMemberRemoved' } } as const;
+      return runTransaction(db, (tx) => endRolesOf(tx, caller, person, ({ role }) => role !== 'Member', options));
+    },
+
+    /** Ends one role of a person, or withdraws the invitation to it. Other roles stay. Returns the id to undo it. */
+    async endRole(
+      caller: Caller,
+      { role, ...person }: Person & { readonly role: MembershipRole },
+    ): Promise<string | undefined> {
+      const options = { notFound: 'role', event: { action: 'RoleEnded', details: { role } } } as const;
+      return runTransaction(db, (tx) => endRolesOf(tx, caller, person, (held) => held.role === role, options));
+    },
+
+    /**
+     * Ends a person's access in every role, and cancels their coming appointments. Repeating it is a no-op. Returns the id to
+     * undo it.
+     */
+    async deactivate(caller: Caller, person: Person): Promise<string | undefined> {
+      const { organizationId, userId } = person;
+      membershipIn(caller, organizationId);
+      return runTransaction(db, async (tx) => {
+        await lockRolesOf(tx, caller, person);
+        const action = { organizationId, userIds: [userId], action: 'MemberDeactivated' } as const;
+        const { undoId } = await offerUndo(tx, caller, action, () => deactivateIn(tx, caller, person));
+        return undoId;
       });
     },
 
-    /** Ends one role of a person, or withdraws the invitation to it. Other roles stay. */
-    async endRole(caller: Caller, { role, ...person }: Person & { readonly role: MembershipRole }): Promise<void> {
-      await runTransaction(db, async (tx) => {
-        await endRolesOf(tx, caller, person, (held) => held.role === role, 'role');
-        const { organizationId, userId } = person;
-        await audit.record(tx, organizationId, { by: caller, action: 'RoleEnded', userId, details: { role } });
-      });
-    },
-
-    /** Ends a person's access in every role, and cancels their coming appointments. Repeating it is a no-op. */
-    async deactivate(caller: Caller, person: Person): Promise<void> {
-      membershipIn(caller, person.organizationId);
-      await runTransaction(db, (tx) => deactivateIn(tx, caller, person));
-    },
-
-    /** The same in a transaction of a caller whose membership was checked. */
+    /** The same without an undo, in a transaction of a caller whose membership was checked. */
     deactivateIn,
 
     /** Restores a deactivated person's access in every role. Repeating it is a no-op. */

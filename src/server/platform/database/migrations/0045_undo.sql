@@ -7,10 +7,11 @@ create table undo (
   role text not null check (role in ('OrganizationAdmin', 'Practitioners')),
   -- As in its audit event.
   action text not null,
+  -- Null for several people.
   person_id uuid,
   assessment_id uuid,
   subject_id uuid,
-  -- The memberships that it concerns.
+  -- The memberships of the people, and those to which they have invited.
   member_ids uuid[] not null,
   -- The rows that it changed or deleted, as they were: [{"table", "id", "before"}].
   rows jsonb not null,
