@@ -50,24 +50,23 @@ const playwright = (name: string): Suite => ({
   run: (reportFile, write) => runPlaywright(name, reportFile, write),
 });
 
-/** Rounds run in sequence, suites of a round in parallel. */
-const rounds: Suite[][] = [
+/** Rounds run in sequence. The lanes of a round run in parallel, and the suites of a lane in sequence. */
+const rounds: Suite[][][] = [
   [
-    tool('types', 'tsc'),
-    tool('lint', 'biome', 'check'),
-    tool('unused', 'knip'),
-    { name: 'audit', run: (_reportFile, write) => runAudit(write) },
+    [tool('types', 'tsc')],
+    [tool('lint', 'biome', 'check')],
+    [tool('unused', 'knip')],
+    [{ name: 'audit', run: (_reportFile, write) => runAudit(write) }],
   ],
-  [vitest('unit'), vitest('app')],
+  [[vitest('unit')], [vitest('app')]],
   // Alone, because these suites measure durations.
-  [vitest('server')],
-  [vitest('reliability')],
-  [vitest('attacks')],
-  [playwright('e2e'), playwright('visual')],
-  // After the visual suite, which has built Storybook.
-  [playwright('docs')],
+  [[vitest('server')]],
+  [[vitest('reliability')]],
+  [[vitest('attacks')]],
+  // Docs pages are in the Storybook that the visual suite builds while the journeys run.
+  [[playwright('visual')], [playwright('e2e'), playwright('docs')]],
 ];
-const suites = rounds.flat();
+const suites = rounds.flat(2);
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const selected = values.only?.split(',') ?? suites.map(({ name }) => name);
@@ -80,20 +79,27 @@ if (unknown !== undefined) {
 mkdirSync(reports, { recursive: true });
 const total: Required<Count> = { passed: 0, failed: 0, failures: [] };
 for (const round of rounds) {
-  const running = round.filter(({ name }) => selected.includes(name));
-  const counts = await Promise.all(running.map((suite) => runSuite(suite, { buffered: running.length > 1 })));
-  for (const [index, { passed, failed, failures = [] }] of counts.entries()) {
-    total.passed += passed;
-    total.failed += failed;
-    // A suite can fail without a failed test.
-    const names = failed > failures.length ? [...failures, 'see above'] : failures;
-    total.failures.push(...names.map((failure) => `${running[index]?.name}: ${failure}`));
-  }
+  const lanes = round
+    .map((lane) => lane.filter(({ name }) => selected.includes(name)))
+    .filter(({ length }) => length > 0);
+  await Promise.all(lanes.map((lane) => runLane(lane, { buffered: lanes.length > 1 })));
 }
 // Repeated at the end, below thousands of lines of output.
 for (const failure of total.failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+/** Runs suites one after the other, and adds their results to the total. */
+async function runLane(lane: readonly Suite[], options: { buffered: boolean }): Promise<void> {
+  for (const suite of lane) {
+    const { passed, failed, failures = [] } = await runSuite(suite, options);
+    total.passed += passed;
+    total.failed += failed;
+    // A suite can fail without a failed test.
+    const names = failed > failures.length ? [...failures, 'see above'] : failures;
+    total.failures.push(...names.map((failure) => `${suite.name}: ${failure}`));
+  }
+}
 
 /** Runs a suite. Buffers its output if others run in parallel, so that lines do not mix. */
 async function runSuite({ name, run }: Suite, { buffered }: { buffered: boolean }): Promise<Count> {

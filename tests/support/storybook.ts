@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 
@@ -28,18 +38,28 @@ export interface Story {
   readonly importPath: string;
 }
 
-/** Builds Storybook unless the sources are unchanged. */
+/** Builds Storybook unless the sources are unchanged. Another suite may build the same meanwhile. */
 export function buildStorybook(): void {
   const stamp = hashSources();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  const storybook = join(root, 'node_modules', '.bin', 'storybook');
-  const { status, stdout, stderr } = spawnSync(storybook, ['build', '--quiet', '-o', workbenchFolder], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, [buildOfTests]: '1' },
-  });
-  if (status !== 0) throw new Error(`Storybook could not be built.\n${stdout}\n${stderr}`);
-  writeFileSync(stampFile, stamp);
+  const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+  if (isBuilt()) return;
+  mkdirSync(dirname(workbenchFolder), { recursive: true });
+  const unfinished = mkdtempSync(`${workbenchFolder}.new-`);
+  try {
+    const storybook = join(root, 'node_modules', '.bin', 'storybook');
+    const { status, stdout, stderr } = spawnSync(storybook, ['build', '--quiet', '-o', unfinished], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, [buildOfTests]: '1' },
+    });
+    if (status !== 0) throw new Error(`Storybook could not be built.\n${stdout}\n${stderr}`);
+    if (isBuilt()) return;
+    writeFileSync(join(unfinished, basename(stampFile)), stamp);
+    rmSync(workbenchFolder, { recursive: true, force: true });
+    renameSync(unfinished, workbenchFolder);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
 }
 
 /** Serves the built Storybook on a free port. */
