@@ -289,6 +289,12 @@ test('a search of all days looks up people and results of the page only', async 
     .filter(({ 'Relation Name': table }) => table === 'organization_member' || table === 'result')
     .map(({ 'Actual Loops': loops = 0 }) => loops);
   expect(Math.max(...lookups)).toBe(limit);
+  const participations = plans
+    .flatMap(listNodes)
+    .filter((node) => node['Relation Name'] === 'assessment_member' && node['Node Type'] === 'Index Scan')
+    .map(({ 'Actual Rows': rows = 0, 'Actual Loops': loops = 0 }) => rows * loops);
+  // The index alone has the others, to count them.
+  expect(Math.max(...participations)).toBeLessThan(total / 5);
 });
 
 test.each([

@@ -169,7 +169,7 @@ interface AssignedTotals {
 
 /**
  * Lists a page of the people who match a search, on any day in any assessment, and counts them all. Finds the people first,
- * and looks up appointments and results of the page only.
+ * counts their participations in an index, and looks up appointments and results of the page only.
  */
 export async function searchAssigned(
   tx: Tx,
@@ -179,26 +179,38 @@ export async function searchAssigned(
   const order = orderOf(page);
   const live = sql`from appointment p where p.organization_id = am.organization_id
     and p.assessment_member_id = am.id and p.canceled_at is null`;
+  const isLive = sql`(select p.assessment_member_id ${live}) is not null`;
   const startsAt = page.sortBy === 'date' ? sql`(select p.starts_at ${live})` : sql`null`;
+  const direction = sortOrder.assessmentMember[page.sortBy][page.sortDirection];
   const { rows } = await sql<AssignedCounts & (AssignedRow | Record<keyof AssignedRow, null>)>`
     with people as materialized (
-      select s.organization_id, s.id, s.full_name, s.live_appointments from searched_member s
+      select s.organization_id, s.id as organization_member_id, s.full_name, s.live_appointments from searched_member s
       where s.organization_id = any(${organizationIds}::uuid[]) and s.erased_at is null and ${matchesSearch('s', search)}
-    ), matches as materialized (
-      select am.organization_id, am.id, s.id as organization_member_id, s.full_name, ${startsAt} as starts_at,
-        a.canceled_at is not null as is_canceled
-      from people s
-      join assessment_member am on am.organization_id = s.organization_id and am.organization_member_id = s.id
-      join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
-      where a.organization_id = any(${organizationIds}::uuid[])
-        and (a.canceled_at is null or (select p.assessment_member_id ${live}) is not null)
+    ), in_canceled as materialized (
+      -- Found by their few assessments: the planner expects fewer people than match and would look at all they take part in.
+      select am.organization_id, am.id, am.organization_member_id
+      from assessment a
+      join assessment_member am on am.organization_id = a.organization_id and am.assessment_id = a.id
+      where a.organization_id = any(${organizationIds}::uuid[]) and a.canceled_at is not null
+    ), canceled as (
+      select count(*) as people, count(*) filter (where ${isLive}) as live
+      from in_canceled am
+      join people s on s.organization_id = am.organization_id and s.organization_member_id = am.organization_member_id
     ), counts as (
-      -- The stored numbers of appointments leave out cancelled assessments, of which only people with one are listed.
-      select count(*) as total, count(*) filter (where is_canceled)
-        + (select coalesce(sum(live_appointments), 0) from people) as scheduled
-      from matches
+      -- Of cancelled assessments, which the stored numbers of appointments leave out, only people with one are listed.
+      select participations - canceled.people + canceled.live as total,
+        canceled.live + (select coalesce(sum(live_appointments), 0) from people) as scheduled
+      from canceled, (
+        select count(*) as participations from people s
+        join assessment_member am on am.organization_id = s.organization_id and am.organization_member_id = s.organization_member_id
+      ) all_of_them
     ), chosen as (
-      select organization_id, id from matches order by ${order} limit ${page.limit} offset ${page.offset}
+      select am.organization_id, am.id, s.organization_member_id, s.full_name, ${startsAt} as starts_at
+      -- In order, so that those of the first people make up the first page.
+      from (select * from people order by ${sortColumns.fullName[direction]}, ${ties[direction]}) s
+      join assessment_member am on am.organization_id = s.organization_id and am.organization_member_id = s.organization_member_id
+      where (am.organization_id, am.id) not in (select organization_id, id from in_canceled) or ${isLive}
+      order by ${order} limit ${page.limit} offset ${page.offset}
     ), page as (
       select ${columnsIn(language)} from ${buildTables({})} join chosen on chosen.organization_id = am.organization_id and chosen.id = am.id
     )
