@@ -114,6 +114,9 @@ export const settings = {
   otherHours: z.array(z.strictObject({ date: epochMs, ranges: rangesToSave })).check(z.maxLength(366)),
   stepMinutes: z.nullable(z.int()),
   noticeHours: z.int(),
+  bufferBeforeMinutes: z.int(),
+  bufferAfterMinutes: z.int(),
+  dailyCap: z.nullable(z.int()),
   valueSet: z.array(fieldToSave).check(z.maxLength(mostFields)),
 } satisfies { [Name in keyof SettingsOnTheWire]: z.ZodMiniType<SettingsOnTheWire[Name]> };
 
@@ -123,6 +126,9 @@ export const scheduleRules = {
   otherHours: z.optional(settings.otherHours),
   stepMinutes: z.optional(settings.stepMinutes),
   noticeHours: z.optional(settings.noticeHours),
+  bufferBeforeMinutes: z.optional(settings.bufferBeforeMinutes),
+  bufferAfterMinutes: z.optional(settings.bufferAfterMinutes),
+  dailyCap: z.optional(settings.dailyCap),
 } satisfies Record<keyof ScheduleRules, unknown>;
 
 /** The rules of the schedule in a reply. Servers of earlier versions know only closed days. */

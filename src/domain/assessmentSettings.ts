@@ -166,6 +166,9 @@ export function validateSettings(settings: IncompleteSettings, context: Settings
     otherHours: validateOtherHours(settings.otherHours ?? [], settings)[0]?.message,
     stepMinutes: undefined,
     noticeHours: undefined,
+    bufferBeforeMinutes: undefined,
+    bufferAfterMinutes: undefined,
+    dailyCap: undefined,
     ...validateNumberRules(settings),
     valueSet:
       validateValueSet(settings.valueSet) ??

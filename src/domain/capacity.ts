@@ -1,6 +1,6 @@
 import { longestWindowDays, mostAppointmentsPerSlot } from '#domain/assessmentSettings.ts';
-import { addDays, type CalendarDate } from '#domain/calendarDate.ts';
-import { countAppointments, countSeats, type SlotPlan, type TimeSlot } from '#domain/timeSlots.ts';
+import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
+import { countAppointments, type SlotPlan, type TimeSlot } from '#domain/timeSlots.ts';
 
 /** Appointments with the same times, in epoch milliseconds. */
 interface BookedTimes extends TimeSlot {
@@ -32,9 +32,30 @@ export function countMostAtOnce(slots: readonly TimeSlot[], booked: readonly Boo
   });
 }
 
+/** A plan with the appointments that take place at once. */
+export interface SeatPlan extends SlotPlan {
+  readonly appointmentsPerSlot: number;
+}
+
 /**
- * Counts how many people are certain to find a seat if the earliest are taken first. Slots are in order and equally long, and
- * `free` is as `countFreeSeats` counts. The sum of it unless slots overlap.
+ * Counts the appointments that the plan can hold in slots that begin at the instant (epoch milliseconds) or later. With a
+ * daily cap, each day is counted by itself.
+ */
+export function countSeatsOf(plan: SeatPlan, from?: number): number {
+  const { dailyCap, appointmentsPerSlot } = plan;
+  if (dailyCap === null) return appointmentsPerSlot * countAppointments(plan, from);
+  const first = from === undefined ? plan.startDate : calendarDateAt(from, plan.timeZone);
+  let seats = 0;
+  for (let day = first < plan.startDate ? plan.startDate : first; day <= plan.endDate; day = addDays(day, 1)) {
+    const ofDay = appointmentsPerSlot * countAppointments({ ...plan, startDate: day, endDate: day }, from);
+    seats += Math.min(dailyCap, ofDay);
+  }
+  return seats;
+}
+
+/**
+ * Counts how many people are certain to find a seat if the earliest are taken first. Slots, with their buffers, are in order
+ * and equally long, and `free` is as `countFreeSeats` counts. The sum of it unless slots overlap.
  */
 export function countSeatsLeft(slots: readonly TimeSlot[], free: readonly number[]): number {
   let left = 0;
@@ -95,17 +116,12 @@ export interface SeatAdvice extends SeatShortage {
 }
 
 /** Finds the smallest changes that give everyone a seat. Returns undefined if there are enough seats. */
-export function findSeatAdvice(
-  plan: SlotPlan & { readonly appointmentsPerSlot: number },
-  people: number,
-): SeatAdvice | undefined {
-  const slots = countAppointments(plan);
-  const shortage = findSeatShortage({ seats: countSeats(slots, plan.appointmentsPerSlot), people });
+export function findSeatAdvice(plan: SeatPlan, people: number): SeatAdvice | undefined {
+  const shortage = findSeatShortage({ seats: countSeatsOf(plan), people });
   if (shortage === undefined) return undefined;
-  const fixes = [
-    findMoreSeatsPerSlot(plan.appointmentsPerSlot, slots, people),
-    findFurtherDays(plan, shortage.missing),
-  ].filter((fix) => fix !== undefined);
+  const fixes = [findMoreSeatsPerSlot(plan, people), findFurtherDays(plan, shortage.missing)].filter(
+    (fix) => fix !== undefined,
+  );
   return { ...shortage, fixes };
 }
 
@@ -114,35 +130,31 @@ export function findSeatAdvice(
  * milliseconds, or later.
  */
 export function findSeatFixes(
-  plan: SlotPlan & { readonly appointmentsPerSlot: number },
+  plan: SeatPlan,
   { missing, from }: { readonly missing: number; readonly from: number },
 ): SeatFix[] {
   if (missing <= 0) return [];
-  const slots = countAppointments(plan, from);
-  const needed = plan.appointmentsPerSlot * slots + missing;
-  return [findMoreSeatsPerSlot(plan.appointmentsPerSlot, slots, needed), findFurtherDays(plan, missing)].filter(
-    (fix) => fix !== undefined,
-  );
+  const needed = countSeatsOf(plan, from) + missing;
+  return [findMoreSeatsPerSlot(plan, needed, from), findFurtherDays(plan, missing)].filter((fix) => fix !== undefined);
 }
 
-function findMoreSeatsPerSlot(perSlot: number, slots: number, people: number): SeatFix | undefined {
-  const needed = Math.ceil(people / slots);
-  if (needed > mostAppointmentsPerSlot) return undefined;
-  return { kind: 'moreSeatsPerSlot', more: needed - perSlot, appointmentsPerSlot: needed };
+function findMoreSeatsPerSlot(plan: SeatPlan, needed: number, from?: number): SeatFix | undefined {
+  for (let seats = plan.appointmentsPerSlot + 1; seats <= mostAppointmentsPerSlot; seats += 1) {
+    if (countSeatsOf({ ...plan, appointmentsPerSlot: seats }, from) < needed) continue;
+    return { kind: 'moreSeatsPerSlot', more: seats - plan.appointmentsPerSlot, appointmentsPerSlot: seats };
+  }
+  return undefined;
 }
 
-function findFurtherDays(
-  plan: SlotPlan & { readonly appointmentsPerSlot: number },
-  missing: number,
-): SeatFix | undefined {
+function findFurtherDays(plan: SeatPlan, missing: number): SeatFix | undefined {
   const lastAllowed = addDays(plan.startDate, longestWindowDays - 1);
   let found = 0;
   let days = 0;
   for (let day = addDays(plan.endDate, 1); day <= lastAllowed; day = addDays(day, 1)) {
-    const slots = countAppointments({ ...plan, startDate: day, endDate: day });
-    if (slots === 0) continue;
+    const seats = countSeatsOf({ ...plan, startDate: day, endDate: day });
+    if (seats === 0) continue;
     days += 1;
-    found += countSeats(slots, plan.appointmentsPerSlot);
+    found += seats;
     if (found >= missing) return { kind: 'furtherDays', days, endDate: day };
   }
   return undefined;

@@ -14,15 +14,34 @@ export interface ScheduleRules {
   readonly closedDays: readonly CalendarDate[];
   /** They replace the hours of the week, in order of date. Never on a closed day. */
   readonly otherHours: readonly DateHours[];
-  /** Minutes from the start of a slot to that of the next. Shorter than an appointment, slots overlap. Null: as long. */
+  /**
+   * Minutes from the start of a slot to that of the next. Shorter than an appointment, slots overlap. Null: as long, with
+   * the buffers.
+   */
   readonly stepMinutes: number | null;
   /** Hours before its start at which members can book a slot last. Staff can until it starts. */
   readonly noticeHours: number;
+  /**
+   * Minutes around an appointment in which its seat is taken too, also outside of the hours: appointments of a seat share no
+   * moment of the time from `bufferBeforeMinutes` before their start to `bufferAfterMinutes` after their end.
+   */
+  readonly bufferBeforeMinutes: number;
+  readonly bufferAfterMinutes: number;
+  /** The most appointments that begin on a day, without extras of the desk. Null: as many as there are seats. */
+  readonly dailyCap: number | null;
 }
 
 /** Returns the rules of a schedule that keeps to its weekly hours. */
 export function defaultRules(): ScheduleRules {
-  return { closedDays: [], otherHours: [], stepMinutes: null, noticeHours: 0 };
+  return {
+    closedDays: [],
+    otherHours: [],
+    stepMinutes: null,
+    noticeHours: 0,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+    dailyCap: null,
+  };
 }
 
 /** Returns the rules alone, of an object that has more. */
@@ -31,20 +50,23 @@ export function pickRules<Rules extends { readonly [Name in keyof ScheduleRules]
   return Object.fromEntries(names.map((name) => [name, rules[name]])) as Pick<Rules, keyof ScheduleRules>;
 }
 
-/** Rules that are a number, with the smallest and the largest. */
-const numberRules = {
+/** The smallest and the largest number of each rule that is one. */
+export const validNumbers = {
   stepMinutes: { minimum: 5, maximum: 539 },
   noticeHours: { minimum: 0, maximum: 720 },
+  bufferBeforeMinutes: { minimum: 0, maximum: 240 },
+  bufferAfterMinutes: { minimum: 0, maximum: 240 },
+  dailyCap: { minimum: 1, maximum: 1000 },
 } as const;
 
-export type NumberRule = keyof typeof numberRules;
+export type NumberRule = keyof typeof validNumbers;
 
 /** Returns an error for each number that is not whole or outside of its limits. Null is valid. */
 export function validateNumberRules(rules: { readonly [Rule in NumberRule]?: number | null | undefined }): {
   [Rule in NumberRule]?: Message;
 } {
   return Object.fromEntries(
-    Object.entries(numberRules).flatMap(([name, { minimum, maximum }]) => {
+    Object.entries(validNumbers).flatMap(([name, { minimum, maximum }]) => {
       const number = rules[name as NumberRule];
       const isValid =
         number === null || number === undefined || (Number.isInteger(number) && minimum <= number && number <= maximum);

@@ -55,29 +55,47 @@ export function findTimeSlot(plan: SlotPlan, startsAt: number): TimeSlot | undef
 /** Counts the slots that `listTimeSlots` returns. Where they overlap, fewer can be booked: see `countAppointments`. */
 export function countTimeSlots(plan: SlotPlan, { from, limit }: Pick<SlotBounds, 'from' | 'limit'> = {}): number {
   const { durationMs, stepMs } = lengthsOf(plan);
-  return countStarts(openSpans(plan, from), { durationMs, stepMs, strideMs: stepMs }, { from, limit });
+  return countStarts(openSpans(plan, from), { durationMs, stepMs, strideMs: stepMs, takenMs: 0 }, { from, limit });
 }
 
-/** Counts the appointments that fit one after the other, in slots that begin at the instant (epoch milliseconds) or later. */
+/**
+ * Counts the appointments that a seat can have one after the other, with buffers, in slots that begin at the instant (epoch
+ * milliseconds) or later.
+ */
 export function countAppointments(plan: SlotPlan, from?: number): number {
-  const { durationMs, stepMs } = lengthsOf(plan);
-  const strideMs = Math.ceil(durationMs / stepMs) * stepMs;
-  return countStarts(openSpans(plan, from), { durationMs, stepMs, strideMs }, { from });
+  const { durationMs, stepMs, takenMs } = lengthsOf(plan);
+  const strideMs = Math.ceil(takenMs / stepMs) * stepMs;
+  return countStarts(openSpans(plan, from), { durationMs, stepMs, strideMs, takenMs }, { from });
 }
 
 /** Counts starts that are a stride apart, a multiple of the step, and as long before the end of their span as the duration. */
 function countStarts(
   spans: Iterable<TimeSlot>,
-  { durationMs, stepMs, strideMs }: { durationMs: number; stepMs: number; strideMs: number },
+  { durationMs, stepMs, strideMs, takenMs }: ReturnType<typeof lengthsOf> & { readonly strideMs: number },
   { from = Number.NEGATIVE_INFINITY, limit = Number.POSITIVE_INFINITY }: Pick<SlotBounds, 'from' | 'limit'>,
 ): number {
   let count = 0;
+  let freeFrom = from;
   for (const span of spans) {
     if (count >= limit) return limit;
-    const first = span.startsAt + Math.ceil(Math.max(0, from - span.startsAt) / stepMs) * stepMs;
-    count += Math.max(0, Math.floor((span.endsAt - durationMs - first) / strideMs) + 1);
+    const first = span.startsAt + Math.ceil(Math.max(0, freeFrom - span.startsAt) / stepMs) * stepMs;
+    const fitting = Math.floor((span.endsAt - durationMs - first) / strideMs) + 1;
+    if (fitting <= 0) continue;
+    count += fitting;
+    freeFrom = first + (fitting - 1) * strideMs + takenMs;
   }
   return Math.min(count, limit);
+}
+
+/** Returns the time during which an appointment takes its seat. */
+export function withBuffers<Times extends TimeSlot>(plan: ScheduleRules, times: Times): Times {
+  const { bufferBeforeMinutes, bufferAfterMinutes } = plan;
+  if (bufferBeforeMinutes + bufferAfterMinutes === 0) return times;
+  return {
+    ...times,
+    startsAt: times.startsAt - bufferBeforeMinutes * minuteMs,
+    endsAt: times.endsAt + bufferAfterMinutes * minuteMs,
+  };
 }
 
 /** Counts the seats of slots that do not overlap. */
@@ -85,19 +103,19 @@ export function countSeats(slotCount: number, appointmentsPerSlot: number): numb
   return slotCount * appointmentsPerSlot;
 }
 
-/** Whether slots overlap each other. */
-export function hasOverlaps({
-  durationMinutes,
-  stepMinutes,
-}: Pick<SlotPlan, 'durationMinutes' | 'stepMinutes'>): boolean {
-  return stepMinutes !== null && stepMinutes < durationMinutes;
+/** Whether an appointment can take the seat of more than its slot. */
+export function hasOverlaps(plan: SlotPlan): boolean {
+  const { stepMs, takenMs } = lengthsOf(plan);
+  // Buffers can reach over the break between two ranges.
+  return takenMs > stepMs || plan.bufferBeforeMinutes + plan.bufferAfterMinutes > 0;
 }
 
-function lengthsOf({ durationMinutes, stepMinutes }: SlotPlan) {
+function lengthsOf({ durationMinutes, stepMinutes, bufferBeforeMinutes, bufferAfterMinutes }: SlotPlan) {
   if (!(durationMinutes > 0)) throw new RangeError(`Not a duration: ${durationMinutes} minutes`);
-  const step = stepMinutes ?? durationMinutes;
+  const taken = bufferBeforeMinutes + durationMinutes + bufferAfterMinutes;
+  const step = stepMinutes ?? taken;
   if (!(step > 0)) throw new RangeError(`Not a step: ${step} minutes`);
-  return { durationMs: durationMinutes * minuteMs, stepMs: step * minuteMs };
+  return { durationMs: durationMinutes * minuteMs, stepMs: step * minuteMs, takenMs: taken * minuteMs };
 }
 
 /** Yields the time ranges of each day in which appointments may lie, as instants. */

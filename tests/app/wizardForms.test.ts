@@ -198,7 +198,10 @@ describe('errors of the server', () => {
 });
 
 /** The rules of a form that sets none. */
-const emptyRules = { ...defaultRules(), noticeHours: null };
+const emptyRules = { ...defaultRules(), noticeHours: null, bufferBeforeMinutes: null, bufferAfterMinutes: null };
+
+/** The numbers that are sent for them. */
+const noNumbers = { stepMinutes: null, noticeHours: 0, bufferBeforeMinutes: 0, bufferAfterMinutes: 0, dailyCap: null };
 
 describe('the schedule of the wizard', () => {
   test('an assessment without one begins with the default week', () => {
@@ -234,19 +237,13 @@ describe('the schedule of the wizard', () => {
     const ranges = [{ timeFrom: 480, timeTo: 1440 }];
     const day = { day: 1, enabled: true, ranges };
     const otherHours = [{ date: '2026-12-16', ranges }] as const;
-    const hours = {
-      schedule: [day],
-      closedDays: ['2026-12-15'],
-      otherHours,
-      stepMinutes: 15,
-      noticeHours: null,
-    } as const;
+    const hours: Hours = { ...emptyRules, schedule: [day], closedDays: ['2026-12-15'], otherHours, stepMinutes: 15 };
     const body = { days: [day], closedDays: [dayStart('2026-12-15')] };
     expect(toScheduleBody(buildAssessment(), hours)).toEqual({
       ...body,
       otherHours: [{ date: dayStart('2026-12-16'), ranges }],
+      ...noNumbers,
       stepMinutes: 15,
-      noticeHours: 0,
     });
     // A server of an earlier version refuses fields that it does not know.
     expect(toScheduleBody(buildAssessment({ otherHours: undefined }), hours)).toEqual(body);
@@ -323,8 +320,7 @@ describe('the schedule of the page that edits', () => {
       days: assessment.assessmentSchedule.days,
       closedDays,
       otherHours: [within],
-      stepMinutes: null,
-      noticeHours: 0,
+      ...noNumbers,
     });
     expect(preview).toEqual({
       ...hours,

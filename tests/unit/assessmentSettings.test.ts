@@ -160,6 +160,15 @@ describe('the settings', () => {
       ['the largest', { stepMinutes: 539, noticeHours: 720 }, {}],
       ['too small', { stepMinutes: 4, noticeHours: -1 }, { ...step, ...notice }],
       ['too large', { stepMinutes: 540, noticeHours: 721 }, { ...step, ...notice }],
+      [
+        'beyond a cap',
+        { bufferBeforeMinutes: 241, bufferAfterMinutes: -1, dailyCap: 0 },
+        {
+          bufferBeforeMinutes: 'Enter a whole number from 0 to 240',
+          bufferAfterMinutes: 'Enter a whole number from 0 to 240',
+          dailyCap: 'Enter a whole number from 1 to 1,000',
+        },
+      ],
       ['not whole', { stepMinutes: 7.5, noticeHours: Number.NaN }, { ...step, ...notice }],
     ])('%s', (_case, changes, errors) => {
       expect(errorsOf(changes)).toEqual(errors);

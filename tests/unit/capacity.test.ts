@@ -47,6 +47,13 @@ describe('findSeatFixes', () => {
     ]);
   });
 
+  test('knows that more seats are no use beyond the cap of a day', () => {
+    expect(findSeatFixes({ ...plan, dailyCap: 12 }, { missing: 10, from: start })[0]).toMatchObject({ more: 1 });
+    expect(findSeatFixes({ ...plan, dailyCap: 12 }, { missing: 16, from: start })).toEqual([
+      { kind: 'furtherDays', days: 2, endDate: '2026-12-15' },
+    ]);
+  });
+
   test('finds nothing where nothing is missing', () => {
     expect(findSeatFixes(plan, { missing: 0, from: start })).toEqual([]);
   });

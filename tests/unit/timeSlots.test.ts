@@ -10,6 +10,7 @@ import {
   findTimeSlot,
   listTimeSlots,
   type SlotPlan,
+  withBuffers,
 } from '#domain/timeSlots.ts';
 
 const minuteMs = 60_000;
@@ -337,6 +338,13 @@ describe('a step', () => {
     ['longer leaves a gap', { stepMinutes: 90 }, ['08:00', '09:30'], 2],
     ['longer than the range', { stepMinutes: 200 }, ['08:00'], 1],
     [
+      'is by default as long as an appointment with its buffers',
+      { bufferBeforeMinutes: 5, bufferAfterMinutes: 10 },
+      ['08:00', '09:15'],
+      2,
+    ],
+    ['shorter than that', { bufferAfterMinutes: 30, stepMinutes: 60 }, ['08:00', '09:00', '10:00'], 2],
+    [
       'begins anew in each range',
       { stepMinutes: 40, schedule: everyDay('08:00–09:30', '10:15–11:30') },
       ['08:00', '10:15'],
@@ -364,21 +372,31 @@ describe('a step', () => {
       fc.tuple(minutes, minutes).map(([a, b]) => ({ timeFrom: Math.min(a, b), timeTo: Math.max(a, b) })),
       { minLength: 1, maxLength: 3 },
     );
+    const buffer = fc.constantFrom(0, 5, 30, 95);
+    const buffers = fc.record({ bufferBeforeMinutes: buffer, bufferAfterMinutes: buffer });
     const length = fc.integer({ min: 1, max: 40 }).map((step) => step * 5);
     fc.assert(
-      fc.property(ranges, length, length, minutes, (hours, durationMinutes, stepMinutes, after) => {
-        const schedule = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: true, ranges: hours }));
-        const plan = planOf({ schedule, durationMinutes, stepMinutes });
-        const from = toEpochMs(plan.startDate, plan.timeZone) + after * minuteMs;
-        let count = 0;
-        let freeFrom = from;
-        for (const { startsAt, endsAt } of listTimeSlots(plan)) {
-          if (startsAt < freeFrom) continue;
-          count += 1;
-          freeFrom = endsAt;
-        }
-        expect(countAppointments(plan, from)).toBe(count);
-      }),
+      fc.property(
+        ranges,
+        length,
+        fc.option(length),
+        minutes,
+        buffers,
+        (hours, durationMinutes, stepMinutes, after, buffer) => {
+          const schedule = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: true, ranges: hours }));
+          const plan = planOf({ schedule, durationMinutes, stepMinutes, ...buffer });
+          const from = toEpochMs(plan.startDate, plan.timeZone) + after * minuteMs;
+          let count = 0;
+          let freeFrom = Number.NEGATIVE_INFINITY;
+          for (const slot of listTimeSlots(plan, { from })) {
+            const { startsAt, endsAt } = withBuffers(plan, slot);
+            if (startsAt < freeFrom) continue;
+            count += 1;
+            freeFrom = endsAt;
+          }
+          expect(countAppointments(plan, from)).toBe(count);
+        },
+      ),
     );
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cancelAppointment } from '#contract/appointment.ts';
 import { listTimeSlots, saveSchedule, updateAssessment } from '#contract/assessment.ts';
 import { updateOrganization } from '#contract/organization.ts';
-import { addDays, type CalendarDate } from '#domain/calendarDate.ts';
+import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { defaultRules } from '#domain/scheduleRules.ts';
 import { listTimeSlots as listSlotsOf } from '#domain/timeSlots.ts';
 import { at, book, day, everyDay, foundOrganization, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
@@ -33,6 +33,10 @@ interface Plan {
   timeTo: number;
   timeZone: string;
   capacity: number;
+  stepMinutes: number | null;
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
+  dailyCap: number | null;
 }
 
 interface History {
@@ -48,14 +52,19 @@ interface History {
 }
 
 const slotsOf = ({ plan }: History): Times[] =>
-  listSlotsOf({ ...plan, startDate: firstDay, ...defaultRules(), schedule: everyDay(plan.timeFrom, plan.timeTo) });
+  listSlotsOf({ ...defaultRules(), ...plan, startDate: firstDay, schedule: everyDay(plan.timeFrom, plan.timeTo) });
 
-/** Counts the seats that are free in every minute of the slot. Ignores the appointment of a member who moves. */
+/** Counts the seats that are free in every minute of the slot and its buffers, within the cap of the day. Ignores the appointment of a member who moves. */
 function countFree({ plan, live }: History, slot: Times, mover?: number): number {
   const others = [...live].filter(([member]) => member !== mover).map(([, times]) => times);
-  let free = plan.capacity;
-  for (let instant = slot.startsAt; instant < slot.endsAt; instant += minute) {
-    const taken = others.filter(({ startsAt, endsAt }) => startsAt <= instant && instant < endsAt).length;
+  const [before, after] = [plan.bufferBeforeMinutes * minute, plan.bufferAfterMinutes * minute];
+  const dayOf = ({ startsAt }: Times) => calendarDateAt(startsAt, plan.timeZone);
+  const ofDay = others.filter((times) => dayOf(times) === dayOf(slot)).length;
+  let free = Math.min(plan.capacity, (plan.dailyCap ?? Number.POSITIVE_INFINITY) - ofDay);
+  for (let instant = slot.startsAt - before; instant < slot.endsAt + after; instant += minute) {
+    const taken = others.filter(
+      ({ startsAt, endsAt }) => startsAt - before <= instant && instant < endsAt + after,
+    ).length;
     free = Math.min(free, plan.capacity - taken);
   }
   return Math.max(0, free);
@@ -152,6 +161,12 @@ const saveSettings = (durationMinutes: number, capacity: number, days: number) =
     Object.assign(plan, { durationMinutes, capacity, endDate });
   });
 
+const saveRules = (rules: Pick<Plan, 'stepMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes' | 'dailyCap'>) =>
+  step(`rules(${JSON.stringify(rules)})`, async ({ plan, admin, assessmentId }) => {
+    await succeed(admin.call(updateAssessment, { params: { assessmentId }, body: rules }));
+    Object.assign(plan, rules);
+  });
+
 const saveZone = (timeZone: string) =>
   step(`zone(${timeZone})`, async ({ plan, admin, organizationId }) => {
     const body = { name: 'Engines', address: 'Street 1', image: null, timeZone };
@@ -173,6 +188,14 @@ const steps = [
   fc
     .tuple(fc.constantFrom(25, 45, 60), fc.integer({ min: 1, max: 3 }), fc.nat({ max: 1 }))
     .map((args) => saveSettings(...args)),
+  fc
+    .record({
+      stepMinutes: fc.constantFrom(null, 15, 20, 70),
+      bufferBeforeMinutes: fc.constantFrom(0, 5, 20),
+      bufferAfterMinutes: fc.constantFrom(0, 10),
+      dailyCap: fc.constantFrom(null, 1, 2, 3),
+    })
+    .map(saveRules),
   fc.constantFrom(...zones).map(saveZone),
 ];
 
@@ -197,6 +220,10 @@ test('never has more appointments at once than seats, and offers exactly what ca
           timeTo: 600,
           timeZone: 'Europe/Berlin',
           capacity: 1,
+          stepMinutes: null,
+          bufferBeforeMinutes: 0,
+          bufferAfterMinutes: 0,
+          dailyCap: null,
         };
         const clients = members.slice(0, memberCount).map(({ client }) => client);
         const live: History['live'] = new Map();

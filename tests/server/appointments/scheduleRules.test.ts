@@ -73,6 +73,36 @@ describe('a step shorter than an appointment', () => {
   });
 });
 
+describe('buffers and the cap of a day', () => {
+  test('keep the time around an appointment free for nobody else on its seat', async () => {
+    const { member, assessmentId, remainingOnMonday, details } = await foundWith({
+      stepMinutes: 10,
+      bufferBeforeMinutes: 10,
+      bufferAfterMinutes: 20,
+    });
+    // 90 minutes a seat: one appointment in two hours of a day.
+    expect(await details()).toMatchObject({ seatsOffered: 5, seatsLeft: 5 });
+    await succeed(book(member.client, assessmentId, eight));
+    expect((await remainingOnMonday()).every(([, remaining]: [number, number]) => remaining === 0)).toBe(true);
+    expect(await details()).toMatchObject({ seatsLeft: 4 });
+  });
+
+  test('are kept whoever comes at once', async () => {
+    const { members, assessmentId, remainingOnMonday, details } = await foundWith(
+      { stepMinutes: 5, bufferAfterMinutes: 15, dailyCap: 3 },
+      { members: 26, body: { appointmentsPerSlot: 4, appointmentDuration: 30 } },
+    );
+    expect(await details()).toMatchObject({ seatsOffered: 15 });
+    const answers = await Promise.all(
+      members.map((member, index) => book(member.client, assessmentId, eight + (index % 19) * 5 * minute)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect((await remainingOnMonday()).every(([, remaining]: [number, number]) => remaining === 0)).toBe(true);
+    expect(await details()).toMatchObject({ seatsLeft: 12 });
+  });
+});
+
 describe('notice', () => {
   test('members book until then, and staff until the slot begins', async () => {
     const { admin, member, members, assessmentId, remainingOnMonday } = await foundWith(

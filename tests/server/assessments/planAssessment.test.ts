@@ -89,6 +89,9 @@ describe('creating', () => {
       otherHours: [],
       stepMinutes: null,
       noticeHours: 0,
+      bufferBeforeMinutes: 0,
+      bufferAfterMinutes: 0,
+      dailyCap: null,
       valueSet: [],
       timeZone: zone,
       memberCount: 0,
@@ -412,7 +415,17 @@ describe('the schedule', () => {
     ];
     const { json } = await succeed(save(assessmentId, days));
     expect(json).toEqual({
-      data: { days, closedDays: [], otherHours: [], stepMinutes: null, noticeHours: 0, version: 2 },
+      data: {
+        days,
+        closedDays: [],
+        otherHours: [],
+        stepMinutes: null,
+        noticeHours: 0,
+        bufferBeforeMinutes: 0,
+        bufferAfterMinutes: 0,
+        dailyCap: null,
+        version: 2,
+      },
       meta: { canceled: 0, outsideSchedule: 0, mails: noMails },
     });
     // One Monday: four hours before noon, eleven after it.

@@ -26,6 +26,21 @@ export function RuleFields(props: OtherHoursFieldsProps) {
         suffix={t('hoursUnit')}
         disabled={disabled}
       />
+      <RuleField
+        name="bufferBeforeMinutes"
+        label={t('bufferBefore')}
+        description={t('aboutBufferBefore')}
+        suffix={t('minutesUnit')}
+        disabled={disabled}
+      />
+      <RuleField
+        name="bufferAfterMinutes"
+        label={t('bufferAfter')}
+        description={t('aboutBufferAfter')}
+        suffix={t('minutesUnit')}
+        disabled={disabled}
+      />
+      <RuleField name="dailyCap" label={t('dailyCap')} description={t('aboutDailyCap')} disabled={disabled} />
     </Stack>
   );
 }

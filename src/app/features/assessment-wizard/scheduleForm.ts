@@ -4,7 +4,7 @@ import { getMessages, textsByField } from '#app/ui/texts/useMessages.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails, ScheduleDay as WireDay } from '#contract/assessment.ts';
 import { decodeSettings, encodeSettings } from '#contract/assessmentSettings.ts';
-import { findSeatAdvice, type SeatAdvice } from '#domain/capacity.ts';
+import { countSeatsOf, findSeatAdvice, type SeatAdvice } from '#domain/capacity.ts';
 import {
   defaultSchedule,
   findShortRanges,
@@ -13,14 +13,15 @@ import {
   type WeeklySchedule,
 } from '#domain/schedule.ts';
 import {
+  defaultRules,
   isWithin,
   type NumberRule,
   pickRules,
   type ScheduleRules,
   validateNumberRules,
   validateOtherHours,
+  validNumbers,
 } from '#domain/scheduleRules.ts';
-import { countAppointments, countSeats } from '#domain/timeSlots.ts';
 import { type SlotValues, settingsOf, toGeneralInfo, toUpdateBody } from './assessmentForm.ts';
 
 /** The values of the second step. A number is null in an empty field, and NaN for a text that is none. */
@@ -59,12 +60,27 @@ export function proposeSchedule(assessment: AssessmentDetails, values: ScheduleV
 export function hoursOf(assessment: AssessmentDetails): Hours {
   const { days } = assessment.assessmentSchedule;
   const rules = pickRules(decodeSettings(assessment, assessment.timeZone));
-  // No notice is an empty field, like the other rules that nobody set.
-  return { schedule: days.length === 0 ? defaultSchedule() : days, ...rules, noticeHours: rules.noticeHours || null };
+  return { schedule: days.length === 0 ? defaultSchedule() : days, ...rules, ...showNumbers(rules) };
+}
+
+/** A number that changes nothing is an empty field. */
+function showNumbers(rules: ScheduleRules): Record<NumberRule, number | null> {
+  const defaults = defaultRules();
+  const names = Object.keys(validNumbers) as NumberRule[];
+  return Object.fromEntries(names.map((name) => [name, rules[name] === defaults[name] ? null : rules[name]])) as Record<
+    NumberRule,
+    number | null
+  >;
 }
 
 /** Returns the rules of valid values. */
-const rulesOf = (hours: Hours): ScheduleRules => pickRules({ ...hours, noticeHours: hours.noticeHours ?? 0 });
+function rulesOf(hours: Hours): ScheduleRules {
+  const rules = Object.entries(defaultRules()).map(([name, byDefault]) => [
+    name,
+    hours[name as keyof ScheduleRules] ?? byDefault,
+  ]);
+  return Object.fromEntries(rules) as unknown as ScheduleRules;
+}
 
 /** Returns the error of each range, by `${day}.${index}`. */
 export function scheduleErrors(schedule: WeeklySchedule): Readonly<Record<string, string>> {
@@ -133,5 +149,5 @@ export function weighSeats(
   people: number,
 ): { seats: number; advice: SeatAdvice | undefined } {
   const plan = { ...seatPlanOf(assessment), ...rulesOf(hours), schedule: hours.schedule };
-  return { seats: countSeats(countAppointments(plan), plan.appointmentsPerSlot), advice: findSeatAdvice(plan, people) };
+  return { seats: countSeatsOf(plan), advice: findSeatAdvice(plan, people) };
 }

@@ -209,6 +209,21 @@ export const hoursSections: StepSections<Hours> = {
       setting: 'noticeHours',
       describe: (of) => describeNumber(of.noticeHours, (count) => t('hoursBefore', { count })) ?? t('none'),
     },
+    bufferBeforeMinutes: {
+      label: t('bufferBefore'),
+      setting: 'bufferBeforeMinutes',
+      describe: (of) => describeNumber(of.bufferBeforeMinutes, (minutes) => formats.duration(minutes)) ?? t('none'),
+    },
+    bufferAfterMinutes: {
+      label: t('bufferAfter'),
+      setting: 'bufferAfterMinutes',
+      describe: (of) => describeNumber(of.bufferAfterMinutes, (minutes) => formats.duration(minutes)) ?? t('none'),
+    },
+    dailyCap: {
+      label: t('dailyCap'),
+      setting: 'dailyCap',
+      describe: (of) => describeNumber(of.dailyCap, formats.number) ?? t('none'),
+    },
   }),
 };
 

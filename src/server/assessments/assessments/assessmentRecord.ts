@@ -152,6 +152,9 @@ export function toColumns(settings: AssessmentSettings) {
     other_hours: JSON.stringify(settings.otherHours),
     step_minutes: settings.stepMinutes,
     notice_hours: settings.noticeHours,
+    buffer_before_minutes: settings.bufferBeforeMinutes,
+    buffer_after_minutes: settings.bufferAfterMinutes,
+    daily_cap: settings.dailyCap,
     value_set: JSON.stringify(settings.valueSet),
   };
 }

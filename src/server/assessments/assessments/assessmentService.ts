@@ -73,6 +73,7 @@ import {
   hasFreeSeat,
   hasPlentyOfSeats,
   listOpenSlots,
+  reachMs,
 } from './seats.ts';
 
 export type AssessmentService = ReturnType<typeof createAssessmentService>;
@@ -114,9 +115,6 @@ interface DayRange {
   readonly last: CalendarDate;
 }
 
-/** The most that an appointment takes, in milliseconds, as the database requires. */
-const longestAppointmentMs = 9 * 3_600_000;
-
 /** Assessments as administrators plan them, and the time slots they offer. */
 export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
   const nowMs = () => now().getTime();
@@ -140,7 +138,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
   };
 
   const toDetails = async (tx: Tx, caller: Caller, record: AssessmentRecord): Promise<AssessmentDetails> => {
-    const booked = await bookings.listBookedTimes(tx, record, { from: now() });
+    const booked = await bookings.listBookedTimes(tx, record, { from: new Date(nowMs() - reachMs) });
     const counts = await countIn(tx, [record.organizationId], record.id);
     const staffReason = record.canceledAt === null ? undefined : await findStaffReason(tx, record);
     return {
@@ -157,11 +155,11 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     outsideSchedule: countOutside(record, await bookings.listBookedTimes(tx, record, { from: now() }), nowMs()),
   });
 
-  /** Lists the upcoming booked times of assessments, by assessment. */
+  /** Lists the booked times of assessments from `reachMs` before now on, by assessment. */
   const groupUpcoming = async (tx: Tx, organizationId: string, records: readonly { readonly id: string }[]) => {
     const ids = records.map(({ id }) => id);
     return Map.groupBy(
-      await bookings.listUpcomingTimes(tx, [organizationId], ids, now()),
+      await bookings.listUpcomingTimes(tx, [organizationId], ids, new Date(nowMs() - reachMs)),
       ({ assessmentId }) => assessmentId,
     );
   };
@@ -203,14 +201,13 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     const to = toEpochMs(addDays(days.last, 1), some.timeZone);
     if (from >= to) return [];
     const ids = records.map(({ id }) => id);
-    // Earlier ones can reach into the first slots.
-    const earliest = new Date(from - longestAppointmentMs);
-    const times = await bookings.listUpcomingTimes(tx, [organizationId], ids, earliest, new Date(to));
+    const [earliest, latest] = [new Date(from - reachMs), new Date(to + reachMs)];
+    const times = await bookings.listUpcomingTimes(tx, [organizationId], ids, earliest, latest);
     const booked = Map.groupBy(times, (time) => time.assessmentId);
-    return records.map((record) => ({
-      record,
-      slots: listOpenSlots(record, booked.get(record.id) ?? [], { from, to }),
-    }));
+    return records.map((record) => {
+      const ofRecord = booked.get(record.id) ?? [];
+      return { record, booked: ofRecord, slots: listOpenSlots(record, ofRecord, { from, to }) };
+    });
   };
 
   /** Applies a request to the stored settings. */
@@ -403,14 +400,14 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       assessmentId?: string,
     ): Promise<number[]> {
       const counts = days.starts.map(() => 0);
-      for (const { slots } of await listOpenSlotsWithin(tx, organizationId, days, assessmentId)) {
+      for (const { record, booked, slots } of await listOpenSlotsWithin(tx, organizationId, days, assessmentId)) {
         let day = 0;
         const dayAt = (startsAt: number) => {
           while ((days.starts[day + 1] ?? Number.POSITIVE_INFINITY) <= startsAt) day += 1;
           return day;
         };
         for (const [at, ofDay] of Map.groupBy(slots, ({ startsAt }) => dayAt(startsAt))) {
-          counts[at] = (counts[at] ?? 0) + countRemaining(ofDay);
+          counts[at] = (counts[at] ?? 0) + countRemaining(record, booked, ofDay);
         }
       }
       return counts;
@@ -519,7 +516,11 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       const invited = caller.role === 'Member' ? caller.memberships : undefined;
       const scope = { organizationIds: organizationIdsOf(caller), assessmentId };
       const start = Math.max(from, nowMs());
-      const filter = { from: new Date(start), to: to === undefined ? undefined : new Date(to), except: replaces };
+      const filter = {
+        from: new Date(start - reachMs),
+        to: to === undefined ? undefined : new Date(to + reachMs),
+        except: replaces,
+      };
       const { record, booked } = await db.transaction().execute(async (tx) => {
         const found = await findAssessment(tx, {
           ...scope,
@@ -558,7 +559,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       const today = calendarDateAt(nowMs(), record.timeZone);
       const { state } = bookingStateOf({ ...record, canceled: record.canceledAt !== null }, today);
       if (state !== 'Open') return state;
-      const booked = await bookings.listBookedTimes(tx, record, { from: now() });
+      const booked = await bookings.listBookedTimes(tx, record, { from: new Date(nowMs() - reachMs) });
       return hasFreeSeat(record, booked, nowMs()) ? undefined : 'Full';
     },
 

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { AssessmentBookings } from './assessmentBookings.ts';
 import { type AssessmentRecord, type OwnAssessmentMember, toMemberAssessment } from './assessmentRecord.ts';
 import { countAssessments, filterByStatus, listAssessmentRecords, listInvited } from './assessmentRepository.ts';
-import { hasFreeSeat } from './seats.ts';
+import { hasFreeSeat, reachMs } from './seats.ts';
 
 export type MemberAssessmentService = ReturnType<typeof createMemberAssessmentService>;
 
@@ -32,13 +32,13 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
     records: readonly AssessmentRecord[],
   ): Promise<MemberAssessment[]> => {
     const assessmentIds = records.map(({ id }) => id);
+    const nowMs = now().getTime();
     const own = await findOwnAssessmentMembers(tx, memberships, assessmentIds);
     const unbookedIds = assessmentIds.filter((id) => own.get(id)?.appointment === undefined);
     const booked = Map.groupBy(
-      await bookings.listUpcomingTimes(tx, organizationIdsOf({ memberships }), unbookedIds, now()),
+      await bookings.listUpcomingTimes(tx, organizationIdsOf({ memberships }), unbookedIds, new Date(nowMs - reachMs)),
       ({ assessmentId }) => assessmentId,
     );
-    const nowMs = now().getTime();
     return records.flatMap((record) => {
       const assessmentMember = own.get(record.id);
       if (assessmentMember === undefined) return [];

@@ -1,14 +1,15 @@
-import { addDays, toEpochMs } from '#domain/calendarDate.ts';
-import { countFreeSeats, countMostAtOnce, countSeatsLeft } from '#domain/capacity.ts';
+import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { countFreeSeats, countMostAtOnce, countSeatsLeft, countSeatsOf } from '#domain/capacity.ts';
 import { earliestBookable } from '#domain/scheduleRules.ts';
 import {
-  countAppointments,
   countSeats,
   countTimeSlots,
   hasOverlaps,
   listTimeSlots,
   type SlotBounds,
+  type SlotPlan,
   type TimeSlot,
+  withBuffers,
 } from '#domain/timeSlots.ts';
 import { type AssessmentRecord, type CountedAssessment, type PlanFields, slotPlanOf } from './assessmentRecord.ts';
 
@@ -32,8 +33,11 @@ export interface BookedGroup {
   readonly upcoming: number;
 }
 
+/** Appointments that begin so long before or after slots can take their seats, with buffers and the caps of days. */
+export const reachMs = 48 * 3_600_000;
+
 /**
- * Lists the slots that have not begun at an instant, with their seats. `booked` has all appointments that overlap them. A
+ * Lists the slots that have not begun at an instant, with their seats. `booked` has all appointments within `reachMs`. A
  * cancelled assessment has no slots.
  */
 export function listOpenSlots(
@@ -43,9 +47,33 @@ export function listOpenSlots(
 ) {
   if (record.canceledAt !== null) return [];
   const capacity = record.appointmentsPerSlot;
-  const slots = listTimeSlots(slotPlanOf(record), bounds);
-  const free = countFreeSeats(slots, booked.map(toInstants), capacity);
-  return slots.map((slot, index) => ({ ...slot, capacity, remaining: free[index] ?? 0 }));
+  const plan = slotPlanOf(record);
+  const slots = listTimeSlots(plan, bounds);
+  const taken = booked.map(toInstants);
+  const free = countFreeSeats(bufferAll(plan, slots), bufferAll(plan, taken), capacity);
+  const leftOn = seatsOfDays(plan, taken);
+  return slots.map((slot, index) => ({
+    ...slot,
+    capacity,
+    remaining: Math.min(free[index] ?? 0, leftOn(slot.startsAt)),
+  }));
+}
+
+const bufferAll = <Times extends TimeSlot>(plan: SlotPlan, list: readonly Times[]) =>
+  list.map((times) => withBuffers(plan, times));
+
+/** Returns how many more appointments may begin on the day of an instant. */
+function seatsOfDays(
+  { dailyCap, timeZone }: SlotPlan,
+  taken: readonly (TimeSlot & { readonly count: number })[],
+): (startsAt: number) => number {
+  if (dailyCap === null) return () => Number.POSITIVE_INFINITY;
+  const counts = new Map<string, number>();
+  for (const { startsAt, count } of taken) {
+    const date = calendarDateAt(startsAt, timeZone);
+    counts.set(date, (counts.get(date) ?? 0) + count);
+  }
+  return (startsAt) => Math.max(0, dailyCap - (counts.get(calendarDateAt(startsAt, timeZone)) ?? 0));
 }
 
 /** Whether members can book a slot with a free seat. Looks at one month after the other, because most have one soon. */
@@ -63,22 +91,32 @@ export function hasFreeSeat(record: AssessmentRecord, booked: readonly BookedTim
 /** Counts the seats of the whole window, and the free ones in slots that have not begun at an instant. */
 export function countOfferedSeats(record: OpenPlan, booked: readonly BookedTimes[], nowMs: number) {
   return {
-    seatsOffered: countSeats(countAppointments(slotPlanOf(record)), record.appointmentsPerSlot),
-    seatsLeft: countRemaining(listOpenSlots(record, booked, { from: nowMs })),
+    seatsOffered: countSeatsOf(record),
+    seatsLeft: countRemaining(record, booked, listOpenSlots(record, booked, { from: nowMs })),
   };
 }
 
-/** Counts the people who are certain to find a seat in the slots. */
-export function countRemaining(slots: readonly (TimeSlot & { readonly remaining: number })[]): number {
-  return countSeatsLeft(
-    slots,
-    slots.map(({ remaining }) => remaining),
-  );
+/** Counts the people who are certain to find a seat in the slots. `booked` is as in `listOpenSlots`. */
+export function countRemaining(
+  record: PlanFields,
+  booked: readonly BookedTimes[],
+  slots: readonly (TimeSlot & { readonly remaining: number })[],
+): number {
+  const plan = slotPlanOf(record);
+  const count = (list: typeof slots) =>
+    countSeatsLeft(
+      bufferAll(plan, list),
+      list.map(({ remaining }) => remaining),
+    );
+  if (plan.dailyCap === null) return count(slots);
+  const leftOn = seatsOfDays(plan, booked.map(toInstants));
+  const byDay = Map.groupBy(slots, ({ startsAt }) => calendarDateAt(startsAt, plan.timeZone));
+  return [...byDay.values()].reduce((sum, ofDay) => sum + Math.min(count(ofDay), leftOn(ofDay[0]?.startsAt ?? 0)), 0);
 }
 
 /** Whether all who have not booked are certain to find a free seat, judged by the number and length of the appointments alone. */
 export function hasPlentyOfSeats(record: SeatedPlan & BookedLength, nowMs: number): boolean {
-  if (hasOverlaps(record)) return false;
+  if (hasOverlaps(record) || record.dailyCap !== null) return false;
   const { memberCount, scheduledCount, bookedMinutes, durationMinutes, appointmentsPerSlot } = record;
   // An appointment of m minutes meets at most ⌈m / duration⌉ + 1 slots, which is at most m / duration + 2.
   const taken = Math.floor(bookedMinutes / durationMinutes) + 2 * scheduledCount;
@@ -95,7 +133,7 @@ export function hasEnoughSeats(
   { people, booked }: { readonly people: number; readonly booked: readonly BookedGroup[] },
   nowMs: number,
 ): boolean {
-  if (hasOverlaps(record)) return false;
+  if (hasOverlaps(record) || record.dailyCap !== null) return false;
   const durationMs = record.durationMinutes * 60_000;
   // Slots do not overlap, so an appointment as long as n slots meets at most n + 1 of them.
   const boundSeats = (isOnSchedule: (group: BookedGroup) => boolean) =>
@@ -129,8 +167,11 @@ export function findDisplaced<Booked extends BookedTimes>(
 
 /** Counts the slots from the instant on that hold more appointments at once than seats. */
 export function countOverfullSlots(record: SeatedPlan, booked: readonly BookedTimes[], nowMs: number): number {
-  const slots = listTimeSlots(slotPlanOf(record), { from: nowMs });
-  return countMostAtOnce(slots, booked.map(toInstants)).filter((most) => most > record.appointmentsPerSlot).length;
+  const plan = slotPlanOf(record);
+  const slots = bufferAll(plan, listTimeSlots(plan, { from: nowMs }));
+  return countMostAtOnce(slots, bufferAll(plan, booked.map(toInstants))).filter(
+    (most) => most > record.appointmentsPerSlot,
+  ).length;
 }
 
 export function countBooked(booked: readonly Pick<BookedTimes, 'count'>[]): number {

@@ -62,12 +62,15 @@ export interface Assessment {
   booking_end_date: CalendarDate | null;
   booking_lead_time: boolean;
   booking_start_date: CalendarDate | null;
+  buffer_after_minutes: Generated<number>;
+  buffer_before_minutes: Generated<number>;
   canceled_at: Date | null;
   change_cutoff_hours: Generated<number>;
   changes: FieldChanges;
   closed_days: Generated<ArrayType<CalendarDate>>;
   created_at: Generated<Date>;
   created_by: string;
+  daily_cap: number | null;
   description: Generated<string>;
   duration_minutes: number;
   end_date: CalendarDate;

@@ -88,6 +88,12 @@ export const assessmentWizard = {
   aboutStep: 'Alle so viele Minuten kann ein Termin beginnen. Ohne Angabe beginnt er, wenn der vorige endet.',
   notice: 'Buchungsfrist',
   aboutNotice: 'Mitglieder können eine Uhrzeit bis so viele Stunden vor Beginn buchen, ohne Angabe bis zum Beginn.',
+  bufferBefore: 'Puffer davor',
+  aboutBufferBefore: 'Minuten zur Vorbereitung eines Termins. Auch dann ist sein Platz belegt.',
+  bufferAfter: 'Puffer danach',
+  aboutBufferAfter: 'Minuten zur Nachbereitung eines Termins. Auch dann ist sein Platz belegt.',
+  dailyCap: 'Termine am Tag',
+  aboutDailyCap: 'Höchstens so viele an einem Tag. Ohne Angabe so viele, wie es Plätze gibt.',
   otherHours: 'Andere Zeiten an einzelnen Tagen',
   aboutOtherHours:
     'Sie ersetzen die Zeiten des Wochenplans an diesem Tag und öffnen ihn, wenn sein Wochentag geschlossen ist.',

@@ -89,6 +89,12 @@ export const assessmentWizard = {
   notice: 'Antelación de la reserva',
   aboutNotice:
     'Los miembros pueden reservar una hora hasta tantas horas antes de que empiece. Si está vacío, hasta que empiece.',
+  bufferBefore: 'Margen antes',
+  aboutBufferBefore: 'Minutos para preparar una cita. Su plaza también está ocupada entonces.',
+  bufferAfter: 'Margen después',
+  aboutBufferAfter: 'Minutos para terminar una cita. Su plaza también está ocupada entonces.',
+  dailyCap: 'Citas al día',
+  aboutDailyCap: 'El máximo en un día. Si está vacío, tantas como plazas.',
   otherHours: 'Otro horario en días concretos',
   aboutOtherHours: 'Sustituye al horario semanal de ese día y lo abre si en la semana está cerrado.',
   noOtherHours: 'Ningún día tiene otro horario.',

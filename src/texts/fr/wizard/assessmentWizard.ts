@@ -91,6 +91,12 @@ export const assessmentWizard = {
   notice: 'Délai de réservation',
   aboutNotice:
     'Les membres peuvent réserver un créneau jusqu’à ce nombre d’heures avant son début. Si ce champ est vide, jusqu’à son début.',
+  bufferBefore: 'Marge avant',
+  aboutBufferBefore: 'Minutes pour préparer un rendez-vous. Sa place est alors aussi occupée.',
+  bufferAfter: 'Marge après',
+  aboutBufferAfter: 'Minutes pour terminer un rendez-vous. Sa place est alors aussi occupée.',
+  dailyCap: 'Rendez-vous par jour',
+  aboutDailyCap: 'Le maximum en un jour. Si ce champ est vide, autant qu’il y a de places.',
   otherHours: 'Autres horaires certains jours',
   aboutOtherHours:
     'Ils remplacent les horaires de la semaine ce jour-là, et ouvrent ce jour s’il est fermé dans la semaine.',

@@ -89,6 +89,12 @@ export const assessmentWizard = {
   notice: 'Wyprzedzenie rezerwacji',
   aboutNotice:
     'Uczestnicy mogą zarezerwować termin najpóźniej tyle godzin przed jego rozpoczęciem, a jeśli pole jest puste, do jego rozpoczęcia.',
+  bufferBefore: 'Przerwa przed wizytą',
+  aboutBufferBefore: 'Minuty na przygotowanie wizyty. Jej miejsce jest wtedy również zajęte.',
+  bufferAfter: 'Przerwa po wizycie',
+  aboutBufferAfter: 'Minuty na zakończenie wizyty. Jej miejsce jest wtedy również zajęte.',
+  dailyCap: 'Wizyty w ciągu dnia',
+  aboutDailyCap: 'Najwięcej jednego dnia. Jeśli pole jest puste, tyle, ile jest miejsc.',
   otherHours: 'Inne godziny w wybrane dni',
   aboutOtherHours:
     'Zastępują godziny z planu tygodnia w tym dniu i otwierają go, jeśli ten dzień tygodnia jest nieczynny.',
