@@ -154,7 +154,8 @@ export const ReturnsFocusPastAQuestionInside = meta.story({
   },
 });
 export const ReturnsFocusPastAQuestionBeside = ReturnsFocusPastAQuestionInside.extend({
-  tags: ['!autodocs'],
+  // The index of stories does not see what an extended story plays.
+  tags: ['play-fn'],
   render: () => <DrawerWithQuestion nested={false} />,
 });
 
