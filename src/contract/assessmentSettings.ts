@@ -26,13 +26,18 @@ export const valueField = z.object({
   choices: z.optional(z.array(z.string())),
   /** Of an own field, for those who can change it. A recorded choice stays as it is in `choices`. */
   translations: z.optional(
-    z.partialRecord(z.enum(languages), z.object({ label: z.string(), choices: z.optional(z.array(z.string())) })),
+    z.partialRecord(
+      z.enum(languages),
+      z.object({ label: z.string(), unit: z.optional(z.string()), choices: z.optional(z.array(z.string())) }),
+    ),
   ),
 });
 
 /** A value to record in the language of the call, or as it was written. */
 export const shownField = z.extend(z.omit(valueField, { translations: true }), {
   labelLanguage: textLanguage,
+  /** The translated unit of an own field, to show instead of `unit`. */
+  unitName: z.optional(z.string()),
   /** The translated choices, in the order of `choices`. */
   choiceNames: z.optional(z.array(z.string())),
 });
@@ -43,14 +48,19 @@ const descriptionToSave = z.string().check(z.trim());
 const labelToSave = z.string().check(z.overwrite(normalizeName), z.maxLength(longestFieldLabel));
 const choicesToSave = z.array(z.string().check(z.trim(), z.maxLength(longestChoice))).check(z.maxLength(mostChoices));
 
+const unitToSave = z.string().check(z.trim(), z.maxLength(longestUnit));
+
 const fieldToSave = z.strictObject({
   code: z.string().check(z.maxLength(longestValueCode)),
   kind: valueKind,
   label: z.optional(labelToSave),
-  unit: z.optional(z.string().check(z.trim(), z.maxLength(longestUnit))),
+  unit: z.optional(unitToSave),
   choices: z.optional(choicesToSave),
   translations: z.optional(
-    z.partialRecord(z.enum(languages), z.strictObject({ label: labelToSave, choices: z.optional(choicesToSave) })),
+    z.partialRecord(
+      z.enum(languages),
+      z.strictObject({ label: labelToSave, unit: z.optional(unitToSave), choices: z.optional(choicesToSave) }),
+    ),
   ),
 });
 

@@ -17,6 +17,8 @@ export const observation = z.object({
   /** The name of an own field when it was recorded, or its translation in the language of the call. */
   label: z.optional(z.string()),
   labelLanguage: textLanguage,
+  /** The own unit in the language of the call, if it is translated. */
+  unitName: z.optional(z.string()),
   /** A choice in the language of the call, if it is translated. */
   choiceName: z.optional(z.string()),
   note: z.optional(z.string()),

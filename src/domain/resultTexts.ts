@@ -19,6 +19,8 @@ export interface ResultValue {
   readonly value: RecordedValue;
   readonly unit: string;
   readonly label?: string | undefined;
+  /** A translated unit. */
+  readonly unitName?: string | undefined;
   /** A translated choice. */
   readonly choiceName?: string | undefined;
   readonly note?: string | undefined;
@@ -77,10 +79,11 @@ export function describeValue(
 /** Returns '72 /min', 'Normal' or 'Yes', and '128 / 82 mmHg' for the two values of a row. */
 export function formatValues(
   texts: ResultTexts,
-  values: readonly Pick<ResultValue, 'value' | 'unit' | 'choiceName'>[],
+  values: readonly Pick<ResultValue, 'value' | 'unit' | 'unitName' | 'choiceName'>[],
 ): string {
   const described = values.map((value) => describeValue(texts, value)).join(' / ');
-  return `${described} ${unitName(texts.measurements, values[0]?.unit ?? '')}`.trim();
+  const [first] = values;
+  return `${described} ${first?.unitName ?? unitName(texts.measurements, first?.unit ?? '')}`.trim();
 }
 
 interface ResultTimes {

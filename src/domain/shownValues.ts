@@ -14,6 +14,8 @@ export interface ShownNames {
   readonly label?: string | undefined;
   /** Of the name, if it is not in the reader's language. */
   readonly labelLanguage?: Language | undefined;
+  /** The unit of an own field, if it is translated. */
+  readonly unitName?: string | undefined;
 }
 
 /** A field as a reader sees it. */
@@ -27,8 +29,8 @@ export function showFields({ fields, language }: ValueSet, reader: Language): Sh
   return fields.map(({ translations, ...field }) => {
     const translation = translations?.[reader];
     if (translation === undefined) return { ...field, ...markName(field, { language, reader }) };
-    const { label, choices } = translation;
-    return { ...field, label, ...(choices && { choiceNames: choices }) };
+    const { label, unit, choices } = translation;
+    return { ...field, label, ...(unit && { unitName: unit }), ...(choices && { choiceNames: choices }) };
   });
 }
 
@@ -44,10 +46,12 @@ export function showValues<Value extends ResultValue>(
     // A field that was renamed since has no translation of its earlier name.
     const isTranslated = translation !== undefined && field?.label === value.label;
     const choice = field?.choices?.indexOf(String(value.value)) ?? -1;
+    const unitName = field?.unit === value.unit ? translation?.unit : undefined;
     const choiceName = translation?.choices?.[choice];
     return {
       ...value,
       ...(isTranslated ? { label: translation.label } : markName(value, { language, reader })),
+      ...(unitName && { unitName }),
       ...(choiceName !== undefined && { choiceName }),
     };
   });

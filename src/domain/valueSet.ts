@@ -7,9 +7,11 @@ import { type Message, message } from '#texts/message.ts';
 /** Sent as a number, a text, a text of `choices` or a boolean. */
 export type ValueKind = 'number' | 'choice' | 'text' | 'yesNo';
 
-/** Name and choices of an own field in a further language. */
+/** Name, unit and choices of an own field in a further language. */
 export interface FieldTranslation {
   readonly label: string;
+  /** Without one, the original is shown. */
+  readonly unit?: string | undefined;
   /** In the order of the original ones. */
   readonly choices?: string[] | undefined;
 }
@@ -127,7 +129,7 @@ export function validateField(field: ValueField): Message | undefined {
 
 /** Returns the messages of the translation of a valid field. */
 export function validateTranslation(
-  { kind, choices = [] }: Pick<ValueField, 'kind' | 'choices'>,
+  { kind, unit, choices = [] }: Pick<ValueField, 'kind' | 'unit' | 'choices'>,
   translation: FieldTranslation,
 ): { readonly [Part in keyof FieldTranslation]: Message | undefined } {
   const translated = translation.choices ?? [];
@@ -135,8 +137,15 @@ export function validateTranslation(
   const error = isWhole ? validateChoices(translated) : message('choicesNotTranslated');
   return {
     label: validateLabel(translation.label),
+    unit: validateTranslatedUnit(unit, translation.unit),
     choices: kind === 'choice' ? error : translation.choices && message('choicesOfOtherKind'),
   };
+}
+
+function validateTranslatedUnit(unit: string | undefined, translated: string | undefined): Message | undefined {
+  if (translated === undefined) return undefined;
+  if (unit === undefined) return message('unitOfOtherKind');
+  return translated.length > longestUnit ? message('unitTooLong', { maximum: longestUnit }) : undefined;
 }
 
 const validateLabel = (label = '') => validateName(normalizeName(label), longestFieldLabel);

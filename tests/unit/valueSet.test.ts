@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clinicalCodes } from '#domain/clinicalCodes.ts';
+import { formatValues } from '#domain/resultTexts.ts';
 import { showFields, showValues } from '#domain/shownValues.ts';
 import { listRowNames, unitName, valueName } from '#domain/valueNames.ts';
 import {
@@ -117,6 +118,26 @@ describe('names in a language', () => {
       { ...glasses, labelLanguage: 'en' },
     ]);
     expect(showFields(set, 'en')).toEqual([pulse, original, glasses]);
+  });
+
+  test('include the unit of a number, which is recorded as written first', () => {
+    const steps: ValueField = { code: 'local:steps', kind: 'number', label: 'Steps a day', unit: 'steps' };
+    const german = { ...steps, translations: { de: { label: 'Schritte am Tag', unit: 'Schritte' } } };
+    expect(validateValueSet([german])).toBeUndefined();
+    const shown = { fields: [german], language: 'en' } as const;
+    const inGerman = { label: 'Schritte am Tag', unitName: 'Schritte' };
+    expect(showFields(shown, 'de')).toEqual([{ ...steps, ...inGerman }]);
+    const value = { code: steps.code, value: 4200, unit: 'steps', label: 'Steps a day' };
+    expect(showValues(shown, 'de', [value])).toEqual([{ ...value, ...inGerman }]);
+    expect(formatValues(resultTexts, [{ ...value, ...inGerman }])).toBe('4200 Schritte');
+    // Recorded when the field had another unit.
+    expect(showValues(shown, 'de', [{ ...value, unit: 'km' }])).toEqual([
+      { ...value, unit: 'km', label: inGerman.label },
+    ]);
+    const { unit: _unit, ...withoutUnit } = german;
+    expect(textOf(validateValueSet([withoutUnit]))).toBe('Only a number has a unit');
+    const long = { ...german, translations: { de: { label: 'Schritte', unit: 'x'.repeat(21) } } };
+    expect(textOf(validateValueSet([long]))).toBe('A unit can have at most 20 characters');
   });
 
   test('of recorded values leave code and value as they are', () => {

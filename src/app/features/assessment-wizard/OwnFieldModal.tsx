@@ -37,15 +37,18 @@ export interface OwnFieldModalProps {
 /** A translation as typed, with a choice on each line. */
 interface TypedTranslation {
   readonly label: string;
+  readonly unit: string;
   readonly choices: string;
 }
 type TypedTranslations = { readonly [Code in Language]?: TypedTranslation | undefined };
 
+const empty: TypedTranslation = { label: '', unit: '', choices: '' };
+
 const toTyped = (translations: FieldTranslations = {}): TypedTranslations =>
   Object.fromEntries(
-    listTranslations(translations).map(([language, { label, choices = [] }]) => [
+    listTranslations(translations).map(([language, { label, unit = '', choices = [] }]) => [
       language,
-      { label, choices: choices.join('\n') },
+      { label, unit, choices: choices.join('\n') },
     ]),
   );
 
@@ -71,17 +74,20 @@ export function OwnFieldModal({ original, field, others, onSave, onDismiss }: Ow
   const [isAsked, setIsAsked] = useState(false);
 
   const name = normalizeName(label);
+  const hasUnit = kind === 'number' && unit.trim() !== '';
   const codes = others.map(({ code }) => code);
   const translated = listTranslations(typed).map(([language, translation]) => {
+    const translatedUnit = hasUnit && translation.unit.trim() !== '' && { unit: translation.unit.trim() };
     const translatedChoices = kind === 'choice' && { choices: toChoices(translation.choices) };
-    return [language, { label: normalizeName(translation.label), ...translatedChoices }] as const;
+    const translatedLabel = normalizeName(translation.label);
+    return [language, { label: translatedLabel, ...translatedUnit, ...translatedChoices }] as const;
   });
   const translations: FieldTranslations = Object.fromEntries(translated);
   const inOriginal: ValueField = {
     code: field?.code ?? toOwnCode(name, codes),
     kind,
     label: name,
-    ...(kind === 'number' && unit.trim() !== '' && { unit: unit.trim() }),
+    ...(hasUnit && { unit: unit.trim() }),
     ...(kind === 'choice' && { choices: toChoices(choices) }),
   };
   const next = translated.length === 0 ? inOriginal : { ...inOriginal, translations };
@@ -167,12 +173,12 @@ export function OwnFieldModal({ original, field, others, onSave, onDismiss }: Ow
         <TranslationList
           original={original}
           translations={typed}
-          empty={{ label: '', choices: '' }}
+          empty={empty}
           description={t('aboutTranslations', { language: languageNames[original] })}
           onChange={setTyped}
         >
           {(language) => {
-            const translation = typed[language] ?? { label: '', choices: '' };
+            const translation = typed[language] ?? empty;
             const errors = errorsIn(language);
             const change = (part: Partial<TypedTranslation>) =>
               setTyped({ ...typed, [language]: { ...translation, ...part } });
@@ -189,6 +195,18 @@ export function OwnFieldModal({ original, field, others, onSave, onDismiss }: Ow
                   onValueChange={(label) => change({ label })}
                   onKeyDown={handleKeyDown}
                 />
+                {hasUnit ? (
+                  <TextField
+                    {...inLanguage}
+                    label={t('unit')}
+                    labelSuffix={common('optional')}
+                    autoComplete="off"
+                    value={translation.unit}
+                    errorMessage={describe(isAsked ? errors.unit : undefined)}
+                    onValueChange={(translatedUnit) => change({ unit: translatedUnit })}
+                    onKeyDown={handleKeyDown}
+                  />
+                ) : null}
                 {kind === 'choice' ? (
                   <TextArea
                     {...inLanguage}

@@ -66,9 +66,11 @@ function ValueOverTime({ history, timeZone }: { history: ValueHistory; timeZone:
   const t = useTexts('ownResults');
   const texts = useResultTexts();
   const { results, measurements, formats } = texts;
-  const { name, nameLanguage, unit, points } = history;
+  const { name, nameLanguage, unit, unitName: translated, points } = history;
   const newestFirst = points.toReversed();
-  const [latest = '', previous = ''] = newestFirst.map((point) => formatValues(texts, [{ ...point, unit }]));
+  const [latest = '', previous = ''] = newestFirst.map((point) =>
+    formatValues(texts, [{ ...point, unit, unitName: translated }]),
+  );
   // Words have no scale.
   const numbers = points.flatMap(({ at, value }) => (typeof value === 'number' ? [{ at, value }] : []));
   return (
@@ -84,7 +86,7 @@ function ValueOverTime({ history, timeZone }: { history: ValueHistory; timeZone:
           {unit === '' ? (
             <VisuallyHidden>{name}</VisuallyHidden>
           ) : (
-            t('nameInUnit', { name, unit: unitName(measurements, unit) })
+            t('nameInUnit', { name, unit: translated ?? unitName(measurements, unit) })
           )}
         </caption>
         <thead>

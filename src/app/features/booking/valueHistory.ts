@@ -9,6 +9,8 @@ export interface ValueHistory {
   /** Of the name, if it is not that of the page. */
   nameLanguage: Language | undefined;
   unit: string;
+  /** The translated unit. */
+  unitName: string | undefined;
   /** Oldest first. The last one is of the present result. */
   points: readonly ({ at: number } & Pick<ResultValue, 'value' | 'choiceName'>)[];
 }
@@ -21,12 +23,14 @@ export function listHistories(
 ): ValueHistory[] {
   const present = { finishedAt: finishedAt ?? updatedAt, observations };
   const inOrder = [...earlier, present].toSorted((left, right) => left.finishedAt - right.finishedAt);
-  return observations.flatMap(({ code, label, labelLanguage: nameLanguage, unit }) => {
+  return observations.flatMap(({ code, label, labelLanguage: nameLanguage, unit, unitName }) => {
     const points = inOrder.flatMap((result) =>
       result.observations
         .filter((observation) => observation.code === code && observation.unit === unit)
         .map(({ value, choiceName }) => ({ at: result.finishedAt, value, ...(choiceName && { choiceName }) })),
     );
-    return points.length < 2 ? [] : [{ code, name: valueName(t, { code, label }), nameLanguage, unit, points }];
+    return points.length < 2
+      ? []
+      : [{ code, name: valueName(t, { code, label }), nameLanguage, unit, unitName, points }];
   });
 }

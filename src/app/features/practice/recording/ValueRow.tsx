@@ -60,7 +60,7 @@ export function ValueRow(props: ValueRowProps) {
   );
   const kind = field?.kind ?? first.own?.kind ?? 'number';
   const isNumber = kind === 'number';
-  const unit = unitName(measurements, unitOfDraft(first));
+  const unit = field?.unitName ?? first.unitName ?? unitName(measurements, unitOfDraft(first));
 
   const errorOf = (value: DraftValue) => {
     const error = value.code === typing ? undefined : validateValue(value);

@@ -19,6 +19,8 @@ const draftValue = z.object({
   code: z.string(),
   /** As typed. 'Yes' or 'No', whatever the language, if the kind is yesNo. */
   value: z.string(),
+  /** The unit as it was shown, if it is translated. */
+  unitName: z.optional(z.string()),
   /** The choice as it was shown, if it is translated. */
   choiceName: z.optional(z.string()),
   note: z.string(),
@@ -50,9 +52,10 @@ export type ResultContent = Omit<RequestParts<typeof updateResult>['body'], 'sta
 export function toDraft(result: AssessmentResult | undefined): ResultDraft {
   const { observations = [], summary = '', attachments = [], privateNote, status } = result ?? {};
   return {
-    values: observations.map(({ code, value, unit, label, choiceName, note = '', isConfirmed }) => ({
+    values: observations.map(({ code, value, unit, label, unitName, choiceName, note = '', isConfirmed }) => ({
       code,
       value: typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value),
+      ...(unitName !== undefined && { unitName }),
       ...(choiceName !== undefined && { choiceName }),
       note,
       ...(isOwnCode(code) && { own: { label: label ?? code, kind: kindOf(value), unit } }),
@@ -214,6 +217,7 @@ export function toCompared({ values, summary, attachments, privateNote }: Result
       value: readValue(typed) ?? typed.value.trim(),
       unit: unitOfDraft(typed),
       label: typed.own?.label,
+      unitName: typed.unitName,
       choiceName: typed.choiceName,
       note: typed.note.trim(),
     }));
