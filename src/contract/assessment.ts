@@ -322,6 +322,8 @@ export const memberAssessment = z.object({
   appointment: z.optional(appointmentTimes),
   /** The appointment that the member did not attend, until they book again. */
   missed: z.optional(appointmentTimes),
+  /** Why staff moved the appointment or, without one, cancelled the last one. Absent if they gave no reason. */
+  staffReason: z.optional(givenStaffReason),
   /** True if booking is open and no seat is left. False once the member is booked or examined. */
   isFull: z.boolean(),
   /** True once the member's results are final; `getAssessmentMember` returns them. */

@@ -157,6 +157,19 @@ export const AllTimesTaken = meta.story({
   },
 });
 
+export const MovedByStaff = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const staffReason = { code: 'TimeOrPlaceChanged', note: 'We meet in room 12 now.' } as const;
+    msw.use(assessmentIs({ ...booked, staffReason }));
+  },
+  play: async ({ canvas }) => {
+    const said = within(await canvas.findByRole('region', { name: 'Your appointment was moved' }));
+    await expect(said.getByText('The time or place has changed')).toBeVisible();
+    await expect(said.getByText('We meet in room 12 now.')).toBeVisible();
+  },
+});
+
 export const Booked = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cancelForMember } from '#contract/appointment.ts';
-import { cancelAssessment, countMailRecipients, getAssessment } from '#contract/assessment.ts';
+import { cancelAssessment, countMailRecipients, getAssessment, getMyAssessment } from '#contract/assessment.ts';
 import { listAuditEvents } from '#contract/auditLog.ts';
 import { exportPersonalData } from '#contract/personalData.ts';
 import type { StaffReason } from '#contract/staffReason.ts';
@@ -41,6 +41,9 @@ async function foundBooked() {
   return { ...founded, appointmentId: String(booked.json.data.id), booked: booked.json.data };
 }
 
+const ownAssessment = async (client: Client, assessmentId: string) =>
+  (await succeed(client.call(getMyAssessment, { params: { assessmentId } }))).json.data;
+
 const appointmentsOf = async (client: Client) =>
   (await succeed(client.call(exportPersonalData))).json.assessments[0].appointments;
 
@@ -63,10 +66,12 @@ test('a move by an administrator names its reason in the mail, the copy and the 
     staffReason: moves.code,
   });
   expect(JSON.stringify(log.json)).not.toContain('room 12');
+  expect((await ownAssessment(member.client, assessmentId)).staffReason).toEqual(moves);
 
   await succeed(book(member.client, assessmentId, eight, { replaces: appointmentId }));
   expect(await appointmentsOf(member.client)).toMatchObject([{ staff_reason: null, staff_note: null }]);
   expect((await lastMailTo(member.email)).text).not.toContain('Reason');
+  expect(await ownAssessment(member.client, assessmentId)).not.toHaveProperty('staffReason');
 });
 
 test('a cancellation by staff names its reason, which is optional', async () => {
@@ -77,6 +82,8 @@ test('a cancellation by staff names its reason, which is optional', async () => 
   expect((await cancel(admin.client, appointmentId, { staffReason: { code: 'Ill' } })).status).toBe(400);
   await succeed(cancel(admin.client, appointmentId, { staffReason: { code: 'PersonAsked' } }));
   expect((await lastMailTo(member.email)).text).toContain('Reason: At your request');
+  const canceled = await ownAssessment(member.client, assessmentId);
+  expect([canceled.appointment, canceled.staffReason]).toEqual([undefined, { code: 'PersonAsked' }]);
   const again = await succeed(book(member.client, assessmentId, eight));
   await succeed(cancel(admin.client, again.json.data.id));
   expect((await lastMailTo(member.email)).text).not.toContain('Reason');

@@ -49,7 +49,14 @@ export function Booking({ assessment, refresh }: BookingProps) {
   const isPicking = appointment === undefined || (isMoving && bookingState === 'Open');
   const start = useFocusOnSwitch(isPicking);
 
-  if (closed !== undefined && (appointment === undefined || bookingState === 'Canceled')) return <Closed {...closed} />;
+  if (closed !== undefined && (appointment === undefined || bookingState === 'Canceled')) {
+    return (
+      <Booker>
+        <StaffReason assessment={assessment} />
+        <Closed {...closed} />
+      </Booker>
+    );
+  }
 
   const onBooked = async () => {
     // Set before the refetch, so that the new appointment never shows as an old one.
@@ -78,6 +85,7 @@ export function Booking({ assessment, refresh }: BookingProps) {
 
   return (
     <Booker>
+      <StaffReason assessment={assessment} />
       {isPicking ? (
         <PickTime
           ref={start}
@@ -113,6 +121,19 @@ function useFocusOnSwitch(isPicking: boolean) {
     (start.current ?? heading?.current)?.focus();
   }, [isPicking, heading]);
   return start;
+}
+
+/** Says why staff moved or cancelled the appointment. */
+function StaffReason({ assessment: { appointment, staffReason } }: Pick<BookingProps, 'assessment'>) {
+  const t = useTexts('booking');
+  if (staffReason === undefined) return null;
+  const { code, note } = staffReason;
+  return (
+    <Card title={appointment === undefined ? t('staffCancelled') : t('staffMoved')}>
+      <p>{t('staffReason', { reason: code })}</p>
+      {note === undefined ? null : <p>{note}</p>}
+    </Card>
+  );
 }
 
 function Closed({ title, text }: StateText) {

@@ -9,6 +9,7 @@ import type {
 import type { SortDirection } from '#contract/common.ts';
 import type { MailReach, NoMailReason } from '#contract/mailReach.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
+import type { StaffReasonCode } from '#contract/staffReason.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import type { StoredDetails } from '#domain/personFields.ts';
 import type { AssessmentCounts, OwnAssessmentMember } from '#server/assessments/assessments/assessmentRecord.ts';
@@ -569,6 +570,8 @@ export async function findOwnAssessmentMembers(
       assessment_id: string;
       has_result: boolean;
       has_withdrawn_result: boolean;
+      staff_reason: StaffReasonCode | null;
+      staff_note: string | null;
     }
   >`
     select am.id, am.assessment_id, p.id as appointment_id, p.starts_at, p.ends_at, p.attendance, exists (
@@ -577,9 +580,14 @@ export async function findOwnAssessmentMembers(
     ) as has_result, exists (
       select from withdrawn_result w
       where w.organization_id = am.organization_id and w.assessment_member_id = am.id
-    ) as has_withdrawn_result
+    ) as has_withdrawn_result, said.staff_reason, said.staff_note
     from assessment_member am
     ${liveAppointment}
+    left join lateral (
+      select staff_reason, staff_note from appointment last
+      where last.organization_id = am.organization_id and last.assessment_member_id = am.id
+      order by last.canceled_at desc nulls first limit 1
+    ) said on true
     where am.organization_id = any(${organizationIdsOf({ memberships })}::uuid[])
       and am.organization_member_id = any(${organizationMemberIds}::uuid[])
       and am.assessment_id = any(${assessmentIds}::uuid[])`.execute(tx);
@@ -588,7 +596,9 @@ export async function findOwnAssessmentMembers(
       const { appointment } = appointmentOf({ ...row, is_extra: null });
       const booking = row.attendance === 'DidNotAttend' ? { missed: appointment } : { appointment };
       const results = { hasResult: row.has_result, hasWithdrawnResult: row.has_withdrawn_result };
-      return [row.assessment_id, { assessmentMemberId: row.id, ...results, ...booking }];
+      const { staff_reason: code, staff_note: note } = row;
+      const staffReason = code === null ? undefined : { code, ...(note !== null && { note }) };
+      return [row.assessment_id, { assessmentMemberId: row.id, ...results, ...booking, staffReason }];
     }),
   );
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { Assessment, MemberAssessment, ScheduleDay } from '#contract/assessment.ts';
 import { decodeSent, encodeSettings, type SentSettings } from '#contract/assessmentSettings.ts';
+import type { StaffReason } from '#contract/staffReason.ts';
 import { type AssessmentSettings, pickSettings, validateSettings } from '#domain/assessmentSettings.ts';
 import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
@@ -75,6 +76,8 @@ export interface OwnAssessmentMember {
   readonly appointment?: AppointmentTimes | undefined;
   /** The appointment that the member did not attend. */
   readonly missed?: AppointmentTimes | undefined;
+  /** Why staff moved or cancelled the last appointment. */
+  readonly staffReason?: StaffReason | undefined;
 }
 
 interface BodyContext {
@@ -215,7 +218,7 @@ export function toAssessment(
 /** Returns the assessment as its member sees it at an instant, in epoch milliseconds. */
 export function toMemberAssessment(
   record: AssessmentRecord,
-  { assessmentMemberId, hasResult, hasWithdrawnResult, appointment, missed }: OwnAssessmentMember,
+  { assessmentMemberId, hasResult, hasWithdrawnResult, appointment, missed, staffReason }: OwnAssessmentMember,
   {
     language,
     nowMs,
@@ -240,6 +243,7 @@ export function toMemberAssessment(
     noticeHours: record.noticeHours,
     ...(appointment && { appointment }),
     ...(missed && { missed }),
+    ...(staffReason && { staffReason }),
     isFull: booking.state === 'Open' && appointment === undefined && !hasResult && !hasFreeSeat(),
     hasResult,
     ...(hasWithdrawnResult && { hasWithdrawnResult }),

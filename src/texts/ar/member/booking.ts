@@ -36,6 +36,10 @@ export const booking = {
     'يمكنك حجز وقت إلى ما قبل بدايته {hours, plural, zero {بـ# ساعة} one {بساعة واحدة} two {بساعتين} few {بـ# ساعات} many {بـ# ساعة} other {بـ# ساعة}}.',
 
   justBooked: 'حُجز موعدك',
+  staffMoved: 'نُقل موعدك',
+  staffCancelled: 'أُلغي موعدك',
+  staffReason:
+    '{reason, select, PractitionerUnavailable {الممارس الصحي غير متاح} TimeOrPlaceChanged {تغيّر الوقت أو المكان} PersonAsked {بناءً على طلبك} other {سبب آخر}}',
   yourAppointment: 'موعدك',
   goodToKnow: 'معلومات تهمك',
   where: 'المكان',

@@ -35,6 +35,10 @@ export const booking = {
   canBookBefore: 'Sie können eine Uhrzeit bis {hours, plural, one {# Stunde} other {# Stunden}} vor Beginn buchen.',
 
   justBooked: 'Ihr Termin ist gebucht',
+  staffMoved: 'Ihr Termin wurde verschoben',
+  staffCancelled: 'Ihr Termin wurde abgesagt',
+  staffReason:
+    '{reason, select, PractitionerUnavailable {Die Fachkraft ist verhindert} TimeOrPlaceChanged {Zeit oder Ort hat sich geändert} PersonAsked {Auf Ihren Wunsch} other {Ein anderer Grund}}',
   yourAppointment: 'Ihr Termin',
   goodToKnow: 'Gut zu wissen',
   where: 'Wo',

@@ -44,6 +44,11 @@ export const booking = {
 
   /** Titles of the appointment. */
   justBooked: 'You are booked',
+  /** Above the appointment, or the times to choose: staff did it, and gave a reason. */
+  staffMoved: 'Your appointment was moved',
+  staffCancelled: 'Your appointment was cancelled',
+  staffReason:
+    '{reason, select, PractitionerUnavailable {The practitioner is not available} TimeOrPlaceChanged {The time or place has changed} PersonAsked {At your request} other {Another reason}}',
   yourAppointment: 'Your appointment',
   goodToKnow: 'Good to know',
   where: 'Where',

@@ -35,6 +35,10 @@ export const booking = {
   canBookBefore: 'Puede reservar una hora hasta {hours, plural, one {# hora} other {# horas}} antes de que empiece.',
 
   justBooked: 'Ya tiene cita',
+  staffMoved: 'Su cita ha cambiado',
+  staffCancelled: 'Su cita se ha anulado',
+  staffReason:
+    '{reason, select, PractitionerUnavailable {El profesional no está disponible} TimeOrPlaceChanged {Ha cambiado la hora o el lugar} PersonAsked {A petición suya} other {Otro motivo}}',
   yourAppointment: 'Su cita',
   goodToKnow: 'Conviene saber',
   where: 'Dónde',

@@ -37,6 +37,10 @@ export const booking = {
     'Vous pouvez réserver un créneau jusqu’à {hours, plural, one {# heure} other {# heures}} avant son début.',
 
   justBooked: 'Votre rendez-vous est réservé',
+  staffMoved: 'Votre rendez-vous a été déplacé',
+  staffCancelled: 'Votre rendez-vous a été annulé',
+  staffReason:
+    '{reason, select, PractitionerUnavailable {Le professionnel de santé n’est pas disponible} TimeOrPlaceChanged {L’horaire ou le lieu a changé} PersonAsked {À votre demande} other {Autre motif}}',
   yourAppointment: 'Votre rendez-vous',
   goodToKnow: 'Bon à savoir',
   where: 'Lieu',

@@ -37,6 +37,10 @@ export const booking = {
     'Termin można zarezerwować najpóźniej {hours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godzin}} przed jego rozpoczęciem.',
 
   justBooked: 'Wizyta umówiona',
+  staffMoved: 'Twoja wizyta została przełożona',
+  staffCancelled: 'Twoja wizyta została odwołana',
+  staffReason:
+    '{reason, select, PractitionerUnavailable {Specjalista jest niedostępny} TimeOrPlaceChanged {Zmienił się termin lub miejsce} PersonAsked {Na Twoją prośbę} other {Inny powód}}',
   yourAppointment: 'Twoja wizyta',
   goodToKnow: 'Warto wiedzieć',
   where: 'Gdzie',
