@@ -760,9 +760,9 @@ export const CancelsTheAppointmentOfAMember = meta.story({
     await waitFor(() => expect(canvas.queryByText('Anna Kowalska')).not.toBeInTheDocument());
     await expect(canvas.getByText('Bartosz Lis')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
-    await expect(
-      await canvas.findByText('It is too late to undo this: Anna Kowalska has already been told.'),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByText('It is too late to undo this: Anna Kowalska has already been told.')).toBeVisible(),
+    );
   },
 });
 

@@ -441,7 +441,7 @@ export const CancelsAnAppointment = meta.story({
     page.getByRole('button', { name: 'Undo' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('Emre Yılmaz')).toBeVisible();
-    await expect(await page.findByText('Undone')).toBeVisible();
+    await waitFor(() => expect(page.getByText('Undone')).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Monday, 7 December 2026' })).toHaveFocus());
   },
 });
