@@ -18,11 +18,11 @@ const practice =
   /\/(?:src\/app\/(?:features\/practice\/|session\/(?:offlineStorage|keptSession)\.)|node_modules\/idb-keyval\/)/;
 
 /**
- * Calendars are large, and only pages with dates to choose load them. Nobody else opens the wizard, few pages print or filter,
- * and the wizard books nothing.
+ * Calendars are large, and only pages with dates to choose load them. Nobody else opens the wizard, few pages print, filter or
+ * act on many people, and the wizard books nothing.
  */
 const apart =
-  /\/(?:date-picker|days-picker|assessment-wizard|filter-menu|printing|product\/(?:days|undo))\/|\/(?:lists\/ActiveFilters|(?:Book|Cancel)ForMember)\./;
+  /\/(?:date-picker|days-picker|assessment-wizard|filter-menu|printing|product\/(?:bulk|days|undo))\/|\/(?:lists\/ActiveFilters|(?:Book|Cancel)ForMember)\./;
 
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },

@@ -66,11 +66,18 @@ const memberListMeta = z.object({
   notScheduledCount: z.int(),
 });
 
-const listQuery = {
-  ...pageQuery,
+const listOrder = {
   search: searchText,
   sortBy: z._default(assessmentMemberSortKey, 'fullName'),
   sortDirection: z._default(sortDirection, 'ASC'),
+};
+const listQuery = { ...pageQuery, ...listOrder };
+
+/** What limits and orders the list of participants. */
+export const assessmentMemberFilters = {
+  ...listOrder,
+  filterByScheduled: z.optional(z.enum(['Scheduled', 'NotScheduled'])),
+  'filterByAttendance[]': repeated(attendanceFilter),
 };
 
 export const listAssessmentMembers = defineCall({
@@ -78,11 +85,7 @@ export const listAssessmentMembers = defineCall({
   path: '/v1/assessment/:assessmentId/members',
   limits: limitsOf('light'),
   params: z.object({ assessmentId: id }),
-  query: z.strictObject({
-    ...listQuery,
-    filterByScheduled: z.optional(z.enum(['Scheduled', 'NotScheduled'])),
-    'filterByAttendance[]': repeated(attendanceFilter),
-  }),
+  query: z.strictObject({ ...pageQuery, ...assessmentMemberFilters }),
   reply: z.object({
     data: z.array(listedAssessmentMember),
     meta: z.extend(memberListMeta, {

@@ -1,10 +1,9 @@
 import { z } from 'zod/mini';
 import { longestReminderMessage, validateLength } from '#domain/validateText.ts';
+import { idList } from './assessment.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, id, validateWith, waitingMails } from './common.ts';
-
-/** People whom one call can name. */
-export const mostReminded = 1_000;
+import { mostSelected } from './memberBulk.ts';
 
 /** How many people get a reminder to book an appointment, and how many get none for which reason. */
 export const reminderReach = z.object({
@@ -44,14 +43,14 @@ const params = z.object({ assessmentId: id });
 
 const chosenPeople = {
   /** Everybody in the assessment if absent. */
-  assessmentMemberIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(mostReminded))),
+  assessmentMemberIds: z.optional(idList(mostSelected).check(z.minLength(1))),
 };
 
 /** Counts who would be reminded, and returns the words of the mail. Changes nothing. */
 export const previewReminder = defineCall({
   method: 'POST',
   path: '/v1/assessment/:assessmentId/members/remind/preview',
-  limits: limitsOf('heavy', { maxBodyBytes: 64 * KiB }),
+  limits: limitsOf('heavy', { maxBodyBytes: 1024 * KiB }),
   params,
   body: z.strictObject(chosenPeople),
   reply: dataReply(
@@ -71,7 +70,7 @@ export type ReminderPreview = z.infer<typeof previewReminder.reply>['data'];
 export const remindAssessmentMembers = defineCall({
   method: 'POST',
   path: '/v1/assessment/:assessmentId/members/remind',
-  limits: limitsOf('heavy', { maxBodyBytes: 64 * KiB }),
+  limits: limitsOf('heavy', { maxBodyBytes: 1024 * KiB }),
   params,
   body: z.strictObject({
     ...chosenPeople,

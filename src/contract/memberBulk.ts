@@ -22,10 +22,14 @@ export const leftOutReason = z.enum([
   'JustInvited',
   'NotMember',
   'AlreadyInvited',
+  'Booked',
+  'Examined',
+  'JustMailed',
 ]);
 export type LeftOutReason = z.infer<typeof leftOutReason>;
 
-const leftOut = z.array(z.object({ reason: leftOutReason, count: z.int() }));
+/** How many are left out for which reason. */
+export const leftOut = z.array(z.object({ reason: leftOutReason, count: z.int() }));
 export type LeftOut = z.infer<typeof leftOut>;
 
 const params = z.object({ organizationId: id });
@@ -42,7 +46,8 @@ export const listMemberIds = defineCall({
 
 /**
  * Tells what an action would do to selected memberships. `InviteAgain` sends open invitations again, once in 24 hours.
- * `Deactivate` ends a person's access in every role. `AddToAssessment` is done by `inviteToAssessment`. Changes nothing.
+ * `Deactivate` ends a person's access in every role, `EndTeamRoles` their roles as administrator and practitioner, without a mail.
+ * `AddToAssessment` is done by `inviteToAssessment`. Changes nothing.
  * 404 if none of the memberships is in the organization.
  */
 export const previewMemberBulk = defineCall({
@@ -51,14 +56,14 @@ export const previewMemberBulk = defineCall({
   limits: limitsOf('heavy', { maxBodyBytes: 1024 * KiB }),
   params,
   body: z.strictObject({
-    action: z.enum(['InviteAgain', 'Deactivate', 'AddToAssessment']),
+    action: z.enum(['InviteAgain', 'Deactivate', 'EndTeamRoles', 'AddToAssessment']),
     organizationMemberIds: idList(mostSelected),
     /** Required for `AddToAssessment`, ignored for others. */
     assessmentId: z.optional(id),
   }),
   reply: dataReply(
     z.object({
-      /** The selected memberships without those who are left out, one for each person who is deactivated. */
+      /** The selected memberships without those who are left out, one for each person who loses roles. */
       organizationMemberIds: z.array(id),
       people: z.int(),
       mails: z.int(),
@@ -77,7 +82,7 @@ export const runMemberBulk = defineCall({
   limits: limitsOf('heavy'),
   params,
   body: z.strictObject({
-    action: z.enum(['InviteAgain', 'Deactivate']),
+    action: z.enum(['InviteAgain', 'Deactivate', 'EndTeamRoles']),
     organizationMemberIds: idList(mostAtOnce),
   }),
   reply: dataReply(z.object({ done: z.int(), leftOut })),

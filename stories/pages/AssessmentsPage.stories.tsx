@@ -25,6 +25,7 @@ import {
   listAssessmentMembers,
 } from '#contract/assessmentMember.ts';
 import { listOrganizations } from '#contract/organization.ts';
+import { listAssessmentMemberIds, previewParticipantBulk, runParticipantBulk } from '#contract/participantBulk.ts';
 import { undo } from '#contract/undo.ts';
 import { getMe } from '#contract/user.ts';
 import { listWeek } from '#domain/calendarDate.ts';
@@ -895,6 +896,56 @@ export const RestoresTheMemberListFromTheUrl = meta.story({
     await expect(canvas.getByRole('searchbox', { name: 'Search by name or email' })).toHaveValue('a');
     await userEvent.click(canvas.getByRole('tab', { name: /^Scheduled/ }));
     await expect(await canvas.findByRole('tab', { name: /^Scheduled/, selected: true })).toBeVisible();
+  },
+});
+
+export const RemovesSelectedParticipants = meta.story({
+  tags: ['visual'],
+  args: { path: `${members}&tab=NotScheduled` },
+  beforeEach({ msw }) {
+    requested.mockClear();
+    const ids = Array.from({ length: 77 }, (_, index) => buildAssessmentMember(index + 1).id);
+    msw.use(
+      replyNotScheduled(() => [5, 6, 7, 8].map((number) => buildAssessmentMember(number)), { total: 77 }),
+      reply(listAssessmentMemberIds, ({ url }) => {
+        requested(Object.fromEntries(url.searchParams));
+        return { data: ids };
+      }),
+      reply(previewParticipantBulk, ({ body }) => {
+        requested(body);
+        return {
+          data: { assessmentMemberIds: ids.slice(2), mails: 0, leftOut: [{ reason: 'Examined' as const, count: 2 }] },
+        };
+      }),
+      reply(runParticipantBulk, ({ body }) => {
+        requested(body);
+        return { data: { done: 75, leftOut: [] } };
+      }),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = within(canvas.getByRole('region', { name: 'Selected people' }));
+    await expect(bar.getByRole('status')).toHaveTextContent('4 selected');
+    await step('all found are selected, with the filters of the list', async () => {
+      await userEvent.click(bar.getByRole('button', { name: 'Select all 77 found' }));
+      await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('77 selected'));
+      await expect(requested).toHaveBeenCalledWith({
+        filterByScheduled: 'NotScheduled',
+        sortBy: 'fullName',
+        sortDirection: 'ASC',
+      });
+    });
+    await step('says who is removed and who stays, and does it', async () => {
+      await userEvent.click(bar.getByRole('button', { name: 'Remove…' }));
+      const dialog = within(await canvas.findByRole('dialog', { name: 'Remove from the assessment' }));
+      await expect(await dialog.findByText('75 people')).toBeVisible();
+      await expect(dialog.getByText('Left out: appointment in the history')).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+      await expect(await dialog.findByText('Done')).toBeVisible();
+      await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+      await waitFor(() => expect(canvas.queryByRole('region', { name: 'Selected people' })).not.toBeInTheDocument());
+    });
   },
 });
 

@@ -333,7 +333,7 @@ export const SelectsOnAllPages = meta.story({
   },
   play: async ({ canvas, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Anna Kowalska' }));
-    const bar = () => within(canvas.getByRole('region', { name: 'Selected members' }));
+    const bar = () => within(canvas.getByRole('region', { name: 'Selected people' }));
     await expect(bar().getByRole('status')).toHaveTextContent('1 selected');
     await step('another page keeps the selection', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
@@ -352,7 +352,7 @@ export const AnotherFilterDropsTheSelection = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByRole('checkbox', { name: 'Select Anna Kowalska' });
-    const bar = () => canvas.queryByRole('region', { name: 'Selected members' });
+    const bar = () => canvas.queryByRole('region', { name: 'Selected people' });
     await userEvent.click(box);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(bar()).not.toBeInTheDocument();
@@ -464,7 +464,7 @@ export const AddsSelectedToAnAssessment = meta.story({
     const [one, , three] = manyIds(3);
     await expect(sent).toHaveBeenLastCalledWith([one, three]);
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Selected members' })).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Selected people' })).not.toBeInTheDocument());
   },
 });
 

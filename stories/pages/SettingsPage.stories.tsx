@@ -7,6 +7,7 @@ import { type AuditEvent, exportAuditEvents, listAuditEvents } from '#contract/a
 import { logOut } from '#contract/auth.ts';
 import { inviteTeam } from '#contract/invitation.ts';
 import { approvePractitioner } from '#contract/member.ts';
+import { previewMemberBulk } from '#contract/memberBulk.ts';
 import { type AdministeredOrganization, listOrganizations, updateOrganization } from '#contract/organization.ts';
 import { getResultRetention, previewResultRetention, updateResultRetention } from '#contract/resultRetention.ts';
 import { listTeam, removeFromTeam, type TeamMember } from '#contract/team.ts';
@@ -684,6 +685,32 @@ export const AnInvitedPractitionerWaitsForApproval = meta.story({
     await userEvent.click(modal.getByRole('button', { name: 'Invite as Practitioner' }));
     await expect(await modal.findByText('1 practitioner waits for approval.')).toBeVisible();
     await expect(modal.getByText(/One of them approves on the team page/)).toBeVisible();
+  },
+});
+
+export const RemovesSelectedFromTheTeam = meta.story({
+  args: { path: paths.teamSettings },
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(previewMemberBulk, ({ body }) => {
+        sent(body);
+        const ids = team.slice(1).map(({ id }) => id);
+        const leftOut = [{ reason: 'Self' as const, count: 1 }];
+        return { data: { organizationMemberIds: ids, people: ids.length, mails: 0, appointments: 0, leftOut } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Select all/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove from the team…' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Remove from the team' }));
+    await expect(await dialog.findByText('Left out: yourself')).toBeVisible();
+    await expect(dialog.getByText('A role as member stays. Nobody gets an email.')).toBeVisible();
+    await expect(sent).toHaveBeenLastCalledWith({
+      action: 'EndTeamRoles',
+      organizationMemberIds: team.map(({ id }) => id),
+    });
   },
 });
 

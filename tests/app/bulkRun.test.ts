@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startOfRun, withPart } from '#app/features/members/bulk/bulkRun.ts';
+import { startOfRun, withPart } from '#app/product/bulk/bulkRun.ts';
 
 test('adds up its parts, and is done with the last one', () => {
   const first = withPart(startOfRun(150), 100, { done: 98, leftOut: [{ reason: 'Joined', count: 2 }] });

@@ -11,6 +11,7 @@ import { createAssessmentMemberService } from '#server/assessments/assessment-me
 import { createAssignedService } from '#server/assessments/assessment-members/assignedService.ts';
 import { createBookingReminderService } from '#server/assessments/assessment-members/bookingReminderService.ts';
 import { createDayStreams } from '#server/assessments/assessment-members/dayStreams.ts';
+import { createParticipantBulkService } from '#server/assessments/assessment-members/participantBulkService.ts';
 import { participantRoutes } from '#server/assessments/assessment-members/participantRoutes.ts';
 import { assessmentRoutes } from '#server/assessments/assessments/assessmentRoutes.ts';
 import { createAssessmentService } from '#server/assessments/assessments/assessmentService.ts';
@@ -432,6 +433,7 @@ function createAssessments(
       users,
       now,
     }),
+    participantBulk: createParticipantBulkService({ db, readDb, bulk, assessments, assessmentMembers, now }),
     bookingLinks: createBookingLinkService({ db, links: bookingLinks, signIn, now }),
     assessments,
     assessmentMembers,

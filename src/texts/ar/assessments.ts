@@ -4,6 +4,7 @@ import { invitedMembers } from './assessments/invitedMembers.ts';
 import { appointments } from './shared/appointments.ts';
 import { assessmentStatuses } from './shared/assessmentStatuses.ts';
 import { attendance } from './shared/attendance.ts';
+import { bulk } from './shared/bulk.ts';
 import { days } from './shared/days.ts';
 import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
@@ -15,6 +16,7 @@ import { seats } from './shared/seats.ts';
 import { staffReasons } from './shared/staffReasons.ts';
 
 export const assessments = {
+  bulk,
   appointments,
   assessmentDetails,
   assessmentList,

@@ -4,14 +4,18 @@ import { organizationSettings } from './settings/organizationSettings.ts';
 import { resultRetention } from './settings/resultRetention.ts';
 import { team } from './settings/team.ts';
 import { appointments } from './shared/appointments.ts';
+import { bulk } from './shared/bulk.ts';
 import { inviting } from './shared/inviting.ts';
+import { mailReach } from './shared/mailReach.ts';
 import { people } from './shared/people.ts';
 
 export const settings = {
+  bulk,
   appointments,
   auditActions,
   auditLog,
   inviting,
+  mailReach,
   organizationSettings,
   people,
   resultRetention,

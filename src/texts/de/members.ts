@@ -1,12 +1,12 @@
 import { correction } from './members/correction.ts';
 import { eraseMember } from './members/eraseMember.ts';
-import { memberBulk } from './members/memberBulk.ts';
 import { memberDetails } from './members/memberDetails.ts';
 import { memberHistory } from './members/memberHistory.ts';
 import { memberList } from './members/memberList.ts';
 import { appointments } from './shared/appointments.ts';
 import { assessmentStatuses } from './shared/assessmentStatuses.ts';
 import { attendance } from './shared/attendance.ts';
+import { bulk } from './shared/bulk.ts';
 import { importing } from './shared/importing.ts';
 import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
@@ -18,6 +18,7 @@ import { seats } from './shared/seats.ts';
 import { staffReasons } from './shared/staffReasons.ts';
 
 export const members = {
+  bulk,
   appointments,
   assessmentStatuses,
   attendance,
@@ -26,7 +27,6 @@ export const members = {
   importing,
   inviting,
   mailReach,
-  memberBulk,
   memberDetails,
   memberHistory,
   memberList,

@@ -4,6 +4,7 @@ import { invitedMembers } from './assessments/invitedMembers.ts';
 import { appointments } from './shared/appointments.ts';
 import { assessmentStatuses } from './shared/assessmentStatuses.ts';
 import { attendance } from './shared/attendance.ts';
+import { bulk } from './shared/bulk.ts';
 import { days } from './shared/days.ts';
 import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
@@ -16,6 +17,7 @@ import { staffReasons } from './shared/staffReasons.ts';
 
 /** Texts of the list of assessments and of the panel of one. */
 export const assessments = {
+  bulk,
   appointments,
   assessmentDetails,
   assessmentList,

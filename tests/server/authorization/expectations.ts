@@ -102,6 +102,7 @@ import {
   listOrganizationsForMember,
   updateOrganization,
 } from '#contract/organization.ts';
+import { listAssessmentMemberIds, previewParticipantBulk, runParticipantBulk } from '#contract/participantBulk.ts';
 import { eraseMe, eraseMember, exportPersonalData } from '#contract/personalData.ts';
 import { listFormerPractitioners, listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
 import {
@@ -210,6 +211,19 @@ export const expectations: readonly Expectation[] = [
   { call: inviteMissedMembers, may: organizationAdmin },
   { call: previewReminder, may: organizationAdmin, request: () => ({ body: {} }) },
   { call: remindAssessmentMembers, may: organizationAdmin, request: () => ({ body: {} }) },
+  {
+    call: previewParticipantBulk,
+    may: organizationAdmin,
+    request: ({ assessmentMemberId }) => ({
+      body: { action: 'InviteAgain', assessmentMemberIds: [assessmentMemberId] },
+    }),
+  },
+  {
+    call: runParticipantBulk,
+    may: organizationAdmin,
+    request: ({ assessmentMemberId }) => ({ body: { action: 'Remove', assessmentMemberIds: [assessmentMemberId] } }),
+  },
+  { call: listAssessmentMemberIds, may: organizationAdmin },
   { call: resendAssessmentInvitation, may: organizationAdmin, own: 409, colleague: 409 },
   { call: removeAssessmentMember, may: organizationAdmin, own: 409, colleague: 409 },
 

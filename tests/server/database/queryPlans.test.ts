@@ -32,6 +32,7 @@ import {
 } from '#contract/member.ts';
 import { listMemberIds } from '#contract/memberBulk.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
+import { listAssessmentMemberIds } from '#contract/participantBulk.ts';
 import { listResultAccess } from '#contract/result.ts';
 import { getResultRetention, previewResultRetention } from '#contract/resultRetention.ts';
 import { listTeam } from '#contract/team.ts';
@@ -136,6 +137,7 @@ const lists: readonly ListCase[] = [
     call: listMembers,
     query: () => ({ assessmentId: large.assessmentId }),
   },
+  { name: 'ids of participants', by: 'OrganizationAdmin', call: listAssessmentMemberIds, isWhole: true },
   { name: 'ids of members', by: 'OrganizationAdmin', call: listMemberIds, isWhole: true },
   { name: 'members as a file', by: 'OrganizationAdmin', call: exportMembers, isWhole: true },
   { name: 'a member', by: 'OrganizationAdmin', call: getMember, isWhole: true },

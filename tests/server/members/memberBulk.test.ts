@@ -112,6 +112,44 @@ describe('deactivating', () => {
   });
 });
 
+describe('removing from the team', () => {
+  test('ends the roles in the team, keeps the one as member, and leaves out oneself and others', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const practitioner = await server.addMember(organizationId, { role: 'Practitioners' });
+    const asMember = await server.addMember(organizationId, { userId: practitioner.userId });
+    const second = await server.addMember(organizationId, { role: 'OrganizationAdmin', accepted: false });
+    const member = await server.addMember(organizationId);
+    const members = [admin, asMember, second, member];
+    const { rows: own } = await server.pool.query(
+      `select id from organization_member where organization_id = $1 and user_id = $2`,
+      [organizationId, admin.userId],
+    );
+    const organizationMemberIds = [
+      own[0].id,
+      ...members.slice(1).map((one) => (one as TestMember).organizationMemberId),
+    ];
+    const body = { action: 'EndTeamRoles', organizationMemberIds } as const;
+    const leftOut = [
+      { reason: 'Self', count: 1 },
+      { reason: 'NotFound', count: 1 },
+    ];
+    const preview = await previewOf(admin, organizationId, body);
+    expect(preview.json.data).toEqual({
+      organizationMemberIds: organizationMemberIds.slice(1, 3),
+      people: 2,
+      mails: 0,
+      appointments: 0,
+      leftOut,
+    });
+    expect((await run(admin, organizationId, body)).json.data).toEqual({ done: 2, leftOut });
+    const { rows } = await server.pool.query(
+      'select role from organization_member where organization_id = $1 and removed_at is null order by role',
+      [organizationId],
+    );
+    expect(rows.map(({ role }) => role)).toEqual(['Member', 'Member', 'OrganizationAdmin']);
+  });
+});
+
 describe('adding to an assessment', () => {
   test('tells who would get an email, and who cannot be added', async () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();

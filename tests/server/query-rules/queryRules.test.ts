@@ -19,6 +19,7 @@ import { listMembers } from '#contract/member.ts';
 import { listMemberIds } from '#contract/memberBulk.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
+import { listAssessmentMemberIds } from '#contract/participantBulk.ts';
 import { listFormerPractitioners, listPractitioners } from '#contract/practitioner.ts';
 import { listClinicalCodes, listEarlierResults, listResultVersions, listWithdrawnResults } from '#contract/result.ts';
 import { findPeople } from '#contract/walkIn.ts';
@@ -70,6 +71,7 @@ const short: readonly Call[] = [
   listTimeSlots,
   listMyAssessments,
   listMemberIds,
+  listAssessmentMemberIds,
   getAppointmentWeek,
   listAssessmentMemberMails,
   findPeople,

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { AttendanceBadge } from '#app/product/appointments/AttendanceBadge.tsx';
+import type { Selection } from '#app/product/bulk/useSelection.ts';
 import { paths } from '#app/session/paths.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -7,11 +9,12 @@ import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { ListedAssessmentMember } from '#contract/assessmentMember.ts';
+import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { calendarDateAt } from '#domain/calendarDate.ts';
-import { EmptyList, People, RowEnd, Time } from './assessments.styles.ts';
+import { EmptyList, People, RowEnd, Selectable, Time } from './assessments.styles.ts';
 import { MailLine } from './MailLine.tsx';
 import { MemberActions } from './MemberActions.tsx';
 
@@ -21,12 +24,15 @@ export interface AssessmentMemberRowsProps {
   rows: readonly ListedAssessmentMember[] | undefined;
   /** Shows the last mail of each row. */
   showsMail?: boolean | undefined;
+  /** Adds a box to each row. */
+  selection?: Selection | undefined;
   /** Shown without rows. */
   emptyText: string;
 }
 
 /** Participants with their appointment in the organization's time, and actions. */
-export function AssessmentMemberRows({ assessment, rows, showsMail, emptyText }: AssessmentMemberRowsProps) {
+export function AssessmentMemberRows(props: AssessmentMemberRowsProps) {
+  const { assessment, rows, showsMail, selection, emptyText } = props;
   const fileUrl = useFileUrl();
   if (rows === undefined) return <SkeletonRows />;
   if (rows.length === 0) return <EmptyList>{emptyText}</EmptyList>;
@@ -36,19 +42,46 @@ export function AssessmentMemberRows({ assessment, rows, showsMail, emptyText }:
         const { id: userId, fullName, email, image } = member.organizationMember.user;
         return (
           <li key={member.id}>
-            <MemberRow
-              fullName={fullName ?? ''}
-              email={emailText(email)}
-              imageUrl={fileUrl(image)}
-              trailing={<Trailing assessment={assessment} member={member} />}
-            />
-            {showsMail && member.lastMail ? (
-              <MailLine mail={member.lastMail} timeZone={assessment.timeZone} memberHref={paths.member(userId)} />
-            ) : null}
+            <SelectableRow selection={selection} id={member.id} name={fullName ?? email}>
+              <MemberRow
+                fullName={fullName ?? ''}
+                email={emailText(email)}
+                imageUrl={fileUrl(image)}
+                trailing={<Trailing assessment={assessment} member={member} />}
+              />
+              {showsMail && member.lastMail ? (
+                <MailLine mail={member.lastMail} timeZone={assessment.timeZone} memberHref={paths.member(userId)} />
+              ) : null}
+            </SelectableRow>
           </li>
         );
       })}
     </People>
+  );
+}
+
+interface SelectableRowProps {
+  selection: Selection | undefined;
+  id: string;
+  name: string;
+  children: ReactNode;
+}
+
+function SelectableRow({ selection, id, name, children }: SelectableRowProps) {
+  const t = useTexts('bulk');
+  if (selection === undefined) return children;
+  return (
+    <Selectable>
+      <Checkbox
+        label={t('select', { name })}
+        labelHidden
+        checked={selection.keys.has(id)}
+        onCheckedChange={(isChecked) =>
+          selection.select(isChecked ? [...selection.keys, id] : [...selection.keys].filter((key) => key !== id))
+        }
+      />
+      <div>{children}</div>
+    </Selectable>
   );
 }
 

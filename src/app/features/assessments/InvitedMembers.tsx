@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { assessmentApi, useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { useAbortStaleQuery } from '#app/api/useAbortStaleQuery.ts';
+import { type Selection, useSelection } from '#app/product/bulk/useSelection.ts';
 import { WaitingMailsNote } from '#app/product/inviting/WaitingMailsNote.tsx';
 import { ActiveFilters } from '#app/ui/lists/ActiveFilters.tsx';
 import { NothingFound } from '#app/ui/lists/NothingFound.tsx';
@@ -13,6 +14,8 @@ import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
 import type { AssessmentDetails } from '#contract/assessment.ts';
+import type { ListedAssessmentMember } from '#contract/assessmentMember.ts';
+import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
@@ -23,9 +26,10 @@ import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
 import { pageCount } from '#domain/pageWindow.ts';
 import { AssessmentMemberRows } from './AssessmentMemberRows.tsx';
 import { assessmentDrawerUrl, invitedMembersArgs, memberPageSize } from './assessmentDrawerUrl.ts';
-import { MembersToolbar } from './assessments.styles.ts';
+import { MembersToolbar, SelectableList } from './assessments.styles.ts';
 import { MissedMembers } from './MissedMembers.tsx';
 import { describeEmpty, listAttendanceOptions, memberTabs, sortOnTab, sortOptionsOf, tabLabel } from './memberTabs.ts';
+import { ParticipantBulk } from './ParticipantBulk.tsx';
 
 /** All participants in two tabs, with search and pages of ten. */
 export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }) {
@@ -58,11 +62,17 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
     searchField.onValueChange('');
     update({ search: '', attendance: [] });
   };
+  const { limit: _limit, offset: _offset, assessmentId: _id, ...query } = args;
+  const selection = useSelection(JSON.stringify([tab, search, attendance]));
+  const isOver = assessment.status === 'Canceled' || assessment.status === 'Completed';
+  const list = useRef<HTMLDivElement>(null);
   const content = (
     <Stack gap={5}>
       <Members
         assessment={assessment}
         answer={answer}
+        selection={isOver ? undefined : selection}
+        list={list}
         emptyText={describeEmpty(t, state)}
         onClear={search === '' && attendance.length === 0 ? undefined : clear}
       />
@@ -73,6 +83,13 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
           onValueChange={(next) => update({ page: next })}
         />
       ) : null}
+      <ParticipantBulk
+        assessment={assessment}
+        selection={selection}
+        total={meta?.total ?? 0}
+        query={query}
+        list={list}
+      />
     </Stack>
   );
   return (
@@ -103,12 +120,15 @@ export function InvitedMembers({ assessment }: { assessment: AssessmentDetails }
 interface MembersProps {
   assessment: AssessmentDetails;
   answer: ReturnType<typeof useListAssessmentMembersQuery>;
+  /** Undefined if nothing can be done any more. */
+  selection: Selection | undefined;
+  list: RefObject<HTMLDivElement | null>;
   emptyText: string;
   /** Clears search and filter. Undefined without any. */
   onClear: (() => void) | undefined;
 }
 
-function Members({ assessment, answer, emptyText, onClear }: MembersProps) {
+function Members({ assessment, answer, selection, list, emptyText, onClear }: MembersProps) {
   const t = useTexts('invitedMembers');
   const { data, currentData, isError, isFetching, error, refetch } = answer;
   if (isError && currentData === undefined) {
@@ -119,8 +139,39 @@ function Members({ assessment, answer, emptyText, onClear }: MembersProps) {
       {onClear !== undefined && data?.data.length === 0 ? (
         <NothingFound title={t('nobodyFound')} description={emptyText} onClear={onClear} />
       ) : (
-        <AssessmentMemberRows assessment={assessment} rows={data?.data} showsMail emptyText={emptyText} />
+        <SelectableList ref={list} tabIndex={-1}>
+          {selection && data && data.data.length > 1 ? <SelectPage selection={selection} rows={data.data} /> : null}
+          <AssessmentMemberRows
+            assessment={assessment}
+            rows={data?.data}
+            showsMail
+            selection={selection}
+            emptyText={emptyText}
+          />
+        </SelectableList>
       )}
     </LoadingOverlay>
+  );
+}
+
+interface SelectPageProps {
+  selection: Selection;
+  rows: readonly ListedAssessmentMember[];
+}
+
+/** A box that selects all rows of the page. */
+function SelectPage({ selection: { keys, select }, rows }: SelectPageProps) {
+  const t = useTexts('bulk');
+  const ids = rows.map(({ id }) => id);
+  const count = ids.filter((id) => keys.has(id)).length;
+  return (
+    <Checkbox
+      label={t('selectPage')}
+      checked={count === ids.length}
+      indeterminate={count > 0 && count < ids.length}
+      onCheckedChange={(isChecked) =>
+        select(isChecked ? [...keys, ...ids] : [...keys].filter((key) => !ids.includes(key)))
+      }
+    />
   );
 }

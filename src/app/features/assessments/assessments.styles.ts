@@ -87,6 +87,19 @@ export const People = styled.ul`
   }
 `;
 
+/** A row of people after its box. */
+export const Selectable = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-3);
+`;
+
+/** The list that people are selected in. Gets the focus when the selection is cleared. */
+export const SelectableList = styled.div`
+  outline: 0;
+`;
+
 export const Time = styled.span`
   display: flex;
   flex-direction: column;
@@ -161,7 +174,7 @@ export const MailText = styled.p`
   overflow-wrap: anywhere;
 
   &[data-failed] { color: var(--color-danger); }
-  ${People} > li > & { margin-inline-start: calc(36px + var(--space-3)); }
+  ${People} > li & { margin-inline-start: calc(36px + var(--space-3)); }
 `;
 
 export const Mails = styled.ul`

@@ -10,6 +10,7 @@ import {
   resendAssessmentInvitation,
 } from '#contract/assessment.ts';
 import { exportAssessmentMembers, listAssessmentMemberMails } from '#contract/assessmentMember.ts';
+import { listAssessmentMemberIds, previewParticipantBulk, runParticipantBulk } from '#contract/participantBulk.ts';
 
 /** The dashboard names people whose last mail failed. */
 const resentTags: TagType[] = ['AssessmentMember', 'MemberMessage', 'Dashboard'];
@@ -56,6 +57,11 @@ export const assessmentsApi = baseApi.injectEndpoints({
       invalidatesTags: (_reply, error, { assessmentId }) =>
         error ? [] : [...changedAssessmentTags(assessmentId, error), 'AssessmentMember'],
     }),
+    /** A mutation, so that it finds who matches now. */
+    listAssessmentMemberIds: build.mutation(endpointOf(listAssessmentMemberIds)),
+    previewParticipantBulk: build.query({ ...endpointOf(previewParticipantBulk), keepUnusedDataFor: 0 }),
+    // Nothing is refetched after each part, but after the last one.
+    runParticipantBulk: build.mutation(endpointOf(runParticipantBulk)),
   }),
 });
 
@@ -68,4 +74,7 @@ export const {
   useListAssessmentMemberMailsQuery,
   useExportAssessmentMembersMutation,
   useRemoveAssessmentMemberMutation,
+  useListAssessmentMemberIdsMutation,
+  usePreviewParticipantBulkQuery,
+  useRunParticipantBulkMutation,
 } = assessmentsApi;

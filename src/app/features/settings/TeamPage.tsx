@@ -1,7 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { useSelection } from '#app/product/bulk/useSelection.ts';
 import { emptyRows } from '#app/product/inviting/InviteRowsField.tsx';
 import { InviteRowsModal, type InviteRowsModalProps } from '#app/product/inviting/InviteRowsModal.tsx';
 import { toInvitedMembers } from '#app/product/inviting/inviteRowRules.ts';
@@ -31,6 +33,7 @@ import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { pageCount } from '#domain/pageWindow.ts';
 import { settingsApi, useListTeamQuery, useRemoveFromTeamMutation } from './settingsApi.ts';
+import { TeamBulk } from './TeamBulk.tsx';
 import { TeamTable } from './TeamTable.tsx';
 import { teamPageSize, teamUrl, toTeamQuery } from './teamUrl.ts';
 
@@ -48,6 +51,8 @@ function TeamPage() {
   usePrefetchNextPage(prefetch, isLast ? undefined : argsOf({ page: page + 1 }));
   useClampPage({ page, pageSize: teamPageSize, total: currentData?.meta.total }, update);
   const setInviting = (isOpen: boolean) => update({ page, isInviting: isOpen }, { replace: true });
+  const selection = useSelection();
+  const list = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState<TeamMember>();
   const [editedId, setEditedId] = useState<string>();
   const shown = currentData ?? data;
@@ -68,12 +73,16 @@ function TeamPage() {
       >
         {shown && organization && !(isError && !isFetching) ? (
           <LoadingOverlay loading={isFetching}>
-            <TeamTable
-              team={shown.data}
-              timeZone={organization.timeZone}
-              onEditRoles={({ user }) => setEditedId(user.id)}
-              onRemove={setLeaving}
-            />
+            <List ref={list} tabIndex={-1}>
+              <TeamTable
+                team={shown.data}
+                timeZone={organization.timeZone}
+                onEditRoles={({ user }) => setEditedId(user.id)}
+                onRemove={setLeaving}
+                selectedKeys={selection.keys}
+                onSelectedKeysChange={selection.select}
+              />
+            </List>
           </LoadingOverlay>
         ) : null}
         {shown === undefined && !isError ? <TeamSkeleton /> : null}
@@ -86,6 +95,9 @@ function TeamPage() {
           pageCount={pageCount(total, teamPageSize)}
           onValueChange={(next) => update({ page: next })}
         />
+      ) : null}
+      {organization ? (
+        <TeamBulk organizationId={organization.id} selection={selection} total={total} list={list} />
       ) : null}
       <InviteTeamModal open={isInviting} onDismiss={() => setInviting(false)} />
       {organization && edited ? (
@@ -106,6 +118,11 @@ function TeamPage() {
     </>
   );
 }
+
+/** Gets the focus when a selection is cleared. */
+const List = styled.div`
+  outline: 0;
+`;
 
 function TeamSkeleton() {
   useHideFooter();

@@ -7,10 +7,10 @@ import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { HeldRole } from '#contract/member.ts';
 import type { TeamMember } from '#contract/team.ts';
-import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
+import { Table, type TableColumn, type TableProps } from '#design-system/components/table/Table.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 
-export interface TeamTableProps {
+export interface TeamTableProps extends Pick<TableProps<TeamMember>, 'selectedKeys' | 'onSelectedKeysChange'> {
   team: readonly TeamMember[];
   /** Of the organization, as an IANA name. */
   timeZone: string;
@@ -19,7 +19,7 @@ export interface TeamTableProps {
 }
 
 /** One page of the team. */
-export function TeamTable({ team, timeZone, onEditRoles, onRemove }: TeamTableProps) {
+export function TeamTable({ team, timeZone, onEditRoles, onRemove, ...selection }: TeamTableProps) {
   const t = useTexts('team');
   const roleTexts = useTexts('roles');
   const formats = useFormats();
@@ -61,6 +61,7 @@ export function TeamTable({ team, timeZone, onEditRoles, onRemove }: TeamTablePr
   return (
     <InCard>
       <Table
+        {...selection}
         label={t('team')}
         columns={columns}
         rows={team}

@@ -34,6 +34,7 @@ export const settingsApi = baseApi.injectEndpoints({
 
 export const {
   useListTeamQuery,
+  useLazyListTeamQuery,
   useRemoveFromTeamMutation,
   usePreviewTimeZoneMutation,
   useListAuditEventsQuery,

@@ -441,17 +441,17 @@ export async function hasAttendanceRecorded(
   return recorded !== undefined;
 }
 
-/** Deletes an assessment member and their cancelled appointments. */
-export async function deleteAssessmentMember(tx: Tx, { organizationId, assessmentMemberId }: AssessmentMemberKey) {
+/** Deletes assessment members and their cancelled appointments. */
+export async function deleteAssessmentMembers(tx: Tx, organizationId: string, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('appointment')
     .where('organization_id', '=', organizationId)
-    .where('assessment_member_id', '=', assessmentMemberId)
+    .where('assessment_member_id', 'in', ids)
     .execute();
   await tx
     .deleteFrom('assessment_member')
     .where('organization_id', '=', organizationId)
-    .where('id', '=', assessmentMemberId)
+    .where('id', 'in', ids)
     .execute();
 }
 
@@ -510,6 +510,18 @@ export async function listPage(
     ...(row.missed && { missed: row.missed }),
     ...(row.canceled && { canceled: row.canceled }),
   }));
+}
+
+/** Lists the ids of the first matches in list order. */
+export async function listIds(tx: Tx, query: AssessmentMemberQuery): Promise<string[]> {
+  const { sortBy, sortDirection, limit } = query;
+  const direction = sortOrder.assessmentMember[sortBy][sortDirection];
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select ${pageColumns} ${buildFrom(query, joinMembers)} and ${tabs[tabOf(query)]} and ${hasAttendance(query)}
+    ) listed
+    order by ${sortColumns[sortBy][direction]}, ${ties[direction]} limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** A shorter list is sorted quickly without an index. */

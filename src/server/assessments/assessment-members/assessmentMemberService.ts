@@ -31,7 +31,7 @@ import {
   countMatches,
   countMissed,
   countResendReach,
-  deleteAssessmentMember,
+  deleteAssessmentMembers,
   findMemberStates,
   findOrganizationMemberId,
   findOwnAssessmentMembers,
@@ -122,6 +122,12 @@ export function createAssessmentMemberService(parts: Parts) {
   };
 
   return {
+    /** Finds and locks an assessment. Throws 409 if it is over or cancelled. */
+    lockOpen,
+
+    /** Mails participants an invitation with a new link. */
+    mailInvitations,
+
     /** Invites members, all or none. Members who are invited already get no second mail. Counts those who are new. */
     async invite(caller: Caller, assessmentId: string, body: InviteBody) {
       const selected = body.selectAll ? Number.POSITIVE_INFINITY : body.include.length;
@@ -323,7 +329,7 @@ export function createAssessmentMemberService(parts: Parts) {
         const event = { action: 'AssessmentMemberRemoved', assessmentId } as const;
         const action = { organizationId, userIds: [userId], ...event };
         const { undoId } = await offerUndo(tx, caller, action, async () => {
-          await deleteAssessmentMember(tx, key);
+          await deleteAssessmentMembers(tx, organizationId, [assessmentMemberId]);
           await audit.record(tx, organizationId, { by: caller, userId, ...event });
         });
         return undoId;

@@ -19,6 +19,7 @@ import {
   watchAssigned,
 } from '#contract/assessmentMember.ts';
 import { previewReminder, remindAssessmentMembers } from '#contract/bookingReminder.ts';
+import { listAssessmentMemberIds, previewParticipantBulk, runParticipantBulk } from '#contract/participantBulk.ts';
 import { sendCsv } from '#server/platform/api/csvDownload.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
 import { route } from '#server/platform/api/route.ts';
@@ -28,10 +29,12 @@ import type { AssessmentMemberService } from './assessmentMemberService.ts';
 import type { AssignedService } from './assignedService.ts';
 import type { BookingReminderService } from './bookingReminderService.ts';
 import type { DayStreams } from './dayStreams.ts';
+import type { ParticipantBulkService } from './participantBulkService.ts';
 
 interface Services {
   readonly assessmentMembers: AssessmentMemberService;
   readonly bookingReminders: BookingReminderService;
+  readonly participantBulk: ParticipantBulkService;
   readonly assigned: AssignedService;
   readonly dayStreams: DayStreams;
   readonly appointmentDays: AppointmentDayService;
@@ -40,7 +43,7 @@ interface Services {
 /** The members of an assessment: administrators invite them, practitioners see them on the day. */
 export function participantRoutes(
   app: FastifyInstance,
-  { assessmentMembers, bookingReminders, assigned, dayStreams, appointmentDays }: Services,
+  { assessmentMembers, bookingReminders, participantBulk, assigned, dayStreams, appointmentDays }: Services,
 ): void {
   route(
     app,
@@ -107,6 +110,19 @@ export function participantRoutes(
   route(app, removeAssessmentMember, ['OrganizationAdmin'], async ({ caller, params }) => {
     const undoId = await assessmentMembers.remove(caller, params.assessmentId, params.assessmentMemberId);
     return { data: { done: true as const, undoId } };
+  });
+
+  route(app, listAssessmentMemberIds, ['OrganizationAdmin'], async ({ caller, params, query }) => ({
+    data: await participantBulk.listIds(caller, params.assessmentId, query),
+  }));
+
+  route(app, previewParticipantBulk, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
+    data: await participantBulk.preview(caller, params.assessmentId, body),
+  }));
+
+  route(app, runParticipantBulk, ['OrganizationAdmin'], async (request) => {
+    const { caller, params, body } = request;
+    return { data: await participantBulk.run(caller, params.assessmentId, body, repeatableRequest(request)) };
   });
 
   route(app, listAssessmentMembers, ['OrganizationAdmin'], async ({ caller, params, query }) =>

@@ -53,6 +53,20 @@ export const findToDeactivate = (tx: Tx, selection: Selection, callerId: string)
       when m.deactivated_at is not null then 'Deactivated'`,
   );
 
+/** Finds the selected members, and why their roles in the team are not ended. */
+export const findToEndTeamRoles = (tx: Tx, selection: Selection, callerId: string): Promise<SelectedMember[]> =>
+  findSelected(
+    tx,
+    selection,
+    sql`
+      when m.user_id = ${callerId} then 'Self'
+      when not exists (
+        select from organization_member held
+        where held.organization_id = m.organization_id and held.user_id = m.user_id and held.role <> 'Member'
+          and held.removed_at is null
+      ) then 'NotFound'`,
+  );
+
 /** Finds the selected members, and why they are not invited to the assessment. */
 export const findToAdd = (tx: Tx, selection: Selection, assessmentId: string): Promise<SelectedMember[]> =>
   findSelected(

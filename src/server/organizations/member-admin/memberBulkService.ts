@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LeftOut, MemberBulkPreview, previewMemberBulk, runMemberBulk } from '#contract/memberBulk.ts';
+import type { MemberBulkPreview, previewMemberBulk, runMemberBulk } from '#contract/memberBulk.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { UserService } from '#server/identity/users/userService.ts';
 import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
@@ -7,6 +7,7 @@ import type { InvitationMails } from '#server/organizations/invitation-mails/inv
 import type { OrganizationService } from '#server/organizations/organization/organizationService.ts';
 import type { TeamService } from '#server/organizations/team/teamService.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { countLeftOut } from '#server/platform/api/countLeftOut.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
@@ -16,6 +17,7 @@ import {
   countComing,
   findToAdd,
   findToDeactivate,
+  findToEndTeamRoles,
   findToInviteAgain,
   hasAssessment,
   lockSelected,
@@ -85,6 +87,7 @@ export function createMemberBulkService(parts: Parts) {
     const selection = { organizationId, organizationMemberIds: body.organizationMemberIds };
     if (action === 'InviteAgain') return findToInviteAgain(tx, selection);
     if (action === 'Deactivate') return findToDeactivate(tx, selection, caller.userId);
+    if (action === 'EndTeamRoles') return findToEndTeamRoles(tx, selection, caller.userId);
     if (assessmentId === undefined || !(await hasAssessment(tx, organizationId, assessmentId))) {
       throw AppError.notFound('assessment');
     }
@@ -99,20 +102,23 @@ export function createMemberBulkService(parts: Parts) {
         const selected = await find(tx, caller, organizationId, body);
         const found = keepFound(selected);
         const people = onePerPerson(found);
-        const isEnd = body.action === 'Deactivate';
+        const isEnd = body.action === 'Deactivate' || body.action === 'EndTeamRoles';
         const userIds = people.map(({ userId }) => userId);
-        const coming = isEnd ? await countComing(tx, { organizationId, userIds, now: now() }, noMailReason) : undefined;
+        const coming =
+          body.action === 'Deactivate'
+            ? await countComing(tx, { organizationId, userIds, now: now() }, noMailReason)
+            : undefined;
         return {
           organizationMemberIds: (isEnd ? people : found).map(({ id }) => id),
           people: people.length,
-          mails: coming?.mails ?? found.filter(({ hasEmail }) => hasEmail).length,
+          mails: isEnd ? (coming?.mails ?? 0) : found.filter(({ hasEmail }) => hasEmail).length,
           appointments: coming?.appointments ?? 0,
           leftOut: countLeftOut(selected),
         };
       });
     },
 
-    /** Does it in one transaction, and counts the memberships or, for deactivating, the people. */
+    /** Does it in one transaction, and counts the memberships or, where roles end, the people. */
     async run(caller: Caller, organizationId: string, body: RunBody, request?: RepeatableRequest): Promise<Outcome> {
       membershipIn(caller, organizationId);
       return runTransaction(db, (tx) =>
@@ -127,7 +133,8 @@ export function createMemberBulkService(parts: Parts) {
             return { done: found.length, leftOut };
           }
           const people = onePerPerson(found);
-          for (const { userId } of people) await team.deactivateIn(tx, caller, { organizationId, userId });
+          const endFor = body.action === 'Deactivate' ? team.deactivateIn : team.removeIn;
+          for (const { userId } of people) await endFor(tx, caller, { organizationId, userId });
           return { done: people.length, leftOut };
         }),
       );
@@ -141,8 +148,3 @@ const keepFound = (selected: readonly SelectedMember[]): FoundMember[] =>
 /** Keeps the first role of each person. */
 const onePerPerson = (members: readonly FoundMember[]): FoundMember[] =>
   [...new Map(members.toReversed().map((member) => [member.userId, member])).values()].toReversed();
-
-function countLeftOut(selected: readonly SelectedMember[]): LeftOut {
-  const counts = Map.groupBy(selected, ({ reason }) => reason);
-  return [...counts].flatMap(([reason, members]) => (reason === null ? [] : { reason, count: members.length }));
-}

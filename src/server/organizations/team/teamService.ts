@@ -133,6 +133,12 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     await audit.record(tx, organizationId, { by: caller, action: 'MemberDeactivated', userId, details: { count } });
   };
 
+  const removeIn = (tx: Tx, caller: Caller, person: Person): Promise<string | undefined> =>
+    endRolesOf(tx, caller, person, ({ role }) => role !== 'Member', {
+      notFound: 'teamMember',
+      event: { action: 'TeamMemberRemoved' },
+    });
+
   return {
     lock,
     holdAdministrator,
@@ -153,9 +159,11 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
      * id to undo it.
      */
     async remove(caller: Caller, person: Person): Promise<string | undefined> {
-      const options = { notFound: 'teamMember', event: { action: 'TeamMemberRemoved' } } as const;
-      return runTransaction(db, (tx) => endRolesOf(tx, caller, person, ({ role }) => role !== 'Member', options));
+      return runTransaction(db, (tx) => removeIn(tx, caller, person));
     },
+
+    /** The same in a transaction. */
+    removeIn,
 
     /** Ends one role of a person, or withdraws the invitation to it. Other roles stay. Returns the id to undo it. */
     async endRole(

@@ -1,10 +1,10 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { TagType } from '#app/api/baseApi.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
-import type { LeftOut, MemberBulkPreview } from '#contract/memberBulk.ts';
+import type { LeftOut } from '#contract/memberBulk.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
@@ -12,42 +12,39 @@ import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
-import { AssessmentChoice } from '../AssessmentChoice.tsx';
-import { addCounts, type BulkAction, type BulkRun } from './bulkRun.ts';
-import { usePreviewMemberBulkQuery } from './memberBulkApi.ts';
-import { useBulkRun } from './useBulkRun.ts';
+import { addCounts, type BulkAction, type BulkPreview, type BulkRun } from './bulkRun.ts';
+import { type SendPart, useBulkRun } from './useBulkRun.ts';
 
 export interface BulkDialogProps {
   action: BulkAction;
-  organizationId: string;
-  /** Ids of the selected memberships. */
-  selected: readonly string[];
+  /** The call for the preview. Undefined while a question comes first. */
+  answer: { isError: boolean; error?: unknown; isFetching: boolean; refetch: () => void } | undefined;
+  /** The preview once it is there. */
+  found: BulkPreview | undefined;
+  sendPart: SendPart;
+  /** What the action changes. */
+  changedTags: readonly TagType[];
   /** `isDone` if the action went to its end. */
   onClose: (isDone: boolean) => void;
+  /** A question above the preview. */
+  children?: ReactNode;
 }
 
 /** Says who gets what, does it with a progress bar, and reports. */
-export function BulkDialog({ action, organizationId, selected, onClose }: BulkDialogProps) {
-  const t = useTexts('memberBulk');
+export function BulkDialog(props: BulkDialogProps) {
+  const { action, answer, found, sendPart, changedTags, onClose, children } = props;
+  const t = useTexts('bulk');
   const common = useTexts('common');
-  const [assessmentId, setAssessmentId] = useState('');
-  const { run, error, start, resume, stop } = useBulkRun({ organizationId, action, assessmentId });
-  const isAsking = action === 'AddToAssessment' && assessmentId === '';
-  const preview = usePreviewMemberBulkQuery(
-    isAsking
-      ? skipToken
-      : { organizationId, action, organizationMemberIds: [...selected], ...(assessmentId && { assessmentId }) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { run, error, start, resume, stop } = useBulkRun(sendPart, changedTags);
   // The confirmed preview stays while the action runs.
-  const [agreed, setAgreed] = useState<MemberBulkPreview>();
-  const found = agreed ?? (isAsking ? undefined : preview.currentData?.data);
-  const ids = found?.organizationMemberIds ?? [];
+  const [agreed, setAgreed] = useState<BulkPreview>();
+  const shown = agreed ?? found;
+  const ids = shown?.ids ?? [];
   const stage = run?.status ?? 'Question';
   const focused = useFocusOnChange(stage);
   const close = () => onClose(stage === 'Done');
   const confirm = () => {
-    setAgreed(found);
+    setAgreed(shown);
     start(ids);
   };
 
@@ -71,8 +68,8 @@ export function BulkDialog({ action, organizationId, selected, onClose }: BulkDi
           {stage === 'Question' ? (
             <Button
               variant="primary"
-              tone={action === 'Deactivate' ? 'danger' : 'neutral'}
-              disabled={found === undefined || ids.length === 0}
+              tone={isEnd(action) ? 'danger' : 'neutral'}
+              disabled={ids.length === 0}
               onClick={confirm}
             >
               {t('confirm', { action })}
@@ -87,22 +84,13 @@ export function BulkDialog({ action, organizationId, selected, onClose }: BulkDi
       }
     >
       <Stack gap={4}>
-        {action === 'AddToAssessment' && run === undefined ? (
-          <AssessmentChoice
-            label={t('assessment')}
-            required
-            organizationId={organizationId}
-            statuses={openStatuses}
-            value={assessmentId}
-            onValueChange={setAssessmentId}
-          />
-        ) : null}
+        {run === undefined ? children : null}
         {run === undefined ? (
-          preview.isError && !isAsking ? (
-            <CallFailed error={preview.error} loading={preview.isFetching} onRetry={preview.refetch} />
-          ) : found !== undefined ? (
-            <Consequences action={action} preview={found} />
-          ) : isAsking ? null : (
+          answer?.isError ? (
+            <CallFailed error={answer.error} loading={answer.isFetching} onRetry={answer.refetch} />
+          ) : shown !== undefined ? (
+            <Consequences action={action} preview={shown} />
+          ) : answer === undefined ? null : (
             <Counting />
           )
         ) : (
@@ -113,8 +101,8 @@ export function BulkDialog({ action, organizationId, selected, onClose }: BulkDi
   );
 }
 
-/** Of assessments to which people can be invited. */
-const openStatuses = ['Active', 'InProgress', 'NotStarted'] as const;
+/** Whether the action takes something from people. */
+const isEnd = (action: BulkAction) => action === 'Deactivate' || action === 'EndTeamRoles' || action === 'Remove';
 
 /** Focuses an element when the stage changes, because the pressed button is gone. */
 function useFocusOnChange(stage: string) {
@@ -136,8 +124,8 @@ function Counting() {
   );
 }
 
-function Consequences({ action, preview }: { action: BulkAction; preview: MemberBulkPreview }) {
-  const t = useTexts('memberBulk');
+function Consequences({ action, preview }: { action: BulkAction; preview: BulkPreview }) {
+  const t = useTexts('bulk');
   const mails = useTexts('mailReach');
   const formats = useFormats();
   const { people, mails: mailed, appointments, leftOut } = preview;
@@ -164,13 +152,13 @@ function Consequences({ action, preview }: { action: BulkAction; preview: Member
             ...listLeftOut(t, leftOut),
           ]}
         />
-        {action === 'Deactivate' && people > 0 ? <p>{t('resultsStay')}</p> : null}
+        {isEnd(action) && people > 0 ? <p>{t('afterwards', { action })}</p> : null}
       </Stack>
     </div>
   );
 }
 
-function listLeftOut(t: TextsOf<'memberBulk'>, leftOut: LeftOut) {
+function listLeftOut(t: TextsOf<'bulk'>, leftOut: LeftOut) {
   return leftOut.map(({ reason, count }) => ({ label: t('leftOut', { reason }), value: t('people', { count }) }));
 }
 
@@ -179,11 +167,11 @@ interface ProgressProps {
   run: BulkRun;
   error: unknown;
   /** The people that were left out from the start. */
-  preview: MemberBulkPreview | undefined;
+  preview: BulkPreview | undefined;
 }
 
 function Progress({ action, run, error, preview }: ProgressProps) {
-  const t = useTexts('memberBulk');
+  const t = useTexts('bulk');
   const common = useTexts('common');
   const formats = useFormats();
   const { status, answered, total, done } = run;

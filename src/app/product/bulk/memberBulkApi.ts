@@ -1,4 +1,4 @@
-import { baseApi, bookingTags } from '#app/api/baseApi.ts';
+import { baseApi } from '#app/api/baseApi.ts';
 import { endpointOf, longCallMs, request } from '#app/api/request.ts';
 import { inviteToAssessment } from '#contract/assessment.ts';
 import { listMemberIds, previewMemberBulk, runMemberBulk } from '#contract/memberBulk.ts';
@@ -27,9 +27,6 @@ const memberBulkApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Refetches what a bulk action has changed. */
-export const forgetChanged = () => memberBulkApi.util.invalidateTags([...bookingTags, 'Team']);
 
 export const {
   useListMemberIdsMutation,

@@ -2,10 +2,10 @@ import { type Key, useState } from 'react';
 
 const nobody: ReadonlySet<string> = new Set();
 
-export type MemberSelection = ReturnType<typeof useMemberSelection>;
+export type Selection = ReturnType<typeof useSelection>;
 
-/** Keeps which memberships are selected, on all pages. Another `filter` drops the selection. */
-export function useMemberSelection(filter: string) {
+/** Keeps the ids of selected people, on all pages. Another `filter` drops the selection. */
+export function useSelection(filter = '') {
   const [selection, setSelection] = useState({ filter, keys: nobody });
   const keys = selection.filter === filter ? selection.keys : nobody;
   const select = (next: Iterable<Key>) => setSelection({ filter, keys: new Set([...next].map(String)) });

@@ -1,6 +1,17 @@
 import type { LeftOut, LeftOutReason } from '#contract/memberBulk.ts';
 
-export type BulkAction = 'InviteAgain' | 'AddToAssessment' | 'Deactivate';
+export type BulkAction = 'InviteAgain' | 'AddToAssessment' | 'Deactivate' | 'EndTeamRoles' | 'Remove';
+
+/** What a bulk action would do. */
+export interface BulkPreview {
+  /** Of the people for whom it can be done. */
+  ids: readonly string[];
+  people: number;
+  mails: number;
+  /** Coming appointments that are cancelled. */
+  appointments: number;
+  leftOut: LeftOut;
+}
 
 /** The outcome of one part of a bulk action. */
 export interface PartOutcome {

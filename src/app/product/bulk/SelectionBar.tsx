@@ -1,52 +1,72 @@
-import { CalendarPlus, ChevronUp, MailPlus, UserX } from 'lucide-react';
+import { ChevronUp } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import { mostSelected } from '#contract/memberBulk.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Menu } from '#design-system/components/menu/Menu.tsx';
+import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { media } from '#design-system/theme/breakpoints.ts';
-import type { BulkAction } from './bulkRun.ts';
+import type { Selection } from './useSelection.ts';
 
 export interface SelectionBarProps {
-  /** How many are selected, on all pages. At least one. */
-  count: number;
+  selection: Selection;
   /** How many the list has found. */
   total: number;
-  /** Whether all found are being selected. */
-  loading: boolean;
-  onSelectAll: () => void;
-  onClear: () => void;
-  onAction: (action: BulkAction) => void;
+  /** Lists the ids of all found. */
+  listIds: () => Promise<readonly string[]>;
+  /** What can be done for the selected people. */
+  actions: readonly Pick<MenuItem, 'id' | 'label' | 'icon' | 'tone' | 'onSelect'>[];
+  /** Gets the focus when the bar goes with it. */
+  list: RefObject<HTMLElement | null>;
 }
 
-/** Says how many people are selected, and offers what can be done for them. Stays in sight at the end of the window. */
-export function SelectionBar({ count, total, loading, onSelectAll, onClear, onAction }: SelectionBarProps) {
-  const t = useTexts('memberBulk');
+/**
+ * Says how many people are selected, and offers what can be done for them. Stays in sight at the end of the window. Renders
+ * nothing while nobody is selected.
+ */
+export function SelectionBar({ selection, total, listIds, actions, list }: SelectionBarProps) {
+  const t = useTexts('bulk');
   const formats = useFormats();
-  const actions = [
-    { id: 'InviteAgain', label: t('inviteAgain'), icon: <MailPlus aria-hidden />, tone: 'neutral' },
-    { id: 'AddToAssessment', label: t('addToAssessment'), icon: <CalendarPlus aria-hidden />, tone: 'neutral' },
-    { id: 'Deactivate', label: t('deactivate'), icon: <UserX aria-hidden />, tone: 'danger' },
-  ] as const;
+  const toast = useToast();
+  const [isListing, setIsListing] = useState(false);
+  const count = selection.keys.size;
+
+  useLayoutEffect(() => {
+    if (count === 0 && document.activeElement === document.body) list.current?.focus();
+  }, [count, list]);
+
+  const selectAll = async () => {
+    setIsListing(true);
+    try {
+      selection.select(await listIds());
+    } catch (error) {
+      toast.failure(error);
+    } finally {
+      setIsListing(false);
+    }
+  };
+  if (count === 0) return null;
   const most = Math.min(total, mostSelected);
   return (
     <Bar role="region" aria-label={t('bar')}>
       <Stack direction="row" gap={2}>
         <Count role="status">{t('selected', { count: formats.number(count) })}</Count>
         {count < most ? (
-          <Button variant="ghost" loading={loading} onClick={onSelectAll}>
+          <Button variant="ghost" loading={isListing} onClick={() => void selectAll()}>
             {t(total > most ? 'selectFirst' : 'selectAll', { count: formats.number(most) })}
           </Button>
         ) : null}
-        <Button variant="ghost" onClick={onClear}>
+        <Button variant="ghost" onClick={selection.clear}>
           {t('clear')}
         </Button>
       </Stack>
       <Wide>
-        {actions.map(({ id, label, icon, tone }) => (
-          <Button key={id} icon={icon} tone={tone} onClick={() => onAction(id)}>
+        {actions.map(({ id, label, icon, tone, onSelect }) => (
+          <Button key={id} icon={icon} tone={tone} onClick={onSelect}>
             {label}
           </Button>
         ))}
@@ -56,7 +76,7 @@ export function SelectionBar({ count, total, loading, onSelectAll, onClear, onAc
           label={t('actions')}
           side="top"
           trigger={<Button icon={<ChevronUp aria-hidden />}>{t('actions')}</Button>}
-          items={actions.map((item) => ({ ...item, onSelect: () => onAction(item.id) }))}
+          items={[...actions]}
         />
       </Narrow>
     </Bar>

@@ -1,0 +1,83 @@
+import { CalendarPlus, MailPlus, UserX } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { MemberBulkDialog } from '#app/product/bulk/MemberBulkDialog.tsx';
+import { useListMemberIdsMutation } from '#app/product/bulk/memberBulkApi.ts';
+import { SelectionBar } from '#app/product/bulk/SelectionBar.tsx';
+import type { Selection } from '#app/product/bulk/useSelection.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { AssessmentChoice } from './AssessmentChoice.tsx';
+
+export interface BulkActionsProps {
+  organizationId: string;
+  selection: Selection;
+  /** How many the list has found. */
+  total: number;
+  /** The query of the list, without its page. */
+  query: Omit<Parameters<ReturnType<typeof useListMemberIdsMutation>[0]>[0], 'organizationId'>;
+  /** Gets the focus when the bar goes with it. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** The actions for selected members. */
+export function BulkActions({ organizationId, selection, total, query, list }: BulkActionsProps) {
+  const t = useTexts('bulk');
+  const [action, setAction] = useState<'InviteAgain' | 'AddToAssessment' | 'Deactivate'>();
+  const [assessmentId, setAssessmentId] = useState('');
+  const [listIds] = useListMemberIdsMutation();
+  const ask = (next: NonNullable<typeof action>) => {
+    setAssessmentId('');
+    setAction(next);
+  };
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        total={total}
+        listIds={async () => (await listIds({ organizationId, ...query }).unwrap()).data}
+        actions={[
+          { id: 'again', label: t('inviteAgain'), icon: <MailPlus aria-hidden />, onSelect: () => ask('InviteAgain') },
+          {
+            id: 'add',
+            label: t('addToAssessment'),
+            icon: <CalendarPlus aria-hidden />,
+            onSelect: () => ask('AddToAssessment'),
+          },
+          {
+            id: 'deactivate',
+            label: t('deactivate'),
+            icon: <UserX aria-hidden />,
+            tone: 'danger',
+            onSelect: () => ask('Deactivate'),
+          },
+        ]}
+        list={list}
+      />
+      {action === undefined ? null : (
+        <MemberBulkDialog
+          action={action}
+          organizationId={organizationId}
+          assessmentId={assessmentId}
+          selected={[...selection.keys]}
+          onClose={(isDone) => {
+            setAction(undefined);
+            if (isDone) selection.clear();
+          }}
+        >
+          {action === 'AddToAssessment' ? (
+            <AssessmentChoice
+              label={t('assessment')}
+              required
+              organizationId={organizationId}
+              statuses={openStatuses}
+              value={assessmentId}
+              onValueChange={setAssessmentId}
+            />
+          ) : null}
+        </MemberBulkDialog>
+      )}
+    </>
+  );
+}
+
+/** Of assessments to which people can be invited. */
+const openStatuses = ['Active', 'InProgress', 'NotStarted'] as const;
