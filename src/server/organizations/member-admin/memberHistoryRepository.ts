@@ -44,7 +44,8 @@ export async function listMemberHistory(
   { limit, offset }: Page,
 ): Promise<ListMemberHistoryReply> {
   const { organizationId, userId, language } = person;
-  const events = sql`(
+  const { rows } = await sql<(EventRow | { readonly id: null }) & { readonly total: number }>`
+    with event as (
     select id, action, occurred_at as at, assessment_id, actor_id, subject_id, details, null::timestamptz as starts_at
     from audit_event
     where organization_id = ${organizationId} and user_id = ${userId} and (
@@ -68,15 +69,14 @@ export async function listMemberHistory(
           and e.action in ('AppointmentCanceled', 'ActionUndone')
         order by e.occurred_at desc limit 1
       )
-  )`;
-  const { rows } = await sql<EventRow>`
-    with page as (
-      select * from ${events} event order by at desc, id desc limit ${limit} offset ${offset}
+    ), page as (
+      select * from event order by at desc, id desc limit ${limit} offset ${offset}
     )
-    select page.id, page.action, page.at, page.assessment_id, ${shownName(language)} as assessment_name, page.actor_id,
+    select counted.total, page.id, page.action, page.at, page.assessment_id, ${shownName(language)} as assessment_name, page.actor_id,
       actor.full_name as actor_name, page.details, page.starts_at,
       case when page.action in ('AppointmentCanceled', 'Canceled') then p.cancel_reason end as cancel_reason
-    from page
+    from (select count(*) as total from event) counted
+    left join page on true
     left join assessment a on a.organization_id = ${organizationId} and a.id = page.assessment_id
     left join appointment p on p.organization_id = ${organizationId} and p.id = page.subject_id
     left join lateral (
@@ -84,8 +84,8 @@ export async function listMemberHistory(
       where organization_id = ${organizationId} and user_id = page.actor_id order by accepted_at limit 1
     ) actor on true
     order by page.at desc, page.id desc`.execute(tx);
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${events} event`.execute(tx);
-  return { data: rows.map(toEvent), meta: { total: counted[0]?.total ?? 0 } };
+  const data = rows.flatMap((row) => (row.id === null ? [] : toEvent(row)));
+  return { data, meta: { total: rows[0]?.total ?? 0 } };
 }
 
 function toEvent(row: EventRow): MemberEvent {
