@@ -16,6 +16,7 @@ import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.t
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { calendarDateAt, isCalendarDate } from '#domain/calendarDate.ts';
 import { toMinutes } from '#domain/duration.ts';
@@ -31,7 +32,7 @@ import {
 import { CannotEdit, isEditable } from './CannotEdit.tsx';
 import { ChangeSummary, changedSections } from './ChangeSummary.tsx';
 import { EditSection } from './EditSection.tsx';
-import { Columns, EditPage, Part, Sections, Summary } from './editPage.styles.ts';
+import { Columns, Part, Summary } from './editPage.styles.ts';
 import { NameFields, SlotFields } from './GeneralInfoFields.tsx';
 import { describeHoursZone, HoursFields } from './HoursFields.tsx';
 import { InvitationFields } from './InvitationFields.tsx';
@@ -68,7 +69,7 @@ function EditAssessmentPage() {
     { label: title, href: path },
   ];
   return (
-    <EditPage>
+    <Stack gap={5}>
       <PageHeader title={title} description={assessment?.name} breadcrumbs={<Breadcrumbs items={crumbs} />} />
       {!isEditable(assessment, answer.error) ? (
         <CannotEdit cancelled={assessment} />
@@ -82,7 +83,7 @@ function EditAssessmentPage() {
           <LeaveGuard assessmentId={assessmentId} page="edit" parentPath={path} />
         </>
       )}
-    </EditPage>
+    </Stack>
   );
 }
 
@@ -97,11 +98,11 @@ function Editor({ assessment }: { assessment: AssessmentDetails }) {
   const [people, setPeople] = useState(invitationOf(assessment));
   return (
     <Columns>
-      <Sections>
+      <Stack gap={5}>
         <DetailsSection assessment={assessment} onValues={setDetails} />
         <ScheduleSection assessment={assessment} onValues={setSchedule} />
         <PeopleSection assessment={assessment} onValues={setPeople} />
-      </Sections>
+      </Stack>
       <Summary>
         <ChangeSummary
           assessment={assessment}

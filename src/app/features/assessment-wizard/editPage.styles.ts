@@ -1,12 +1,6 @@
 import styled from 'styled-components';
 import { breakpoints } from '#design-system/theme/breakpoints.ts';
 
-export const EditPage = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-5);
-`;
-
 /** Sections, and the summary below or, on a wide screen, beside them. */
 export const Columns = styled.div`
   display: grid;
@@ -17,13 +11,6 @@ export const Columns = styled.div`
     grid-template-columns: minmax(0, var(--size-wizard-card)) minmax(18rem, 1fr);
     align-items: start;
   }
-`;
-
-export const Sections = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-5);
-  min-inline-size: 0;
 `;
 
 /** Stays in view beside the section that is edited. */
