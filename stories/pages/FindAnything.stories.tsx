@@ -1,5 +1,6 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
+import { changeLanguage, getTexts } from '#app/ui/texts/useTexts.ts';
 import { listAssessments } from '#contract/assessment.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import {
@@ -101,6 +102,20 @@ export const OpensThePersonAndRemembersThem = meta.story({
     await expect(page.getAllByRole('dialog')).toHaveLength(1);
     const recent = await page.findByRole('group', { name: 'Recent' });
     await expect(within(recent).getByRole('option')).toHaveTextContent('Anna Kowalska');
+  },
+});
+
+export const NamesARecentActionInTheLanguageOfNow = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ userEvent }) => {
+    await userEvent.type(await openByKey(userEvent), 'anna');
+    (await page.findByRole('option', { name: 'Book or Move for Anna Kowalska' })).click();
+    await waitFor(() => expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(/Kowalska/));
+    await changeLanguage('de');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const name = getTexts('find')('bookOrMove', { name: 'Anna Kowalska' });
+    await expect(name).not.toContain('Book');
+    await expect(await page.findByRole('option', { name })).toBeVisible();
   },
 });
 

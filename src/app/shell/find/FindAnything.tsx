@@ -18,15 +18,21 @@ import { useListMembersQuery } from '#app/api/memberApi.ts';
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
-import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { type Command, CommandPalette } from '#design-system/components/command-palette/CommandPalette.tsx';
 import { matchesWords } from '#domain/foldText.ts';
 
+/** A command that can be named anew. */
+export interface FoundCommand extends Command {
+  /** Whose appointment it books or moves. */
+  bookedName?: string | undefined;
+}
+
 export interface FindAnythingProps {
   /** Chosen before, newest first. Shown before anything is typed. */
-  recent: readonly Command[];
+  recent: readonly FoundCommand[];
   /** Called with the chosen command, whose id is a path of the app. */
-  onChoose: (command: Command) => void;
+  onChoose: (command: FoundCommand) => void;
   onClose: () => void;
 }
 
@@ -47,9 +53,9 @@ export function FindAnything({ recent, onChoose, onClose }: FindAnythingProps) {
   const { people, appointments, assessments, isLoading, isError } = useHits(isSearched ? search : '');
   const { pages, actions } = usePagesAndActions();
   const isBlank = text.trim() === '';
-  // Pages and actions in the language of now, which may differ from that when they were chosen.
+  // In the language of now, which may differ from that when they were chosen.
   const named = new Map([...pages, ...actions].map((command) => [command.id, command]));
-  const shownRecent = isBlank ? recent.map((command) => named.get(command.id) ?? command) : [];
+  const shownRecent = isBlank ? recent.map((command) => named.get(command.id) ?? nameAgain(t, command)) : [];
   const matching = (commands: readonly Command[]) =>
     commands.filter(({ id, label }) => matchesWords([label], text) && !shownRecent.some((shown) => shown.id === id));
 
@@ -99,9 +105,10 @@ function useHits(search: string) {
       }),
     ),
     appointments: callers.map(
-      ({ user: { id, fullName, email } }): Command => ({
+      ({ user: { id, fullName, email } }): FoundCommand => ({
         id: paths.memberAppointment(id),
         label: t('bookOrMove', { name: fullName ?? email }),
+        bookedName: fullName ?? email,
         icon: <CalendarClock aria-hidden />,
       }),
     ),
@@ -116,6 +123,9 @@ function useHits(search: string) {
     isError: members.isError || assessments.isError,
   };
 }
+
+const nameAgain = (t: TextsOf<'find'>, command: FoundCommand): FoundCommand =>
+  command.bookedName === undefined ? command : { ...command, label: t('bookOrMove', { name: command.bookedName }) };
 
 function usePagesAndActions(): { pages: readonly Command[]; actions: readonly Command[] } {
   const t = useTexts('find');

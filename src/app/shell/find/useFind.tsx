@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import type { Command } from '#design-system/components/command-palette/CommandPalette.tsx';
 import type { SidebarSearch } from '#design-system/patterns/sidebar/Sidebar.tsx';
+import type { FoundCommand } from './FindAnything.tsx';
 
 const FindAnything = lazy(async () => ({ default: (await import('./FindAnything.tsx')).FindAnything }));
 
@@ -19,7 +19,7 @@ export function useFind(organizationId: string | undefined): { search: SidebarSe
   const t = useTexts('find');
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<{ in: string | undefined; commands: readonly Command[] }>({
+  const [chosen, setChosen] = useState<{ in: string | undefined; commands: readonly FoundCommand[] }>({
     in: organizationId,
     commands: [],
   });
@@ -36,7 +36,7 @@ export function useFind(organizationId: string | undefined): { search: SidebarSe
     return () => window.removeEventListener('keydown', openByKey);
   }, []);
 
-  const choose = (command: Command) => {
+  const choose = (command: FoundCommand) => {
     setOpen(false);
     const others = recent.filter(({ id }) => id !== command.id);
     setChosen({ in: organizationId, commands: [command, ...others].slice(0, mostRecent) });
