@@ -343,6 +343,7 @@ export const SelectsOnAllPages = meta.story({
     await step('all found are selected', async () => {
       await userEvent.click(bar().getByRole('button', { name: 'Select all 240 found' }));
       await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('240 selected'));
+      await expect(bar().getByRole('button', { name: 'Clear' })).toHaveFocus();
       await expect(sent).toHaveBeenCalledWith({ sortBy: 'createdAt', sortDirection: 'ASC' });
     });
   },

@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
@@ -33,6 +33,8 @@ export function SelectionBar({ selection, total, listIds, actions, list }: Selec
   const formats = useFormats();
   const toast = useToast();
   const [isListing, setIsListing] = useState(false);
+  const allButton = useRef<HTMLButtonElement>(null);
+  const clearButton = useRef<HTMLButtonElement>(null);
   const count = selection.keys.size;
 
   useLayoutEffect(() => {
@@ -42,7 +44,10 @@ export function SelectionBar({ selection, total, listIds, actions, list }: Selec
   const selectAll = async () => {
     setIsListing(true);
     try {
-      selection.select(await listIds());
+      const ids = await listIds();
+      // The pressed button goes.
+      if (document.activeElement === allButton.current) clearButton.current?.focus();
+      selection.select(ids);
     } catch (error) {
       toast.failure(error);
     } finally {
@@ -56,11 +61,11 @@ export function SelectionBar({ selection, total, listIds, actions, list }: Selec
       <Stack direction="row" gap={2}>
         <Count role="status">{t('selected', { count: formats.number(count) })}</Count>
         {count < most ? (
-          <Button variant="ghost" loading={isListing} onClick={() => void selectAll()}>
+          <Button ref={allButton} variant="ghost" loading={isListing} onClick={() => void selectAll()}>
             {t(total > most ? 'selectFirst' : 'selectAll', { count: formats.number(most) })}
           </Button>
         ) : null}
-        <Button variant="ghost" onClick={selection.clear}>
+        <Button ref={clearButton} variant="ghost" onClick={selection.clear}>
           {t('clear')}
         </Button>
       </Stack>
