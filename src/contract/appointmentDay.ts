@@ -30,6 +30,8 @@ export const memberOfDay = z.extend(assessmentMember, {
   assessment: z.object({ id, name: z.string() }),
   /** Whether they missed this appointment and have booked again. */
   hasBookedAgain: z.optional(z.literal(true)),
+  /** Whether this coming appointment no longer fits the schedule, and nobody has decided to keep it. */
+  isOutsideSchedule: z.optional(z.literal(true)),
 });
 export type MemberOfDay = z.infer<typeof memberOfDay>;
 

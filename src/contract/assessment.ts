@@ -90,10 +90,12 @@ export const assessmentDetails = z.extend(assessment, {
   lastChanges: z.optional(lastChanges),
   /** Why it was cancelled, if anybody said so. */
   staffReason: z.optional(givenStaffReason),
+  /** Coming appointments that no longer fit the schedule, see `listDisplacedAppointments`. */
+  outsideSchedule: z.optional(z.int()),
 });
 export type AssessmentDetails = z.infer<typeof assessmentDetails>;
 
-/** Counts the booked appointments that no longer fit the schedule. They stay booked. */
+/** Counts the booked appointments that no longer fit the schedule, without those kept knowingly. They stay booked. */
 export const outsideScheduleMeta = z.object({ outsideSchedule: z.int() });
 
 const organizationParams = z.object({ organizationId: id });
@@ -169,6 +171,8 @@ export const saveSchedule = defineCall({
     ...scheduleRules,
     /** Closed days on which upcoming appointments are cancelled, with a mail to each member. */
     cancelOn: z.optional(settings.closedDays),
+    /** Why these appointments are cancelled. The emails name it. */
+    staffReason: z.optional(staffReason),
     version: z.optional(z.int()),
   }),
   reply: z.object({

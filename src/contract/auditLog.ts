@@ -48,6 +48,7 @@ export const auditAction = z.enum([
   'AppointmentScheduled',
   'AppointmentMoved',
   'AppointmentCanceled',
+  'AppointmentKept',
   'AttendanceRecorded',
   'WalkInAdded',
   'PersonAddedAtDesk',

@@ -150,6 +150,8 @@ export const personalData: Readonly<Record<string, Table>> = {
       attendance: { category: 'appointments', exported: 'assessments.appointments.attendance' },
       attendance_at: { category: 'appointments', exported: 'assessments.appointments.attendance_at' },
       attendance_by: { category: 'appointments', notExported: ofOthers },
+      kept_at: { category: 'appointments', exported: 'assessments.appointments.kept_at' },
+      kept_by: { category: 'appointments', notExported: ofOthers },
       is_extra: { category: 'appointments', exported: 'assessments.appointments.is_extra' },
       reminded_of: technical,
       sequence: technical,

@@ -833,20 +833,24 @@ export const CancelsAppointmentsOnlyAfterConfirmation = meta.story({
   beforeEach({ msw }) {
     msw.use(reply(getAssessment, { data: running }), reply(previewSchedule, { data: displaced }));
   },
-  play: async ({ canvas, step, userEvent }) => {
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('gridcell', { name: /Tuesday, 15 December 2026/ }));
     await step('going back saves nothing', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
       await userEvent.click(await canvas.findByRole('button', { name: 'Back' }));
       await expect(bodyOf('schedule')).toBeUndefined();
     });
-    await step('cancelling sends the day', async () => {
+    await step('cancelling sends the day and the reason', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+      const page = within(canvasElement.ownerDocument.body);
+      await userEvent.click(await page.findByRole('combobox', { name: /^Reason/ }));
+      await userEvent.click(await page.findByRole('option', { name: 'The practitioner is not available' }));
       await userEvent.click(await canvas.findByRole('button', { name: 'Cancel 7 Appointments' }));
       await waitFor(() =>
         expect(bodyOf('schedule')).toMatchObject({
           closedDays: [dayStart('2026-12-15')],
           cancelOn: [dayStart('2026-12-15')],
+          staffReason: { code: 'PractitionerUnavailable' },
         }),
       );
     });

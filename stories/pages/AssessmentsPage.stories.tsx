@@ -834,6 +834,7 @@ export const InvitesPeopleWhoDidNotAttend = meta.story({
       bookingLeadTime: true,
       bookingStartDate: dayStart('2026-11-23'),
       bookingEndDate: dayStart('2026-12-04'),
+      outsideSchedule: 20,
     });
     requested.mockClear();
     msw.use(
@@ -858,6 +859,11 @@ export const InvitesPeopleWhoDidNotAttend = meta.story({
     );
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByText('20 appointments no longer fit the schedule')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Find New Times' })).toHaveAttribute(
+      'href',
+      paths.displacedAppointments(testId('assessment')),
+    );
     await expect(await canvas.findByText('12 people did not attend')).toBeVisible();
     await expect(requested).toHaveBeenCalledWith(['DidNotAttend']);
     await userEvent.click(canvas.getByRole('button', { name: 'Invite Again to Winter health check' }));

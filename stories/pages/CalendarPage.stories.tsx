@@ -126,6 +126,19 @@ export const WithData = meta.story({
   },
 });
 
+export const OutsideTheSchedule = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(reply(listAppointmentsOfDay, dayReply([{ ...booked(5, '10:30'), isOutsideSchedule: true }], [])));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Outside the Schedule' })).toHaveAttribute(
+      'href',
+      paths.displacedAppointments(winter.id),
+    );
+  },
+});
+
 export const MissedAndBookedAgain = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {

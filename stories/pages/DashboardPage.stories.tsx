@@ -6,6 +6,7 @@ import { countMailRecipients, getAssessment, inviteMissedMembers, updateAssessme
 import { logOut } from '#contract/auth.ts';
 import { previewReminder, remindAssessmentMembers } from '#contract/bookingReminder.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
+import { countDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import { inviteMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
@@ -76,6 +77,7 @@ const meta = preview.meta({
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getDashboard, { data: buildDashboardStats() }),
       reply(getDashboardWork, { data: buildDashboardWork() }),
+      reply(countDisplacedAppointments, { data: [] }),
       reply(getAssessment, { data: buildAssessment({ name: assessmentName }) }),
       reply(countMailRecipients, { data: buildMailRecipients() }),
       reply(listMembers, ({ url }) => {
@@ -135,7 +137,8 @@ export const InAnotherZone = meta.story({
 export const WithWork = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
-    msw.use(reply(getDashboardWork, { data: work }));
+    const displaced = { assessmentId: testId('assessment'), assessmentName, count: 20 };
+    msw.use(reply(getDashboardWork, { data: work }), reply(countDisplacedAppointments, { data: [displaced] }));
   },
   play: async ({ canvas }) => {
     const today = within(await canvas.findByRole('region', { name: 'Today' }));
@@ -152,6 +155,10 @@ export const WithWork = meta.story({
     await expect(atRisk.getByRole('link', { name: `See Schedule of ${assessmentName}` })).toHaveAttribute(
       'href',
       paths.assessmentSchedule(testId('assessment')),
+    );
+    await expect(canvas.getByRole('link', { name: `Find New Times in ${assessmentName}` })).toHaveAttribute(
+      'href',
+      paths.displacedAppointments(testId('assessment')),
     );
     await expect(canvas.getByText('3 people did not attend Eye test')).toBeVisible();
     await expect(canvas.getByText('22 people have not accepted the invitation')).toBeVisible();

@@ -155,7 +155,7 @@ export const WithChanges = meta.story({
 
 export const SavesTheSchedule = meta.story({
   tags: ['!autodocs'],
-  play: async ({ canvas, step, userEvent }) => {
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
     await step('hours and window are changed and saved', async () => {
       const lastDay = await canvas.findByRole('textbox', { name: 'End Date' });
       await userEvent.clear(lastDay);
@@ -178,6 +178,11 @@ export const SavesTheSchedule = meta.story({
       await expect(canvas.getByDisplayValue('17/12/2026')).toBeVisible();
       await waitFor(() => expect(canvas.getByRole('region', { name: 'Schedule' })).toContainElement(focused()));
       await expect(localStorage.length).toBe(0);
+    });
+    await step('the notice leads to the appointments that no longer fit', async () => {
+      const page = within(canvasElement.ownerDocument.body);
+      await expect(page.getByText('7 appointments no longer fit the schedule. They stay booked.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Find New Times' })).toBeVisible();
     });
     await step('a time that is still being typed is saved too', async () => {
       const end = canvas.getByRole('textbox', { name: 'Friday, end of range 1' });

@@ -3,6 +3,7 @@ import { paths } from '#app/session/paths.ts';
 import { changeLanguage, getTexts } from '#app/ui/texts/useTexts.ts';
 import { listAssessments } from '#contract/assessment.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
+import { countDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import {
   getMember,
   listMemberAssessments,
@@ -43,6 +44,7 @@ const meta = preview.meta({
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getDashboard, { data: buildDashboardStats() }),
       reply(getDashboardWork, { data: buildDashboardWork() }),
+      reply(countDisplacedAppointments, { data: [] }),
       reply(listMembers, ({ url }) => {
         const search = url.searchParams.get('search');
         if (search !== null) asked(search);

@@ -4,6 +4,7 @@ import { paths } from '#app/session/paths.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { lookUpSignInLink, verifySignInLink } from '#contract/auth.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
+import { countDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import { listMembers } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
@@ -47,6 +48,7 @@ const meta = preview.meta({
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getDashboard, { data: buildDashboardStats() }),
       reply(getDashboardWork, { data: buildDashboardWork() }),
+      reply(countDisplacedAppointments, { data: [] }),
       reply(listMembers, buildMembersReply(buildMembers(3))),
     );
     return () => tokenStorage.clear();

@@ -3,6 +3,7 @@ import { paths } from '#app/session/paths.ts';
 import { listMyAssessments } from '#contract/assessment.ts';
 import { listSessions } from '#contract/auth.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
+import { countDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import { listMembers } from '#contract/member.ts';
 import {
   acceptMembership,
@@ -206,6 +207,7 @@ export const InvitedAdministrator = meta.story({
       })),
       reply(getDashboard, { data: buildDashboardStats() }),
       reply(getDashboardWork, { data: buildDashboardWork() }),
+      reply(countDisplacedAppointments, { data: [] }),
       reply(listMembers, buildMembersReply([])),
       ...answerInvitations([{ ...harbour, role: 'OrganizationAdmin' }]),
     );
@@ -238,6 +240,7 @@ export const InvitedDuringOnboarding = meta.story({
       reply(getMe, { data: buildUser() }),
       reply(getDashboard, { data: buildDashboardStats() }),
       reply(getDashboardWork, { data: buildDashboardWork() }),
+      reply(countDisplacedAppointments, { data: [] }),
       reply(listMembers, buildMembersReply([])),
       reply(acceptMembership, () => {
         hasJoined = true;
@@ -359,6 +362,7 @@ export const SwitchesOrganization = meta.story({
       reply(getMe, { data: buildUser() }),
       reply(getDashboard, { data: buildDashboardStats() }),
       reply(getDashboardWork, { data: buildDashboardWork() }),
+      reply(countDisplacedAppointments, { data: [] }),
       reply(listMembers, buildMembersReply([])),
     );
   },
@@ -416,6 +420,7 @@ export const FoundsAnotherOrganization = meta.story({
       reply(getMe, { data: buildUser() }),
       reply(getDashboard, { data: buildDashboardStats() }),
       reply(getDashboardWork, { data: buildDashboardWork() }),
+      reply(countDisplacedAppointments, { data: [] }),
       reply(listMembers, buildMembersReply([])),
       reply(listOrganizations, () => ({ data: organizations })),
       reply(createOrganization, () => {

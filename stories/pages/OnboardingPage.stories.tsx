@@ -3,6 +3,7 @@ import { paths } from '#app/session/paths.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
+import { countDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import { uploadUserImage } from '#contract/file.ts';
 import { getMemberImport, importMembers, inviteMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
@@ -41,6 +42,7 @@ const meta = preview.meta({
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getDashboard, { data: buildDashboardStats() }),
       reply(getDashboardWork, { data: buildDashboardWork() }),
+      reply(countDisplacedAppointments, { data: [] }),
       reply(listMembers, buildMembersReply(buildMembers(3))),
       reply(inviteMembers, ({ body }) => {
         sent(body);

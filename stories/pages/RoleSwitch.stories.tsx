@@ -5,6 +5,7 @@ import { getAssignedVersion, listAssignedAssessmentMembers, watchAssigned } from
 import { logOut, switchRole } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
+import { countDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import { listMembers } from '#contract/member.ts';
 import { listOwnMemberships, type OwnMembership } from '#contract/membership.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
@@ -67,6 +68,7 @@ const meta = preview.meta({
       }),
       reply(getDashboard, { data: buildDashboardStats() }),
       reply(getDashboardWork, { data: buildDashboardWork() }),
+      reply(countDisplacedAppointments, { data: [] }),
       reply(listMembers, buildMembersReply([])),
     );
   },

@@ -370,6 +370,7 @@ export const KeepsTheTimeZone = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await userEvent.click(await page.findByRole('button', { name: 'Change Time Zone' }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ timeZone: 'Europe/London' })));
+    await expect(await page.findByText('1 appointment no longer fits the schedule')).toBeVisible();
   },
 });
 

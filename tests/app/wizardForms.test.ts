@@ -20,7 +20,6 @@ import {
   weighSeats,
 } from '#app/features/assessment-wizard/scheduleForm.ts';
 import { generalSections, hoursSections, scheduleSections } from '#app/features/assessment-wizard/stepSections.ts';
-import { describeOutsideSchedule } from '#app/features/assessment-wizard/useDisplacedQuestion.tsx';
 import { createWizardDraft } from '#app/features/assessment-wizard/wizardDraft.ts';
 import { newAssessmentState, wizardStepOf, wizardTitleOf } from '#app/features/assessment-wizard/wizardStep.ts';
 import { localDrafts } from '#app/session/localDrafts.ts';
@@ -186,14 +185,6 @@ describe('errors of the server', () => {
   test('skip fields that the form does not have', () => {
     expect(toFieldErrors(refusal({ closedDays: 'Closed days must lie inside the assessment window' }))).toEqual({});
     expect(toFieldErrors(new TypeError('Failed to fetch'))).toEqual({});
-  });
-
-  test.each([
-    [0, undefined],
-    [1, '1 appointment no longer fits the schedule. It stays booked.'],
-    [3, '3 appointments no longer fit the schedule. They stay booked.'],
-  ])('%i appointments outside the schedule', (count, text) => {
-    expect(describeOutsideSchedule(getTexts('assessmentWizard'), count)).toBe(text);
   });
 });
 

@@ -25,6 +25,7 @@ import type { Call } from '#contract/call.ts';
 import type { ErrorCode, ErrorReply } from '#contract/common.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
+import { countDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import {
   getInvitationByToken,
   getMemberImport,
@@ -122,6 +123,7 @@ function organizationHandlers(world: FlowWorld): RequestHandler[] {
     answer(getResultRetention, () => ({ data: { years: null, deletion: null } })),
     answer(getDashboard, () => ({ data: statsOf(world) })),
     answer(getDashboardWork, () => ({ data: buildDashboardWork() })),
+    answer(countDisplacedAppointments, () => ({ data: [] })),
     answer(listMembers, ({ query }) => {
       const matchesSearch = createSearch(query.search);
       const rows = world.members.filter(({ user }) => matchesSearch(user.fullName, user.email));

@@ -36,6 +36,8 @@ export const paths = {
   editAssessment: (assessmentId: string) => `/app/assessments/create/${assessmentId}`,
   /** One page for an assessment to which people are invited. */
   assessmentEditor: (assessmentId: string) => `/app/assessments/${assessmentId}/edit`,
+  /** The appointments of an assessment that no longer fit its schedule. */
+  displacedAppointments: (assessmentId: string) => `/app/assessments/${assessmentId}/displaced`,
   assessmentSchedule: (assessmentId: string) => `/app/assessments/create/${assessmentId}/schedule`,
   assessmentMembers: (assessmentId: string) => `/app/assessments/create/${assessmentId}/members`,
 

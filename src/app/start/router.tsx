@@ -114,6 +114,11 @@ function createAdministratorRoutes(store: AppStore): RouteObject {
         lazy: () => withTexts('wizard', import('#app/features/assessment-wizard/EditAssessmentPage.tsx')),
       },
       {
+        path: paths.displacedAppointments(':assessmentId'),
+        ...prefetch(async () => (await import('#app/features/displaced/displacedPrefetch.ts')).prefetchDisplaced),
+        lazy: () => withTexts('displaced', import('#app/features/displaced/DisplacedPage.tsx')),
+      },
+      {
         path: paths.calendar,
         ...prefetch(async () => (await import('#app/features/calendar/calendarPrefetch.ts')).prefetchCalendar),
         lazy: () => withTexts('calendar', import('#app/features/calendar/CalendarPage.tsx')),

@@ -11,6 +11,7 @@ import { createAssessmentMemberService } from '#server/assessments/assessment-me
 import { createAssignedService } from '#server/assessments/assessment-members/assignedService.ts';
 import { createBookingReminderService } from '#server/assessments/assessment-members/bookingReminderService.ts';
 import { createDayStreams } from '#server/assessments/assessment-members/dayStreams.ts';
+import { createDisplacedService } from '#server/assessments/assessment-members/displacedService.ts';
 import { createParticipantBulkService } from '#server/assessments/assessment-members/participantBulkService.ts';
 import { participantRoutes } from '#server/assessments/assessment-members/participantRoutes.ts';
 import { assessmentRoutes } from '#server/assessments/assessments/assessmentRoutes.ts';
@@ -440,7 +441,8 @@ function createAssessments(
     memberAssessments: createMemberAssessmentService({ db, bookings, findOwnAssessmentMembers, now }),
     assigned,
     dayStreams: createDayStreams({ changes, assigned }),
-    appointmentDays: createAppointmentDayService({ readDb, assessments, mails }),
+    appointmentDays: createAppointmentDayService({ readDb, assessments, mails, now }),
+    displaced: createDisplacedService({ db, readDb, assessments, mails, links: bookingLinks, now }),
     walkIns: createWalkInService({
       db,
       assessments,

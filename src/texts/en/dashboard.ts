@@ -1,5 +1,6 @@
 import { figures } from './dashboard/figures.ts';
 import { work } from './dashboard/work.ts';
+import { displacedMark } from './shared/displacedMark.ts';
 import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { missed } from './shared/missed.ts';
@@ -8,4 +9,14 @@ import { reminding } from './shared/reminding.ts';
 import { seats } from './shared/seats.ts';
 
 /** Texts of the dashboard. */
-export const dashboard = { figures, inviting, mailReach, missed, people, reminding, seats, work } as const;
+export const dashboard = {
+  displacedMark,
+  figures,
+  inviting,
+  mailReach,
+  missed,
+  people,
+  reminding,
+  seats,
+  work,
+} as const;

@@ -5,6 +5,7 @@ import { resultRetention } from './settings/resultRetention.ts';
 import { team } from './settings/team.ts';
 import { appointments } from './shared/appointments.ts';
 import { bulk } from './shared/bulk.ts';
+import { displacedMark } from './shared/displacedMark.ts';
 import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { people } from './shared/people.ts';
@@ -12,6 +13,7 @@ import { people } from './shared/people.ts';
 /** Texts of the settings of an organization. */
 export const settings = {
   bulk,
+  displacedMark,
   appointments,
   auditActions,
   auditLog,

@@ -2,8 +2,18 @@ import { calendarPage } from './calendar/calendarPage.ts';
 import { appointments } from './shared/appointments.ts';
 import { attendance } from './shared/attendance.ts';
 import { days } from './shared/days.ts';
+import { displacedMark } from './shared/displacedMark.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { printedDay } from './shared/printedDay.ts';
 import { staffReasons } from './shared/staffReasons.ts';
 
-export const calendar = { appointments, attendance, calendarPage, days, mailReach, printedDay, staffReasons };
+export const calendar = {
+  displacedMark,
+  appointments,
+  attendance,
+  calendarPage,
+  days,
+  mailReach,
+  printedDay,
+  staffReasons,
+};

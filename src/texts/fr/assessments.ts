@@ -6,6 +6,7 @@ import { assessmentStatuses } from './shared/assessmentStatuses.ts';
 import { attendance } from './shared/attendance.ts';
 import { bulk } from './shared/bulk.ts';
 import { days } from './shared/days.ts';
+import { displacedMark } from './shared/displacedMark.ts';
 import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { measurements } from './shared/measurements.ts';
@@ -17,6 +18,7 @@ import { staffReasons } from './shared/staffReasons.ts';
 
 export const assessments = {
   bulk,
+  displacedMark,
   appointments,
   assessmentDetails,
   assessmentList,

@@ -1,13 +1,17 @@
 import { appointments } from './shared/appointments.ts';
+import { displacedMark } from './shared/displacedMark.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { measurements } from './shared/measurements.ts';
 import { seats } from './shared/seats.ts';
+import { staffReasons } from './shared/staffReasons.ts';
 import { assessmentWizard } from './wizard/assessmentWizard.ts';
 import { editPage } from './wizard/editPage.ts';
 import { inviteStep } from './wizard/inviteStep.ts';
 import { valueSet } from './wizard/valueSet.ts';
 
 export const wizard = {
+  staffReasons,
+  displacedMark,
   appointments,
   assessmentWizard,
   editPage,

@@ -5,12 +5,14 @@ import { resultRetention } from './settings/resultRetention.ts';
 import { team } from './settings/team.ts';
 import { appointments } from './shared/appointments.ts';
 import { bulk } from './shared/bulk.ts';
+import { displacedMark } from './shared/displacedMark.ts';
 import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { people } from './shared/people.ts';
 
 export const settings = {
   bulk,
+  displacedMark,
   appointments,
   auditActions,
   auditLog,

@@ -148,6 +148,15 @@ describe('closing a day', () => {
     await succeed(book(members[1]?.client ?? admin.client, assessmentId, tuesday));
   });
 
+  test('tells the members why', async () => {
+    const { save, members } = await threeBooked();
+    const closed = [day('2027-03-09')];
+    const staffReason = { code: 'PractitionerUnavailable', note: 'Dr. Okafor is ill.' };
+    await succeed(save({ closedDays: closed, cancelOn: closed, staffReason }));
+    const last = (await world.server.queuedMails(members[1]?.email)).at(-1);
+    expect(last).toMatchObject({ kind: 'appointmentCanceled', data: { staffReason } });
+  });
+
   test('is refused if the day is not sent as closed', async () => {
     const { save, details } = await threeBooked();
     expect(await save({ closedDays: [day('2027-03-10')], cancelOn: [day('2027-03-09')] })).toMatchObject({

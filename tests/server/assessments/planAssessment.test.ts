@@ -102,6 +102,7 @@ describe('creating', () => {
       lastChanges: {},
       seatsOffered: 0,
       seatsLeft: 0,
+      outsideSchedule: 0,
     });
     expect(await get(json.data.id)).toEqual(json.data);
   });

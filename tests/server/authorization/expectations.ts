@@ -64,6 +64,11 @@ import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
+import {
+  countDisplacedAppointments,
+  listDisplacedAppointments,
+  settleDisplacedAppointments,
+} from '#contract/displacedAppointment.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
 import { askForCorrection, decideCorrection, listCorrections } from '#contract/identityCorrection.ts';
 import {
@@ -231,6 +236,16 @@ export const expectations: readonly Expectation[] = [
   { call: getAppointmentWeek, may: organizationAdmin, request: () => ({ query: { date: '2027-03-08' } }) },
   { call: listAppointmentsOfDay, may: organizationAdmin, request: () => ({ query: { date: '2027-03-08' } }) },
   { call: listAssessmentMemberMails, may: organizationAdmin },
+  { call: listDisplacedAppointments, may: organizationAdmin },
+  { call: countDisplacedAppointments, may: organizationAdmin },
+  // The appointment fits, so it is left out.
+  {
+    call: settleDisplacedAppointments,
+    may: organizationAdmin,
+    request: ({ appointmentId }) => ({
+      body: { action: 'Keep', appointments: [{ id: appointmentId, startsAt: eight }] },
+    }),
+  },
   { call: exportAssessmentMembers, may: organizationAdmin },
   { call: listAssignedAssessmentMembers, may: ['Practitioners'] },
   { call: getAssignedVersion, may: ['Practitioners'], request: () => ({ query: { from: 0, to: 1 } }) },

@@ -22,6 +22,7 @@ import { listSessions } from '#contract/auth.ts';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
+import { countDisplacedAppointments, listDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import {
   exportMembers,
   getMember,
@@ -184,6 +185,18 @@ const lists: readonly ListCase[] = [
     by: 'OrganizationAdmin',
     call: listAppointmentsOfDay,
     query: () => ({ ...today(), assessmentId: large.assessmentId }),
+  },
+  {
+    name: 'appointments that no longer fit',
+    by: 'OrganizationAdmin',
+    call: listDisplacedAppointments,
+    isWhole: true,
+  },
+  {
+    name: 'how many appointments no longer fit',
+    by: 'OrganizationAdmin',
+    call: countDisplacedAppointments,
+    isWhole: true,
   },
   { name: 'who is invited', by: 'OrganizationAdmin', call: listAssessmentMembers },
   {

@@ -130,10 +130,10 @@ async function fill(scene: Scene): Promise<void> {
         '{"email": "${email}"}', 'Confirmed', '${practitioner.userId}', now());
     insert into appointment (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, attendance,
       attendance_at, attendance_by, is_extra, canceled_at, cancel_reason,
-      staff_reason, staff_note)
+      staff_reason, staff_note, kept_at, kept_by)
       values ('${organizationId}', '${assessmentId}', '${assessmentMemberId}', now() - interval '9 days',
         now() - interval '9 days' + interval '1 hour', 'Arrived', now(), '${practitioner.userId}', true, now(), 'Away',
-        'Other', '${canary}');
+        'Other', '${canary}', now(), '${practitioner.userId}');
     update result set recorded_for = '{"fullName": "${canary}"}' where assessment_member_id = '${assessmentMemberId}';
     update result_version set reason = '${canary}', recorded_for = '{"fullName": "${canary}"}'
       where assessment_member_id = '${assessmentMemberId}';

@@ -13,6 +13,7 @@ import { listAuditEvents } from '#contract/auditLog.ts';
 import { listSessions } from '#contract/auth.ts';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
+import { countDisplacedAppointments, listDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import { listCorrections } from '#contract/identityCorrection.ts';
 import { listMailbox } from '#contract/mailbox.ts';
 import { listMembers } from '#contract/member.ts';
@@ -73,6 +74,8 @@ const short: readonly Call[] = [
   listMemberIds,
   listAssessmentMemberIds,
   getAppointmentWeek,
+  listDisplacedAppointments,
+  countDisplacedAppointments,
   listAssessmentMemberMails,
   findPeople,
   listSessions,

@@ -49,7 +49,7 @@ import {
   isHours,
   scheduleSections,
 } from './stepSections.ts';
-import { describeOutsideSchedule, useDisplacedQuestion } from './useDisplacedQuestion.tsx';
+import { useDisplacedQuestion, useOutsideToast } from './useDisplacedQuestion.tsx';
 import { useInvite } from './useInvite.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { ValueSetFields } from './ValueSetCard.tsx';
@@ -292,6 +292,7 @@ function useSaveSchedule() {
   const [updateAssessment] = useUpdateAssessmentMutation();
   const [saveSchedule] = useSaveScheduleMutation();
   const { ask, question } = useDisplacedQuestion();
+  const showOutside = useOutsideToast();
   const toast = useToast();
 
   const save = async ({ values, assessment, startAgain }: StepSave<ScheduleValues>) => {
@@ -308,9 +309,13 @@ function useSaveSchedule() {
         : await updateAssessment({ assessmentId, body: settings }).unwrap();
       // If this fails, the settings are saved, and the form still has the hours.
       const version = updated?.data.version ?? assessment.version;
-      const cancelOn = choice === 'cancel' ? newlyClosed : [];
+      const cancelOn = choice.cancels ? newlyClosed : [];
       const saved = changed.some(isHours)
-        ? await saveSchedule({ organizationId, assessmentId, body: { ...hours, cancelOn, version } }).unwrap()
+        ? await saveSchedule({
+            organizationId,
+            assessmentId,
+            body: { ...hours, cancelOn, staffReason: choice.staffReason, version },
+          }).unwrap()
         : undefined;
       startAgain();
       const canceled = saved?.meta.canceled ?? 0;
@@ -320,8 +325,7 @@ function useSaveSchedule() {
           t('appointmentsCancelled', { count: canceled }),
           describeSent(mailTexts, formats, saved?.meta.mails),
         );
-      const outside = describeOutsideSchedule(t, (saved ?? updated)?.meta.outsideSchedule ?? 0);
-      if (outside !== undefined) toast.info(outside);
+      showOutside(assessmentId, (saved ?? updated)?.meta.outsideSchedule ?? 0);
       return undefined;
     } catch (error) {
       if (isStale(error)) throw error;

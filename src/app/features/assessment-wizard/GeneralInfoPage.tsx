@@ -22,7 +22,7 @@ import { GeneralInfoFields } from './GeneralInfoFields.tsx';
 import { StepForm, type StepSave } from './StepForm.tsx';
 import { WizardFallback } from './StepParts.tsx';
 import { generalSections } from './stepSections.ts';
-import { describeOutsideSchedule, useDisplacedQuestion } from './useDisplacedQuestion.tsx';
+import { useDisplacedQuestion, useOutsideToast } from './useDisplacedQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { useCreateAssessmentMutation } from './wizardApi.ts';
 import { newAssessmentState } from './wizardStep.ts';
@@ -82,6 +82,7 @@ function useSaveGeneralInfo() {
   const navigate = useNavigate();
   const toast = useToast();
   const { ask, question } = useDisplacedQuestion();
+  const showOutside = useOutsideToast();
 
   const save = async ({ values, assessment, draft }: StepSave<GeneralInfoValues>) => {
     if (organization === undefined) {
@@ -105,8 +106,7 @@ function useSaveGeneralInfo() {
       if (choice === undefined) return undefined;
       const { meta } = await updateAssessment({ assessmentId: assessment.id, body }).unwrap();
       draft.drop('general');
-      const outside = describeOutsideSchedule(t, meta.outsideSchedule);
-      if (outside !== undefined) toast.info(outside);
+      showOutside(assessment.id, meta.outsideSchedule);
       navigate(paths.assessmentSchedule(assessment.id));
       return undefined;
     } catch (error) {

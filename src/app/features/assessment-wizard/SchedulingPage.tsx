@@ -14,7 +14,7 @@ import { StepForm, type StepSave } from './StepForm.tsx';
 import { StepActions, WizardFallback } from './StepParts.tsx';
 import { type Hours, hoursOf, toScheduleBody, validateHours } from './scheduleForm.ts';
 import { hoursSections } from './stepSections.ts';
-import { describeOutsideSchedule, useDisplacedQuestion } from './useDisplacedQuestion.tsx';
+import { useDisplacedQuestion, useOutsideToast } from './useDisplacedQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { Step } from './wizard.styles.ts';
 import { useSaveScheduleMutation } from './wizardApi.ts';
@@ -68,6 +68,7 @@ function useSaveHours() {
   const formats = useFormats();
   const [saveSchedule] = useSaveScheduleMutation();
   const { ask, question } = useDisplacedQuestion();
+  const showOutside = useOutsideToast();
   const navigate = useNavigate();
   const { state } = useLocation();
   const toast = useToast();
@@ -80,11 +81,11 @@ function useSaveHours() {
     try {
       const choice = await ask(assessment, body);
       if (choice === undefined) return undefined;
-      const cancelOn = choice === 'cancel' ? newlyClosed : [];
+      const cancelOn = choice.cancels ? newlyClosed : [];
       const { meta } = await saveSchedule({
         organizationId,
         assessmentId,
-        body: { ...body, cancelOn, version },
+        body: { ...body, cancelOn, staffReason: choice.staffReason, version },
       }).unwrap();
       draft.drop('hours');
       if (meta.canceled > 0)
@@ -92,8 +93,7 @@ function useSaveHours() {
           t('appointmentsCancelled', { count: meta.canceled }),
           describeSent(mailTexts, formats, meta.mails),
         );
-      const outside = describeOutsideSchedule(t, meta.outsideSchedule);
-      if (outside !== undefined) toast.info(outside);
+      showOutside(assessmentId, meta.outsideSchedule);
       navigate(paths.assessmentMembers(assessmentId), { state });
     } catch (error) {
       if (isStale(error)) throw error;

@@ -1,11 +1,16 @@
+import { useState } from 'react';
 import type { RequestParts } from '#app/api/request.ts';
 import { listDisplaced } from '#app/product/appointments/displacedRows.ts';
+import { noStaffReason, StaffReasonFields, toStaffReason } from '#app/product/appointments/StaffReasonFields.tsx';
 import { describeMailed, mailsRow } from '#app/product/seats/mailReach.ts';
 import { describeAssessment } from '#app/product/seats/seatFixes.ts';
+import { paths } from '#app/session/paths.ts';
 import { useQuestion } from '#app/ui/forms/useQuestion.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails, previewSchedule, SchedulePreview } from '#contract/assessment.ts';
+import type { StaffReason } from '#contract/staffReason.ts';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
 import { usePreviewScheduleMutation } from './wizardApi.ts';
 
@@ -15,14 +20,14 @@ export function useDisplacedQuestion() {
   const formats = useFormats();
   const [preview] = usePreviewScheduleMutation();
 
-  /** Resolves to 'keep' if all appointments fit. Rejects if the preview fails. */
+  /** Resolves to keeping if all appointments fit. Rejects if the preview fails. */
   const ask = async (
     assessment: AssessmentDetails,
     body: RequestParts<typeof previewSchedule>['body'],
   ): Promise<DisplacedChoice> => {
-    if (assessment.scheduledCount === 0) return 'keep';
+    if (assessment.scheduledCount === 0) return { cancels: false };
     const { data } = await preview({ assessmentId: assessment.id, body }).unwrap();
-    if (data.total + data.overfullSlots === 0) return 'keep';
+    if (data.total + data.overfullSlots === 0) return { cancels: false };
     return askPerson<DisplacedChoice>((onAnswer) => (
       <DisplacedPanel
         description={describeAssessment(formats, assessment)}
@@ -36,13 +41,20 @@ export function useDisplacedQuestion() {
   return { ask, question };
 }
 
-/** '3 appointments no longer fit the schedule. They stay booked.' Undefined if all fit. */
-export function describeOutsideSchedule(t: TextsOf<'assessmentWizard'>, count: number): string | undefined {
-  return count === 0 ? undefined : t('outsideSchedule', { count });
+/** Returns a function that says after a save how many appointments no longer fit, with a link to their list. */
+export function useOutsideToast() {
+  const t = useTexts('assessmentWizard');
+  const mark = useTexts('displacedMark');
+  const toast = useToast();
+  return (assessmentId: string, count: number) => {
+    if (count === 0) return;
+    const href = paths.displacedAppointments(assessmentId);
+    toast.linked(t('outsideSchedule', { count }), { label: mark('settle'), href });
+  };
 }
 
-/** The choice for booked appointments that would no longer fit. Undefined to go back to the form. */
-type DisplacedChoice = 'keep' | 'cancel' | undefined;
+/** What happens to booked appointments on closed days; all others stay. Undefined to go back to the form. */
+type DisplacedChoice = { cancels: boolean; staffReason?: StaffReason | undefined } | undefined;
 
 interface DisplacedPanelProps {
   /** The assessment of the panel. */
@@ -62,6 +74,7 @@ function DisplacedPanel({ description, preview, appointmentsPerSlot, timeZone, o
   const mails = useTexts('mailReach');
   const formats = useFormats();
   const { total, onClosedDays, overfullSlots } = preview;
+  const [reason, setReason] = useState(noStaffReason);
   const overfull = t('overfull', { slots: overfullSlots, most: appointmentsPerSlot });
   return (
     <ImpactPanel
@@ -90,12 +103,21 @@ function DisplacedPanel({ description, preview, appointmentsPerSlot, timeZone, o
           : {
               label: t('cancelAppointments', { count: onClosedDays }),
               tone: 'danger',
-              onSelect: () => onAnswer('cancel'),
+              onSelect: () => onAnswer({ cancels: true, staffReason: toStaffReason(reason) }),
             }
       }
-      onConfirm={() => onAnswer('keep')}
+      onConfirm={() => onAnswer({ cancels: false })}
       onOpenChange={() => onAnswer(undefined)}
-    />
+    >
+      {onClosedDays === 0 ? null : (
+        <StaffReasonFields
+          value={reason}
+          isMailed={preview.mails === undefined || preview.mails.mailed > 0}
+          disabled={false}
+          onValueChange={setReason}
+        />
+      )}
+    </ImpactPanel>
   );
 }
 

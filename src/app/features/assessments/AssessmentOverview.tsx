@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useRef, useState } from 'react';
 import { useListAssessmentMembersQuery } from '#app/api/assessmentApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { DisplacedBanner } from '#app/product/appointments/DisplacedBanner.tsx';
 import { SeatFixButtons } from '#app/product/seats/SeatFixButtons.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
@@ -48,6 +49,7 @@ export function AssessmentOverview({ assessment, onAllMembers, onDays }: Assessm
     <Stack gap={5}>
       <BookingProgress assessment={assessment} />
       {assessment.staffReason ? <CancelledBecause reason={assessment.staffReason} /> : null}
+      <DisplacedBanner assessmentId={assessment.id} count={assessment.outsideSchedule ?? 0} />
       <MissedMembers assessment={assessment} count={members?.meta.missedToInvite ?? 0} />
       {assessment.memberCount === 0 ? (
         <Muted>{t('nobodyInvited')}</Muted>

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { useCountDisplacedQuery } from '#app/api/displacedApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { InviteMembersModal } from '#app/product/inviting/InviteMembersModal.tsx';
 import { paths } from '#app/session/paths.ts';
@@ -39,6 +40,11 @@ function DashboardPage() {
     skip: organization === undefined,
     refetchOnMountOrArgChange: freshSeconds,
   });
+  // The page does without it if it fails.
+  const displaced = useCountDisplacedQuery(
+    { organizationId: organization?.id ?? '' },
+    { skip: organization === undefined, refetchOnMountOrArgChange: freshSeconds },
+  );
   const stats = data?.data;
   const failed = stats === undefined && isError;
   // The work of a new organization is shorter than its placeholder. Nothing below may move.
@@ -55,6 +61,7 @@ function DashboardPage() {
         <Work
           stats={stats}
           work={work.data?.data}
+          displaced={displaced.isError ? [] : displaced.data?.data}
           organizationId={organization?.id ?? ''}
           timeZone={organization?.timeZone ?? 'UTC'}
           error={work.isError ? work.error : undefined}

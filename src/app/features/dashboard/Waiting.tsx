@@ -6,31 +6,41 @@ import { paths } from '#app/session/paths.ts';
 import { hidden } from '#app/ui/texts/hidden.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
+import type { CountOfAssessment, DashboardStats, DashboardWork } from '#contract/dashboard.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Quiet, Rows, RowText } from './Work.styles.ts';
 
 export interface WaitingProps {
   work: DashboardWork;
   stats: DashboardStats;
+  /** Appointments that no longer fit, by assessment. */
+  displaced: readonly CountOfAssessment[];
   organizationId: string;
   /** Called after a line is done, to move the focus: its button is removed. */
   onDone: () => void;
 }
 
+/** The most assessments with appointments that no longer fit. Further ones follow when these are done. */
+const listedAssessments = 5;
+
 /** Whether any work is open. */
-export function isAnythingWaiting({ failedMails, noShows }: DashboardWork, stats: DashboardStats): boolean {
+export function isAnythingWaiting(
+  { failedMails, noShows }: DashboardWork,
+  stats: DashboardStats,
+  displaced: readonly CountOfAssessment[],
+): boolean {
   const unopened = stats.totalInvites - stats.invitesAccepted;
-  return unopened + stats.notScheduledCount + failedMails.total + noShows.total > 0;
+  return unopened + stats.notScheduledCount + failedMails.total + noShows.total + displaced.length > 0;
 }
 
 /** Open work, one line each, with its action at the end. */
-export function Waiting({ work, stats, organizationId, onDone }: WaitingProps) {
+export function Waiting({ work, stats, displaced, organizationId, onDone }: WaitingProps) {
   const t = useTexts('work');
+  const mark = useTexts('displacedMark');
   const unopened = stats.totalInvites - stats.invitesAccepted;
   const { failedMails, noShows, notBooked } = work;
   const { notScheduledCount } = stats;
-  if (!isAnythingWaiting(work, stats)) {
+  if (!isAnythingWaiting(work, stats, displaced)) {
     return (
       <Quiet>
         <CircleCheck aria-hidden />
@@ -40,6 +50,14 @@ export function Waiting({ work, stats, organizationId, onDone }: WaitingProps) {
   }
   return (
     <Rows data-density="compact">
+      {displaced.slice(0, listedAssessments).map(({ assessmentId, assessmentName, count }) => (
+        <Line
+          key={assessmentId}
+          text={mark('openIn', { count, assessment: assessmentName })}
+          href={paths.displacedAppointments(assessmentId)}
+          action={mark.rich('settleIn', { assessment: assessmentName, hidden })}
+        />
+      ))}
       {failedMails.total > 0 ? (
         <li>
           <FailedMails failedMails={failedMails} />

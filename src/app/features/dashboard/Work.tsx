@@ -5,7 +5,7 @@ import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { hidden } from '#app/ui/texts/hidden.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
-import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
+import type { CountOfAssessment, DashboardStats, DashboardWork } from '#contract/dashboard.ts';
 import { assessmentMemberSorts } from '#contract/sortOrder.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -19,6 +19,8 @@ import { More, Person, Quiet, Rows, reservedRows, Summary, Time } from './Work.s
 export interface WorkProps {
   stats: DashboardStats | undefined;
   work: DashboardWork | undefined;
+  /** Appointments that no longer fit, by assessment. */
+  displaced: readonly CountOfAssessment[] | undefined;
   organizationId: string;
   /** The organization's. */
   timeZone: string;
@@ -28,7 +30,7 @@ export interface WorkProps {
 }
 
 /** Shows risks, today's appointments and open work. A new organization sees its first steps, and open work if there is any. */
-export function Work({ stats, work, organizationId, timeZone, error, loading, onRetry }: WorkProps) {
+export function Work({ stats, work, displaced, organizationId, timeZone, error, loading, onRetry }: WorkProps) {
   const t = useTexts('work');
   const waiting = useRef<HTMLElement>(null);
   if (error !== undefined && work === undefined) {
@@ -40,9 +42,15 @@ export function Work({ stats, work, organizationId, timeZone, error, loading, on
   }
   const busy = work === undefined || stats === undefined || undefined;
   const waitingCard = (
-    <Card ref={waiting} tabIndex={-1} title={t('waiting')} aria-busy={busy}>
-      {work && stats ? (
-        <Waiting work={work} stats={stats} organizationId={organizationId} onDone={() => waiting.current?.focus()} />
+    <Card ref={waiting} tabIndex={-1} title={t('waiting')} aria-busy={busy || displaced === undefined || undefined}>
+      {work && stats && displaced ? (
+        <Waiting
+          work={work}
+          stats={stats}
+          displaced={displaced}
+          organizationId={organizationId}
+          onDone={() => waiting.current?.focus()}
+        />
       ) : (
         <LinesSkeleton />
       )}
@@ -52,7 +60,7 @@ export function Work({ stats, work, organizationId, timeZone, error, loading, on
     return (
       <>
         <Checklist stats={stats} hasPractitioner={work.hasPractitioner} />
-        {isAnythingWaiting(work, stats) ? waitingCard : null}
+        {isAnythingWaiting(work, stats, displaced ?? []) ? waitingCard : null}
       </>
     );
   }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { listDisplaced } from '#app/product/appointments/displacedRows.ts';
 import { OrganizationForm } from '#app/product/details-forms/OrganizationForm.tsx';
+import { paths } from '#app/session/paths.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { FormColumns } from '#app/ui/forms/FormColumns.ts';
@@ -23,7 +24,14 @@ function OrganizationSettingsPage() {
   const { data, isError, error, isFetching, refetch } = useListOrganizationsQuery();
   const toast = useToast();
   const organization = data?.data[0];
-  const { ask, question } = useTimeZoneQuestion(organization?.id ?? '');
+  const { ask, question, displacedCount } = useTimeZoneQuestion(organization?.id ?? '');
+  const mark = useTexts('displacedMark');
+  const showSaved = () => {
+    toast.success(t('saved'));
+    const count = displacedCount.current;
+    displacedCount.current = 0;
+    if (count > 0) toast.linked(mark('open', { count }), { label: mark('settle'), href: paths.dashboard });
+  };
   return (
     <FormColumns>
       <div>
@@ -33,7 +41,7 @@ function OrganizationSettingsPage() {
               organization={organization}
               submitLabel={common('save')}
               onTimeZoneChange={ask}
-              onSaved={() => toast.success(t('saved'))}
+              onSaved={showSaved}
             />
           ) : null}
           {organization === undefined && isError ? (
@@ -55,11 +63,12 @@ interface Question {
 
 /**
  * Asks before the time zone of the organization changes if booked appointments would no longer fit their assessments.
- * `question` has to be rendered.
+ * `question` has to be rendered. `displacedCount` is how many no longer fit after a confirmed change.
  */
 function useTimeZoneQuestion(organizationId: string) {
   const [preview] = usePreviewTimeZoneMutation();
   const [question, setQuestion] = useState<Question>();
+  const displacedCount = useRef(0);
 
   /** Resolves to true if all appointments fit, or the person confirms. Rejects if the preview fails. */
   const ask = async (timeZone: string): Promise<boolean> => {
@@ -68,12 +77,13 @@ function useTimeZoneQuestion(organizationId: string) {
     return new Promise((resolve) => {
       const onAnswer = (isConfirmed: boolean) => {
         setQuestion(undefined);
+        displacedCount.current = isConfirmed ? data.total : 0;
         resolve(isConfirmed);
       };
       setQuestion({ timeZone, preview: data, onAnswer });
     });
   };
-  return { ask, question: question && <TimeZoneQuestion {...question} /> };
+  return { ask, question: question && <TimeZoneQuestion {...question} />, displacedCount };
 }
 
 function TimeZoneQuestion({ timeZone, preview, onAnswer }: Question) {

@@ -7,6 +7,7 @@ import { timesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { currentAppointmentOf, nameOf } from '#app/product/appointments/assessmentMembers.ts';
 import { BookForMember } from '#app/product/appointments/BookForMember.tsx';
 import { CancelForMember } from '#app/product/appointments/CancelForMember.tsx';
+import { paths } from '#app/session/paths.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
@@ -14,6 +15,7 @@ import { clock } from '#app/ui/time/clock.ts';
 import type { MemberOfDay } from '#contract/appointmentDay.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
+import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Menu } from '#design-system/components/menu/Menu.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
@@ -84,6 +86,7 @@ interface RowEndProps {
 
 function RowEnd({ member, timeZone, onChanged }: RowEndProps) {
   const t = useTexts('days');
+  const mark = useTexts('displacedMark');
   const [question, setQuestion] = useState<'book' | 'cancel'>();
   const { assessment, attendance } = member;
   const appointment = currentAppointmentOf(member);
@@ -95,6 +98,11 @@ function RowEnd({ member, timeZone, onChanged }: RowEndProps) {
   };
   return (
     <Marks>
+      {member.isOutsideSchedule ? (
+        <TextLink href={paths.displacedAppointments(assessment.id)}>
+          <StatusBadge tone="warning">{mark('outside')}</StatusBadge>
+        </TextLink>
+      ) : null}
       {member.appointment?.isExtra ? <StatusBadge tone="warning">{t('extra')}</StatusBadge> : null}
       {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
       {isBegun || member.hasBookedAgain ? null : (

@@ -4,6 +4,7 @@ import type { account } from '#texts/en/account.ts';
 import type { assessments } from '#texts/en/assessments.ts';
 import type { calendar } from '#texts/en/calendar.ts';
 import type { dashboard } from '#texts/en/dashboard.ts';
+import type { displaced } from '#texts/en/displaced.ts';
 import type { guest } from '#texts/en/guest.ts';
 import type { member } from '#texts/en/member.ts';
 import type { members } from '#texts/en/members.ts';
@@ -22,6 +23,7 @@ interface Parts {
   assessments: typeof assessments;
   calendar: typeof calendar;
   dashboard: typeof dashboard;
+  displaced: typeof displaced;
   guest: typeof guest;
   member: typeof member;
   members: typeof members;

@@ -17,6 +17,8 @@ export function useToast() {
         undoActions.set(payload.id, undo);
       },
       info: (title: string, description?: string) => show({ tone: 'info', title, description }),
+      /** News with a link to the page where the person goes on. */
+      linked: (title: string, link: { label: string; href: string }) => show({ tone: 'info', title, link }),
       /** An error with its own title. */
       problem: (title: string) => show({ tone: 'danger', title }),
       /** An error with a link to the required first step. */

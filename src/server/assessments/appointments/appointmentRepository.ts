@@ -201,6 +201,8 @@ export async function moveAppointment(
       attendance_by: null,
       attendance_at: null,
       is_extra: false,
+      kept_at: null,
+      kept_by: null,
       ...staffReasonColumns(staffReason),
     }))
     .where('organization_id', '=', organizationId)
@@ -261,6 +263,8 @@ export async function moveAtDesk(
       attendance: 'Arrived',
       attendance_by: by,
       attendance_at: at,
+      kept_at: null,
+      kept_by: null,
       ...staffReasonColumns(),
     }))
     .where('organization_id', '=', organizationId)
@@ -450,6 +454,9 @@ function notScheduled({ organizationId, assessmentId }: AssessmentKey): RawBuild
       )`;
 }
 
+/** Whether an appointment stays although it may fit no slot. */
+const isSettled = sql<SqlBool>`(kept_at is not null or attendance is not null)`;
+
 /**
  * Counts live appointments by their times, soonest first. Includes those that only overlap the bounds; `to` is exclusive.
  * Leaves out the appointment `except`, and extras, which take no seat.
@@ -472,6 +479,7 @@ export async function listBookedTimes(
   if (except !== undefined) query = query.where('id', '<>', except);
   return query
     .select(({ fn }) => ['starts_at as startsAt', 'ends_at as endsAt', fn.countAll<number>().as('count')])
+    .select(sql<number>`count(*) filter (where ${isSettled})`.as('settled'))
     .groupBy(['starts_at', 'ends_at'])
     .orderBy('starts_at')
     .orderBy('ends_at')
@@ -488,7 +496,8 @@ export async function listUpcomingTimes(
 ): Promise<BookedTimesOf[]> {
   const isBefore = to === undefined ? sql`true` : sql`starts_at < ${to}`;
   const { rows } = await sql<BookedTimesOf>`
-    select assessment_id as "assessmentId", starts_at as "startsAt", ends_at as "endsAt", count(*) as count
+    select assessment_id as "assessmentId", starts_at as "startsAt", ends_at as "endsAt", count(*) as count,
+      count(*) filter (where ${isSettled}) as settled
     from appointment
     where organization_id = any(${organizationIds}::uuid[]) and assessment_id = any(${assessmentIds}::uuid[])
       and canceled_at is null and not is_extra and starts_at >= ${from} and ${isBefore}

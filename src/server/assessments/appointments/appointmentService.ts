@@ -168,7 +168,8 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     cancelWithAssessment: (tx, assessment, staffReason) =>
       cancelAndMail(tx, 'assessmentCanceled', assessment, { staffReason }),
 
-    cancelWithin: (tx, assessment, ranges) => cancelAndMail(tx, 'appointmentCanceled', assessment, { ranges }),
+    cancelWithin: (tx, assessment, ranges, staffReason) =>
+      cancelAndMail(tx, 'appointmentCanceled', assessment, { ranges, staffReason }),
 
     withdrawInvitations: async (
       tx,

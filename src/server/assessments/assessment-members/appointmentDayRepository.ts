@@ -19,6 +19,8 @@ export interface MemberOfDayRow extends MemberRow {
   assessment_id: string;
   assessment_name: string;
   has_booked_again: boolean;
+  /** Whether the appointment has to fit a slot: it is to come, takes a seat, and nobody decided to keep it. */
+  can_be_outside: boolean;
 }
 
 /**
@@ -37,17 +39,19 @@ export async function countByDay(tx: Tx, range: AppointmentRange, dayStarts: rea
 /** Lists one page of the appointments, soonest first, with their people. */
 export async function listMembersByTime(
   tx: Tx,
-  range: AppointmentRange & { readonly language: Language },
+  range: AppointmentRange & { readonly language: Language; readonly now: Date },
   { limit, offset }: { readonly limit: number; readonly offset: number },
   reasonOf: NoMailReasonOf,
 ): Promise<MemberOfDayRow[]> {
-  const { organizationId, language } = range;
+  const { organizationId, language, now } = range;
   const order = sql`starts_at, full_name collate "und-x-icu", id`;
   const { rows } = await sql<MemberOfDayRow>`
     with page as (
       select * from (
         select ${pageColumns}, a.id as assessment_id, ${shownName(language)} as assessment_name,
-          p.canceled_at is not null as has_booked_again
+          p.canceled_at is not null as has_booked_again,
+          p.canceled_at is null and p.attendance is null and p.kept_at is null and not p.is_extra
+            and p.starts_at >= ${now} as can_be_outside
         from appointment p
         join assessment a on a.organization_id = ${organizationId} and a.id = p.assessment_id
         join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id

@@ -7,7 +7,7 @@ import {
   mostSlotsOfDay,
 } from '#contract/appointmentDay.ts';
 import { addDays, type CalendarDate, listWeek, toEpochMs } from '#domain/calendarDate.ts';
-import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
+import type { AssessmentService, OpenSlot } from '#server/assessments/assessments/assessmentService.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import type { ReadDb } from '#server/platform/database/transaction.ts';
@@ -24,10 +24,12 @@ export function createAppointmentDayService({
   readDb,
   assessments,
   mails,
+  now,
 }: {
   readonly readDb: ReadDb;
   readonly assessments: AssessmentService;
   readonly mails: MemberMails;
+  readonly now: () => Date;
 }) {
   return {
     /** Counts appointments and free seats on each day of the week, Monday to Sunday, that has the date. */
@@ -57,12 +59,19 @@ export function createAppointmentDayService({
         const timeZone = await assessments.timeZoneOf(tx, organizationId);
         const days = { first: date, last: date };
         const range = { organizationId, assessmentId, ...instantsOf(days, timeZone) };
-        const rows = await listMembersByTime(tx, { ...range, language }, { limit, offset }, mails.noMailReason);
+        const listed = { ...range, language, now: now() };
+        const rows = await listMembersByTime(tx, listed, { limit, offset }, mails.noMailReason);
         const [total = 0] = await countByDay(tx, range, [range.from.getTime()]);
         const ofDay = { ...days, assessmentId, language };
-        const freeSlots = offset === 0 ? await assessments.listFreeSlots(tx, organizationId, ofDay) : [];
+        const slots = await assessments.listOpenSlots(tx, organizationId, ofDay);
+        const freeSlots = offset === 0 ? slots.filter(({ remaining }) => remaining > 0) : [];
+        const offered = new Set(slots.map(keyOfSlot));
+        const isOutside = (row: MemberOfDayRow) => row.can_be_outside && !offered.has(keyOfRow(row));
         return {
-          data: { members: rows.map(toMemberOfDay), freeSlots: freeSlots.slice(0, mostSlotsOfDay) },
+          data: {
+            members: rows.map((row) => toMemberOfDay(row, isOutside(row))),
+            freeSlots: freeSlots.slice(0, mostSlotsOfDay),
+          },
           meta: { total, currentPage: Math.floor(offset / limit) + 1 },
         };
       });
@@ -74,10 +83,16 @@ function instantsOf({ first, last }: { readonly first: CalendarDate; readonly la
   return { from: new Date(toEpochMs(first, timeZone)), to: new Date(toEpochMs(addDays(last, 1), timeZone)) };
 }
 
-function toMemberOfDay(row: MemberOfDayRow) {
+const keyOfSlot = ({ assessment, startsAt, endsAt }: OpenSlot) => `${assessment.id} ${startsAt} ${endsAt}`;
+
+const keyOfRow = ({ assessment_id, starts_at, ends_at }: MemberOfDayRow) =>
+  `${assessment_id} ${starts_at?.getTime()} ${ends_at?.getTime()}`;
+
+function toMemberOfDay(row: MemberOfDayRow, isOutsideSchedule: boolean) {
   return {
     ...toAssessmentMember(row),
     assessment: { id: row.assessment_id, name: row.assessment_name },
     ...(row.has_booked_again && { hasBookedAgain: true as const }),
+    ...(isOutsideSchedule && { isOutsideSchedule: true as const }),
   };
 }

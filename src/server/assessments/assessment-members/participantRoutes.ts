@@ -19,6 +19,11 @@ import {
   watchAssigned,
 } from '#contract/assessmentMember.ts';
 import { previewReminder, remindAssessmentMembers } from '#contract/bookingReminder.ts';
+import {
+  countDisplacedAppointments,
+  listDisplacedAppointments,
+  settleDisplacedAppointments,
+} from '#contract/displacedAppointment.ts';
 import { listAssessmentMemberIds, previewParticipantBulk, runParticipantBulk } from '#contract/participantBulk.ts';
 import { sendCsv } from '#server/platform/api/csvDownload.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
@@ -29,6 +34,7 @@ import type { AssessmentMemberService } from './assessmentMemberService.ts';
 import type { AssignedService } from './assignedService.ts';
 import type { BookingReminderService } from './bookingReminderService.ts';
 import type { DayStreams } from './dayStreams.ts';
+import type { DisplacedService } from './displacedService.ts';
 import type { ParticipantBulkService } from './participantBulkService.ts';
 
 interface Services {
@@ -38,12 +44,13 @@ interface Services {
   readonly assigned: AssignedService;
   readonly dayStreams: DayStreams;
   readonly appointmentDays: AppointmentDayService;
+  readonly displaced: DisplacedService;
 }
 
 /** The members of an assessment: administrators invite them, practitioners see them on the day. */
 export function participantRoutes(
   app: FastifyInstance,
-  { assessmentMembers, bookingReminders, participantBulk, assigned, dayStreams, appointmentDays }: Services,
+  { assessmentMembers, bookingReminders, participantBulk, assigned, dayStreams, appointmentDays, displaced }: Services,
 ): void {
   route(
     app,
@@ -57,6 +64,19 @@ export function participantRoutes(
 
   route(app, previewInvitation, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
     data: await assessmentMembers.previewInvitation(caller, params.assessmentId, body),
+  }));
+
+  route(app, listDisplacedAppointments, ['OrganizationAdmin'], ({ caller, params }) =>
+    displaced.list(caller, params.assessmentId),
+  );
+
+  route(app, settleDisplacedAppointments, ['OrganizationAdmin'], async (request) => {
+    const { caller, params, body } = request;
+    return { data: await displaced.settle(caller, params.assessmentId, body, repeatableRequest(request)) };
+  });
+
+  route(app, countDisplacedAppointments, ['OrganizationAdmin'], async ({ caller, params }) => ({
+    data: await displaced.count(caller, params.organizationId),
   }));
 
   route(app, countMailRecipients, ['OrganizationAdmin'], async ({ caller, params }) => ({

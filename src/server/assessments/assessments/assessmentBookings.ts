@@ -75,7 +75,12 @@ export interface AssessmentBookings {
   withdrawInvitations(tx: Tx, assessment: AssessmentRecord, staffReason?: StaffReason): Promise<MailReach>;
 
   /** Cancels the upcoming appointments that start in one of the ranges and mails the members. */
-  cancelWithin(tx: Tx, assessment: AssessmentRecord, ranges: readonly TimeRange[]): Promise<MailReach>;
+  cancelWithin(
+    tx: Tx,
+    assessment: AssessmentRecord,
+    ranges: readonly TimeRange[],
+    staffReason?: StaffReason,
+  ): Promise<MailReach>;
 
   /** Counts who would get a mail from `cancelWithAssessment`, or from `cancelWithin` if there are ranges. */
   countCanceled(tx: Tx, assessment: AssessmentKey, ranges?: readonly TimeRange[]): Promise<MailReach>;

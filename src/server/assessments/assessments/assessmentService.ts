@@ -22,6 +22,7 @@ import { type AssessmentSettings, copySettings, defaultSettings } from '#domain/
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs, validateTimeZone } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
+import type { Seats } from '#domain/proposeTimes.ts';
 import { validateSchedule } from '#domain/schedule.ts';
 import { earliestBookable, pickRules } from '#domain/scheduleRules.ts';
 import { textsIn } from '#domain/translations.ts';
@@ -63,17 +64,20 @@ import {
 } from './assessmentRepository.ts';
 import { lockOutBookings, shareBookings } from './lockOutBookings.ts';
 import {
+  type BookedTimes,
   countBooked,
   countOfferedSeats,
   countOutside,
   countOverfullSlots,
   countRemaining,
   findDisplaced,
+  findOutside,
   hasEnoughSeats,
   hasFreeSeat,
   hasPlentyOfSeats,
   listOpenSlots,
   reachMs,
+  seatsOf,
 } from './seats.ts';
 
 export type AssessmentService = ReturnType<typeof createAssessmentService>;
@@ -101,8 +105,8 @@ export interface CurrentAssessment extends CountedAssessment {
   readonly missingSeats: number;
 }
 
-/** A slot with free seats that has not begun. */
-export interface FreeSlot {
+/** A slot that has not begun. */
+export interface OpenSlot {
   readonly assessment: Pick<AssessmentRecord, 'id' | 'name'>;
   readonly startsAt: number;
   readonly endsAt: number;
@@ -146,6 +150,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       // Lists would be too long with the translations.
       ...(caller.role === 'OrganizationAdmin' && { valueSet: [...record.valueSet] }),
       ...countOfferedSeats(record, booked, nowMs()),
+      outsideSchedule: countOutside(record, booked, nowMs()),
       lastChanges: await nameChanges(tx, record),
       ...(staffReason && { staffReason }),
     };
@@ -299,7 +304,11 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     },
 
     /** Saves the week and the rules that are sent, and cancels the appointments on the days of `cancelOn`. */
-    async saveSchedule(caller: Caller, assessmentId: string, { days, cancelOn = [], version, ...rules }: ScheduleBody) {
+    async saveSchedule(
+      caller: Caller,
+      assessmentId: string,
+      { days, cancelOn = [], staffReason, version, ...rules }: ScheduleBody,
+    ) {
       checkWeek(days);
       return runTransaction(db, async (tx) => {
         let mails = nobodyMailed;
@@ -307,9 +316,12 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
           const settings = applyTo(record, rules);
           const ranges = closedDayRanges(record, settings, cancelOn);
           await saveAssessment(tx, record, { settings, schedule: days }, stamp(caller));
-          mails = await bookings.cancelWithin(tx, record, ranges);
+          mails = await bookings.cancelWithin(tx, record, ranges, staffReason);
           const canceled = countReached(mails);
-          const details = canceled === 0 ? {} : { fields: ['cancelOn'], count: canceled };
+          const details =
+            canceled === 0
+              ? {}
+              : { fields: ['cancelOn'], count: canceled, ...(staffReason && { staffReason: staffReason.code }) };
           const { organizationId } = record;
           await audit.record(tx, organizationId, { by: caller, action: 'ScheduleUpdated', assessmentId, details });
         });
@@ -368,8 +380,8 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     /** Returns the time zone in which an organization's days begin. */
     timeZoneOf: findTimeZone,
 
-    /** Lists the free slots of the days, both included, soonest first, of one or all assessments. */
-    async listFreeSlots(
+    /** Lists the open slots of the days, both included, soonest first, of one or all assessments. */
+    async listOpenSlots(
       tx: Tx,
       organizationId: string,
       {
@@ -377,17 +389,15 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         language,
         ...days
       }: DayRange & { readonly assessmentId?: string | undefined; readonly language: Language },
-    ): Promise<FreeSlot[]> {
+    ): Promise<OpenSlot[]> {
       return (await listOpenSlotsWithin(tx, organizationId, days, assessmentId))
         .flatMap(({ record, slots }) =>
-          slots
-            .filter(({ remaining }) => remaining > 0)
-            .map(({ startsAt, endsAt, remaining }) => ({
-              assessment: { id: record.id, name: textsIn(language, record).name },
-              startsAt,
-              endsAt,
-              remaining,
-            })),
+          slots.map(({ startsAt, endsAt, remaining }) => ({
+            assessment: { id: record.id, name: textsIn(language, record).name },
+            startsAt,
+            endsAt,
+            remaining,
+          })),
         )
         .sort((a, b) => a.startsAt - b.startsAt || a.assessment.name.localeCompare(b.assessment.name, 'en'));
     },
@@ -565,6 +575,34 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
 
     /** Counts the people in an administrator's assessment. */
     countPeople: (tx: Tx, caller: Caller, assessmentId: string) => countIn(tx, organizationIdsOf(caller), assessmentId),
+
+    /** Finds an administrator's assessment, and keeps changes and bookings out until the transaction ends. */
+    lock: getToChange,
+
+    /** Finds the coming appointments that fit no slot, and the seats to which they can move. */
+    async findOutside(
+      tx: Tx,
+      record: AssessmentRecord,
+    ): Promise<{ outside: BookedTimes[]; total: number; seats: Seats }> {
+      // Earlier ones can take seats of coming days.
+      const from = new Date(nowMs() - reachMs);
+      const booked = await bookings.listBookedTimes(tx, record, { from });
+      return {
+        outside: findOutside(record, booked, nowMs()),
+        total: countOutside(record, booked, nowMs()),
+        seats: seatsOf(record, booked, nowMs()),
+      };
+    },
+
+    /** Counts the coming appointments of each current assessment that fit no slot. Leaves out assessments without any. */
+    async countOutside(tx: Tx, organizationId: string): Promise<{ record: AssessmentRecord; count: number }[]> {
+      const today = calendarDateAt(nowMs(), await findTimeZone(tx, organizationId));
+      const records = await listCurrent(tx, organizationId, today);
+      const booked = await groupUpcoming(tx, organizationId, records);
+      return records
+        .map((record) => ({ record, count: countOutside(record, booked.get(record.id) ?? [], nowMs()) }))
+        .filter(({ count }) => count > 0);
+    },
 
     /** Finds an administrator's assessment. */
     find: (tx: Tx, caller: Caller, assessmentId: string) => get(tx, organizationIdsOf(caller), assessmentId),

@@ -1,5 +1,6 @@
 import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { countFreeSeats, countMostAtOnce, countSeatsLeft, countSeatsOf } from '#domain/capacity.ts';
+import type { Seats } from '#domain/proposeTimes.ts';
 import { earliestBookable } from '#domain/scheduleRules.ts';
 import {
   countSeats,
@@ -24,6 +25,8 @@ export interface BookedTimes {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly count: number;
+  /** How many of them stay although they may fit no slot: somebody decided to keep them, or the person has arrived. */
+  readonly settled: number;
 }
 
 /** Appointments that are equally long and begin equally long after a multiple of the duration of a slot, from 1970 on. */
@@ -47,16 +50,31 @@ export function listOpenSlots(
 ) {
   if (record.canceledAt !== null) return [];
   const capacity = record.appointmentsPerSlot;
+  const slots = listTimeSlots(slotPlanOf(record), bounds);
+  const free = countFree(record, slots, booked.map(toInstants));
+  return slots.map((slot, index) => ({ ...slot, capacity, remaining: free[index] ?? 0 }));
+}
+
+/** Returns the seats to which appointments can move, in slots that begin at the instant or later. */
+export function seatsOf(record: SeatedPlan, booked: readonly BookedTimes[], nowMs: number): Seats {
+  return {
+    slots: listTimeSlots(slotPlanOf(record), { from: nowMs }),
+    booked: booked.map(toInstants),
+    reachMs,
+    countFree: (slots, taken) => countFree(record, slots, taken),
+  };
+}
+
+/** Counts the free seats of each slot, with buffers and the caps of days. The slots are in order. */
+function countFree(
+  record: SeatedPlan,
+  slots: readonly TimeSlot[],
+  taken: readonly (TimeSlot & { readonly count: number })[],
+): number[] {
   const plan = slotPlanOf(record);
-  const slots = listTimeSlots(plan, bounds);
-  const taken = booked.map(toInstants);
-  const free = countFreeSeats(bufferAll(plan, slots), bufferAll(plan, taken), capacity);
+  const free = countFreeSeats(bufferAll(plan, slots), bufferAll(plan, taken), record.appointmentsPerSlot);
   const leftOn = seatsOfDays(plan, taken);
-  return slots.map((slot, index) => ({
-    ...slot,
-    capacity,
-    remaining: Math.min(free[index] ?? 0, leftOn(slot.startsAt)),
-  }));
+  return slots.map(({ startsAt }, index) => Math.min(free[index] ?? 0, leftOn(startsAt)));
 }
 
 const bufferAll = <Times extends TimeSlot>(plan: SlotPlan, list: readonly Times[]) =>
@@ -150,9 +168,9 @@ export function hasEnoughSeats(
   return countSeats(slots.length, record.appointmentsPerSlot) >= people + taken;
 }
 
-/** Counts the appointments that begin at the instant or later and fit no slot. */
+/** Counts the appointments that begin at the instant or later, fit no slot, and are not settled. */
 export function countOutside(plan: PlanFields, booked: readonly BookedTimes[], nowMs: number): number {
-  return countBooked(findOutside(plan, booked, nowMs));
+  return findOutside(plan, booked, nowMs).reduce((sum, { count, settled }) => sum + count - settled, 0);
 }
 
 /** Finds the booked times at the instant or later that fit the saved plan but not the proposed one. */
@@ -178,7 +196,12 @@ export function countBooked(booked: readonly Pick<BookedTimes, 'count'>[]): numb
   return booked.reduce((sum, { count }) => sum + count, 0);
 }
 
-function findOutside<Booked extends BookedTimes>(plan: PlanFields, booked: readonly Booked[], nowMs: number): Booked[] {
+/** Finds the booked times at the instant or later that fit no slot. */
+export function findOutside<Booked extends BookedTimes>(
+  plan: PlanFields,
+  booked: readonly Booked[],
+  nowMs: number,
+): Booked[] {
   const upcoming = booked.filter(({ startsAt }) => startsAt.getTime() >= nowMs);
   if (upcoming.length === 0) return [];
   const slots = listTimeSlots(slotPlanOf(plan), { from: nowMs });

@@ -70,7 +70,7 @@ function sections({ userId, language }: Reader): Record<string, RawBuilder<unkno
           'created_at', p.created_at, 'scheduled_at', p.scheduled_at,
           'canceled_at', case when p.attendance is distinct from 'DidNotAttend' then p.canceled_at end,
           'cancel_reason', p.cancel_reason, 'staff_reason', p.staff_reason,
-          'staff_note', p.staff_note, 'attendance', p.attendance, 'attendance_at', p.attendance_at,
+          'staff_note', p.staff_note, 'attendance', p.attendance, 'attendance_at', p.attendance_at, 'kept_at', p.kept_at,
           'is_extra', p.is_extra)
           order by p.created_at), '[]')
         from appointment p where p.organization_id = am.organization_id and p.assessment_member_id = am.id

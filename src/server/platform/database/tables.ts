@@ -35,6 +35,8 @@ export interface Appointment {
   ends_at: Date;
   id: Generated<string>;
   is_extra: Generated<boolean>;
+  kept_at: Date | null;
+  kept_by: string | null;
   organization_id: string;
   reminded_of: Date | null;
   scheduled_at: Generated<Date>;

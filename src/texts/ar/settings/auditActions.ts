@@ -41,6 +41,7 @@ export const auditActions = {
   AppointmentScheduled: 'حجز موعد',
   AppointmentMoved: 'نقل موعد',
   AppointmentCanceled: 'إلغاء موعد',
+  AppointmentKept: 'الإبقاء على موعد خارج الجدول',
   AttendanceRecorded: 'تسجيل الحضور',
   WalkInAdded: 'استقبال شخص بلا موعد',
   PersonAddedAtDesk: 'إضافة شخص في الاستقبال',

@@ -41,6 +41,7 @@ export const auditActions = {
   AppointmentScheduled: 'Termin gebucht',
   AppointmentMoved: 'Termin verschoben',
   AppointmentCanceled: 'Termin abgesagt',
+  AppointmentKept: 'Termin außerhalb des Zeitplans behalten',
   AttendanceRecorded: 'Anwesenheit erfasst',
   WalkInAdded: 'Person ohne Termin aufgenommen',
   PersonAddedAtDesk: 'Person am Empfang hinzugefügt',

@@ -42,6 +42,7 @@ export const auditActions = {
   AppointmentScheduled: 'Booked an appointment',
   AppointmentMoved: 'Moved an appointment',
   AppointmentCanceled: 'Cancelled an appointment',
+  AppointmentKept: 'Kept an appointment outside the schedule',
   AttendanceRecorded: 'Recorded attendance',
   WalkInAdded: 'Took in a person without an appointment',
   PersonAddedAtDesk: 'Added a person at the desk',

@@ -42,6 +42,7 @@ export const auditActions = {
   AppointmentScheduled: 'Reservó una cita',
   AppointmentMoved: 'Cambió una cita',
   AppointmentCanceled: 'Anuló una cita',
+  AppointmentKept: 'Mantuvo una cita fuera del horario',
   AttendanceRecorded: 'Registró la asistencia',
   WalkInAdded: 'Admitió a una persona sin cita',
   PersonAddedAtDesk: 'Añadió a una persona en recepción',

@@ -42,6 +42,7 @@ export const auditActions = {
   AppointmentScheduled: 'Réservation d’un rendez-vous',
   AppointmentMoved: 'Déplacement d’un rendez-vous',
   AppointmentCanceled: 'Annulation d’un rendez-vous',
+  AppointmentKept: 'Maintien d’un rendez-vous hors des horaires',
   AttendanceRecorded: 'Saisie d’une présence',
   WalkInAdded: 'Accueil d’une personne sans rendez-vous',
   PersonAddedAtDesk: 'Ajout d’une personne à l’accueil',

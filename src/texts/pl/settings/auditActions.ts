@@ -41,6 +41,7 @@ export const auditActions = {
   AppointmentScheduled: 'Umówienie wizyty',
   AppointmentMoved: 'Przełożenie wizyty',
   AppointmentCanceled: 'Odwołanie wizyty',
+  AppointmentKept: 'Pozostawienie wizyty poza harmonogramem',
   AttendanceRecorded: 'Zapis obecności',
   WalkInAdded: 'Przyjęcie osoby bez terminu',
   PersonAddedAtDesk: 'Dodanie osoby na miejscu',

@@ -1,0 +1,167 @@
+import { type SqlBool, sql } from 'kysely';
+import type { StaffReason } from '#contract/staffReason.ts';
+import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
+import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
+import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { type MemberRow, pageColumns } from './assessmentMemberRepository.ts';
+
+interface AssessmentKey {
+  readonly organizationId: string;
+  readonly id: string;
+}
+
+/** A listed person with the times of their appointment. */
+export interface DisplacedRow extends MemberRow {
+  appointment_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  is_reachable: boolean;
+}
+
+/** An appointment that has to fit a slot, and its person. */
+export interface DisplacedAppointment {
+  readonly id: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly sequence: number;
+  readonly organizationMemberId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly isReachable: boolean;
+}
+
+/** Whether an appointment `p` has to fit a slot, if it is to come. */
+const hasToFit = sql<SqlBool>`(
+  p.canceled_at is null and p.attendance is null and p.kept_at is null and not p.is_extra)`;
+
+/** Lists the first appointments at these times, soonest first, with their people. Leaves out settled ones. */
+export async function listDisplaced(
+  tx: Tx,
+  { organizationId, id: assessmentId }: AssessmentKey,
+  times: readonly Pick<BookedTimes, 'startsAt' | 'endsAt'>[],
+  limit: number,
+  reasonOf: NoMailReasonOf,
+): Promise<DisplacedRow[]> {
+  const order = sql`starts_at, full_name collate "und-x-icu", id`;
+  const { rows } = await sql<DisplacedRow>`
+    with page as (
+      select * from (
+        select ${pageColumns}, is_reachable_member(am.organization_id, om.id) as is_reachable
+        from unnest(
+          ${times.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
+          ${times.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[]
+        ) as given (starts_at, ends_at)
+        join appointment p on p.organization_id = ${organizationId} and p.assessment_id = ${assessmentId}
+          and p.starts_at = given.starts_at and p.ends_at = given.ends_at and ${hasToFit}
+        join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
+        join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
+      ) listed
+      order by ${order} limit ${limit}
+    )
+    select page.*, ${reasonOf('page', organizationId)} as no_mail_reason, f.id as image_id, f.original_file_path
+    from page
+    -- Nobody sees the picture of a person who has not joined or is deactivated.
+    left join lateral (select image_id from app_user where id = page.user_id) person on true
+    left join file f on f.id = person.image_id and not page.is_inactive
+    order by ${order}`.execute(tx);
+  return rows;
+}
+
+/**
+ * Locks the people of these appointments until the transaction ends. Returns the appointments that have to fit a slot,
+ * undefined if none of them is in the assessment.
+ */
+export async function lockDisplaced(
+  tx: Tx,
+  { organizationId, id: assessmentId }: AssessmentKey,
+  ids: readonly string[],
+): Promise<DisplacedAppointment[] | undefined> {
+  const { rows: people } = await sql`
+    select id from assessment_member
+    where organization_id = ${organizationId} and id in (
+      select assessment_member_id from appointment
+      where organization_id = ${organizationId} and assessment_id = ${assessmentId} and id = any(${ids}::uuid[])
+    )
+    order by id for no key update`.execute(tx);
+  if (people.length === 0) return undefined;
+  // A statement of its own sees changes that the first one has waited for.
+  const { rows } = await sql<DisplacedAppointment>`
+    select p.id, p.starts_at as "startsAt", p.ends_at as "endsAt", p.sequence, om.id as "organizationMemberId",
+      om.user_id as "userId", om.email, is_reachable_member(om.organization_id, om.id) as "isReachable"
+    from appointment p
+    join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
+    join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
+    where p.organization_id = ${organizationId} and p.assessment_id = ${assessmentId} and p.id = any(${ids}::uuid[])
+      and ${hasToFit}
+    order by p.starts_at, om.full_name collate "und-x-icu", p.id
+    for key share of om`.execute(tx);
+  return rows;
+}
+
+interface Move {
+  readonly id: string;
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/** Moves appointments at once. Throws the database's error if no seat is free for one of them, see `isSeatMissing`. */
+export async function moveTogether(
+  tx: Tx,
+  organizationId: string,
+  moves: readonly Move[],
+  staffReason: StaffReason | undefined,
+): Promise<void> {
+  const ids = moves.map(({ id }) => id);
+  const { staff_reason, staff_note } = staffReasonColumns(staffReason);
+  const toDates = (instants: readonly number[]) => instants.map((instant) => new Date(instant).toISOString());
+  // All leave their seats before the first one takes another.
+  await sql`
+    update appointment set canceled_at = now()
+    where organization_id = ${organizationId} and id = any(${ids}::uuid[])`.execute(tx);
+  await sql`
+    update appointment p set canceled_at = null, starts_at = given.starts_at, ends_at = given.ends_at,
+      sequence = p.sequence + 1, scheduled_at = now(), kept_at = null, kept_by = null,
+      staff_reason = ${staff_reason}, staff_note = ${staff_note}
+    from unnest(
+      ${ids}::uuid[],
+      ${toDates(moves.map(({ startsAt }) => startsAt))}::timestamptz[],
+      ${toDates(moves.map(({ endsAt }) => endsAt))}::timestamptz[]
+    ) as given (id, starts_at, ends_at)
+    where p.organization_id = ${organizationId} and p.id = given.id`.execute(tx);
+}
+
+export async function cancelTogether(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+  canceledAt: Date,
+  staffReason: StaffReason | undefined,
+): Promise<void> {
+  await tx
+    .updateTable('appointment')
+    .set(({ eb }) => ({
+      canceled_at: canceledAt,
+      cancel_reason: null,
+      sequence: eb('sequence', '+', 1),
+      ...staffReasonColumns(staffReason),
+    }))
+    .where('organization_id', '=', organizationId)
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Records who decided that the appointments stay at their times. */
+export async function keepTogether(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+  { by, at }: { readonly by: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('appointment')
+    .set({ kept_at: at, kept_by: by })
+    .where('organization_id', '=', organizationId)
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .execute();
+}

@@ -1,0 +1,262 @@
+import type { z } from 'zod';
+import {
+  type countDisplacedAppointments,
+  type DisplacedAction,
+  type ListDisplacedReply,
+  mostDisplaced,
+  type SettleDisplacedReply,
+  type settleDisplacedAppointments,
+} from '#contract/displacedAppointment.ts';
+import type { StaffReason } from '#contract/staffReason.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
+import { acceptTimes, proposeTimes, type Seats } from '#domain/proposeTimes.ts';
+import type { TimeSlot } from '#domain/timeSlots.ts';
+import { textsIn } from '#domain/translations.ts';
+import { type AppointmentMailKind, appointmentMail } from '#server/assessments/appointments/appointmentMail.ts';
+import type { BookingLinks } from '#server/assessments/appointments/bookingLinks.ts';
+import type { AssessmentRecord } from '#server/assessments/assessments/assessmentRecord.ts';
+import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
+import { checkBookingOpen } from '#server/assessments/assessments/checkBookingOpen.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
+import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { isSeatMissing } from '#server/platform/database/isSeatMissing.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
+import { toAssessmentMember } from './assessmentMemberRepository.ts';
+import {
+  cancelTogether,
+  type DisplacedAppointment,
+  keepTogether,
+  listDisplaced,
+  lockDisplaced,
+  moveTogether,
+} from './displacedRepository.ts';
+
+export type DisplacedService = ReturnType<typeof createDisplacedService>;
+
+type SettleBody = z.output<typeof settleDisplacedAppointments.body>;
+type Counts = z.output<typeof countDisplacedAppointments.reply>['data'];
+type Request = SettleBody['appointments'][number];
+type Outcome = SettleDisplacedReply['data'];
+
+interface Parts {
+  readonly db: Db;
+  readonly readDb: ReadDb;
+  readonly assessments: AssessmentService;
+  readonly mails: MemberMails;
+  readonly links: BookingLinks;
+  readonly now: () => Date;
+}
+
+/** Appointments to move, cancel or keep, with their people locked. */
+interface Settling {
+  readonly caller: Caller;
+  readonly assessment: AssessmentRecord;
+  readonly displaced: readonly DisplacedAppointment[];
+  readonly seats: Seats;
+  readonly requests: ReadonlyMap<string, Request>;
+  readonly staffReason: StaffReason | undefined;
+}
+
+/** An appointment as it is afterwards. */
+interface SettledAppointment extends DisplacedAppointment {
+  readonly movedFrom?: Date;
+}
+
+interface Settled {
+  readonly settled: readonly SettledAppointment[];
+  readonly taken?: Outcome['taken'];
+}
+
+/** Lists the appointments that no longer fit the schedule of their assessment, and moves, cancels or keeps them. */
+export function createDisplacedService({ db, readDb, assessments, mails, links, now }: Parts) {
+  const mail = (
+    tx: Tx,
+    kind: AppointmentMailKind,
+    { assessment, staffReason }: Settling,
+    settled: readonly SettledAppointment[],
+  ) => {
+    const { id: assessmentId, name: assessmentName } = assessment;
+    const parts = { links, now: now(), staffReason };
+    return mails.add(
+      tx,
+      settled.map(({ movedFrom, organizationMemberId, email, ...appointment }) => {
+        const context = { ...assessment, assessmentId, assessmentName, organizationMemberId, email };
+        return appointmentMail(kind, context, appointment, { ...parts, movedFrom });
+      }),
+    );
+  };
+
+  const move = async (tx: Tx, settling: Settling): Promise<Settled> => {
+    const { caller, assessment, displaced, seats, requests, staffReason } = settling;
+    checkBookingOpen(caller, assessment, calendarDateAt(now().getTime(), assessment.timeZone));
+    const moves = displaced
+      .filter(({ isReachable }) => isReachable)
+      .map((appointment) => ({ ...timesOf(appointment), requested: requests.get(appointment.id)?.movesTo ?? 0 }));
+    const accepted = acceptTimes(moves, seats);
+    const slots = [...accepted].map(([id, slot]) => ({ id, ...slot }));
+    await moveTogether(tx, assessment.organizationId, slots, staffReason).catch(refuseFullSlot);
+    const taken = moves.filter(({ id }) => !accepted.has(id));
+    const proposals = taken.length === 0 ? new Map() : proposeTimes(taken, seatsAfter(seats, moves, accepted));
+    return {
+      settled: displaced.flatMap((appointment) => {
+        const slot = accepted.get(appointment.id);
+        return slot === undefined ? [] : [moveTo(appointment, slot)];
+      }),
+      taken: taken.map(({ id }) => ({ id, ...proposalFor(proposals, id) })),
+    };
+  };
+
+  const cancel = async (tx: Tx, { assessment, displaced, staffReason }: Settling): Promise<Settled> => {
+    const ids = displaced.map(({ id }) => id);
+    await cancelTogether(tx, assessment.organizationId, ids, now(), staffReason);
+    return { settled: displaced.map((appointment) => ({ ...appointment, sequence: appointment.sequence + 1 })) };
+  };
+
+  const keep = async (tx: Tx, { caller, assessment, displaced }: Settling): Promise<Settled> => {
+    const ids = displaced.map(({ id }) => id);
+    await keepTogether(tx, assessment.organizationId, ids, { by: caller.userId, at: now() });
+    return { settled: displaced };
+  };
+
+  const actions = {
+    Move: { act: move, mailKind: 'appointmentMoved', auditAction: 'AppointmentMoved' },
+    Cancel: { act: cancel, mailKind: 'appointmentCanceled', auditAction: 'AppointmentCanceled' },
+    Keep: { act: keep, mailKind: undefined, auditAction: 'AppointmentKept' },
+  } as const;
+
+  return {
+    /** Lists the first of them, each with a proposed time. */
+    async list(caller: Caller, assessmentId: string): Promise<ListDisplacedReply> {
+      return db.transaction().execute(async (tx) => {
+        const record = await assessments.find(tx, caller, assessmentId);
+        const { outside, total, seats } = await assessments.findOutside(tx, record);
+        if (total === 0) return { data: [], meta: { total } };
+        const rows = await listDisplaced(tx, record, outside, mostDisplaced, mails.noMailReason);
+        const found = await assessments.findBookingObstacle(tx, record);
+        // The listed people leave seats.
+        const obstacle = found === 'Full' ? undefined : found;
+        const movable = obstacle === undefined ? rows.filter((row) => row.is_reachable) : [];
+        const proposals = proposeTimes(
+          movable.map((row) => timesOf({ id: row.appointment_id, startsAt: row.starts_at, endsAt: row.ends_at })),
+          seats,
+        );
+        return {
+          data: rows.map((row) => ({ ...toAssessmentMember(row), ...proposalFor(proposals, row.appointment_id) })),
+          meta: { total, ...(obstacle && { obstacle }) },
+        };
+      });
+    },
+
+    /** Moves, cancels or keeps appointments that no longer fit, and mails the people who are moved or cancelled. */
+    async settle(
+      caller: Caller,
+      assessmentId: string,
+      { action, appointments, staffReason }: SettleBody,
+      request?: RepeatableRequest,
+    ): Promise<Outcome> {
+      checkRequests(action, appointments);
+      const requests = new Map(appointments.map((appointment) => [appointment.id, appointment]));
+      const { act, mailKind, auditAction } = actions[action];
+      return runTransaction(db, (tx) =>
+        withIdempotency(tx, request, async () => {
+          const assessment = await assessments.lock(tx, caller, assessmentId);
+          const locked = await lockDisplaced(tx, assessment, [...requests.keys()]);
+          if (locked === undefined) throw AppError.notFound('appointment');
+          const { outside, seats } = await assessments.findOutside(tx, assessment);
+          const times = new Set(outside.map(keyOf));
+          const displaced = locked.filter(
+            (appointment) =>
+              times.has(keyOf(appointment)) &&
+              requests.get(appointment.id)?.startsAt === appointment.startsAt.getTime(),
+          );
+          const reason = action === 'Keep' ? undefined : staffReason;
+          const settling = { caller, assessment, displaced, seats, requests, staffReason: reason };
+          const { settled, taken = [] } = await act(tx, settling);
+          for (const { id: subjectId, userId, startsAt, movedFrom } of settled) {
+            await audit.record(tx, assessment.organizationId, {
+              by: caller,
+              action: auditAction,
+              userId,
+              assessmentId,
+              subjectId,
+              details: {
+                startsAt: startsAt.getTime(),
+                ...(movedFrom && { movedFrom: movedFrom.getTime() }),
+                ...(reason && { staffReason: reason.code }),
+              },
+            });
+          }
+          return {
+            done: settled.length,
+            mails: mailKind === undefined ? nobodyMailed : await mail(tx, mailKind, settling, settled),
+            taken: [...taken],
+            leftOut: requests.size - settled.length - taken.length,
+          };
+        }),
+      );
+    },
+
+    /** Counts them in each current assessment, most first. */
+    async count(caller: Caller, organizationId: string): Promise<Counts> {
+      membershipIn(caller, organizationId);
+      const counts = await readDb.transaction().execute((tx) => assessments.countOutside(tx, organizationId));
+      return counts
+        .map(({ record, count }) => ({
+          assessmentId: record.id,
+          assessmentName: textsIn(caller.language, record).name,
+          count,
+        }))
+        .sort((a, b) => b.count - a.count);
+    },
+  };
+}
+
+const nobodyMailed = { mailed: 0, noEmail: 0, notJoined: 0 };
+
+function checkRequests(action: DisplacedAction, requests: readonly Request[]): void {
+  if (action !== 'Move') return;
+  const index = requests.findIndex(({ movesTo }) => movesTo === undefined);
+  if (index >= 0) throw AppError.invalid({ [`appointments.${index}.movesTo`]: message('timeNotOffered') });
+}
+
+const keyOf = ({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }) =>
+  `${startsAt.getTime()} ${endsAt.getTime()}`;
+
+const timesOf = ({ id, startsAt, endsAt }: Pick<DisplacedAppointment, 'id' | 'startsAt' | 'endsAt'>) => ({
+  id,
+  startsAt: startsAt.getTime(),
+  endsAt: endsAt.getTime(),
+});
+
+const moveTo = (appointment: DisplacedAppointment, { startsAt, endsAt }: TimeSlot): SettledAppointment => ({
+  ...appointment,
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+  sequence: appointment.sequence + 1,
+  movedFrom: appointment.startsAt,
+});
+
+/** Returns the seats once the accepted appointments have moved. */
+function seatsAfter(
+  { booked, ...seats }: Seats,
+  moves: readonly (TimeSlot & { readonly id: string })[],
+  accepted: ReadonlyMap<string, TimeSlot>,
+): Seats {
+  const left = moves.filter(({ id }) => accepted.has(id)).map((times) => ({ ...times, count: -1 }));
+  const taken = [...accepted.values()].map((times) => ({ ...times, count: 1 }));
+  return { ...seats, booked: [...booked, ...left, ...taken] };
+}
+
+function proposalFor(proposals: ReadonlyMap<string, TimeSlot>, id: string): { proposal?: TimeSlot } {
+  const proposal = proposals.get(id);
+  return proposal === undefined ? {} : { proposal };
+}
+
+function refuseFullSlot(error: unknown): never {
+  throw isSeatMissing(error) ? AppError.slotUnavailable() : error;
+}

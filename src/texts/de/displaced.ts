@@ -1,0 +1,6 @@
+import { displacedList } from './displaced/displacedList.ts';
+import { appointments } from './shared/appointments.ts';
+import { mailReach } from './shared/mailReach.ts';
+import { staffReasons } from './shared/staffReasons.ts';
+
+export const displaced = { appointments, displacedList, mailReach, staffReasons };

@@ -1,0 +1,37 @@
+export const displacedList = {
+  title: 'Citas que ya no encajan',
+  loading: 'Cargando las citas',
+  intro:
+    '{count, plural, one {# cita está fuera del horario y sigue reservada hasta que la cambie o la anule. La persona aún no sabe nada.} other {# citas están fuera del horario y siguen reservadas hasta que las cambie o las anule. Nadie sabe nada todavía.}}',
+  firstListed: 'Estas son las primeras {count, number}. Las demás aparecen cuando estas están resueltas.',
+  obstacle:
+    '{obstacle, select, NotYetOpen {La reserva aún no se ha abierto} Closed {El periodo de reserva ha terminado} WindowOver {El chequeo ha terminado} other {El chequeo está anulado}}: no se puede cambiar ninguna cita. Cambie las fechas del chequeo, o anule o mantenga las citas.',
+  move: 'Cambiar {count, plural, one {# cita} other {# citas}}',
+  cancel: 'Anular {count, plural, one {# cita} other {# citas}}',
+  keep: 'Mantener {count, plural, one {# cita} other {# citas}}',
+  moveQuestion: '¿Cambiar {count, plural, one {# cita} other {# citas}}?',
+  cancelQuestion: '¿Anular {count, plural, one {# cita} other {# citas}}?',
+  keepQuestion: '¿Mantener {count, plural, one {# cita} other {# citas}} fuera del horario?',
+  proposed: 'Propuesta: {slot}',
+  taken: 'Ocupada entretanto. Nueva propuesta: {slot}',
+  noTime: 'No hay ninguna hora libre',
+  moveOne: 'Cambiar<hidden> la cita de {name} al {slot}</hidden>',
+  more: 'Más para {name}',
+  keepOne: 'Mantener cita',
+  fromTo: 'del {from} al {to}',
+  stayListed:
+    '{count, plural, one {# persona no tiene propuesta y sigue} other {# personas no tienen propuesta y siguen}} en la lista',
+  moveNote: 'Cada correo indica la hora anterior, la nueva y el motivo si da uno.',
+  cancelNote: 'Sus plazas quedan libres al momento. Cada correo indica el motivo si da uno.',
+  keepNote: 'Siguen a su hora y salen de esta lista. El registro de auditoría indica quién lo decidió.',
+  moved: '{count, plural, one {# cita cambiada} other {# citas cambiadas}}',
+  cancelled: '{count, plural, one {# cita anulada} other {# citas anuladas}}',
+  kept: '{count, plural, one {# cita sigue reservada} other {# citas siguen reservadas}}',
+  someTaken: '{count, plural, one {# hora nueva se ocupó} other {# horas nuevas se ocuparon}} entretanto',
+  seeNext: 'Estas personas siguen con su reserva. La lista tiene otra propuesta donde hay una hora libre.',
+  changed:
+    '{count, plural, one {# cita ha cambiado entretanto y se ha omitido} other {# citas han cambiado entretanto y se han omitido}}',
+  allFit: 'Todas las citas encajan',
+  nothingLeft: 'Ya no queda nada que decidir aquí.',
+  showAssessment: 'Ver chequeo',
+};

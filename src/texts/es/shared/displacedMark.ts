@@ -1,0 +1,9 @@
+export const displacedMark = {
+  open: '{count, plural, one {# cita ya no encaja en el horario} other {# citas ya no encajan en el horario}}',
+  openIn:
+    '{count, plural, one {# cita ya no encaja en el horario} other {# citas ya no encajan en el horario}} de {assessment}',
+  stayBooked: 'Todo sigue reservado hasta que usted decida.',
+  settle: 'Buscar nuevas horas',
+  settleIn: 'Buscar nuevas horas<hidden> en {assessment}</hidden>',
+  outside: 'Fuera del horario',
+};

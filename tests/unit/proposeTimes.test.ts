@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countFreeSeats, countMostAtOnce } from '#domain/capacity.ts';
+import { acceptTimes, type Displaced, proposeTimes, type Seats } from '#domain/proposeTimes.ts';
+import type { TimeSlot } from '#domain/timeSlots.ts';
+
+const hour = 3_600_000;
+
+const slotAt = (start: number, hours = 1): TimeSlot => ({ startsAt: start * hour, endsAt: (start + hours) * hour });
+const appointmentAt = (id: string, start: number, hours = 1) => ({ id, ...slotAt(start, hours) });
+const bookedBy = (appointments: readonly TimeSlot[]) => appointments.map((times) => ({ ...times, count: 1 }));
+/** Seats of slots that take this many appointments at once. */
+const seatsFor = (slots: readonly TimeSlot[], appointments: readonly TimeSlot[], capacity: number): Seats => ({
+  slots,
+  booked: bookedBy(appointments),
+  reachMs: 0,
+  countFree: (of, booked) => countFreeSeats(of, booked, capacity),
+});
+const startsOf = (proposals: ReadonlyMap<string, TimeSlot>) =>
+  [...proposals].map(([id, { startsAt }]) => [id, startsAt / hour]);
+
+describe('a proposal', () => {
+  test('is the nearest slot with a free seat, of two equally near ones the later', () => {
+    const displaced = [appointmentAt('a', 8), appointmentAt('b', 8), appointmentAt('c', 8)];
+    const slots = [6, 7, 9, 12].map((start) => slotAt(start));
+    const seats = seatsFor(slots, displaced, 1);
+    expect(startsOf(proposeTimes(displaced, seats))).toEqual([
+      ['a', 9],
+      ['b', 7],
+      ['c', 6],
+    ]);
+  });
+
+  test('can take a seat that another appointment leaves', () => {
+    const displaced = [appointmentAt('a', 8), appointmentAt('b', 9)];
+    const seats = seatsFor([slotAt(8.5), slotAt(9.5)], displaced, 1);
+    expect(startsOf(proposeTimes(displaced, seats))).toEqual([
+      ['a', 8.5],
+      ['b', 9.5],
+    ]);
+  });
+
+  test('leaves the seats of appointments that find none', () => {
+    // There is one seat at nine for two, and whoever stays until ten takes the seat at half past nine.
+    const displaced = [appointmentAt('a', 8), appointmentAt('b', 9)];
+    const seats = seatsFor([slotAt(8.5, 0.5)], displaced, 1);
+    expect(startsOf(proposeTimes(displaced, seats))).toEqual([['a', 8.5]]);
+  });
+});
+
+test('requested times are accepted while seats are free', () => {
+  const moves = [
+    { ...appointmentAt('a', 8), requested: 10 * hour },
+    { ...appointmentAt('b', 9), requested: 10 * hour },
+    { ...appointmentAt('c', 9), requested: 11 * hour },
+  ];
+  const seats = seatsFor([slotAt(10)], moves, 1);
+  expect(startsOf(acceptTimes(moves, seats))).toEqual([['a', 10]]);
+});
+
+const appointments = fc
+  .array(fc.record({ start: fc.integer({ min: 0, max: 60 }), quarters: fc.integer({ min: 1, max: 6 }) }), {
+    maxLength: 25,
+  })
+  .map((rows) => rows.map(({ start, quarters }, index) => appointmentAt(String(index), start / 4, quarters / 4)));
+const listSlots = (starts: readonly number[]) =>
+  starts.toSorted((a, b) => a - b).map((start) => slotAt(start * 0.75, 0.75));
+const slotLists = fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 20 }).map(listSlots);
+/** They begin each quarter of an hour and overlap. */
+const overlapping = fc
+  .uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 30 })
+  .map((starts) => listSlots(starts.map((start) => start / 3)));
+
+const moved = (displaced: readonly Displaced[], times: ReadonlyMap<string, TimeSlot>) =>
+  displaced.map((appointment) => times.get(appointment.id) ?? appointment);
+
+test('proposals are slots of the list that never hold more than their seats', () => {
+  fc.assert(
+    fc.property(
+      appointments,
+      appointments,
+      fc.oneof(slotLists, overlapping),
+      fc.integer({ min: 1, max: 3 }),
+      (displaced, others, slots, capacity) => {
+        const seats = seatsFor(slots, [...displaced, ...others], capacity);
+        const proposals = proposeTimes(displaced, seats);
+        for (const slot of proposals.values()) expect(slots).toContainEqual(slot);
+        const after = countMostAtOnce(slots, bookedBy([...moved(displaced, proposals), ...others]));
+        const taken = new Set([...proposals.values()].map(({ startsAt }) => startsAt));
+        for (const [index, { startsAt }] of slots.entries()) {
+          if (taken.has(startsAt)) expect(after[index]).toBeLessThanOrEqual(capacity);
+        }
+        // What is proposed can be had.
+        const requests = displaced.flatMap((appointment) => {
+          const slot = proposals.get(appointment.id);
+          return slot === undefined ? [] : [{ ...appointment, requested: slot.startsAt }];
+        });
+        expect(acceptTimes(requests, seats)).toEqual(proposals);
+      },
+    ),
+  );
+});
+
+test('everybody for whom there is a seat gets one', () => {
+  fc.assert(
+    fc.property(
+      appointments,
+      appointments,
+      slotLists,
+      fc.integer({ min: 1, max: 3 }),
+      (displaced, others, slots, capacity) => {
+        // All leave for a later day, so nobody who stays takes a seat.
+        const later = slots.map(({ startsAt, endsAt }) => ({
+          startsAt: startsAt + 24 * hour,
+          endsAt: endsAt + 24 * hour,
+        }));
+        const staying = others.map(({ startsAt, endsAt }) => ({
+          startsAt: startsAt + 24 * hour,
+          endsAt: endsAt + 24 * hour,
+        }));
+        const free = countFreeSeats(later, bookedBy(staying), capacity).reduce((sum, seats) => sum + seats, 0);
+        const seats = seatsFor(later, [...displaced, ...staying], capacity);
+        expect(proposeTimes(displaced, seats).size).toBe(Math.min(displaced.length, free));
+      },
+    ),
+  );
+});
