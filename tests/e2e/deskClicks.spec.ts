@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scheduleAppointment } from '#contract/appointment.ts';
-import { listTimeSlots } from '#contract/assessment.ts';
+import { listTimeSlots, saveSchedule } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { expect, test } from './support/test.ts';
 
@@ -98,5 +98,43 @@ test('an administrator reminds everybody not booked, and prints the list of tomo
   await printed;
   await expect(page.locator('html')).toHaveAttribute('data-clicks', '4');
   await expect(page).toHaveURL(/\/app\/calendar\?date=/);
+  expect(errors).toEqual([]);
+});
+
+test('an administrator moves 20 people outside changed hours with three clicks', async ({ world }) => {
+  const people = Array.from({ length: 20 }, (_, index) => world.person(`Person ${String(index + 1).padStart(2, '0')}`));
+  const ursula = await world.createOrganization();
+  await world.invite(ursula, people);
+  // While nobody has joined, people get invitations only.
+  await Promise.all(people.slice(0, 1).map(world.joinAsMember));
+  const assessmentId = await world.createAssessment(ursula, 'Health check', { seats: 4 });
+  await world.inviteEveryone(ursula, assessmentId);
+  const { data: slots } = await ursula.api.call(listTimeSlots, { params: { assessmentId } });
+  const query = { limit: '100' };
+  const { data: participants } = await ursula.api.call(listAssessmentMembers, { params: { assessmentId }, query });
+  for (const [index, { id }] of participants.entries()) {
+    const body = { startsAt: slots[Math.floor(index / 4)]?.startsAt ?? 0, assessmentMemberId: id };
+    await ursula.api.call(scheduleAppointment, { params: { assessmentId }, body });
+  }
+  // In the afternoon instead of the morning.
+  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: true, ranges: [{ timeFrom: 780, timeTo: 1080 }] }));
+  await ursula.api.call(saveSchedule, { params: { assessmentId }, body: { days } });
+
+  const { page, errors } = await world.open({ as: ursula });
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('link', { name: 'Find New Times in Health check' })).toBeVisible();
+  await countClicks(page);
+  const answer = { timeout: 1_000 };
+  await page.getByRole('link', { name: 'Find New Times in Health check' }).click();
+  await expect(page.getByText(/^Proposed: .* 1[3-7]:00$/)).toHaveCount(20, answer);
+  await page.getByRole('button', { name: 'Move 20 People' }).click();
+  const panel = page.getByRole('alertdialog', { name: 'Move 20 people?' });
+  await expect(panel.getByText('20 emails go out now')).toBeVisible(answer);
+  await panel.getByRole('button', { name: 'Move 20 People' }).click();
+  await expect(page.getByText('20 people moved')).toBeVisible(answer);
+  await expect(page.getByText('20 people get an email.')).toBeVisible();
+  await expect(page.getByText('Every appointment fits')).toBeVisible(answer);
+  await expect(page.locator('html')).toHaveAttribute('data-clicks', '3');
+  for (const { email } of people) await world.waitForMail(email, /^Your appointment has a new time: Health check$/);
   expect(errors).toEqual([]);
 });
