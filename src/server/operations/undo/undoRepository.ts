@@ -75,6 +75,8 @@ const restoredColumns = {
     'attendance_at',
     'reminded_of',
     'is_extra',
+    'kept_at',
+    'kept_by',
   ],
 } as const satisfies Record<RowBefore['table'], readonly string[]>;
 
