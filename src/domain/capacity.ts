@@ -1,5 +1,6 @@
 import { longestWindowDays, mostAppointmentsPerSlot } from '#domain/assessmentSettings.ts';
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
+import { extendDays, type WeeklySchedule } from '#domain/schedule.ts';
 import { countAppointments, type SlotPlan, type TimeSlot } from '#domain/timeSlots.ts';
 
 /** Appointments with the same times, in epoch milliseconds. */
@@ -105,29 +106,31 @@ export function findSeatShortage({ seats, people }: { seats: number; people: num
   return { seats, people, missing: people - seats };
 }
 
+/** A day with seats. */
+export interface DaySeats {
+  readonly day: CalendarDate;
+  readonly seats: number;
+}
+
+/** Lists the days that have seats from the instant on. */
+export function listDaySeats(plan: SeatPlan, from: number): DaySeats[] {
+  const today = calendarDateAt(from, plan.timeZone);
+  const days: DaySeats[] = [];
+  for (let day = today > plan.startDate ? today : plan.startDate; day <= plan.endDate; day = addDays(day, 1)) {
+    const seats = countSeatsOf({ ...plan, startDate: day, endDate: day }, from);
+    if (seats > 0) days.push({ day, seats });
+  }
+  return days;
+}
+
 export type SeatFix =
   | { kind: 'moreSeatsPerSlot'; more: number; appointmentsPerSlot: number }
   /** Extends the window until `endDate`, which adds `days` days with slots. */
   | { kind: 'furtherDays'; days: number; endDate: CalendarDate };
 
-export interface SeatAdvice extends SeatShortage {
-  /** Alternatives; each is sufficient and the smallest of its kind. */
-  fixes: SeatFix[];
-}
-
-/** Finds the smallest changes that give everyone a seat. Returns undefined if there are enough seats. */
-export function findSeatAdvice(plan: SeatPlan, people: number): SeatAdvice | undefined {
-  const shortage = findSeatShortage({ seats: countSeatsOf(plan), people });
-  if (shortage === undefined) return undefined;
-  const fixes = [findMoreSeatsPerSlot(plan, people), findFurtherDays(plan, shortage.missing)].filter(
-    (fix) => fix !== undefined,
-  );
-  return { ...shortage, fixes };
-}
-
 /**
- * Finds the smallest changes that add the missing seats. Seats per slot are added to slots that begin at `from`, in epoch
- * milliseconds, or later.
+ * Finds the smallest changes that add the missing seats: alternatives, each sufficient and the smallest of its kind. Counts
+ * slots that begin at `from`, in epoch milliseconds, or later.
  */
 export function findSeatFixes(
   plan: SeatPlan,
@@ -135,10 +138,12 @@ export function findSeatFixes(
 ): SeatFix[] {
   if (missing <= 0) return [];
   const needed = countSeatsOf(plan, from) + missing;
-  return [findMoreSeatsPerSlot(plan, needed, from), findFurtherDays(plan, missing)].filter((fix) => fix !== undefined);
+  return [findMoreSeatsPerSlot(plan, needed, from), findFurtherDays(plan, missing, from)].filter(
+    (fix) => fix !== undefined,
+  );
 }
 
-function findMoreSeatsPerSlot(plan: SeatPlan, needed: number, from?: number): SeatFix | undefined {
+function findMoreSeatsPerSlot(plan: SeatPlan, needed: number, from: number): SeatFix | undefined {
   for (let seats = plan.appointmentsPerSlot + 1; seats <= mostAppointmentsPerSlot; seats += 1) {
     if (countSeatsOf({ ...plan, appointmentsPerSlot: seats }, from) < needed) continue;
     return { kind: 'moreSeatsPerSlot', more: seats - plan.appointmentsPerSlot, appointmentsPerSlot: seats };
@@ -146,16 +151,37 @@ function findMoreSeatsPerSlot(plan: SeatPlan, needed: number, from?: number): Se
   return undefined;
 }
 
-function findFurtherDays(plan: SeatPlan, missing: number): SeatFix | undefined {
+function findFurtherDays(plan: SeatPlan, missing: number, from: number): SeatFix | undefined {
   const lastAllowed = addDays(plan.startDate, longestWindowDays - 1);
   let found = 0;
   let days = 0;
   for (let day = addDays(plan.endDate, 1); day <= lastAllowed; day = addDays(day, 1)) {
-    const seats = countSeatsOf({ ...plan, startDate: day, endDate: day });
+    const seats = countSeatsOf({ ...plan, startDate: day, endDate: day }, from);
     if (seats === 0) continue;
     days += 1;
     found += seats;
     if (found >= missing) return { kind: 'furtherDays', days, endDate: day };
+  }
+  return undefined;
+}
+
+/** How much longer each day is offered to stay open at most, and the step between, in minutes. */
+const longestExtension = 180;
+const extensionStep = 15;
+
+/**
+ * Finds by how many quarters of an hour each open day has to stay open longer for the missing seats. Undefined if more than
+ * three hours, or hours after midnight, would be needed.
+ */
+export function findLongerHours(
+  plan: SeatPlan,
+  { missing, from }: { readonly missing: number; readonly from: number },
+): { minutes: number; schedule: WeeklySchedule } | undefined {
+  const needed = countSeatsOf(plan, from) + missing;
+  for (let minutes = extensionStep; minutes <= longestExtension; minutes += extensionStep) {
+    const schedule = extendDays(plan.schedule, minutes);
+    if (schedule === undefined) return undefined;
+    if (countSeatsOf({ ...plan, schedule }, from) >= needed) return { minutes, schedule };
   }
   return undefined;
 }

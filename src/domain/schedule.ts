@@ -28,6 +28,9 @@ export interface ScheduleError extends RangeOfWeek {
   readonly message: Message;
 }
 
+/** Midnight after a day, in minutes. */
+export const endOfDay = 1440;
+
 /** 08:00 to 17:00. */
 const defaultRange: TimeRange = { timeFrom: 480, timeTo: 1020 };
 
@@ -53,25 +56,57 @@ export function validateTimeRanges(ranges: readonly TimeRange[]): Omit<ScheduleE
     .flatMap((error, rangeIndex) => (error === undefined ? [] : [{ rangeIndex, message: error }]));
 }
 
+/** Ranges of a day that touch or overlap, as one. `rangeIndexes` are their positions in the day. */
+export interface TimeRun extends TimeRange {
+  readonly rangeIndexes: readonly number[];
+}
+
+/** Merges the ranges of a day that touch or overlap, in order. Leaves out ranges that are none. */
+export function mergeRanges(ranges: readonly TimeRange[]): TimeRun[] {
+  const runs: TimeRun[] = [];
+  const indexed = ranges.map((range, index) => ({ ...range, index })).filter(isForward);
+  for (const { timeFrom, timeTo, index } of indexed.toSorted((a, b) => a.timeFrom - b.timeFrom)) {
+    const last = runs.at(-1);
+    if (last === undefined || last.timeTo < timeFrom) runs.push({ timeFrom, timeTo, rangeIndexes: [index] });
+    else {
+      const rangeIndexes = [...last.rangeIndexes, index];
+      runs[runs.length - 1] = { ...last, timeTo: Math.max(last.timeTo, timeTo), rangeIndexes };
+    }
+  }
+  return runs;
+}
+
 /** Finds the ranges of enabled days in which no appointment fits. Touching ranges count as one. */
 export function findShortRanges(days: WeeklySchedule, durationMinutes: number): RangeOfWeek[] {
   return days
     .filter(({ enabled }) => enabled)
-    .flatMap(({ day, ranges }) => {
-      const merged: TimeRange[] = [];
-      for (const range of ranges.filter(isForward).toSorted((a, b) => a.timeFrom - b.timeFrom)) {
-        const last = merged.at(-1);
-        if (last === undefined || last.timeTo < range.timeFrom) merged.push(range);
-        else merged[merged.length - 1] = { ...last, timeTo: Math.max(last.timeTo, range.timeTo) };
-      }
-      const isShort = ({ timeFrom, timeTo }: TimeRange) => timeTo - timeFrom < durationMinutes;
-      const runOf = (range: TimeRange) =>
-        merged.find((run) => run.timeFrom <= range.timeFrom && range.timeTo <= run.timeTo);
-      return ranges.flatMap((range, rangeIndex) => {
-        const run = isForward(range) ? runOf(range) : undefined;
-        return run !== undefined && isShort(run) ? [{ day, rangeIndex }] : [];
-      });
-    });
+    .flatMap(({ day, ranges }) =>
+      mergeRanges(ranges)
+        .filter(({ timeFrom, timeTo }) => timeTo - timeFrom < durationMinutes)
+        .flatMap(({ rangeIndexes }) => rangeIndexes)
+        .toSorted((a, b) => a - b)
+        .map((rangeIndex) => ({ day, rangeIndex })),
+    );
+}
+
+/** Returns the ranges of a day with a run that ends at another time, or without the run. */
+export function endRunAt(ranges: readonly TimeRange[], run: TimeRun, timeTo: number | undefined): TimeRange[] {
+  return ranges.flatMap((range, index) => {
+    if (!run.rangeIndexes.includes(index)) return [range];
+    if (timeTo === undefined || range.timeFrom >= timeTo) return [];
+    return [{ ...range, timeTo: range.timeTo === run.timeTo ? timeTo : Math.min(range.timeTo, timeTo) }];
+  });
+}
+
+/** Lets each open day end later. Undefined if one would go past midnight. */
+export function extendDays(days: WeeklySchedule, minutes: number): WeeklySchedule | undefined {
+  const extended = days.map((day) => {
+    const last = day.enabled ? mergeRanges(day.ranges).at(-1) : undefined;
+    return last === undefined ? day : { ...day, ranges: endRunAt(day.ranges, last, last.timeTo + minutes) };
+  });
+  const isWithinDay = ({ enabled, ranges }: ScheduleDay) =>
+    !enabled || ranges.every(({ timeTo }) => timeTo <= endOfDay);
+  return extended.every(isWithinDay) ? extended : undefined;
 }
 
 function validateTimeRange(range: TimeRange, index: number, ranges: readonly TimeRange[]): Message | undefined {

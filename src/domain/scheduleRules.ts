@@ -92,6 +92,18 @@ interface Window {
 export const isWithin = (date: CalendarDate, { startDate, endDate }: Window) =>
   startDate === undefined || endDate === undefined || (startDate <= date && date <= endDate);
 
+/** Leaves out days that are not in the window. */
+export function keepWithin<Rules extends Pick<ScheduleRules, 'closedDays' | 'otherHours'>>(
+  rules: Rules,
+  window: Window,
+): Rules {
+  return {
+    ...rules,
+    closedDays: rules.closedDays.filter((day) => isWithin(day, window)),
+    otherHours: rules.otherHours.filter(({ date }) => isWithin(date, window)),
+  };
+}
+
 export interface OtherHoursError {
   /** Of the entry in the list. */
   readonly index: number;

@@ -370,6 +370,71 @@ export const AddsPlaces = meta.story({
   },
 });
 
+/** 50 minutes fit no whole number of times into the hours, and the window ends on a Sunday. */
+const unusual = buildAssessment({
+  status: 'NotStarted',
+  memberCount: 0,
+  scheduledCount: 0,
+  appointmentDuration: 50,
+  endDate: dayStart('2026-12-20'),
+});
+
+export const WorthALook = meta.story({
+  tags: ['visual'],
+  args: { path: paths.assessmentSchedule(draft.id) },
+  beforeEach({ msw }) {
+    let saved = unusual;
+    msw.use(
+      reply(getAssessment, () => ({ data: saved })),
+      reply(updateAssessment, ({ body }) => {
+        note('update', body);
+        const { endDate = unusual.endDate } = updateAssessment.body.parse(body);
+        saved = { ...unusual, endDate, version: 2 };
+        return { data: saved, meta: { outsideSchedule: 0 } };
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 things are worth a look')).toBeVisible();
+    await expect(canvas.getByText('Mon–Fri 08:00–17:00: the last 40 min stay unused')).toBeVisible();
+    await expect(canvas.getByText('The window ends with 2 days without times')).toBeVisible();
+    await expect(canvas.getByText('100 places in the window for 11 people in your organization.')).toBeVisible();
+  },
+});
+
+export const FixesTheSchedule = meta.story({
+  ...WorthALook.input,
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, step, userEvent }) => {
+    await step('in the form, of all weekdays at once', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /^End at 17:10/ }));
+      await expect(canvas.getByRole('textbox', { name: 'Friday, end of range 1' })).toHaveValue('17:10');
+      await expect(
+        await canvas.findByText('110 places in the window for 11 people in your organization.'),
+      ).toBeVisible();
+      await expect(bodyOf('update')).toBeUndefined();
+      await expect(document.activeElement).toContainElement(canvas.getByText(/^110 places/));
+    });
+    await step('at the server, of settings of the first step', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^End on 18 December/ }));
+      await waitFor(() => expect(canvas.queryByText(/worth a look/)).toBeNull());
+      await expect(bodyOf('update')).toMatchObject({ endDate: dayStart('2026-12-18') });
+      await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByText(/^110 places/)));
+    });
+  },
+});
+
+export const NothingOffered = meta.story({
+  tags: ['visual'],
+  args: { path: paths.assessmentSchedule(draft.id) },
+  play: async ({ canvas, userEvent }) => {
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+      await userEvent.click(await canvas.findByRole('switch', { name: day }));
+    await expect(await canvas.findByText('No appointment is offered yet')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Open Mon–Fri 08:00–17:00' })).toBeVisible();
+  },
+});
+
 export const InviteMembers = meta.story({
   tags: ['visual'],
   args: { path: paths.assessmentMembers(draft.id) },

@@ -9,6 +9,7 @@ import {
   validateGeneralInfo,
 } from '#app/features/assessment-wizard/assessmentForm.ts';
 import {
+  draftOf,
   type Hours,
   hoursOf,
   proposeSchedule,
@@ -17,7 +18,6 @@ import {
   scheduleOf,
   toScheduleBody,
   validateHours,
-  weighSeats,
 } from '#app/features/assessment-wizard/scheduleForm.ts';
 import { generalSections, hoursSections, scheduleSections } from '#app/features/assessment-wizard/stepSections.ts';
 import { createWizardDraft } from '#app/features/assessment-wizard/wizardDraft.ts';
@@ -30,6 +30,7 @@ import { updateAssessment } from '#contract/assessment.ts';
 import { decodeSettings } from '#contract/assessmentSettings.ts';
 import { defaultSettings } from '#domain/assessmentSettings.ts';
 import { defaultSchedule } from '#domain/schedule.ts';
+import { findScheduleProblems } from '#domain/scheduleProblems.ts';
 import { defaultRules } from '#domain/scheduleRules.ts';
 import { buildAssessment, dayStart, organizationZone } from '#tests/support/assessmentBuilders.ts';
 import { stubStorage } from '#tests/support/stubStorage.ts';
@@ -267,14 +268,19 @@ describe('the schedule of the wizard', () => {
     const assessment = buildAssessment({ appointmentsPerSlot: 1, endDate: dayStart('2026-12-14') });
     const hours = { schedule: defaultSchedule(), ...emptyRules };
     // Monday, 08:00 to 17:00 in steps of 45 minutes: 12 seats.
-    expect(weighSeats(assessment, hours, 12)).toEqual({ seats: 12, advice: undefined });
-    expect(weighSeats(assessment, hours, 13).advice).toMatchObject({
-      missing: 1,
-      fixes: [
-        { kind: 'moreSeatsPerSlot', more: 1 },
-        { kind: 'furtherDays', days: 1, endDate: '2026-12-15' },
-      ],
-    });
+    const now = dayStart('2026-12-01');
+    const find = (people: number) => findScheduleProblems(draftOf(assessment, hours), { people, now });
+    expect(find(12)).toEqual([]);
+    expect(find(13)).toMatchObject([
+      {
+        missing: 1,
+        fixes: [
+          { kind: 'moreSeatsPerSlot', more: 1 },
+          { kind: 'furtherDays', days: 1, endDate: '2026-12-15' },
+          { kind: 'longerHours', minutes: 45 },
+        ],
+      },
+    ]);
   });
 });
 

@@ -4,10 +4,14 @@ import {
   countFreeSeats,
   countMostAtOnce,
   countSeatsLeft,
-  findSeatAdvice,
+  countSeatsOf,
+  findLongerHours,
   findSeatFixes,
   findSeatShortage,
+  listDaySeats,
+  type SeatPlan,
 } from '#domain/capacity.ts';
+import { formatClockTime } from '#domain/clockTime.ts';
 import { defaultSchedule } from '#domain/schedule.ts';
 import { defaultRules } from '#domain/scheduleRules.ts';
 import type { TimeSlot } from '#domain/timeSlots.ts';
@@ -167,7 +171,7 @@ describe('findSeatShortage', () => {
   });
 });
 
-describe('findSeatAdvice', () => {
+describe('the smallest fixes', () => {
   // Monday to Friday, nine hours a day: nine slots a day, 45 a week.
   const week = {
     startDate: '2026-12-14',
@@ -178,7 +182,10 @@ describe('findSeatAdvice', () => {
     timeZone: 'Europe/Warsaw',
     appointmentsPerSlot: 1,
   } as const;
+  const before = Date.parse('2026-11-01T00:00:00Z');
 
+  const fixesFor = (plan: SeatPlan, people: number) =>
+    findSeatFixes(plan, { missing: people - countSeatsOf(plan, before), from: before });
   const moreSeats = (from: number, to: number) => ({
     kind: 'moreSeatsPerSlot',
     more: to - from,
@@ -186,56 +193,58 @@ describe('findSeatAdvice', () => {
   });
   const furtherDays = (days: number, endDate: string) => ({ kind: 'furtherDays', days, endDate });
 
-  test('gives no advice with enough seats', () => {
-    expect(findSeatAdvice(week, 45)).toBeUndefined();
-  });
-
-  test('suggests one more seat per slot or the next open day', () => {
-    expect(findSeatAdvice(week, 50)).toEqual({
-      seats: 45,
-      people: 50,
-      missing: 5,
-      fixes: [moreSeats(1, 2), furtherDays(1, '2026-12-21')],
-    });
-  });
-
   test.each([
+    ['enough', 1, 45, []],
+    ['one of each', 1, 50, [moreSeats(1, 2), furtherDays(1, '2026-12-21')]],
     ['several of each', 1, 100, [moreSeats(1, 3), furtherDays(7, '2026-12-29')]],
     ['exactly what one more place gives', 1, 90, [moreSeats(1, 2), furtherDays(5, '2026-12-25')]],
     ['the most that a slot may hold', 1, 180, [moreSeats(1, 4), furtherDays(15, '2027-01-08')]],
     ['more than slots may hold', 4, 200, [furtherDays(1, '2026-12-21')]],
     ['more than a year may hold', 4, 100_000, []],
   ])('%s', (_case, appointmentsPerSlot, people, fixes) => {
-    expect(findSeatAdvice({ ...week, appointmentsPerSlot }, people)?.fixes).toEqual(fixes);
+    expect(fixesFor({ ...week, appointmentsPerSlot }, people)).toEqual(fixes);
   });
 
-  test('does not extend a window of maximum length', () => {
+  test('do not extend a window of maximum length', () => {
     const year = { ...week, startDate: '2026-01-01', endDate: '2027-01-01' } as const;
-    expect(findSeatAdvice(year, 3000)?.fixes).toEqual([moreSeats(1, 2)]);
+    expect(findSeatFixes(year, { missing: 10, from: before })).toEqual([moreSeats(1, 2)]);
   });
 
-  test('each fix is sufficient and minimal', () => {
-    for (const people of [46, 54, 55, 90, 91, 135, 180]) {
-      for (const fix of findSeatAdvice(week, people)?.fixes ?? []) {
-        if (fix.kind === 'moreSeatsPerSlot') {
-          expect(findSeatAdvice({ ...week, appointmentsPerSlot: fix.appointmentsPerSlot }, people)).toBeUndefined();
-          const less = { ...week, appointmentsPerSlot: fix.appointmentsPerSlot - 1 };
-          expect(findSeatAdvice(less, people)).toBeDefined();
-        } else {
-          expect(findSeatAdvice({ ...week, endDate: fix.endDate }, people)).toBeUndefined();
-        }
-      }
-    }
+  test('are none for a schedule without slots', () => {
+    expect(fixesFor({ ...week, schedule: [] }, 10)).toEqual([]);
   });
 
-  test('finds no fix for a schedule without slots', () => {
-    const advice = findSeatAdvice({ ...week, schedule: [] }, 10);
-    expect(advice).toMatchObject({
-      seats: 0,
-      missing: 10,
-      fixes: [],
-    });
+  test.each([
+    ['half an hour', 30, 1, '17:30'],
+    ['three hours', 60, 9, '20:00'],
+    ['more than three hours', 60, 10, undefined],
+  ])('are %s more on each of three days', (_case, durationMinutes, missing, end) => {
+    const plan = { ...week, durationMinutes, endDate: '2026-12-16' } as const;
+    const longer = findLongerHours(plan, { missing, from: before });
+    expect(longer && formatClockTime(longer.schedule[1]?.ranges[0]?.timeTo ?? 0)).toBe(end);
   });
+
+  test('never go past midnight', () => {
+    const late = [{ day: 1, enabled: true, ranges: [{ timeFrom: 1200, timeTo: 1430 }] }];
+    expect(findLongerHours({ ...week, schedule: late }, { missing: 1, from: before })).toBeUndefined();
+  });
+});
+
+test('listDaySeats counts the seats of each day from an instant on', () => {
+  const plan = {
+    startDate: '2026-12-11',
+    endDate: '2026-12-15',
+    ...defaultRules(),
+    closedDays: ['2026-12-15'],
+    schedule: defaultSchedule(),
+    durationMinutes: 60,
+    timeZone: 'Europe/Warsaw',
+    appointmentsPerSlot: 2,
+  } as const;
+  expect(listDaySeats(plan, Date.parse('2026-12-11T12:30:00+01:00'))).toEqual([
+    { day: '2026-12-11', seats: 8 },
+    { day: '2026-12-14', seats: 18 },
+  ]);
 });
 
 describe('countSeatsLeft', () => {

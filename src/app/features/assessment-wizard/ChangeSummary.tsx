@@ -13,7 +13,7 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { toInvitePayload } from '#domain/memberSelection.ts';
 import type { DetailsValues } from './assessmentForm.ts';
 import { Lines } from './editPage.styles.ts';
-import { proposeSchedule, type ScheduleValues, weighSeats } from './scheduleForm.ts';
+import { proposeSchedule, type ScheduleValues } from './scheduleForm.ts';
 import {
   detailsSections,
   type Invitation,
@@ -124,21 +124,8 @@ interface EffectsProps<Values> {
 }
 
 function ScheduleEffects({ assessment, values }: EffectsProps<ScheduleValues>) {
-  const wizard = useTexts('assessmentWizard');
-  const seatTexts = useTexts('seats');
-  const { settings, preview } = proposeSchedule(assessment, values);
-  const people = assessment.memberCount;
-  const { seats, advice } = weighSeats(settings, values, people);
-  return (
-    <>
-      {advice === undefined ? (
-        <Muted>{wizard('seatsForInvited', { seats, people })}</Muted>
-      ) : (
-        <Banner tone="warning" live title={seatTexts('tooFewFor', { seats, people, missing: advice.missing })} />
-      )}
-      {assessment.scheduledCount === 0 ? null : <DisplacedNote assessment={assessment} body={preview} />}
-    </>
-  );
+  if (assessment.scheduledCount === 0) return null;
+  return <DisplacedNote assessment={assessment} body={proposeSchedule(assessment, values).preview} />;
 }
 
 interface DisplacedNoteProps {

@@ -1,5 +1,5 @@
 import { CalendarX } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useUpdateAssessmentMutation } from '#app/api/assessmentApi.ts';
 import { describeSent } from '#app/product/seats/mailReach.ts';
 import { paths } from '#app/session/paths.ts';
@@ -39,7 +39,7 @@ import { InvitationFields } from './InvitationFields.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { StepSave } from './StepForm.tsx';
 import { WizardFallback } from './StepParts.tsx';
-import { proposeSchedule, type ScheduleValues, scheduleOf, validateHours } from './scheduleForm.ts';
+import { draftOf, proposeSchedule, type ScheduleValues, scheduleOf, validateHours } from './scheduleForm.ts';
 import {
   detailsOf,
   detailsSections,
@@ -54,6 +54,10 @@ import { useInvite } from './useInvite.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { ValueSetFields } from './ValueSetCard.tsx';
 import { useSaveScheduleMutation } from './wizardApi.ts';
+
+const ScheduleProblems = lazy(async () => ({
+  default: (await import('./ScheduleProblems.tsx')).ScheduleProblems,
+}));
 
 /** Edits an assessment on one page, whose sections are saved one by one. */
 function EditAssessmentPage() {
@@ -157,6 +161,7 @@ function ScheduleSection({ assessment, onValues }: SectionProps<ScheduleValues>)
   const t = useTexts('assessmentWizard');
   const edit = useTexts('editPage');
   const { save, question } = useSaveSchedule();
+  const hasFixed = useRef(false);
   const saved = settingsOf(assessment);
   return (
     <>
@@ -184,6 +189,15 @@ function ScheduleSection({ assessment, onValues }: SectionProps<ScheduleValues>)
                 }
                 disabled={submitting}
               />
+              {isEmpty(validateSchedule(assessment, values)) ? (
+                <Suspense fallback={null}>
+                  <ScheduleProblems
+                    assessment={assessment}
+                    draft={draftOf(proposeSchedule(assessment, values).settings, values)}
+                    hasFixed={hasFixed}
+                  />
+                </Suspense>
+              ) : null}
             </Part>
           </>
         )}

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { describeSent } from '#app/product/seats/mailReach.ts';
 import { paths } from '#app/session/paths.ts';
@@ -9,21 +10,25 @@ import { decodeSettings } from '#contract/assessmentSettings.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { describeHoursZone, HoursFields } from './HoursFields.tsx';
-import { SeatsNote } from './SeatsNote.tsx';
 import { StepForm, type StepSave } from './StepForm.tsx';
 import { StepActions, WizardFallback } from './StepParts.tsx';
-import { type Hours, hoursOf, toScheduleBody, validateHours } from './scheduleForm.ts';
+import { draftOf, type Hours, hoursOf, toScheduleBody, validateHours } from './scheduleForm.ts';
 import { hoursSections } from './stepSections.ts';
 import { useDisplacedQuestion, useOutsideToast } from './useDisplacedQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { Step } from './wizard.styles.ts';
 import { useSaveScheduleMutation } from './wizardApi.ts';
 
+const ScheduleProblems = lazy(async () => ({
+  default: (await import('./ScheduleProblems.tsx')).ScheduleProblems,
+}));
+
 /** Step 2: weekly hours and closed days. */
 function SchedulingPage() {
   const t = useTexts('assessmentWizard');
   const { assessmentId, assessment, answer } = useWizardAssessment();
   const { save, question } = useSaveHours();
+  const hasFixed = useRef(false);
   const previousHref = paths.editAssessment(assessmentId);
   if (assessment === undefined) {
     return (
@@ -49,7 +54,11 @@ function SchedulingPage() {
             <Card title={t('weeklySchedule')} description={describeHoursZone(t, assessment.timeZone)}>
               <Stack gap={5}>
                 <HoursFields {...decodeSettings(assessment, assessment.timeZone)} disabled={submitting} />
-                {hasErrors ? null : <SeatsNote assessment={assessment} hours={values} />}
+                {hasErrors ? null : (
+                  <Suspense fallback={null}>
+                    <ScheduleProblems assessment={assessment} draft={draftOf(assessment, values)} hasFixed={hasFixed} />
+                  </Suspense>
+                )}
               </Stack>
             </Card>
             <StepActions previousHref={previousHref} loading={submitting} />

@@ -4,7 +4,6 @@ import { getMessages, textsByField } from '#app/ui/texts/useMessages.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails, ScheduleDay as WireDay } from '#contract/assessment.ts';
 import { decodeSettings, encodeSettings } from '#contract/assessmentSettings.ts';
-import { countSeatsOf, findSeatAdvice, type SeatAdvice } from '#domain/capacity.ts';
 import {
   defaultSchedule,
   findShortRanges,
@@ -12,9 +11,10 @@ import {
   validateSchedule,
   type WeeklySchedule,
 } from '#domain/schedule.ts';
+import type { ScheduleDraft } from '#domain/scheduleProblems.ts';
 import {
   defaultRules,
-  isWithin,
+  keepWithin,
   type NumberRule,
   pickRules,
   type ScheduleRules,
@@ -43,15 +43,8 @@ export function scheduleOf(assessment: AssessmentDetails): ScheduleValues {
  * outside of the window are left out.
  */
 export function proposeSchedule(assessment: AssessmentDetails, values: ScheduleValues) {
-  const { closedDays, otherHours } = values;
   const settings = toUpdateBody(assessment, { ...toGeneralInfo(settingsOf(assessment)), ...values });
-  const window = decodeSettings(settings, assessment.timeZone);
-  const within = {
-    ...values,
-    closedDays: closedDays.filter((day) => isWithin(day, window)),
-    otherHours: otherHours.filter(({ date }) => isWithin(date, window)),
-  };
-  const hours = toScheduleBody(assessment, within);
+  const hours = toScheduleBody(assessment, keepWithin(values, decodeSettings(settings, assessment.timeZone)));
   const { startDate, endDate, appointmentDuration, appointmentsPerSlot } = settings;
   return { settings, hours, preview: { startDate, endDate, appointmentDuration, appointmentsPerSlot, ...hours } };
 }
@@ -142,12 +135,8 @@ export function toScheduleBody(
   };
 }
 
-/** Counts the seats that the hours offer, and suggests changes if they are too few for the people. */
-export function weighSeats(
-  assessment: AssessmentDetails,
-  hours: Hours,
-  people: number,
-): { seats: number; advice: SeatAdvice | undefined } {
-  const plan = { ...seatPlanOf(assessment), ...rulesOf(hours), schedule: hours.schedule };
-  return { seats: countSeatsOf(plan), advice: findSeatAdvice(plan, people) };
+/** Returns the valid settings and hours that are edited, as far as they decide who can book when. */
+export function draftOf(assessment: AssessmentDetails, hours: Hours): ScheduleDraft {
+  const plan = seatPlanOf(assessment);
+  return { ...plan, ...keepWithin(rulesOf(hours), plan), schedule: hours.schedule };
 }

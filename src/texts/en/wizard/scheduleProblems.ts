@@ -1,0 +1,33 @@
+/** What is probably not meant in a schedule, and buttons that change it. Stories: Pages/Assessment wizard. */
+export const scheduleProblems = {
+  /** Above the list of things that are probably not meant. */
+  worthALook: '{count, plural, one {# thing is worth a look} other {# things are worth a look}}',
+  /** The things. {hours}: Mon–Fri 08:00–17:00. {date}: 28 March. */
+  nothingOffered: 'No appointment is offered yet',
+  whyNothing: 'No day of the window has hours in which one fits.',
+  bookingOver: 'Booking closed on {date}: nobody can book any more',
+  bookingEndsEarly:
+    'Booking ends on {date}, {days, plural, one {# day} other {# days}} before the window begins. Places that come free later stay empty.',
+  hoursTooShort: '{hours}: no appointment fits in',
+  unusedMinutes: '{hours}: the last {duration} stay unused',
+  emptyStart: 'The window begins with {count, plural, one {# day} other {# days}} without times',
+  emptyEnd: 'The window ends with {count, plural, one {# day} other {# days}} without times',
+  fewerTimes: 'The clock changes on {date}: {count, plural, one {# time} other {# times}} fewer than usual',
+  moreTimes: 'The clock changes on {date}: {count, plural, one {# time} other {# times}} more than usual',
+  /** Buttons that change the form. {time}: 16:20. {duration}: 45 min. */
+  endAt: 'End at {time}',
+  removeHours: 'Remove these hours',
+  openWorkdays: 'Open {hours}',
+  openClosedDays: 'Open the closed days',
+  startOn: 'Start on {date}',
+  endOn: 'End on {date}',
+  closeDay: 'Close {date}',
+  bookUntil: 'Let people book until {date}',
+  bookAnytime: 'Let people book until the last day',
+  longerHours: 'Stay open {duration} longer each day',
+  /** Toast after a button has saved a setting. */
+  changed: 'Assessment changed',
+  /** Once the window has begun: places that are still to come, and people who need one. */
+  seatsFromNow:
+    '{seats, plural, one {# place} other {# places}} from now on for {people, plural, one {# person} other {# people}}.',
+} as const;

@@ -1,0 +1,27 @@
+export const scheduleProblems = {
+  worthALook: '{count, plural, one {Conviene revisar # cosa} other {Conviene revisar # cosas}}',
+  nothingOffered: 'Todavía no se ofrece ninguna cita',
+  whyNothing: 'Ningún día del periodo tiene un horario en el que quepa una.',
+  bookingOver: 'La reserva se cerró el {date}: ya nadie puede reservar',
+  bookingEndsEarly:
+    'La reserva se cierra el {date}, {days, plural, one {# día} other {# días}} antes del periodo. Las plazas que queden libres después seguirán vacías.',
+  hoursTooShort: '{hours}: no cabe ninguna cita',
+  unusedMinutes: '{hours}: los últimos {duration} quedan sin usar',
+  emptyStart: 'El periodo empieza con {count, plural, one {# día} other {# días}} sin horas',
+  emptyEnd: 'El periodo termina con {count, plural, one {# día} other {# días}} sin horas',
+  fewerTimes: 'El {date} cambia la hora: {count, plural, one {# franja} other {# franjas}} menos de lo habitual',
+  moreTimes: 'El {date} cambia la hora: {count, plural, one {# franja} other {# franjas}} más de lo habitual',
+  endAt: 'Terminar a las {time}',
+  removeHours: 'Quitar este horario',
+  openWorkdays: 'Abrir {hours}',
+  openClosedDays: 'Abrir los días cerrados',
+  startOn: 'Empezar el {date}',
+  endOn: 'Terminar el {date}',
+  closeDay: 'Cerrar el {date}',
+  bookUntil: 'Permitir reservar hasta el {date}',
+  bookAnytime: 'Permitir reservar hasta el último día',
+  longerHours: 'Abrir {duration} más cada día',
+  changed: 'Chequeo cambiado',
+  seatsFromNow:
+    'A partir de ahora, {seats, plural, one {# plaza} other {# plazas}} para {people, plural, one {# persona} other {# personas}}.',
+};

@@ -1,0 +1,27 @@
+export const scheduleProblems = {
+  worthALook: '{count, plural, one {# point mérite un coup d’œil} other {# points méritent un coup d’œil}}',
+  nothingOffered: 'Aucun créneau n’est encore proposé',
+  whyNothing: 'Aucun jour de la période n’a d’horaires où il en tient un.',
+  bookingOver: 'La réservation s’est terminée le {date} : plus personne ne peut réserver',
+  bookingEndsEarly:
+    'La réservation se termine le {date}, {days, plural, one {# jour} other {# jours}} avant la période. Les places qui se libèrent ensuite restent vides.',
+  hoursTooShort: '{hours} : aucun rendez-vous n’y tient',
+  unusedMinutes: '{hours} : les dernières {duration} restent inutilisées',
+  emptyStart: 'La période commence par {count, plural, one {# jour} other {# jours}} sans créneaux',
+  emptyEnd: 'La période se termine par {count, plural, one {# jour} other {# jours}} sans créneaux',
+  fewerTimes: 'L’heure change le {date} : {count, plural, one {# créneau} other {# créneaux}} de moins que d’habitude',
+  moreTimes: 'L’heure change le {date} : {count, plural, one {# créneau} other {# créneaux}} de plus que d’habitude',
+  endAt: 'Finir à {time}',
+  removeHours: 'Supprimer ces horaires',
+  openWorkdays: 'Ouvrir {hours}',
+  openClosedDays: 'Rouvrir les jours fermés',
+  startOn: 'Commencer le {date}',
+  endOn: 'Finir le {date}',
+  closeDay: 'Fermer le {date}',
+  bookUntil: 'Laisser réserver jusqu’au {date}',
+  bookAnytime: 'Laisser réserver jusqu’au dernier jour',
+  longerHours: 'Ouvrir {duration} de plus chaque jour',
+  changed: 'Examen modifié',
+  seatsFromNow:
+    'Encore {seats, plural, one {# place} other {# places}} pour {people, plural, one {# personne} other {# personnes}}.',
+};

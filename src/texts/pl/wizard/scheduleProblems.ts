@@ -1,0 +1,32 @@
+export const scheduleProblems = {
+  worthALook:
+    '{count, plural, one {Jedna rzecz do sprawdzenia} few {# rzeczy do sprawdzenia} many {# rzeczy do sprawdzenia} other {# rzeczy do sprawdzenia}}',
+  nothingOffered: 'Nie ma jeszcze żadnych terminów',
+  whyNothing: 'W żadnym dniu okresu badania nie zmieści się wizyta.',
+  bookingOver: 'Rezerwację zakończono {date}: nikt już nie może umówić wizyty',
+  bookingEndsEarly:
+    'Rezerwacja kończy się {date}, {days, plural, one {# dzień} few {# dni} many {# dni} other {# dni}} przed okresem badania. Miejsca zwolnione później pozostaną puste.',
+  hoursTooShort: '{hours}: nie zmieści się żadna wizyta',
+  unusedMinutes: '{hours}: ostatnie {duration} pozostaje niewykorzystane',
+  emptyStart:
+    'Na początku okresu badania {count, plural, one {# dzień nie ma terminów} few {# dni nie mają terminów} many {# dni nie ma terminów} other {# dni nie ma terminów}}',
+  emptyEnd:
+    'Na końcu okresu badania {count, plural, one {# dzień nie ma terminów} few {# dni nie mają terminów} many {# dni nie ma terminów} other {# dni nie ma terminów}}',
+  fewerTimes:
+    '{date} zmienia się czas: o {count, plural, one {# termin} few {# terminy} many {# terminów} other {# terminów}} mniej niż zwykle',
+  moreTimes:
+    '{date} zmienia się czas: o {count, plural, one {# termin} few {# terminy} many {# terminów} other {# terminów}} więcej niż zwykle',
+  endAt: 'Zakończ o {time}',
+  removeHours: 'Usuń te godziny',
+  openWorkdays: 'Otwórz {hours}',
+  openClosedDays: 'Włącz dni wyłączone',
+  startOn: 'Zacznij {date}',
+  endOn: 'Zakończ {date}',
+  closeDay: 'Wyłącz {date}',
+  bookUntil: 'Pozwól rezerwować do {date}',
+  bookAnytime: 'Pozwól rezerwować do ostatniego dnia',
+  longerHours: 'Codziennie {duration} dłużej',
+  changed: 'Zmieniono badanie',
+  seatsFromNow:
+    'Od teraz: {seats, plural, one {# miejsce} few {# miejsca} many {# miejsc} other {# miejsc}} dla {people, plural, one {# osoby} few {# osób} many {# osób} other {# osób}}.',
+};
