@@ -27,7 +27,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each<[LastSession['role'], string, string[]]>([
-  ['OrganizationAdmin', '/app', ['/v1/dashboard/o-1', '/v1/dashboard/o-1/work', '/v1/organization/members/o-1']],
+  [
+    'OrganizationAdmin',
+    '/app',
+    ['/v1/appointment/displaced/o-1', '/v1/dashboard/o-1', '/v1/dashboard/o-1/work', '/v1/organization/members/o-1'],
+  ],
   ['OrganizationAdmin', '/app/members?search=ann', ['/v1/organization/members/o-1']],
   [
     'OrganizationAdmin',
