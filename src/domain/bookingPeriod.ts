@@ -15,13 +15,25 @@ export interface BookableAssessment {
   readonly canceled: boolean;
 }
 
-/** Returns the booking state on a day in the organization's zone. The booking period includes both ends. */
-export function bookingStateOf(assessment: BookableAssessment, today: CalendarDate): BookingState {
-  const { endDate, bookingLeadTime, bookingStartDate, bookingEndDate } = assessment;
+/** The states in which nobody can book, the gravest first. */
+const closedStates = ['Canceled', 'WindowOver', 'NotYetOpen', 'Closed'] as const;
+
+/** Returns which of the rules of booking pass on a day in the organization's zone, by the state in which each does not. */
+export function listBookingPeriodRules(assessment: BookableAssessment, today: CalendarDate) {
+  const { endDate, bookingLeadTime, bookingStartDate, bookingEndDate, canceled } = assessment;
   const firstDay = (bookingLeadTime ? bookingStartDate : undefined) ?? undefined;
   const lastDay = (bookingLeadTime ? bookingEndDate : undefined) ?? endDate;
-  if (assessment.canceled) return { state: 'Canceled', firstDay, lastDay };
-  if (today > endDate) return { state: 'WindowOver', firstDay, lastDay };
-  if (firstDay !== undefined && today < firstDay) return { state: 'NotYetOpen', firstDay, lastDay };
-  return { state: today > lastDay ? 'Closed' : 'Open', firstDay, lastDay };
+  const passes = {
+    Canceled: !canceled,
+    WindowOver: today <= endDate,
+    NotYetOpen: firstDay === undefined || today >= firstDay,
+    Closed: today <= lastDay,
+  } satisfies Record<(typeof closedStates)[number], boolean>;
+  return { firstDay, lastDay, passes };
+}
+
+/** Returns the booking state on a day in the organization's zone. The booking period includes both ends. */
+export function bookingStateOf(assessment: BookableAssessment, today: CalendarDate): BookingState {
+  const { firstDay, lastDay, passes } = listBookingPeriodRules(assessment, today);
+  return { state: closedStates.find((state) => !passes[state]) ?? 'Open', firstDay, lastDay };
 }

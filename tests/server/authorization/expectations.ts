@@ -1,6 +1,7 @@
 import {
   cancelAppointment,
   cancelForMember,
+  explainTime,
   getAppointmentCalendar,
   lookUpBookingLink,
   scheduleAppointment,
@@ -177,6 +178,13 @@ export const expectations: readonly Expectation[] = [
     // Only for whoever acted.
     own: { Practitioners: 404 },
     colleague: { Practitioners: 404 },
+  },
+  {
+    call: explainTime,
+    may: ['Member', 'OrganizationAdmin', 'Practitioners'],
+    code: 'link',
+    request: ({ assessmentMemberId }) => ({ query: { startsAt: String(eight), assessmentMemberId } }),
+    ...forMember,
   },
   { call: getAppointmentCalendar, may: ['Member'], code: 'link', ...onlyOwn },
 

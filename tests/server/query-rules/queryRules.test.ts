@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
+import { explainTime } from '#contract/appointment.ts';
 import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import { listAssessments, listAssessmentsForMember, listMyAssessments, listTimeSlots } from '#contract/assessment.ts';
 import {
@@ -94,6 +95,7 @@ const short: readonly Call[] = [
 
 /** Required query fields by call. */
 const required = new Map<Call, NonNullable<CallOptions['query']>>([
+  [explainTime, { startsAt: 1_800_000_000_000 }],
   [getAppointmentWeek, { date: '2027-03-08' }],
   [listAppointmentsOfDay, { date: '2027-03-08' }],
   [getAssignedVersion, { from: 0, to: 1 }],

@@ -133,6 +133,23 @@ export async function findAssessmentMemberOf(
   return selectAssessmentMemberOf(tx, scope, appointmentId).executeTakeFirst();
 }
 
+/** Finds a member of the assessment: one of the scope's memberships, or the one that is named. */
+export async function findAssessmentMember(
+  tx: Tx,
+  { organizationIds, organizationMemberIds }: AssessmentMemberScope,
+  { assessmentId, assessmentMemberId }: { readonly assessmentId: string; readonly assessmentMemberId?: string },
+): Promise<LockedAssessmentMember | undefined> {
+  let query = selectAssessmentMembers(tx)
+    .where('a.id', '=', assessmentId)
+    .where(sql<SqlBool>`a.organization_id = any(${organizationIds}::uuid[])`)
+    .select(sql<boolean>`${isReachable('om')}`.as('isReachable'));
+  if (assessmentMemberId !== undefined) query = query.where('am.id', '=', assessmentMemberId);
+  if (organizationMemberIds !== undefined) {
+    query = query.where(sql<SqlBool>`am.organization_member_id = any(${organizationMemberIds}::uuid[])`);
+  }
+  return query.executeTakeFirst();
+}
+
 export async function findLiveAppointment(
   tx: Tx,
   { organizationId, assessmentMemberId }: Pick<AssessmentMemberRecord, 'organizationId' | 'assessmentMemberId'>,
@@ -561,11 +578,20 @@ function selectAssessmentMemberOf(
   { organizationIds, organizationMemberIds, assessmentId }: AssessmentMemberScope,
   appointmentId: string,
 ) {
-  let query = tx
-    .selectFrom('appointment as p')
-    .innerJoin('assessment_member as am', (join) =>
-      join.onRef('am.organization_id', '=', 'p.organization_id').onRef('am.id', '=', 'p.assessment_member_id'),
+  let query = selectAssessmentMembers(tx)
+    .innerJoin('appointment as p', (join) =>
+      join.onRef('p.organization_id', '=', 'am.organization_id').onRef('p.assessment_member_id', '=', 'am.id'),
     )
+    .where('p.id', '=', appointmentId)
+    .where(sql<SqlBool>`p.organization_id = any(${organizationIds}::uuid[])`);
+  if (assessmentId !== undefined) query = query.where('a.id', '=', assessmentId);
+  if (organizationMemberIds === undefined) return query;
+  return query.where(sql<SqlBool>`am.organization_member_id = any(${organizationMemberIds}::uuid[])`);
+}
+
+function selectAssessmentMembers(tx: Tx) {
+  return tx
+    .selectFrom('assessment_member as am')
     .innerJoin('assessment as a', (join) =>
       join.onRef('a.organization_id', '=', 'am.organization_id').onRef('a.id', '=', 'am.assessment_id'),
     )
@@ -573,8 +599,6 @@ function selectAssessmentMemberOf(
     .innerJoin('organization_member as om', (join) =>
       join.onRef('om.organization_id', '=', 'am.organization_id').onRef('om.id', '=', 'am.organization_member_id'),
     )
-    .where('p.id', '=', appointmentId)
-    .where(sql<SqlBool>`p.organization_id = any(${organizationIds}::uuid[])`)
     .select([
       'a.organization_id as organizationId',
       ...bookingColumns,
@@ -589,7 +613,4 @@ function selectAssessmentMemberOf(
       'om.email',
       'om.deactivated_at as deactivatedAt',
     ]);
-  if (assessmentId !== undefined) query = query.where('a.id', '=', assessmentId);
-  if (organizationMemberIds === undefined) return query;
-  return query.where(sql<SqlBool>`am.organization_member_id = any(${organizationMemberIds}::uuid[])`);
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   cancelAppointment,
   cancelForMember,
+  explainTime,
   getAppointmentCalendar,
   lookUpBookingLink,
   scheduleAppointment,
@@ -35,6 +36,14 @@ export function appointmentRoutes(
       const { caller, params, body } = request;
       return { data: await appointments.schedule(caller, params.assessmentId, body, repeatableRequest(request)) };
     },
+    { requiredCode: 'link' },
+  );
+
+  route(
+    app,
+    explainTime,
+    ['Member', 'OrganizationAdmin', 'Practitioners'],
+    async ({ caller, params, query }) => ({ data: await appointments.explain(caller, params.assessmentId, query) }),
     { requiredCode: 'link' },
   );
 

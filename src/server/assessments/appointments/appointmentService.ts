@@ -1,19 +1,27 @@
 import type { z } from 'zod';
-import type { Appointment, scheduleAppointment } from '#contract/appointment.ts';
+import type { Appointment, ExplainedTime, explainTime, scheduleAppointment } from '#contract/appointment.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import type { AuditAction } from '#contract/auditLog.ts';
 import type { MailReach } from '#contract/mailReach.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { StaffReason } from '#contract/staffReason.ts';
+import {
+  appointmentRule,
+  changeRule,
+  listPersonRules,
+  listTimeRules,
+  noticeRule,
+  placeRule,
+} from '#domain/bookingRules.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { validateChange } from '#domain/changeCutoff.ts';
 import { appointmentStateOf, findObstacle } from '#domain/personRights.ts';
-import { earliestBookable } from '#domain/scheduleRules.ts';
 import { findTimeSlot, type TimeSlot } from '#domain/timeSlots.ts';
 import { textsIn } from '#domain/translations.ts';
 import type { AssessmentBookings } from '#server/assessments/assessments/assessmentBookings.ts';
 import { type AssessmentRecord, slotPlanOf } from '#server/assessments/assessments/assessmentRecord.ts';
-import { checkBookingOpen } from '#server/assessments/assessments/checkBookingOpen.ts';
+import { checkRules, periodRulesOf } from '#server/assessments/assessments/checkBookingOpen.ts';
+import { listOpenSlots, reachMs } from '#server/assessments/assessments/seats.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from '#server/mail/calendarFile.ts';
 import { offerUndo } from '#server/operations/undo/offerUndo.ts';
@@ -25,7 +33,9 @@ import { isSeatMissing } from '#server/platform/database/isSeatMissing.ts';
 import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { message } from '#texts/message.ts';
+import { formatsOf } from '#server/platform/formatsOf.ts';
+import { translateMessage } from '#server/platform/translateMessage.ts';
+import { message, type ServerMessage } from '#texts/message.ts';
 import {
   type AppointmentChange,
   type AppointmentMailKind,
@@ -45,6 +55,7 @@ import {
   countNotScheduledReach,
   countUpcomingGroups,
   countUpcomingReach,
+  findAssessmentMember,
   findAssessmentMemberOf,
   findEnd,
   findLiveAppointment,
@@ -278,6 +289,52 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
       return toAppointment(member, { ...booked, sequence: 0 });
     },
 
+    /**
+     * Lists the rules of booking with what each says about a time and a member, in the order in which booking refuses. With
+     * `replaces` those of moving that appointment.
+     */
+    async explain(
+      caller: Caller,
+      assessmentId: string,
+      { startsAt, assessmentMemberId, replaces }: z.output<typeof explainTime.query>,
+    ): Promise<ExplainedTime> {
+      if (caller.role !== 'Member' && assessmentMemberId === undefined) {
+        throw AppError.invalid({ assessmentMemberId: message('memberMissing') });
+      }
+      const { member, live, booked } = await db.transaction().execute(async (tx) => {
+        const key = { assessmentId, ...(assessmentMemberId && { assessmentMemberId }) };
+        const found = await findAssessmentMember(tx, toScope(caller), key);
+        if (found === undefined) throw AppError.notFound('assessment');
+        const [from, to] = [new Date(startsAt - reachMs), new Date(startsAt + reachMs)];
+        return {
+          member: found,
+          live: await findLiveAppointment(tx, found),
+          booked: await listBookedTimes(tx, found, { from, to, except: replaces }),
+        };
+      });
+      if (replaces !== undefined && live?.id !== replaces) throw AppError.notFound('appointment');
+      const { slot, rules } = listSlotRules(caller, member, startsAt, now().getTime());
+      // One that was missed is replaced.
+      const hasAppointment = live !== undefined && live.attendance !== 'DidNotAttend';
+      const isOwn = caller.role === 'Member';
+      const ofAppointment =
+        live !== undefined && live.id === replaces
+          ? changeRule(findChangeRefusal('Move', caller, member, live, now())?.text)
+          : appointmentRule(hasAppointment, isOwn);
+      const [open] = listOpenSlots({ ...member, canceledAt: null }, booked, { from: startsAt, to: startsAt + 1 });
+      const ofPlace = slot && placeRule(open !== undefined && open.remaining > 0);
+      const all = [...rules, ofAppointment, ...(ofPlace ? [ofPlace] : [])];
+      const formats = formatsOf(caller.language);
+      return {
+        canBook: all.every(({ passes }) => passes),
+        rules: all.map(({ rule, passes, text }) => ({
+          rule,
+          passes,
+          text: translateMessage(text(formats), caller.language),
+        })),
+      };
+    },
+
     /** Cancels an upcoming appointment, which staff can undo. Cancelling it again is a no-op. */
     async cancel(
       caller: Caller,
@@ -369,16 +426,24 @@ function recordChange(
  * @throws AppError 422 with the reason.
  */
 function findBookableSlot(caller: Caller, member: LockedAssessmentMember, startsAt: number, nowMs: number): TimeSlot {
-  if (member.deactivatedAt !== null) throw AppError.notBookable(message('memberDeactivated'));
-  if (!member.isReachable) throw AppError.notBookable(message('declinedLeftOrRemoved'));
-  checkBookingOpen(caller, member, calendarDateAt(nowMs, member.timeZone));
-  const slot = findTimeSlot(slotPlanOf(member), startsAt);
-  if (slot === undefined) throw AppError.notBookable(message('timeNotOffered'));
-  if (slot.startsAt < nowMs) throw AppError.notBookable(message('timePassed'));
-  if (caller.role === 'Member' && slot.startsAt < earliestBookable(member, nowMs)) {
-    throw AppError.notBookable(message('noticeTooShort', { hours: member.noticeHours }));
-  }
+  const { slot, rules } = listSlotRules(caller, member, startsAt, nowMs);
+  checkRules(caller, rules);
+  if (slot === undefined) throw new Error('The rules allow a time that is not offered.');
   return slot;
+}
+
+/** Lists the rules of booking for the member, without those that the database keeps: one appointment, and seats. */
+function listSlotRules({ role }: Caller, member: LockedAssessmentMember, startsAt: number, nowMs: number) {
+  const { deactivatedAt, isReachable, timeZone } = member;
+  const slot = findTimeSlot(slotPlanOf(member), startsAt);
+  const rules = [
+    ...listPersonRules({ isDeactivated: deactivatedAt !== null, isReachable }),
+    ...periodRulesOf(member, calendarDateAt(nowMs, timeZone)),
+    ...listTimeRules({ isOffered: slot !== undefined, startsAt, nowMs }),
+    // Staff decide themselves how late they book.
+    ...(role === 'Member' ? [noticeRule(member, startsAt, nowMs)] : []),
+  ];
+  return { slot, rules };
 }
 
 /**
@@ -441,24 +506,39 @@ function alreadyScheduled({ role }: Caller): AppError {
 /** An appointment does not depend on the person or their results to be moved or cancelled. */
 const anybody = { person: 'Active', result: 'None' } as const;
 
+/** @throws AppError 409 for an appointment that was attended or missed, 422 for one that is too near or has begun. */
+function checkChange(
+  action: 'Move' | 'Cancel',
+  caller: Caller,
+  member: AssessmentMemberRecord,
+  live: LiveAppointment,
+  now: Date,
+): void {
+  const refusal = findChangeRefusal(action, caller, member, live, now);
+  if (refusal === undefined) return;
+  throw refusal.isOver ? AppError.conflict(refusal.text) : AppError.notBookable(refusal.text);
+}
+
 /**
  * The change cut-off binds members. Others may change an appointment until it begins, and nobody changes one that was attended
  * or missed.
  */
-function checkChange(
+function findChangeRefusal(
   action: 'Move' | 'Cancel',
   { role }: Caller,
   member: AssessmentMemberRecord,
-  { startsAt, attendance }: StoredAppointment & { readonly attendance: Attendance | null },
+  { startsAt, attendance }: LiveAppointment,
   now: Date,
-): void {
+): { isOver: boolean; text: ServerMessage } | undefined {
   const appointment = appointmentStateOf({ startsAt: startsAt.getTime() }, attendance, now.getTime());
   const obstacle = findObstacle(action, role, { ...anybody, appointment });
-  if (obstacle !== undefined && appointment !== 'Begun') throw AppError.conflict(obstacle);
+  if (obstacle !== undefined && appointment !== 'Begun') return { isOver: true, text: obstacle };
   const cutoffHours = role === 'Member' ? member.changeCutoffHours : 0;
   const error = validateChange(startsAt.getTime(), cutoffHours, now.getTime());
-  if (error !== undefined) throw AppError.notBookable(error);
+  return error && { isOver: false, text: error };
 }
+
+type LiveAppointment = StoredAppointment & { readonly attendance: Attendance | null };
 
 const minuteMs = 60_000;
 

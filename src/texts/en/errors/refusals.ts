@@ -152,6 +152,21 @@ export const refusals = {
   alreadyArrived: 'This person has already arrived',
   arriveInList: 'The appointment of this person has already begun. Mark them as arrived in the day list.',
 
+  /** Rules of booking that pass, in a list with the refusals above. {date}: 23/11/2026 */
+  personActive: 'This member is active',
+  personInvited: 'This person can be invited',
+  assessmentNotCanceled: 'This assessment was not cancelled',
+  assessmentLasts: 'This assessment lasts until {date}',
+  bookingAlwaysOpen: 'Booking is open since the invitation',
+  bookingOpened: 'Booking opened on {date}',
+  bookingLasts: 'Booking is open until {date}',
+  timeOffered: 'This time is offered',
+  timeAhead: 'This time is still to come',
+  noticeKept: 'There is enough notice',
+  appointmentChangeable: 'The appointment can be moved',
+  noAppointment: 'There is no other appointment in this assessment',
+  placeFree: 'A place is free',
+
   /** People who come without an appointment. */
   tooManyAdded: 'Practitioners can add {maximum, plural, one {# person} other {# people}} a day. Ask an administrator.',
   numberTaken: 'This is the number of {name}',
