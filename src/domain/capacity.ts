@@ -106,23 +106,6 @@ export function findSeatShortage({ seats, people }: { seats: number; people: num
   return { seats, people, missing: people - seats };
 }
 
-/** A day with seats. */
-export interface DaySeats {
-  readonly day: CalendarDate;
-  readonly seats: number;
-}
-
-/** Lists the days that have seats from the instant on. */
-export function listDaySeats(plan: SeatPlan, from: number): DaySeats[] {
-  const today = calendarDateAt(from, plan.timeZone);
-  const days: DaySeats[] = [];
-  for (let day = today > plan.startDate ? today : plan.startDate; day <= plan.endDate; day = addDays(day, 1)) {
-    const seats = countSeatsOf({ ...plan, startDate: day, endDate: day }, from);
-    if (seats > 0) days.push({ day, seats });
-  }
-  return days;
-}
-
 export type SeatFix =
   | { kind: 'moreSeatsPerSlot'; more: number; appointmentsPerSlot: number }
   /** Extends the window until `endDate`, which adds `days` days with slots. */

@@ -8,7 +8,6 @@ import {
   findLongerHours,
   findSeatFixes,
   findSeatShortage,
-  listDaySeats,
   type SeatPlan,
 } from '#domain/capacity.ts';
 import { formatClockTime } from '#domain/clockTime.ts';
@@ -228,23 +227,6 @@ describe('the smallest fixes', () => {
     const late = [{ day: 1, enabled: true, ranges: [{ timeFrom: 1200, timeTo: 1430 }] }];
     expect(findLongerHours({ ...week, schedule: late }, { missing: 1, from: before })).toBeUndefined();
   });
-});
-
-test('listDaySeats counts the seats of each day from an instant on', () => {
-  const plan = {
-    startDate: '2026-12-11',
-    endDate: '2026-12-15',
-    ...defaultRules(),
-    closedDays: ['2026-12-15'],
-    schedule: defaultSchedule(),
-    durationMinutes: 60,
-    timeZone: 'Europe/Warsaw',
-    appointmentsPerSlot: 2,
-  } as const;
-  expect(listDaySeats(plan, Date.parse('2026-12-11T12:30:00+01:00'))).toEqual([
-    { day: '2026-12-11', seats: 8 },
-    { day: '2026-12-14', seats: 18 },
-  ]);
 });
 
 describe('countSeatsLeft', () => {
