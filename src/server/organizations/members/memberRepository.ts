@@ -524,8 +524,8 @@ function isListed({ organizationId, exceptId, onlyMembers, assessmentId }: Membe
 const searchedBy = (query: MemberQuery) => sql`searched_member m ${joinInvited(query)}`;
 
 /**
- * Joins \`m\` to its invitation to the assessment to filter by, \`am\`, and its live appointment there, \`p\`. Joins, because the
- * planner would look up the invitation and appointment of each member for \`exists\`.
+ * Joins `m` to its invitation to the assessment to filter by, `am`, and its live appointment there, `p`. Joins, because the
+ * planner would look up the invitation and appointment of each member for `exists`.
  */
 function joinInvited({ organizationId, filters: { invitedTo, booking } }: MemberQuery): RawBuilder<unknown> {
   if (invitedTo === undefined) return sql``;

@@ -85,7 +85,8 @@ export const assessmentWizard = {
   noClosedDays: 'Kein Tag des Zeitraums ist geschlossen.',
   moreRules: 'Weitere Regeln',
   step: 'Abstand der Anfangszeiten',
-  aboutStep: 'Alle so viele Minuten kann ein Termin beginnen. Ohne Angabe beginnt er, wenn der vorige endet.',
+  aboutStep:
+    'Alle so viele Minuten kann ein Termin beginnen. Ohne Angabe beginnt er, wenn der vorige samt Puffern endet.',
   notice: 'Buchungsfrist',
   aboutNotice: 'Mitglieder können eine Uhrzeit bis so viele Stunden vor Beginn buchen, ohne Angabe bis zum Beginn.',
   bufferBefore: 'Puffer davor',

@@ -104,7 +104,8 @@ export const assessmentWizard = {
   /** Opens the settings that few need. */
   moreRules: 'More rules',
   step: 'Time between starts',
-  aboutStep: 'An appointment can start every so many minutes. If empty, one starts when the one before ends.',
+  aboutStep:
+    'An appointment can start every so many minutes. If empty, one starts when the one before ends, with its buffers.',
   notice: 'Booking notice',
   aboutNotice: 'Members can book a time until this many hours before it starts. If empty, until it starts.',
   bufferBefore: 'Buffer before',

@@ -85,7 +85,8 @@ export const assessmentWizard = {
   noClosedDays: 'Ningún día del periodo está cerrado.',
   moreRules: 'Más reglas',
   step: 'Intervalo entre inicios',
-  aboutStep: 'Puede empezar una cita cada tantos minutos. Si está vacío, empieza cuando termina la anterior.',
+  aboutStep:
+    'Puede empezar una cita cada tantos minutos. Si está vacío, empieza cuando termina la anterior, con sus márgenes.',
   notice: 'Antelación de la reserva',
   aboutNotice:
     'Los miembros pueden reservar una hora hasta tantas horas antes de que empiece. Si está vacío, hasta que empiece.',

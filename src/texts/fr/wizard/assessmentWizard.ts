@@ -87,7 +87,7 @@ export const assessmentWizard = {
   moreRules: 'Autres règles',
   step: 'Écart entre les débuts',
   aboutStep:
-    'Un rendez-vous peut commencer toutes les tant de minutes. Si ce champ est vide, il commence à la fin du précédent.',
+    'Un rendez-vous peut commencer toutes les tant de minutes. Si ce champ est vide, il commence à la fin du précédent, marges comprises.',
   notice: 'Délai de réservation',
   aboutNotice:
     'Les membres peuvent réserver un créneau jusqu’à ce nombre d’heures avant son début. Si ce champ est vide, jusqu’à son début.',

@@ -85,7 +85,8 @@ export const assessmentWizard = {
   noClosedDays: 'Żaden dzień okresu badania nie jest wyłączony.',
   moreRules: 'Więcej zasad',
   step: 'Odstęp między początkami',
-  aboutStep: 'Wizyta może się zacząć co tyle minut. Jeśli pole jest puste, zaczyna się po zakończeniu poprzedniej.',
+  aboutStep:
+    'Wizyta może się zacząć co tyle minut. Jeśli pole jest puste, zaczyna się po zakończeniu poprzedniej i jej przerwach.',
   notice: 'Wyprzedzenie rezerwacji',
   aboutNotice:
     'Uczestnicy mogą zarezerwować termin najpóźniej tyle godzin przed jego rozpoczęciem, a jeśli pole jest puste, do jego rozpoczęcia.',
