@@ -184,6 +184,20 @@ export const DrawerOpen = meta.story({
   },
 });
 
+export const DrawerWithDisplacedAppointments = meta.story({
+  tags: ['!autodocs', 'visual'],
+  args: { path: paths.assessmentDrawer(winter.id) },
+  beforeEach({ msw }) {
+    msw.use(reply(getAssessment, { data: { ...winter, outsideSchedule: 20 } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('20 appointments no longer fit the schedule')).toBeVisible();
+    const link = canvas.getByRole('link', { name: 'Find New Times' });
+    await expect(link).toHaveAttribute('href', paths.displacedAppointments(winter.id));
+    await expect(await canvas.findByText('Anna Kowalska')).toBeVisible();
+  },
+});
+
 export const DrawerAddsPlaces = meta.story({
   tags: ['!autodocs'],
   args: { path: paths.assessmentDrawer(winter.id) },
@@ -834,7 +848,6 @@ export const InvitesPeopleWhoDidNotAttend = meta.story({
       bookingLeadTime: true,
       bookingStartDate: dayStart('2026-11-23'),
       bookingEndDate: dayStart('2026-12-04'),
-      outsideSchedule: 20,
     });
     requested.mockClear();
     msw.use(
@@ -859,11 +872,6 @@ export const InvitesPeopleWhoDidNotAttend = meta.story({
     );
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await expect(await canvas.findByText('20 appointments no longer fit the schedule')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Find New Times' })).toHaveAttribute(
-      'href',
-      paths.displacedAppointments(testId('assessment')),
-    );
     await expect(await canvas.findByText('12 people did not attend')).toBeVisible();
     await expect(requested).toHaveBeenCalledWith(['DidNotAttend']);
     await userEvent.click(canvas.getByRole('button', { name: 'Invite Again to Winter health check' }));
