@@ -160,6 +160,8 @@ export const RowEnd = styled.div`
   align-items: center;
   justify-content: flex-end;
   gap: var(--space-2);
+
+  ${media.phoneOnly} { flex-wrap: wrap; }
 `;
 
 export const RowActions = styled.div`
