@@ -3,9 +3,10 @@ import type { Rolldown } from 'vite';
 /** Modules shared by the pages of all roles. Other shared modules serve administrators only. */
 const sharedByRoles = [
   /\/node_modules\/(?:zod|lucide-react|@reduxjs)\//,
-  /\/src\/(?:contract|design-system\/internal)\//,
-  // Only administrators import files.
-  /\/src\/domain\/(?!memberCsv|csv|textEncoding)/,
+  /\/src\/design-system\/internal\//,
+  // Only administrators act on many people, import files and plan.
+  /\/src\/contract\/(?!memberBulk|participantBulk|displacedAppointment|bookingReminder)/,
+  /\/src\/domain\/(?!memberCsv|csv|textEncoding|capacity|scheduleProblems|memberSelection)/,
   /\/src\/app\/(?:api|session|shell|features\/booking|product\/(?:people|results)|ui\/(?:texts|time))\//,
   /\/src\/app\/product\/(?:appointments\/(?:appointmentTexts|AttendanceBadge)|seats\/mailReach)\./,
   /\/src\/app\/ui\/lists\/(?:u|useU)rlState\./,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { cancelAppointment, explainTime } from '#contract/appointment.ts';
+import { cancelAppointment } from '#contract/appointment.ts';
 import { cancelAssessment } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
+import { explainTime } from '#contract/explainedTime.ts';
 import { deactivateMember } from '#contract/member.ts';
 import { book, day, eight, foundOrganization, hour, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { createRandom } from '#tests/support/random.ts';

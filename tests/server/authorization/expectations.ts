@@ -1,7 +1,6 @@
 import {
   cancelAppointment,
   cancelForMember,
-  explainTime,
   getAppointmentCalendar,
   lookUpBookingLink,
   scheduleAppointment,
@@ -70,6 +69,7 @@ import {
   listDisplacedAppointments,
   settleDisplacedAppointments,
 } from '#contract/displacedAppointment.ts';
+import { explainTime } from '#contract/explainedTime.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
 import { askForCorrection, decideCorrection, listCorrections } from '#contract/identityCorrection.ts';
 import {

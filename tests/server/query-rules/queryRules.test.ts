@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { explainTime } from '#contract/appointment.ts';
 import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import { listAssessments, listAssessmentsForMember, listMyAssessments, listTimeSlots } from '#contract/assessment.ts';
 import {
@@ -15,6 +14,7 @@ import { listSessions } from '#contract/auth.ts';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { countDisplacedAppointments, listDisplacedAppointments } from '#contract/displacedAppointment.ts';
+import { explainTime } from '#contract/explainedTime.ts';
 import { listCorrections } from '#contract/identityCorrection.ts';
 import { listMailbox } from '#contract/mailbox.ts';
 import { listMembers } from '#contract/member.ts';

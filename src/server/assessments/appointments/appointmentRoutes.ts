@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import {
   cancelAppointment,
   cancelForMember,
-  explainTime,
   getAppointmentCalendar,
   lookUpBookingLink,
   scheduleAppointment,
   verifyBookingLink,
 } from '#contract/appointment.ts';
+import { explainTime } from '#contract/explainedTime.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
 import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';

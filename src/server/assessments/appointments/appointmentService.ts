@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { Appointment, ExplainedTime, explainTime, scheduleAppointment } from '#contract/appointment.ts';
+import type { Appointment, scheduleAppointment } from '#contract/appointment.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import type { AuditAction } from '#contract/auditLog.ts';
+import type { ExplainedTime, explainTime } from '#contract/explainedTime.ts';
 import type { MailReach } from '#contract/mailReach.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { StaffReason } from '#contract/staffReason.ts';
