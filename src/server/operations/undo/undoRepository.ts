@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAction } from '#contract/auditLog.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
+import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 /** Tables whose rows can be restored. */
@@ -153,9 +154,7 @@ export async function storeUndo(
     select given.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("table" text, id uuid, before jsonb)
     where not case given."table" ${sql.join(isUntouched, sql` `)} end`.execute(tx);
   if (changed.length === 0) return undefined;
-  const { rows: ids } = await sql<{ id: string }>`select gen_random_uuid() as id`.execute(tx);
-  const id = ids[0]?.id;
-  if (id === undefined) throw new Error('The database returned no id.');
+  const id = orderedUuid();
   const mails = await holdMails(tx, organizationId, memberIds, id);
   await sql`
     insert into undo (organization_id, id, user_id, role, action, person_id, assessment_id, subject_id, member_ids, rows, mails)

@@ -38,6 +38,19 @@ export type CancelAppointments = (
   },
 ) => Promise<number>;
 
+/** Roles of a person to end, and the event that says so. */
+interface EndedRoles {
+  readonly isEnded: (role: LockedRole) => boolean;
+  readonly notFound: 'role' | 'teamMember';
+  readonly event: Pick<AuditEntry, 'action' | 'details'>;
+}
+
+const teamRoles: EndedRoles = {
+  isEnded: ({ role }) => role !== 'Member',
+  notFound: 'teamMember',
+  event: { action: 'TeamMemberRemoved' },
+};
+
 interface Parts {
   readonly db: Db;
   readonly organizations: OrganizationService;
@@ -91,28 +104,19 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     tx: Tx,
     caller: Caller,
     { organizationId, userId }: Person,
-    isEnded: (role: LockedRole) => boolean,
-    {
-      notFound,
-      event,
-    }: { readonly notFound: 'role' | 'teamMember'; readonly event: Pick<AuditEntry, 'action' | 'details'> },
-  ): Promise<string | undefined> => {
-    membershipIn(caller, organizationId);
+    { isEnded, notFound, event }: EndedRoles,
+  ): Promise<void> => {
     const administrators = await lock(tx, caller, organizationId);
     const roles = (await lockRoles(tx, organizationId, userId)).filter(isEnded);
     if (roles.length === 0) throw AppError.notFound(notFound);
     if (roles.some(({ role }) => role === 'OrganizationAdmin') && isLast(administrators, userId)) {
       throw AppError.conflict(message('lastAdministrator'));
     }
-    const action = { organizationId, userIds: [userId], action: event.action };
-    const { undoId } = await offerUndo(tx, caller, action, async () => {
-      await end(tx, organizationId, roles);
-      if (roles.some(({ role }) => role === 'OrganizationAdmin')) {
-        await withdrawInvitationsOf(tx, caller, { organizationId, userId });
-      }
-      await audit.record(tx, organizationId, { by: caller, userId, ...event });
-    });
-    return undoId;
+    await end(tx, organizationId, roles);
+    if (roles.some(({ role }) => role === 'OrganizationAdmin')) {
+      await withdrawInvitationsOf(tx, caller, { organizationId, userId });
+    }
+    await audit.record(tx, organizationId, { by: caller, userId, ...event });
   };
 
   const lockRolesOf = async (tx: Tx, caller: Caller, { organizationId, userId }: Person): Promise<LockedRole[]> => {
@@ -133,11 +137,23 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     await audit.record(tx, organizationId, { by: caller, action: 'MemberDeactivated', userId, details: { count } });
   };
 
-  const removeIn = (tx: Tx, caller: Caller, person: Person): Promise<string | undefined> =>
-    endRolesOf(tx, caller, person, ({ role }) => role !== 'Member', {
-      notFound: 'teamMember',
-      event: { action: 'TeamMemberRemoved' },
+  const removeIn = (tx: Tx, caller: Caller, person: Person) => endRolesOf(tx, caller, person, teamRoles);
+
+  /** Runs a change of a person's roles, and returns the id to undo it. */
+  const runUndoable = (
+    caller: Caller,
+    { organizationId, userId }: Person,
+    action: AuditEntry['action'],
+    change: (tx: Tx) => Promise<void>,
+  ): Promise<string | undefined> => {
+    membershipIn(caller, organizationId);
+    return runTransaction(db, async (tx) => {
+      await lock(tx, caller, organizationId);
+      await lockRoles(tx, organizationId, userId);
+      const { undoId } = await offerUndo(tx, caller, { organizationId, userIds: [userId], action }, () => change(tx));
+      return undoId;
     });
+  };
 
   return {
     lock,
@@ -159,10 +175,10 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
      * id to undo it.
      */
     async remove(caller: Caller, person: Person): Promise<string | undefined> {
-      return runTransaction(db, (tx) => removeIn(tx, caller, person));
+      return runUndoable(caller, person, teamRoles.event.action, (tx) => removeIn(tx, caller, person));
     },
 
-    /** The same in a transaction. */
+    /** The same without an undo, in a transaction of a caller whose membership was checked. */
     removeIn,
 
     /** Ends one role of a person, or withdraws the invitation to it. Other roles stay. Returns the id to undo it. */
@@ -170,8 +186,9 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
       caller: Caller,
       { role, ...person }: Person & { readonly role: MembershipRole },
     ): Promise<string | undefined> {
-      const options = { notFound: 'role', event: { action: 'RoleEnded', details: { role } } } as const;
-      return runTransaction(db, (tx) => endRolesOf(tx, caller, person, (held) => held.role === role, options));
+      const event = { action: 'RoleEnded', details: { role } } as const;
+      const ended: EndedRoles = { isEnded: (held) => held.role === role, notFound: 'role', event };
+      return runUndoable(caller, person, event.action, (tx) => endRolesOf(tx, caller, person, ended));
     },
 
     /**
@@ -179,14 +196,7 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
      * undo it.
      */
     async deactivate(caller: Caller, person: Person): Promise<string | undefined> {
-      const { organizationId, userId } = person;
-      membershipIn(caller, organizationId);
-      return runTransaction(db, async (tx) => {
-        await lockRolesOf(tx, caller, person);
-        const action = { organizationId, userIds: [userId], action: 'MemberDeactivated' } as const;
-        const { undoId } = await offerUndo(tx, caller, action, () => deactivateIn(tx, caller, person));
-        return undoId;
-      });
+      return runUndoable(caller, person, 'MemberDeactivated', (tx) => deactivateIn(tx, caller, person));
     },
 
     /** The same without an undo, in a transaction of a caller whose membership was checked. */
