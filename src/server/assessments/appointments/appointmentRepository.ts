@@ -21,6 +21,7 @@ import { isReachable } from '#server/platform/database/reachableMember.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
+import { isSettled } from './hasToFit.ts';
 
 /** The organization, the assessment and the member that a mail about an appointment names. */
 export interface AppointmentContext {
@@ -471,9 +472,6 @@ function notScheduled({ organizationId, assessmentId }: AssessmentKey): RawBuild
       )`;
 }
 
-/** Whether an appointment stays although it may fit no slot. */
-const isSettled = sql<SqlBool>`(kept_at is not null or attendance is not null)`;
-
 /**
  * Counts live appointments by their times, soonest first. Includes those that only overlap the bounds; `to` is exclusive.
  * Leaves out the appointment `except`, and extras, which take no seat.
@@ -496,7 +494,7 @@ export async function listBookedTimes(
   if (except !== undefined) query = query.where('id', '<>', except);
   return query
     .select(({ fn }) => ['starts_at as startsAt', 'ends_at as endsAt', fn.countAll<number>().as('count')])
-    .select(sql<number>`count(*) filter (where ${isSettled})`.as('settled'))
+    .select(sql<number>`count(*) filter (where ${isSettled('appointment')})`.as('settled'))
     .groupBy(['starts_at', 'ends_at'])
     .orderBy('starts_at')
     .orderBy('ends_at')
@@ -514,7 +512,7 @@ export async function listUpcomingTimes(
   const isBefore = to === undefined ? sql`true` : sql`starts_at < ${to}`;
   const { rows } = await sql<BookedTimesOf>`
     select assessment_id as "assessmentId", starts_at as "startsAt", ends_at as "endsAt", count(*) as count,
-      count(*) filter (where ${isSettled}) as settled
+      count(*) filter (where ${isSettled('appointment')}) as settled
     from appointment
     where organization_id = any(${organizationIds}::uuid[]) and assessment_id = any(${assessmentIds}::uuid[])
       and canceled_at is null and not is_extra and starts_at >= ${from} and ${isBefore}

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { hasToFit } from '#server/assessments/appointments/hasToFit.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
-import { type MemberRow, pageColumns } from './assessmentMemberRepository.ts';
+import { joinPicture, type MemberRow, pageColumns } from './assessmentMemberRepository.ts';
 import { countsOnItsDay } from './missedAppointments.ts';
 
 /** The appointments that begin in a range of time, in one or all assessments: live ones, and those that were missed. */
@@ -19,7 +20,7 @@ export interface MemberOfDayRow extends MemberRow {
   assessment_id: string;
   assessment_name: string;
   has_booked_again: boolean;
-  /** Whether the appointment has to fit a slot: it is to come, takes a seat, and nobody decided to keep it. */
+  /** Whether the appointment is to come and has to fit a slot. */
   can_be_outside: boolean;
 }
 
@@ -50,8 +51,7 @@ export async function listMembersByTime(
       select * from (
         select ${pageColumns}, a.id as assessment_id, ${shownName(language)} as assessment_name,
           p.canceled_at is not null as has_booked_again,
-          p.canceled_at is null and p.attendance is null and p.kept_at is null and not p.is_extra
-            and p.starts_at >= ${now} as can_be_outside
+          ${hasToFit('p')} and p.starts_at >= ${now} as can_be_outside
         from appointment p
         join assessment a on a.organization_id = ${organizationId} and a.id = p.assessment_id
         join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
@@ -62,9 +62,7 @@ export async function listMembersByTime(
     )
     select page.*, ${reasonOf('page', organizationId)} as no_mail_reason, f.id as image_id, f.original_file_path
     from page
-    -- Nobody sees the picture of a person who has not joined or is deactivated.
-    left join lateral (select image_id from app_user where id = page.user_id) person on true
-    left join file f on f.id = person.image_id and not page.is_inactive
+    ${joinPicture}
     order by ${order}`.execute(tx);
   return rows;
 }

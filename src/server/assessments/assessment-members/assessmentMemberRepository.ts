@@ -91,6 +91,10 @@ export const pageColumns = sql`am.id, om.id as organization_member_id, om.user_i
   om.accepted_at,
   ${selectDetails('om')}, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance`;
 
+/** Joins people of `page` to their picture, `f`. Nobody sees that of a person who has not joined or is deactivated. */
+export const joinPicture = sql`left join lateral (select image_id from app_user where id = page.user_id) person on true
+  left join file f on f.id = person.image_id and not page.is_inactive`;
+
 export const liveAppointment = sql`left join appointment p
   on p.organization_id = am.organization_id and p.assessment_member_id = am.id and p.canceled_at is null`;
 
@@ -341,10 +345,21 @@ export async function markBatchMissed(
       and ${hasEmailColumn('om')} and ${isAfter}
     order by am.organization_member_id limit ${size}
     for no key update of am for key share of om for share of p`.execute(tx);
+  const ids = batch.map(({ id }) => id);
+  await markSentAgain(tx, organizationId, ids, sentAt);
+  return { invitees: batch, last: lastOf(batch, size) };
+}
+
+/** Records that invitations are sent again. */
+export async function markSentAgain(
+  tx: Tx,
+  organizationId: string,
+  assessmentMemberIds: readonly string[],
+  sentAt: Date,
+): Promise<void> {
   await sql`
     update assessment_member set last_sent_at = ${sentAt}
-    where organization_id = ${organizationId} and id = any(${batch.map(({ id }) => id)}::uuid[])`.execute(tx);
-  return { invitees: batch, last: lastOf(batch, size) };
+    where organization_id = ${organizationId} and id = any(${assessmentMemberIds}::uuid[])`.execute(tx);
 }
 
 export async function findOrganizationMemberId(
@@ -481,9 +496,7 @@ export async function listPage(
       mail.id as mail_id, mail.kind, mail.status, mail.is_refused, mail.queued_at, mail.sent_at, mail.last_error,
       mail.waits_until
     from page
-    -- Nobody sees the picture of a person who has not joined or is deactivated.
-    left join lateral (select image_id from app_user where id = page.user_id) person on true
-    left join file f on f.id = person.image_id and not page.is_inactive
+    ${joinPicture}
     left join lateral (
       select jsonb_agg(${timesOf('e')} order by e.starts_at desc) as appointments
       from appointment e

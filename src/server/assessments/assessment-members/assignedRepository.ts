@@ -11,7 +11,14 @@ import { isReachable } from '#server/platform/database/reachableMember.ts';
 import { shownName, shownNameLanguage } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
-import { isSearch, liveAppointment, type MemberRow, sortColumns, ties } from './assessmentMemberRepository.ts';
+import {
+  isSearch,
+  joinPicture,
+  liveAppointment,
+  type MemberRow,
+  sortColumns,
+  ties,
+} from './assessmentMemberRepository.ts';
 import { countsOnItsDay } from './missedAppointments.ts';
 
 /** Limits the search to these organizations and, if given, memberships. */
@@ -105,10 +112,8 @@ const agreed = hasAgreedAtDesk({
 const details = sql`page.*, o.name as organization_name, o.time_zone, o.result_retention_years, f.id as image_id, f.original_file_path,
   recorder_name, ${agreed} as has_agreed`;
 
-// Nobody sees the picture of a person who has not joined or is deactivated.
 const joinDetails = sql`left join organization o on o.id = page.organization_id
-  left join lateral (select image_id from app_user where id = page.user_id) person on true
-  left join file f on f.id = person.image_id and not page.is_inactive
+  ${joinPicture}
   left join lateral (
     select full_name as recorder_name from organization_member
     where organization_id = page.organization_id and user_id = page.attendance_by

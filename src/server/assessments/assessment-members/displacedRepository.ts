@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import type { StaffReason } from '#contract/staffReason.ts';
+import { hasToFit } from '#server/assessments/appointments/hasToFit.ts';
 import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { type MemberRow, pageColumns } from './assessmentMemberRepository.ts';
+import { joinPicture, type MemberRow, pageColumns } from './assessmentMemberRepository.ts';
 
 interface AssessmentKey {
   readonly organizationId: string;
@@ -31,10 +32,6 @@ export interface DisplacedAppointment {
   readonly isReachable: boolean;
 }
 
-/** Whether an appointment `p` has to fit a slot, if it is to come. */
-const hasToFit = sql<SqlBool>`(
-  p.canceled_at is null and p.attendance is null and p.kept_at is null and not p.is_extra)`;
-
 /** Lists the first appointments at these times, soonest first, with their people. Leaves out settled ones. */
 export async function listDisplaced(
   tx: Tx,
@@ -53,7 +50,7 @@ export async function listDisplaced(
           ${times.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[]
         ) as given (starts_at, ends_at)
         join appointment p on p.organization_id = ${organizationId} and p.assessment_id = ${assessmentId}
-          and p.starts_at = given.starts_at and p.ends_at = given.ends_at and ${hasToFit}
+          and p.starts_at = given.starts_at and p.ends_at = given.ends_at and ${hasToFit('p')}
         join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
         join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
       ) listed
@@ -61,9 +58,7 @@ export async function listDisplaced(
     )
     select page.*, ${reasonOf('page', organizationId)} as no_mail_reason, f.id as image_id, f.original_file_path
     from page
-    -- Nobody sees the picture of a person who has not joined or is deactivated.
-    left join lateral (select image_id from app_user where id = page.user_id) person on true
-    left join file f on f.id = person.image_id and not page.is_inactive
+    ${joinPicture}
     order by ${order}`.execute(tx);
   return rows;
 }
@@ -93,7 +88,7 @@ export async function lockDisplaced(
     join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
     join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
     where p.organization_id = ${organizationId} and p.assessment_id = ${assessmentId} and p.id = any(${ids}::uuid[])
-      and ${hasToFit}
+      and ${hasToFit('p')}
     order by p.starts_at, om.full_name collate "und-x-icu", p.id
     for key share of om`.execute(tx);
   return rows;

@@ -62,15 +62,3 @@ async function findSelected(
     order by given.position`.execute(tx);
   return rows;
 }
-
-/** Records that the invitations of participants are sent again. */
-export async function markSentAgain(
-  tx: Tx,
-  organizationId: string,
-  assessmentMemberIds: readonly string[],
-  sentAt: Date,
-): Promise<void> {
-  await sql`
-    update assessment_member set last_sent_at = ${sentAt}
-    where organization_id = ${organizationId} and id = any(${assessmentMemberIds}::uuid[])`.execute(tx);
-}

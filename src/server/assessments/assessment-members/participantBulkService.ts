@@ -11,14 +11,9 @@ import { AppError } from '#server/platform/appError.ts';
 import type { BulkQueue } from '#server/platform/database/bulkQueue.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
-import { deleteAssessmentMembers, listIds, lockBatch } from './assessmentMemberRepository.ts';
+import { deleteAssessmentMembers, listIds, lockBatch, markSentAgain } from './assessmentMemberRepository.ts';
 import type { AssessmentMemberService } from './assessmentMemberService.ts';
-import {
-  findToInviteAgain,
-  findToRemove,
-  markSentAgain,
-  type SelectedParticipant,
-} from './participantBulkRepository.ts';
+import { findToInviteAgain, findToRemove, type SelectedParticipant } from './participantBulkRepository.ts';
 
 export type ParticipantBulkService = ReturnType<typeof createParticipantBulkService>;
 
