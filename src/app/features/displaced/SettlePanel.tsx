@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useSettleDisplacedMutation } from '#app/api/displacedApi.ts';
 import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
+import { listFirst } from '#app/product/appointments/displacedRows.ts';
 import { noStaffReason, StaffReasonFields, toStaffReason } from '#app/product/appointments/StaffReasonFields.tsx';
 import { describeSent, mailsRow } from '#app/product/seats/mailReach.ts';
 import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { DisplacedAction, DisplacedMember, SettleDisplacedReply } from '#contract/displacedAppointment.ts';
-import type { MailReach } from '#contract/mailReach.ts';
+import { type MailReach, nobodyMailed } from '#contract/mailReach.ts';
 import { ImpactPanel, type ImpactRow } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
 
 export interface SettlePanelProps {
@@ -112,8 +113,6 @@ function textsOf(t: TextsOf<'displacedList'>, action: DisplacedAction, count: nu
   }
 }
 
-const nobodyMailed: MailReach = { mailed: 0, noEmail: 0, notJoined: 0 };
-
 function countReach(members: readonly DisplacedMember[]): MailReach {
   const count = (reason?: string) =>
     members.filter(({ organizationMember }) => organizationMember.noMailReason === reason).length;
@@ -134,16 +133,13 @@ function listPeople(
   timeZone: string,
 ): ImpactRow[] {
   const timeOf = (startsAt = 0) => formats.shortDateTime(startsAt, timeZone);
-  const further = members.length - mostNamed;
-  return [
-    ...members.slice(0, mostNamed).map((member) => ({
-      id: member.id,
-      text: nameOf(member),
-      aside:
-        action === 'Move'
-          ? t('fromTo', { from: timeOf(member.appointment?.startsAt), to: timeOf(member.proposal?.startsAt) })
-          : timeOf(member.appointment?.startsAt),
-    })),
-    ...(further > 0 ? [{ id: 'further', text: appointmentTexts('furtherAppointments', { count: further }) }] : []),
-  ];
+  const timesOf = ({ appointment, proposal }: DisplacedMember) =>
+    action === 'Move'
+      ? t('fromTo', { from: timeOf(appointment?.startsAt), to: timeOf(proposal?.startsAt) })
+      : timeOf(appointment?.startsAt);
+  return listFirst(appointmentTexts, { total: members.length, first: members.slice(0, mostNamed) }, (member) => ({
+    id: member.id,
+    text: nameOf(member),
+    aside: timesOf(member),
+  }));
 }

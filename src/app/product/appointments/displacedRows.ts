@@ -13,13 +13,26 @@ interface Displaced<Row> {
 export function listDisplaced<Row extends DisplacedAppointment>(
   t: TextsOf<'appointments'>,
   formats: Formats,
-  { total, first }: Displaced<Row>,
+  displaced: Displaced<Row>,
   timeZone: string,
   nameOf: (row: Row) => string,
 ): ImpactRow[] {
+  return listFirst(t, displaced, (row) => ({
+    id: row.id,
+    text: nameOf(row),
+    aside: formats.shortDateTime(row.startsAt, timeZone),
+  }));
+}
+
+/** Returns a row of a panel for each of the first appointments, and counts the others. */
+export function listFirst<Row>(
+  t: TextsOf<'appointments'>,
+  { total, first }: Displaced<Row>,
+  toRow: (row: Row) => ImpactRow,
+): ImpactRow[] {
   const further = total - first.length;
   return [
-    ...first.map((row) => ({ id: row.id, text: nameOf(row), aside: formats.shortDateTime(row.startsAt, timeZone) })),
+    ...first.map(toRow),
     ...(further > 0 ? [{ id: 'further', text: t('furtherAppointments', { count: further }) }] : []),
   ];
 }

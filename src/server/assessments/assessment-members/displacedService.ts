@@ -7,6 +7,7 @@ import {
   type SettleDisplacedReply,
   type settleDisplacedAppointments,
 } from '#contract/displacedAppointment.ts';
+import { nobodyMailed } from '#contract/mailReach.ts';
 import type { StaffReason } from '#contract/staffReason.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { acceptTimes, proposeTimes, type Seats } from '#domain/proposeTimes.ts';
@@ -215,8 +216,6 @@ export function createDisplacedService({ db, readDb, assessments, mails, links, 
     },
   };
 }
-
-const nobodyMailed = { mailed: 0, noEmail: 0, notJoined: 0 };
 
 function checkRequests(action: DisplacedAction, requests: readonly Request[]): void {
   if (action !== 'Move') return;

@@ -7,7 +7,7 @@ import { type AssessmentSettings, pickSettings, validateSettings } from '#domain
 import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { type CalendarDate, calendarDateAt, isStartOfDay, toEpochDay, toEpochMs } from '#domain/calendarDate.ts';
-import { isWithin, pickRules } from '#domain/scheduleRules.ts';
+import { keepWithin, pickRules } from '#domain/scheduleRules.ts';
 import { showFields } from '#domain/shownValues.ts';
 import type { SlotPlan } from '#domain/timeSlots.ts';
 import { type OwnTexts, textsIn } from '#domain/translations.ts';
@@ -104,12 +104,11 @@ export function applyBody(
 
   const { closedDays: sentDays, otherHours: sentHours, ...changes } = decodeSent(sent, timeZone);
   const changed = { ...pickSettings(base), ...changes };
-  const closedDays = sentDays
-    ? [...new Set(sentDays)].sort()
-    : base.closedDays.filter((date) => isWithin(date, changed));
+  const kept = keepWithin(base, changed);
+  const closedDays = sentDays ? [...new Set(sentDays)].sort() : kept.closedDays;
   const otherHours = sentHours
     ? sentHours.toSorted((a, b) => toEpochDay(a.date) - toEpochDay(b.date))
-    : base.otherHours.filter(({ date }) => isWithin(date, changed) && !closedDays.includes(date));
+    : kept.otherHours.filter(({ date }) => !closedDays.includes(date));
   const settings = { ...changed, closedDays, otherHours };
   const { durationMinutes, ...errors } = validateSettings(settings, rules);
   throwIfAny({ ...errors, ...(durationMinutes && { appointmentDuration: durationMinutes }) });

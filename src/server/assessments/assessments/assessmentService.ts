@@ -17,7 +17,7 @@ import type {
 import { mostTimeSlots } from '#contract/assessment.ts';
 import { encodeSettings, type SentSettings } from '#contract/assessmentSettings.ts';
 import type { BookingObstacle } from '#contract/bookingReminder.ts';
-import type { MailReach } from '#contract/mailReach.ts';
+import { type MailReach, nobodyMailed } from '#contract/mailReach.ts';
 import { type AssessmentSettings, copySettings, defaultSettings } from '#domain/assessmentSettings.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs, validateTimeZone } from '#domain/calendarDate.ts';
@@ -70,6 +70,7 @@ import {
   countOutside,
   countOverfullSlots,
   countRemaining,
+  countUnsettled,
   findDisplaced,
   findOutside,
   hasEnoughSeats,
@@ -587,11 +588,8 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       // Earlier ones can take seats of coming days.
       const from = new Date(nowMs() - reachMs);
       const booked = await bookings.listBookedTimes(tx, record, { from });
-      return {
-        outside: findOutside(record, booked, nowMs()),
-        total: countOutside(record, booked, nowMs()),
-        seats: seatsOf(record, booked, nowMs()),
-      };
+      const outside = findOutside(record, booked, nowMs());
+      return { outside, total: countUnsettled(outside), seats: seatsOf(record, booked, nowMs()) };
     },
 
     /** Counts the coming appointments of each current assessment that fit no slot. Leaves out assessments without any. */
@@ -620,8 +618,6 @@ function checkWeek(days: readonly ScheduleDay[]): void {
   ]);
   if (errors.length > 0) throw AppError.invalid(Object.fromEntries(errors));
 }
-
-const nobodyMailed: MailReach = { mailed: 0, noEmail: 0, notJoined: 0 };
 
 const countReached = ({ mailed, noEmail, notJoined }: MailReach) => mailed + noEmail + notJoined;
 

@@ -170,7 +170,12 @@ export function hasEnoughSeats(
 
 /** Counts the appointments that begin at the instant or later, fit no slot, and are not settled. */
 export function countOutside(plan: PlanFields, booked: readonly BookedTimes[], nowMs: number): number {
-  return findOutside(plan, booked, nowMs).reduce((sum, { count, settled }) => sum + count - settled, 0);
+  return countUnsettled(findOutside(plan, booked, nowMs));
+}
+
+/** Counts the appointments that are not settled. */
+export function countUnsettled(booked: readonly BookedTimes[]): number {
+  return booked.reduce((sum, { count, settled }) => sum + count - settled, 0);
 }
 
 /** Finds the booked times at the instant or later that fit the saved plan but not the proposed one. */
