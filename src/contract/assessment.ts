@@ -18,6 +18,7 @@ import {
   language,
   lastChanges,
   pageQuery,
+  queriedMs,
   repeated,
   says,
   searchText,
@@ -388,8 +389,8 @@ export const listTimeSlots = defineCall({
   limits: limitsOf('heavy'),
   params: assessmentParams,
   query: z.strictObject({
-    from: z.optional(z.pipe(z.coerce.number(), epochMs)),
-    to: z.optional(z.pipe(z.coerce.number(), epochMs)),
+    from: z.optional(queriedMs),
+    to: z.optional(queriedMs),
     /** The id of an appointment that would be moved. Its seat counts as free. */
     replaces: z.optional(id),
   }),

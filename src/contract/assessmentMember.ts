@@ -73,7 +73,7 @@ const listOrder = {
 };
 const listQuery = { ...pageQuery, ...listOrder };
 
-/** What limits and orders the list of participants. */
+/** Filters and order of the list of participants. */
 export const assessmentMemberFilters = {
   ...listOrder,
   filterByScheduled: z.optional(z.enum(['Scheduled', 'NotScheduled'])),

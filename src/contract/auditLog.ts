@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { attendance } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
-import { epochMs, id, language, membershipRole, pageQuery, repeated, searchText } from './common.ts';
+import { epochMs, id, language, membershipRole, pageQuery, queriedMs, repeated, searchText } from './common.ts';
 import { staffReasonCode } from './staffReason.ts';
 
 /** Actions in an organization's audit log. Those on results are in `resultAccess`, hidden from administrators. */
@@ -114,8 +114,8 @@ const filter = {
   search: searchText,
   'filterByAction[]': repeated(auditAction, auditAction.options.length),
   /** `to` is exclusive. */
-  from: z.optional(z.pipe(z.coerce.number(), epochMs)),
-  to: z.optional(z.pipe(z.coerce.number(), epochMs)),
+  from: z.optional(queriedMs),
+  to: z.optional(queriedMs),
 };
 
 /** Counting all events of a large log takes seconds. */

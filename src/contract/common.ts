@@ -20,6 +20,9 @@ export const id = z.uuid();
 /** Milliseconds since 1970 in UTC, up to the year 2100. */
 export const epochMs = z.int().check(z.minimum(0, says('before1970')), z.maximum(4_102_444_800_000, says('after2099')));
 
+/** The same in a query. */
+export const queriedMs = z.pipe(z.coerce.number(), epochMs);
+
 /** An email address as typed or copied; `isEmailAddress` validates it. */
 export const emailText = z.string().check(z.overwrite(readEmailAddress), z.maxLength(254));
 

@@ -28,7 +28,7 @@ export const getDashboard = defineCall({
 });
 
 /** An assessment and a number of its people. */
-const countOfAssessment = z.object({ assessmentId: id, assessmentName: z.string(), count: z.int() });
+export const countOfAssessment = z.object({ assessmentId: id, assessmentName: z.string(), count: z.int() });
 export type CountOfAssessment = z.infer<typeof countOfAssessment>;
 
 /** The total, and the first rows. */

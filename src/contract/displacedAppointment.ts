@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { assessmentMember } from './assessmentMember.ts';
 import { bookingObstacle } from './bookingReminder.ts';
-import { defineCall, limitsOf } from './call.ts';
+import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, epochMs, id } from './common.ts';
+import { countOfAssessment } from './dashboard.ts';
 import { mailReach } from './mailReach.ts';
 import { staffReason } from './staffReason.ts';
 
@@ -51,7 +52,7 @@ export type DisplacedAction = z.infer<typeof displacedAction>;
 export const settleDisplacedAppointments = defineCall({
   method: 'POST',
   path: '/v1/assessment/:assessmentId/displaced',
-  limits: limitsOf('heavy', { maxBodyBytes: 64 * 1024 }),
+  limits: limitsOf('heavy', { maxBodyBytes: 64 * KiB }),
   params,
   body: z.strictObject({
     action: displacedAction,
@@ -89,5 +90,5 @@ export const countDisplacedAppointments = defineCall({
   path: '/v1/appointment/displaced/:organizationId',
   limits: limitsOf('heavy'),
   params: z.object({ organizationId: id }),
-  reply: dataReply(z.array(z.object({ assessmentId: id, assessmentName: z.string(), count: z.int() }))),
+  reply: dataReply(z.array(countOfAssessment)),
 });

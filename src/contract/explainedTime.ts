@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { bookingRuleNames } from '#domain/bookingRules.ts';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, epochMs, id } from './common.ts';
+import { dataReply, id, queriedMs } from './common.ts';
 
-/** What a rule of booking says about a time and a person. `text` is in the language of the caller. */
+/** A rule of booking, and whether a time and a person pass it. `text` is in the language of the caller. */
 const explainedRule = z.object({ rule: z.enum(bookingRuleNames), passes: z.boolean(), text: z.string() });
 
 /** `canBook` if all rules pass. They are in the order in which booking refuses. */
@@ -21,7 +21,7 @@ export const explainTime = defineCall({
   limits: limitsOf('light'),
   params: z.object({ assessmentId: id }),
   query: z.strictObject({
-    startsAt: z.pipe(z.coerce.number(), epochMs),
+    startsAt: queriedMs,
     assessmentMemberId: z.optional(id),
     replaces: z.optional(id),
   }),

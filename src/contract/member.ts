@@ -15,6 +15,7 @@ import {
   membershipRole,
   pageQuery,
   personName,
+  queriedMs,
   recipient,
   repeated,
   searchText,
@@ -84,7 +85,7 @@ export const memberListQuery = {
   /** Keeps only people who are invited to this assessment. */
   invitedTo: z.optional(id),
   /** Keeps only people who accepted at this time or later. */
-  joinedSince: z.optional(z.pipe(z.coerce.number(), epochMs)),
+  joinedSince: z.optional(queriedMs),
   sortBy: z._default(memberSortKey, 'createdAt'),
   sortDirection: z._default(sortDirection, 'ASC'),
 };
