@@ -1,5 +1,5 @@
 import { CalendarX } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useUpdateAssessmentMutation } from '#app/api/assessmentApi.ts';
 import { describeSent } from '#app/product/seats/mailReach.ts';
 import { paths } from '#app/session/paths.ts';
@@ -36,6 +36,7 @@ import { Columns, Part, Summary } from './editPage.styles.ts';
 import { NameFields, SlotFields } from './GeneralInfoFields.tsx';
 import { describeHoursZone, HoursFields } from './HoursFields.tsx';
 import { InvitationFields } from './InvitationFields.tsx';
+import { LazyScheduleProblems } from './LazyScheduleProblems.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { StepSave } from './StepForm.tsx';
 import { WizardFallback } from './StepParts.tsx';
@@ -54,10 +55,6 @@ import { useInvite } from './useInvite.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { ValueSetFields } from './ValueSetCard.tsx';
 import { useSaveScheduleMutation } from './wizardApi.ts';
-
-const ScheduleProblems = lazy(async () => ({
-  default: (await import('./ScheduleProblems.tsx')).ScheduleProblems,
-}));
 
 /** Edits an assessment on one page, whose sections are saved one by one. */
 function EditAssessmentPage() {
@@ -191,7 +188,7 @@ function ScheduleSection({ assessment, onValues }: SectionProps<ScheduleValues>)
               />
               {isEmpty(validateSchedule(assessment, values)) ? (
                 <Suspense fallback={null}>
-                  <ScheduleProblems
+                  <LazyScheduleProblems
                     assessment={assessment}
                     draft={draftOf(proposeSchedule(assessment, values).settings, values)}
                     hasFixed={hasFixed}

@@ -15,7 +15,7 @@ import { TimeField } from '#design-system/components/time-field/TimeField.tsx';
 import { rangeAfter } from '#design-system/patterns/schedule-editor/scheduleEdit.ts';
 import { type CalendarDate, dayOfWeek, isCalendarDate } from '#domain/calendarDate.ts';
 import type { TimeRange, WeeklySchedule } from '#domain/schedule.ts';
-import type { DateHours } from '#domain/scheduleRules.ts';
+import { type DateHours, isWithin } from '#domain/scheduleRules.ts';
 import { AddField } from './wizard.styles.ts';
 
 export interface OtherHoursFieldsProps {
@@ -47,7 +47,7 @@ export function OtherHoursFields({ startDate, endDate, disabled }: OtherHoursFie
     input.value.map((entry) => (entry.date === date ? { date, ranges } : entry));
 
   const add = () => {
-    if (!isCalendarDate(day) || day < startDate || day > endDate) {
+    if (!isCalendarDate(day) || !isWithin(day, { startDate, endDate })) {
       setDayError(t('chooseDay', { first: formats.date(startDate), last: formats.date(endDate) }));
       added.current?.focus();
       return;

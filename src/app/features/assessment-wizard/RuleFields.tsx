@@ -5,6 +5,14 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import type { NumberRule } from '#domain/scheduleRules.ts';
 import { OtherHoursFields, type OtherHoursFieldsProps } from './OtherHoursFields.tsx';
 
+const fields = [
+  { name: 'stepMinutes', label: 'step', about: 'aboutStep', unit: 'minutesUnit' },
+  { name: 'noticeHours', label: 'notice', about: 'aboutNotice', unit: 'hoursUnit' },
+  { name: 'bufferBeforeMinutes', label: 'bufferBefore', about: 'aboutBufferBefore', unit: 'minutesUnit' },
+  { name: 'bufferAfterMinutes', label: 'bufferAfter', about: 'aboutBufferAfter', unit: 'minutesUnit' },
+  { name: 'dailyCap', label: 'dailyCap', about: 'aboutDailyCap', unit: undefined },
+] as const;
+
 /** Rules of a schedule that few need. Without a value they change nothing. */
 export function RuleFields(props: OtherHoursFieldsProps) {
   const t = useTexts('assessmentWizard');
@@ -12,35 +20,16 @@ export function RuleFields(props: OtherHoursFieldsProps) {
   return (
     <Stack gap={5}>
       <OtherHoursFields {...props} />
-      <RuleField
-        name="stepMinutes"
-        label={t('step')}
-        description={t('aboutStep')}
-        suffix={t('minutesUnit')}
-        disabled={disabled}
-      />
-      <RuleField
-        name="noticeHours"
-        label={t('notice')}
-        description={t('aboutNotice')}
-        suffix={t('hoursUnit')}
-        disabled={disabled}
-      />
-      <RuleField
-        name="bufferBeforeMinutes"
-        label={t('bufferBefore')}
-        description={t('aboutBufferBefore')}
-        suffix={t('minutesUnit')}
-        disabled={disabled}
-      />
-      <RuleField
-        name="bufferAfterMinutes"
-        label={t('bufferAfter')}
-        description={t('aboutBufferAfter')}
-        suffix={t('minutesUnit')}
-        disabled={disabled}
-      />
-      <RuleField name="dailyCap" label={t('dailyCap')} description={t('aboutDailyCap')} disabled={disabled} />
+      {fields.map(({ name, label, about, unit }) => (
+        <RuleField
+          key={name}
+          name={name}
+          label={t(label)}
+          description={t(about)}
+          {...(unit && { suffix: t(unit) })}
+          disabled={disabled}
+        />
+      ))}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { describeSent } from '#app/product/seats/mailReach.ts';
 import { paths } from '#app/session/paths.ts';
@@ -10,6 +10,7 @@ import { decodeSettings } from '#contract/assessmentSettings.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { describeHoursZone, HoursFields } from './HoursFields.tsx';
+import { LazyScheduleProblems } from './LazyScheduleProblems.ts';
 import { StepForm, type StepSave } from './StepForm.tsx';
 import { StepActions, WizardFallback } from './StepParts.tsx';
 import { draftOf, type Hours, hoursOf, toScheduleBody, validateHours } from './scheduleForm.ts';
@@ -18,10 +19,6 @@ import { useDisplacedQuestion, useOutsideToast } from './useDisplacedQuestion.ts
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { Step } from './wizard.styles.ts';
 import { useSaveScheduleMutation } from './wizardApi.ts';
-
-const ScheduleProblems = lazy(async () => ({
-  default: (await import('./ScheduleProblems.tsx')).ScheduleProblems,
-}));
 
 /** Step 2: weekly hours and closed days. */
 function SchedulingPage() {
@@ -56,7 +53,11 @@ function SchedulingPage() {
                 <HoursFields {...decodeSettings(assessment, assessment.timeZone)} disabled={submitting} />
                 {hasErrors ? null : (
                   <Suspense fallback={null}>
-                    <ScheduleProblems assessment={assessment} draft={draftOf(assessment, values)} hasFixed={hasFixed} />
+                    <LazyScheduleProblems
+                      assessment={assessment}
+                      draft={draftOf(assessment, values)}
+                      hasFixed={hasFixed}
+                    />
                   </Suspense>
                 )}
               </Stack>

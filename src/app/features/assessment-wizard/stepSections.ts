@@ -199,40 +199,22 @@ export const hoursSections: StepSections<Hours> = {
           .map(({ date, ranges }) => `${formats.date(date)}: ${describeRanges(formats, ranges)}`)
           .join('\n') || t('none'),
     },
-    stepMinutes: {
-      label: t('step'),
-      setting: 'stepMinutes',
-      describe: (of) => describeNumber(of.stepMinutes, (minutes) => formats.duration(minutes)) ?? t('none'),
-    },
-    noticeHours: {
-      label: t('notice'),
-      setting: 'noticeHours',
-      describe: (of) => describeNumber(of.noticeHours, (count) => t('hoursBefore', { count })) ?? t('none'),
-    },
-    bufferBeforeMinutes: {
-      label: t('bufferBefore'),
-      setting: 'bufferBeforeMinutes',
-      describe: (of) => describeNumber(of.bufferBeforeMinutes, (minutes) => formats.duration(minutes)) ?? t('none'),
-    },
-    bufferAfterMinutes: {
-      label: t('bufferAfter'),
-      setting: 'bufferAfterMinutes',
-      describe: (of) => describeNumber(of.bufferAfterMinutes, (minutes) => formats.duration(minutes)) ?? t('none'),
-    },
-    dailyCap: {
-      label: t('dailyCap'),
-      setting: 'dailyCap',
-      describe: (of) => describeNumber(of.dailyCap, formats.number) ?? t('none'),
-    },
+    stepMinutes: describeNumber('stepMinutes', t('step'), formats.duration, t('none')),
+    noticeHours: describeNumber('noticeHours', t('notice'), (count) => t('hoursBefore', { count }), t('none')),
+    bufferBeforeMinutes: describeNumber('bufferBeforeMinutes', t('bufferBefore'), formats.duration, t('none')),
+    bufferAfterMinutes: describeNumber('bufferAfterMinutes', t('bufferAfter'), formats.duration, t('none')),
+    dailyCap: describeNumber('dailyCap', t('dailyCap'), formats.number, t('none')),
   }),
 };
 
-/** Undefined without a number. */
-const describeNumber = (number: Hours[NumberRule], describe: (number: number) => string) =>
-  number === null ? undefined : describe(number);
+const describeNumber = (setting: NumberRule, label: string, describe: (number: number) => string, none: string) => ({
+  label,
+  setting,
+  describe: ({ [setting]: number }: Hours) => (number === null ? none : describe(number)),
+});
 
+/** Returns the values that are neither hours nor rules. */
 const slotsOf = (values: ScheduleValues) =>
-  // What is no hour and no rule is a slot value.
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'schedule' && !isHours(name))) as SlotValues;
 
 /** Tells the sections of the weekly hours and of the rules from those of settings. */

@@ -53,7 +53,7 @@ export function useOutsideToast() {
   };
 }
 
-/** What happens to booked appointments on closed days; all others stay. Undefined to go back to the form. */
+/** Whether appointments on closed days are cancelled; all others stay. Undefined to go back to the form. */
 type DisplacedChoice = { cancels: boolean; staffReason?: StaffReason | undefined } | undefined;
 
 interface DisplacedPanelProps {
