@@ -167,7 +167,7 @@ function createDateFormats(locale: string): typeof englishFormats {
   };
 }
 
-/** What the locale calls a zone: 'hora de Nueva York'. A zone without a place, such as UTC, keeps its name. */
+/** Names a zone as the locale does: 'hora de Nueva York'. A zone without a place, such as UTC, keeps its name. */
 function nameZone(epochMs: number, timeZone: string, locale: string): string {
   if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return cityOf(timeZone);
   const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' });

@@ -22,7 +22,7 @@ export interface BulkDialogProps {
   /** The preview once it is there. */
   found: BulkPreview | undefined;
   sendPart: SendPart;
-  /** What the action changes. */
+  /** To refetch after the action. */
   changedTags: readonly TagType[];
   /** `isDone` if the action went to its end. */
   onClose: (isDone: boolean) => void;

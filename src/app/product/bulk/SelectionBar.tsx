@@ -18,14 +18,14 @@ export interface SelectionBarProps {
   total: number;
   /** Lists the ids of all found. */
   listIds: () => Promise<readonly string[]>;
-  /** What can be done for the selected people. */
+  /** For the selected people. */
   actions: readonly Pick<MenuItem, 'id' | 'label' | 'icon' | 'tone' | 'onSelect'>[];
   /** Gets the focus when the bar goes with it. */
   list: RefObject<HTMLElement | null>;
 }
 
 /**
- * Says how many people are selected, and offers what can be done for them. Stays in sight at the end of the window. Renders
+ * Says how many people are selected, and offers actions for them. Stays in sight at the end of the window. Renders
  * nothing while nobody is selected.
  */
 export function SelectionBar({ selection, total, listIds, actions, list }: SelectionBarProps) {

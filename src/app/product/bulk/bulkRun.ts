@@ -2,7 +2,7 @@ import type { LeftOut, LeftOutReason } from '#contract/memberBulk.ts';
 
 export type BulkAction = 'InviteAgain' | 'AddToAssessment' | 'Deactivate' | 'EndTeamRoles' | 'Remove';
 
-/** What a bulk action would do. */
+/** The consequences of a bulk action. */
 export interface BulkPreview {
   /** Of the people for whom it can be done. */
   ids: readonly string[];

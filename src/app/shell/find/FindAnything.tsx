@@ -22,9 +22,9 @@ import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { type Command, CommandPalette } from '#design-system/components/command-palette/CommandPalette.tsx';
 import { matchesWords } from '#domain/foldText.ts';
 
-/** A command that can be named anew. */
+/** A command whose name follows the language. */
 export interface FoundCommand extends Command {
-  /** Whose appointment it books or moves. */
+  /** The person for whom it books or moves. */
   bookedName?: string | undefined;
 }
 

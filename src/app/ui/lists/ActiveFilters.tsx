@@ -6,7 +6,7 @@ import type { FilterOption } from '#design-system/components/filter-menu/FilterM
 import { Tag } from '#design-system/components/tag/Tag.tsx';
 
 export interface ActiveFiltersProps<Key extends string> {
-  /** Those of the menu, with the chosen ones. */
+  /** Of the menu. */
   options: readonly FilterOption<Key>[];
   value: readonly Key[];
   onValueChange: (value: readonly Key[]) => void;
