@@ -21,6 +21,8 @@ const jsonColumns = './jsonColumns.ts';
 const handwritten = {
   'assessment.changes': new IdentifierNode('FieldChanges'),
   'organization.changes': new IdentifierNode('FieldChanges'),
+  'site.changes': new GenericExpressionNode('Generated', [new IdentifierNode('FieldChanges')]),
+  'site.language': new IdentifierNode('Language'),
   'assessment.language': new GenericExpressionNode('Generated', [new IdentifierNode('Language')]),
   'assessment.translations': new IdentifierNode('Translations'),
   'assessment.other_hours': new GenericExpressionNode('Generated', [new IdentifierNode('OtherHours')]),

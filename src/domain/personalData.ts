@@ -476,6 +476,8 @@ export const personalData: Readonly<Record<string, Table>> = {
 export const otherTables: Readonly<Record<string, readonly string[]>> = {
   assessment: ['created_by'],
   organization: ['founder_id'],
+  site: [],
+  room: [],
   member_import: ['started_by', 'network_address'],
   file_to_forget: ['user_id'],
   call_count: ['key'],

@@ -425,6 +425,15 @@ export interface ResultVersion {
   version: number;
 }
 
+export interface Room {
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  position: number;
+  removed_at: Date | null;
+  site_id: string;
+}
+
 export interface SearchedMember {
   created_at: Date | null;
   deactivated_at: Date | null;
@@ -472,6 +481,22 @@ export interface SignInLink {
   role: "OrganizationAdmin" | "Member" | "Practitioners";
   token_hash: Buffer;
   used_at: Date | null;
+}
+
+export interface Site {
+  accessibility: Generated<string>;
+  address: string;
+  changes: Generated<FieldChanges>;
+  created_at: Generated<Date>;
+  directions: Generated<string>;
+  id: Generated<string>;
+  language: Language;
+  map_url: string | null;
+  name: string;
+  organization_id: string;
+  removed_at: Date | null;
+  time_zone: string | null;
+  version: Generated<number>;
 }
 
 export interface Undo {
@@ -554,10 +579,12 @@ export interface Database {
   result: Result;
   result_access: ResultAccess;
   result_version: ResultVersion;
+  room: Room;
   searched_member: SearchedMember;
   session: Session;
   sign_in_charge: SignInCharge;
   sign_in_link: SignInLink;
+  site: Site;
   undo: Undo;
   waiting_mail_total: WaitingMailTotal;
   withdrawn_result: WithdrawnResult;
