@@ -32,6 +32,8 @@ const handwritten = {
   'identity_correction.new_values': new IdentifierNode('CorrectedValues'),
   'identity_correction.old_values': new IdentifierNode('CorrectedValues'),
   'idempotency_key.body': new IdentifierNode('JsonRecord'),
+  'track.other_hours': new GenericExpressionNode('Generated', [new IdentifierNode('OtherHours')]),
+  'track.schedule': new IdentifierNode('Schedule'),
   'undo.rows': new IdentifierNode('JsonRecord'),
   'mail_message.data': new IdentifierNode('JsonRecord'),
   'member_search.role': oneOf(['OrganizationAdmin', 'Member', 'Practitioners']),

@@ -1,23 +1,27 @@
 import type { TimeSlot } from '#domain/timeSlots.ts';
+import type { OfTrack } from '#domain/track.ts';
+
+/** Times in a track, in epoch milliseconds. */
+export interface TrackSlot extends TimeSlot, OfTrack {}
 
 /** An appointment that needs another time. */
-export interface Displaced extends TimeSlot {
+export interface Displaced extends TrackSlot {
   readonly id: string;
 }
 
 /** Where appointments can go. All times are epoch milliseconds. */
 export interface Seats {
   /** Equally long and in order, none in the past. They may overlap. */
-  readonly slots: readonly TimeSlot[];
+  readonly slots: readonly TrackSlot[];
   /** Live appointments by their times, also those that are to be moved. */
   readonly booked: readonly BookedTimes[];
   /** Appointments further away from a slot than this take none of its seats. */
   readonly reachMs: number;
   /** Counts the free seats of each slot, which are in order. Booked times with a negative count add seats. */
-  readonly countFree: (slots: readonly TimeSlot[], booked: readonly BookedTimes[]) => number[];
+  readonly countFree: (slots: readonly TrackSlot[], booked: readonly BookedTimes[]) => number[];
 }
 
-interface BookedTimes extends TimeSlot {
+interface BookedTimes extends TrackSlot {
   readonly count: number;
 }
 
@@ -26,7 +30,7 @@ interface BookedTimes extends TimeSlot {
  * later. They are meant to move together, so each may get a seat that another one leaves. Appointments for which no seat is
  * left are missing.
  */
-export function proposeTimes(displaced: readonly Displaced[], seats: Seats): Map<string, TimeSlot> {
+export function proposeTimes(displaced: readonly Displaced[], seats: Seats): Map<string, TrackSlot> {
   return moveTogether(displaced, seats, assignNearest);
 }
 
@@ -34,14 +38,14 @@ export function proposeTimes(displaced: readonly Displaced[], seats: Seats): Map
 export function acceptTimes(
   moves: readonly (Displaced & { readonly requested: number })[],
   seats: Seats,
-): Map<string, TimeSlot> {
+): Map<string, TrackSlot> {
   return moveTogether(moves, seats, (moving, { slots, booked, ...rules }) => {
-    const slotOf = new Map(slots.map((slot) => [slot.startsAt, slot]));
+    const slotsAt = Map.groupBy(slots, ({ startsAt }) => startsAt);
     const taken = [...booked];
-    const accepted = new Map<string, TimeSlot>();
-    for (const { id, requested } of moving) {
-      const slot = slotOf.get(requested);
-      if (slot === undefined || keepFree([slot], taken, rules).length === 0) continue;
+    const accepted = new Map<string, TrackSlot>();
+    for (const { id, trackId, requested } of moving) {
+      const slot = preferTrack(keepFree(slotsAt.get(requested) ?? [], taken, rules), trackId);
+      if (slot === undefined) continue;
       accepted.set(id, slot);
       taken.push({ ...slot, count: 1 });
     }
@@ -49,15 +53,16 @@ export function acceptTimes(
   });
 }
 
-function assignNearest(moving: readonly Displaced[], { slots, booked, ...rules }: Seats): Map<string, TimeSlot> {
+function assignNearest(moving: readonly Displaced[], { slots, booked, ...rules }: Seats): Map<string, TrackSlot> {
   const free = rules.countFree(slots, booked);
   const left = slots.filter((_slot, index) => (free[index] ?? 0) > 0);
   const taken = [...booked];
-  const assigned = new Map<string, TimeSlot>();
-  for (const { id, startsAt } of moving.toSorted((a, b) => a.startsAt - b.startsAt)) {
+  const assigned = new Map<string, TrackSlot>();
+  for (const { id, trackId, startsAt } of moving.toSorted((a, b) => a.startsAt - b.startsAt)) {
     const index = findNearest(left, startsAt);
-    const slot = left[index];
-    if (slot === undefined) break;
+    const nearest = left[index];
+    if (nearest === undefined) break;
+    const slot = preferTrack(listAtSameTime(left, index), trackId) ?? nearest;
     assigned.set(id, slot);
     taken.push({ ...slot, count: 1 });
     let first = index;
@@ -69,12 +74,25 @@ function assignNearest(moving: readonly Displaced[], { slots, booked, ...rules }
   return assigned;
 }
 
+/** Returns the slots of all tracks that start with the one at the index. */
+function listAtSameTime(slots: readonly TrackSlot[], index: number): TrackSlot[] {
+  const startsAt = slots[index]?.startsAt;
+  let [first, end] = [index, index + 1];
+  while (slots[first - 1]?.startsAt === startsAt) first -= 1;
+  while (slots[end]?.startsAt === startsAt) end += 1;
+  return slots.slice(first, end);
+}
+
+/** Returns the slot of the track, or else the first one. */
+const preferTrack = (slots: readonly TrackSlot[], trackId: string) =>
+  slots.find((slot) => slot.trackId === trackId) ?? slots[0];
+
 /** Keeps the slots, which are near to each other, that have a free seat. */
 function keepFree(
-  slots: readonly TimeSlot[],
+  slots: readonly TrackSlot[],
   booked: readonly BookedTimes[],
   { reachMs, countFree }: Pick<Seats, 'reachMs' | 'countFree'>,
-): TimeSlot[] {
+): TrackSlot[] {
   const from = (slots[0]?.startsAt ?? 0) - reachMs;
   const to = (slots.at(-1)?.endsAt ?? 0) + reachMs;
   const free = countFree(
@@ -101,11 +119,11 @@ function findNearest(slots: readonly TimeSlot[], startsAt: number): number {
 function moveTogether<Moved extends Displaced>(
   displaced: readonly Moved[],
   { booked, ...seats }: Seats,
-  assign: (moving: readonly Moved[], seats: Seats) => Map<string, TimeSlot>,
-): Map<string, TimeSlot> {
+  assign: (moving: readonly Moved[], seats: Seats) => Map<string, TrackSlot>,
+): Map<string, TrackSlot> {
   let moving = displaced;
   for (;;) {
-    const left = moving.map(({ startsAt, endsAt }) => ({ startsAt, endsAt, count: -1 }));
+    const left = moving.map(({ trackId, startsAt, endsAt }) => ({ trackId, startsAt, endsAt, count: -1 }));
     const assigned = assign(moving, { ...seats, booked: [...booked, ...left] });
     if (assigned.size === moving.length) return assigned;
     moving = moving.filter(({ id }) => assigned.has(id));

@@ -129,6 +129,13 @@ async function addAssessments(
      ) numbered`,
     [organizationId, assessments],
   );
+  // Triggers do not run here.
+  await client.query(
+    `insert into track (organization_id, id, assessment_id, position, schedule, appointments_per_slot)
+     select organization_id, id, id, 0, schedule, appointments_per_slot from assessment where organization_id = $1
+     on conflict do nothing`,
+    [organizationId],
+  );
   await client.query(
     `create temp table participation as
      select gen_random_uuid() as id, a.id as assessment_id, a.k, j, p.id as member_id, p.user_id, a.start_date as starts_on,

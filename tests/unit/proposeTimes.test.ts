@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countFreeSeats, countMostAtOnce } from '#domain/capacity.ts';
-import { acceptTimes, type Displaced, proposeTimes, type Seats } from '#domain/proposeTimes.ts';
+import { acceptTimes, type Displaced, proposeTimes, type Seats, type TrackSlot } from '#domain/proposeTimes.ts';
 import type { TimeSlot } from '#domain/timeSlots.ts';
 
 const hour = 3_600_000;
 
-const slotAt = (start: number, hours = 1): TimeSlot => ({ startsAt: start * hour, endsAt: (start + hours) * hour });
+const slotAt = (start: number, hours = 1, trackId = 'north'): TrackSlot => ({
+  trackId,
+  startsAt: start * hour,
+  endsAt: (start + hours) * hour,
+});
 const appointmentAt = (id: string, start: number, hours = 1) => ({ id, ...slotAt(start, hours) });
-const bookedBy = (appointments: readonly TimeSlot[]) => appointments.map((times) => ({ ...times, count: 1 }));
+const bookedBy = (appointments: readonly TrackSlot[]) => appointments.map((times) => ({ ...times, count: 1 }));
 /** Seats of slots that take this many appointments at once. */
-const seatsFor = (slots: readonly TimeSlot[], appointments: readonly TimeSlot[], capacity: number): Seats => ({
+const seatsFor = (slots: readonly TrackSlot[], appointments: readonly TrackSlot[], capacity: number): Seats => ({
   slots,
   booked: bookedBy(appointments),
   reachMs: 0,
@@ -48,6 +52,29 @@ describe('a proposal', () => {
   });
 });
 
+test('an appointment stays in its track if it has a seat at the nearest time', () => {
+  const slots = [slotAt(9), slotAt(9, 1, 'south'), slotAt(10)];
+  const seats: Seats = {
+    slots,
+    booked: [],
+    reachMs: 0,
+    countFree: (of, booked) =>
+      of.map(
+        (slot) =>
+          countFreeSeats(
+            [slot],
+            booked.filter(({ trackId }) => trackId === slot.trackId),
+            1,
+          )[0] ?? 0,
+      ),
+  };
+  const displaced = ['a', 'b', 'c'].map((id) => ({ ...appointmentAt(id, 8), trackId: 'south' }));
+  const proposals = proposeTimes(displaced, seats);
+  expect([...proposals.values()]).toEqual([slots[1], slots[0], slots[2]]);
+  const requests = displaced.map((appointment) => ({ ...appointment, requested: 9 * hour }));
+  expect([...acceptTimes(requests, seats).values()]).toEqual([slots[1], slots[0]]);
+});
+
 test('requested times are accepted while seats are free', () => {
   const moves = [
     { ...appointmentAt('a', 8), requested: 10 * hour },
@@ -71,7 +98,7 @@ const overlapping = fc
   .uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 30 })
   .map((starts) => listSlots(starts.map((start) => start / 3)));
 
-const moved = (displaced: readonly Displaced[], times: ReadonlyMap<string, TimeSlot>) =>
+const moved = (displaced: readonly Displaced[], times: ReadonlyMap<string, TrackSlot>) =>
   displaced.map((appointment) => times.get(appointment.id) ?? appointment);
 
 test('proposals are slots of the list that never hold more than their seats', () => {
@@ -101,6 +128,12 @@ test('proposals are slots of the list that never hold more than their seats', ()
   );
 });
 
+const aDayLater = <Slot extends TimeSlot>(slot: Slot): Slot => ({
+  ...slot,
+  startsAt: slot.startsAt + 24 * hour,
+  endsAt: slot.endsAt + 24 * hour,
+});
+
 test('everybody for whom there is a seat gets one', () => {
   fc.assert(
     fc.property(
@@ -110,14 +143,8 @@ test('everybody for whom there is a seat gets one', () => {
       fc.integer({ min: 1, max: 3 }),
       (displaced, others, slots, capacity) => {
         // All leave for a later day, so nobody who stays takes a seat.
-        const later = slots.map(({ startsAt, endsAt }) => ({
-          startsAt: startsAt + 24 * hour,
-          endsAt: endsAt + 24 * hour,
-        }));
-        const staying = others.map(({ startsAt, endsAt }) => ({
-          startsAt: startsAt + 24 * hour,
-          endsAt: endsAt + 24 * hour,
-        }));
+        const later = slots.map(aDayLater);
+        const staying = others.map(aDayLater);
         const free = countFreeSeats(later, bookedBy(staying), capacity).reduce((sum, seats) => sum + seats, 0);
         const seats = seatsFor(later, [...displaced, ...staying], capacity);
         expect(proposeTimes(displaced, seats).size).toBe(Math.min(displaced.length, free));

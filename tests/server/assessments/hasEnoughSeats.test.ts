@@ -4,6 +4,7 @@ import { defaultRules } from '#domain/scheduleRules.ts';
 import { listTimeSlots } from '#domain/timeSlots.ts';
 import { type BookedGroup, hasEnoughSeats, hasPlentyOfSeats } from '#server/assessments/assessments/seats.ts';
 import { createRandom } from '#tests/support/random.ts';
+import { withTrack } from '#tests/support/withTrack.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -21,20 +22,20 @@ const plan = {
 
 test('takes one seat for an appointment on the schedule', () => {
   const booked = [{ lengthMs: hour, offsetMs: 0, upcoming: 30 }];
-  expect(hasEnoughSeats(plan, { people: 10, booked }, from)).toBe(true);
-  expect(hasEnoughSeats(plan, { people: 11, booked }, from)).toBe(false);
+  expect(hasEnoughSeats(withTrack(plan), { people: 10, booked }, from)).toBe(true);
+  expect(hasEnoughSeats(withTrack(plan), { people: 11, booked }, from)).toBe(false);
 });
 
 test('takes two seats for an appointment that begins between the starts of slots', () => {
   const booked = [{ lengthMs: hour, offsetMs: 15 * minute, upcoming: 10 }];
-  expect(hasEnoughSeats(plan, { people: 20, booked }, from)).toBe(true);
-  expect(hasEnoughSeats(plan, { people: 21, booked }, from)).toBe(false);
+  expect(hasEnoughSeats(withTrack(plan), { people: 20, booked }, from)).toBe(true);
+  expect(hasEnoughSeats(withTrack(plan), { people: 21, booked }, from)).toBe(false);
 });
 
 test('three seats for each appointment and one for each other person are plenty', () => {
   const booked = { scheduledCount: 10, bookedMinutes: 600 };
-  expect(hasPlentyOfSeats({ ...plan, ...booked, memberCount: 20 }, from)).toBe(true);
-  expect(hasPlentyOfSeats({ ...plan, ...booked, memberCount: 21 }, from)).toBe(false);
+  expect(hasPlentyOfSeats({ ...withTrack(plan), ...booked, memberCount: 20 }, from)).toBe(true);
+  expect(hasPlentyOfSeats({ ...withTrack(plan), ...booked, memberCount: 21 }, from)).toBe(false);
 });
 
 test('is never sure of more seats than are free', () => {
@@ -75,14 +76,15 @@ test('is never sure of more seats than are free', () => {
       offsetMs: startsAt % durationMs,
       upcoming: 1,
     }));
-    expect(hasEnoughSeats(proposed, { people: free + 1, booked: groups }, from)).toBe(false);
+    expect(hasEnoughSeats(withTrack(proposed), { people: free + 1, booked: groups }, from)).toBe(false);
     const counts = {
       memberCount: booked.length + free + 1,
       scheduledCount: booked.length,
       bookedMinutes: booked.reduce((sum, { startsAt, endsAt }) => sum + (endsAt - startsAt) / minute, 0),
     };
-    expect(hasPlentyOfSeats({ ...proposed, ...counts }, from)).toBe(false);
-    if (free > 0 && hasEnoughSeats(proposed, { people: Math.ceil(free / 2), booked: groups }, from)) sureOf += 1;
+    expect(hasPlentyOfSeats({ ...withTrack(proposed), ...counts }, from)).toBe(false);
+    if (free > 0 && hasEnoughSeats(withTrack(proposed), { people: Math.ceil(free / 2), booked: groups }, from))
+      sureOf += 1;
   }
   expect(sureOf).toBeGreaterThan(200);
 });

@@ -13,9 +13,10 @@ import type {
   TimeRange,
 } from '#server/assessments/assessments/assessmentBookings.ts';
 import type { PlanFields } from '#server/assessments/assessments/assessmentRecord.ts';
-import { bookingColumns } from '#server/assessments/assessments/bookingColumns.ts';
+import { bookingColumns, trackOf, withFirstTrack } from '#server/assessments/assessments/bookingColumns.ts';
 import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
+import { isSeatMissing } from '#server/platform/database/isSeatMissing.ts';
 import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
@@ -47,7 +48,6 @@ export interface AssessmentMemberRecord extends AppointmentContext, PlanFields {
   /** Of the assessment's name and description. */
   readonly language: Language;
   readonly translations: Translations;
-  readonly appointmentsPerSlot: number;
   readonly bookingLeadTime: boolean;
   readonly bookingStartDate: CalendarDate | null;
   readonly bookingEndDate: CalendarDate | null;
@@ -68,10 +68,20 @@ export interface StoredAppointment {
   readonly sequence: number;
 }
 
+/** A time in a track. */
+export interface TimesInTrack {
+  readonly trackId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
 /** An extra one takes no seat. */
-export interface DeskAppointment extends Omit<StoredAppointment, 'sequence'> {
+export interface DeskAppointment extends TimesInTrack {
+  readonly id: string;
   readonly isExtra: boolean;
 }
+
+export type LiveAppointment = StoredAppointment & TimesInTrack & { readonly attendance: Attendance | null };
 
 /** The practitioner who marks a person as arrived, and when. */
 interface Recorder {
@@ -109,7 +119,7 @@ export async function lockAssessmentMember(
     from lock_booking_place(
       ${assessmentId}, ${organizationIds}, ${organizationMemberIds ?? null}, ${assessmentMemberId ?? null}
     ) member`.execute(tx);
-  return rows[0];
+  return rows[0] && withFirstTrack(rows[0]);
 }
 
 /** Locks the assessment member who has, or had, the appointment. */
@@ -118,11 +128,12 @@ export async function lockAssessmentMemberOf(
   scope: AssessmentMemberScope,
   appointmentId: string,
 ): Promise<AssessmentMemberRecord | undefined> {
-  return selectAssessmentMemberOf(tx, scope, appointmentId)
+  const row = await selectAssessmentMemberOf(tx, scope, appointmentId)
     .forShare('a')
     .forNoKeyUpdate('am')
     .forKeyShare('om')
     .executeTakeFirst();
+  return row && withFirstTrack(row);
 }
 
 /** Finds the assessment member who has, or had, the appointment. */
@@ -131,7 +142,8 @@ export async function findAssessmentMemberOf(
   scope: AssessmentMemberScope,
   appointmentId: string,
 ): Promise<AssessmentMemberRecord | undefined> {
-  return selectAssessmentMemberOf(tx, scope, appointmentId).executeTakeFirst();
+  const row = await selectAssessmentMemberOf(tx, scope, appointmentId).executeTakeFirst();
+  return row && withFirstTrack(row);
 }
 
 /** Finds a member of the assessment: one of the scope's memberships, or the one that is named. */
@@ -148,20 +160,21 @@ export async function findAssessmentMember(
   if (organizationMemberIds !== undefined) {
     query = query.where(sql<SqlBool>`am.organization_member_id = any(${organizationMemberIds}::uuid[])`);
   }
-  return query.executeTakeFirst();
+  const row = await query.executeTakeFirst();
+  return row && withFirstTrack(row);
 }
 
 export async function findLiveAppointment(
   tx: Tx,
   { organizationId, assessmentMemberId }: Pick<AssessmentMemberRecord, 'organizationId' | 'assessmentMemberId'>,
-): Promise<(StoredAppointment & { readonly attendance: Attendance | null }) | undefined> {
+): Promise<LiveAppointment | undefined> {
   return tx
     .selectFrom('appointment')
     .where('organization_id', '=', organizationId)
     .where('assessment_member_id', '=', assessmentMemberId)
     .where('canceled_at', 'is', null)
     .select(appointmentColumns)
-    .select('attendance')
+    .select(['attendance', trackOf('appointment').as('trackId')])
     .executeTakeFirst();
 }
 
@@ -183,6 +196,30 @@ export async function findEnd(
 }
 
 /**
+ * Takes a seat in the first of the tracks that has one, by `act`.
+ * @throws the database's error if none has one, see `isSeatMissing`.
+ */
+export async function takeFirstSeat<Result>(
+  tx: Tx,
+  trackIds: readonly string[],
+  act: (trackId: string) => Promise<Result>,
+): Promise<Result> {
+  const [trackId, ...others] = trackIds;
+  if (trackId === undefined) throw new Error('No track offers the time.');
+  if (others.length === 0) return act(trackId);
+  await sql`savepoint seat`.execute(tx);
+  try {
+    const result = await act(trackId);
+    await sql`release savepoint seat`.execute(tx);
+    return result;
+  } catch (error) {
+    if (!isSeatMissing(error)) throw error;
+    await sql`rollback to savepoint seat`.execute(tx);
+    return takeFirstSeat(tx, others, act);
+  }
+}
+
+/**
  * Books an appointment and ends the invitation links that the member has used. The caller has locked the assessment
  * member. Returns false if the member already has an appointment.
  * @throws the database's error if no seat is free, see `isSeatMissing`.
@@ -190,29 +227,30 @@ export async function findEnd(
 export async function bookAppointment(
   tx: Tx,
   { organizationId, assessmentId, assessmentMemberId }: AssessmentMemberRecord,
-  { id, startsAt, endsAt }: StoredAppointment,
+  { id, startsAt, endsAt, trackId }: StoredAppointment & TimesInTrack,
 ): Promise<boolean> {
   const { rows } = await sql<{ isBooked: boolean }>`
     select book_appointment(${organizationId}, ${assessmentId}, ${assessmentMemberId}, ${id},
-      ${startsAt}, ${endsAt}) as "isBooked"`.execute(tx);
+      ${startsAt}, ${endsAt}, ${trackId}) as "isBooked"`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('book_appointment returned no row.');
   return row.isBooked;
 }
 
-/** Changes the times. Throws as `bookAppointment` if no seat is free. */
+/** Changes the times and the track. Throws as `bookAppointment` if no seat is free. */
 export async function moveAppointment(
   tx: Tx,
   organizationId: string,
   appointmentId: string,
-  times: { readonly startsAt: Date; readonly endsAt: Date },
+  { trackId, startsAt, endsAt }: TimesInTrack,
   staffReason: StaffReason | undefined,
 ): Promise<StoredAppointment> {
   return tx
     .updateTable('appointment')
     .set(({ eb }) => ({
-      starts_at: times.startsAt,
-      ends_at: times.endsAt,
+      track_id: trackId,
+      starts_at: startsAt,
+      ends_at: endsAt,
       sequence: eb('sequence', '+', 1),
       scheduled_at: sql<Date>`now()`,
       attendance: null,
@@ -236,7 +274,7 @@ export async function moveAppointment(
 export async function bookAtDesk(
   tx: Tx,
   { organizationId, assessmentId, assessmentMemberId }: AssessmentMemberRecord,
-  { id, startsAt, endsAt, isExtra }: DeskAppointment,
+  { id, trackId, startsAt, endsAt, isExtra }: DeskAppointment,
   { by, at }: Recorder,
 ): Promise<void> {
   await tx
@@ -254,6 +292,7 @@ export async function bookAtDesk(
       id,
       assessment_id: assessmentId,
       assessment_member_id: assessmentMemberId,
+      track_id: trackId,
       starts_at: startsAt,
       ends_at: endsAt,
       is_extra: isExtra,
@@ -268,12 +307,13 @@ export async function bookAtDesk(
 export async function moveAtDesk(
   tx: Tx,
   { organizationId }: AssessmentMemberRecord,
-  { id, startsAt, endsAt, isExtra }: DeskAppointment,
+  { id, trackId, startsAt, endsAt, isExtra }: DeskAppointment,
   { by, at }: Recorder,
 ): Promise<StoredAppointment> {
   return tx
     .updateTable('appointment')
     .set(({ eb }) => ({
+      track_id: trackId,
       starts_at: startsAt,
       ends_at: endsAt,
       sequence: eb('sequence', '+', 1),
@@ -366,15 +406,15 @@ export async function cancelUpcomingOfMember(
   return rows;
 }
 
-/** Limits a cancellation to these ranges, and says why. */
+/** Limits a cancellation to these ranges of the first track, and says why. */
 export interface CancelUpcoming {
   readonly ranges?: readonly TimeRange[];
   readonly staffReason?: StaffReason | undefined;
 }
 
 /**
- * Cancels the appointments of an assessment that have not begun, or only those that start in one of the ranges, for a
- * reason. Returns them with their members.
+ * Cancels the appointments of an assessment that have not begun, or only those of its first track that start in one of the
+ * ranges, for a reason. Returns them with their members.
  */
 export async function cancelUpcoming(
   tx: Tx,
@@ -400,12 +440,12 @@ export async function cancelUpcoming(
   return rows;
 }
 
-/** Whether an appointment has not begun, and starts in one of the ranges if given. */
+/** Whether an appointment has not begun, and if ranges are given is in the first track and starts in one of them. */
 function isUpcoming(now: Date, ranges?: readonly TimeRange[]): RawBuilder<SqlBool> {
   const isInRange =
     ranges === undefined
       ? sql`true`
-      : sql`exists (
+      : sql`${trackOf('appointment')} = assessment_id and exists (
           select from unnest(
             ${ranges.map(({ from }) => from.toISOString())}::timestamptz[],
             ${ranges.map(({ to }) => to.toISOString())}::timestamptz[]
@@ -473,7 +513,7 @@ function notScheduled({ organizationId, assessmentId }: AssessmentKey): RawBuild
 }
 
 /**
- * Counts live appointments by their times, soonest first. Includes those that only overlap the bounds; `to` is exclusive.
+ * Counts live appointments by their track and times, soonest first. Includes those that only overlap the bounds; `to` is exclusive.
  * Leaves out the appointment `except`, and extras, which take no seat.
  */
 export async function listBookedTimes(
@@ -494,14 +534,17 @@ export async function listBookedTimes(
   if (except !== undefined) query = query.where('id', '<>', except);
   return query
     .select(({ fn }) => ['starts_at as startsAt', 'ends_at as endsAt', fn.countAll<number>().as('count')])
-    .select(sql<number>`count(*) filter (where ${isSettled('appointment')})`.as('settled'))
-    .groupBy(['starts_at', 'ends_at'])
+    .select([
+      trackOf('appointment').as('trackId'),
+      sql<number>`count(*) filter (where ${isSettled('appointment')})`.as('settled'),
+    ])
+    .groupBy(['starts_at', 'ends_at', trackOf('appointment')])
     .orderBy('starts_at')
     .orderBy('ends_at')
     .execute();
 }
 
-/** Counts live appointments of the assessments that begin in the range by their times, soonest first, without extras. */
+/** Counts live appointments of the assessments that begin in the range by their track and times, soonest first, without extras. */
 export async function listUpcomingTimes(
   tx: Tx,
   organizationIds: readonly string[],
@@ -511,12 +554,13 @@ export async function listUpcomingTimes(
 ): Promise<BookedTimesOf[]> {
   const isBefore = to === undefined ? sql`true` : sql`starts_at < ${to}`;
   const { rows } = await sql<BookedTimesOf>`
-    select assessment_id as "assessmentId", starts_at as "startsAt", ends_at as "endsAt", count(*) as count,
+    select assessment_id as "assessmentId", ${trackOf('appointment')} as "trackId", starts_at as "startsAt",
+      ends_at as "endsAt", count(*) as count,
       count(*) filter (where ${isSettled('appointment')}) as settled
     from appointment
     where organization_id = any(${organizationIds}::uuid[]) and assessment_id = any(${assessmentIds}::uuid[])
       and canceled_at is null and not is_extra and starts_at >= ${from} and ${isBefore}
-    group by assessment_id, starts_at, ends_at
+    group by assessment_id, ${trackOf('appointment')}, starts_at, ends_at
     order by starts_at, ends_at, assessment_id`.execute(tx);
   return rows;
 }
@@ -559,9 +603,11 @@ export async function listAppointmentsAt(
     from unnest(
       ${times.map(({ assessmentId }) => assessmentId)}::uuid[],
       ${times.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
-      ${times.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[]
-    ) as given (assessment_id, starts_at, ends_at)
+      ${times.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[],
+      ${times.map(({ trackId }) => trackId)}::uuid[]
+    ) as given (assessment_id, starts_at, ends_at, track_id)
     join appointment p on p.organization_id = ${organizationId} and p.assessment_id = given.assessment_id
+      and ${trackOf('p')} = given.track_id
       and p.canceled_at is null and not p.is_extra and p.starts_at = given.starts_at and p.ends_at = given.ends_at
     join assessment a on a.organization_id = p.organization_id and a.id = p.assessment_id
     join assessment_member am on am.organization_id = p.organization_id and am.id = p.assessment_member_id

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Appointment, scheduleAppointment } from '#contract/appointment.ts';
-import type { Attendance } from '#contract/assessmentMember.ts';
 import type { AuditAction } from '#contract/auditLog.ts';
 import type { ExplainedTime, explainTime } from '#contract/explainedTime.ts';
 import type { MailReach } from '#contract/mailReach.ts';
@@ -17,10 +16,12 @@ import {
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { validateChange } from '#domain/changeCutoff.ts';
 import { appointmentStateOf, findObstacle } from '#domain/personRights.ts';
+import { earliestBookable } from '#domain/scheduleRules.ts';
 import { findTimeSlot, type TimeSlot } from '#domain/timeSlots.ts';
+import { plansOf } from '#domain/track.ts';
 import { textsIn } from '#domain/translations.ts';
 import type { AssessmentBookings } from '#server/assessments/assessments/assessmentBookings.ts';
-import { type AssessmentRecord, slotPlanOf } from '#server/assessments/assessments/assessmentRecord.ts';
+import type { AssessmentRecord } from '#server/assessments/assessments/assessmentRecord.ts';
 import { checkRules, periodRulesOf } from '#server/assessments/assessments/checkBookingOpen.ts';
 import { listOpenSlots, reachMs } from '#server/assessments/assessments/seats.ts';
 import { audit } from '#server/audit/audit.ts';
@@ -60,6 +61,7 @@ import {
   findAssessmentMemberOf,
   findEnd,
   findLiveAppointment,
+  type LiveAppointment,
   type LockedAssessmentMember,
   listAppointmentsAt,
   listBookedTimes,
@@ -71,6 +73,7 @@ import {
   moveAppointment,
   moveAtDesk,
   type StoredAppointment,
+  takeFirstSeat,
 } from './appointmentRepository.ts';
 import type { BookingLinks } from './bookingLinks.ts';
 
@@ -90,6 +93,11 @@ interface Parts {
 interface Undoable<Result> {
   readonly result: Result;
   readonly undoId: string | undefined;
+}
+
+/** A time that tracks offer, in order. */
+interface OfferedTime extends TimeSlot {
+  readonly trackIds: readonly string[];
 }
 
 /** A member and the organization that writes to them. */
@@ -113,10 +121,12 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     tx: Tx,
     caller: Caller,
     member: AssessmentMemberRecord,
-    slot: TimeSlot,
+    time: OfferedTime,
   ): Promise<StoredAppointment> => {
-    const booked = { id: orderedUuid(), ...timesOf(slot), sequence: 0 };
-    const isBooked = await bookAppointment(tx, member, booked).catch(refuseFullSlot);
+    const booked = { id: orderedUuid(), ...timesOf(time), sequence: 0 };
+    const isBooked = await takeFirstSeat(tx, time.trackIds, (trackId) =>
+      bookAppointment(tx, member, { ...booked, trackId }),
+    ).catch(refuseFullSlot);
     if (!isBooked) throw alreadyScheduled(caller);
     await mail(tx, 'appointmentScheduled', member, booked);
     await recordChange(tx, caller, 'AppointmentScheduled', member, booked);
@@ -127,7 +137,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     tx: Tx,
     caller: Caller,
     member: AssessmentMemberRecord,
-    slot: TimeSlot,
+    time: OfferedTime,
     appointmentId: string,
     staffReason: StaffReason | undefined,
   ): Promise<Undoable<StoredAppointment>> => {
@@ -141,12 +151,12 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
       throw AppError.notFound('appointment');
     }
     checkChange('Move', caller, member, live, now());
-    const times = timesOf(slot);
-    if (isSameTime(live, times)) return { result: live, undoId: undefined };
+    const times = timesOf(time);
+    if (isSameTime(live, times) && time.trackIds.includes(live.trackId)) return { result: live, undoId: undefined };
     return offerUndo(tx, caller, undoableChange('AppointmentMoved', member, appointmentId), async () => {
-      const moved = await moveAppointment(tx, member.organizationId, appointmentId, times, staffReason).catch(
-        refuseFullSlot,
-      );
+      const moved = await takeFirstSeat(tx, time.trackIds, (trackId) =>
+        moveAppointment(tx, member.organizationId, appointmentId, { ...times, trackId }, staffReason),
+      ).catch(refuseFullSlot);
       const change = { movedFrom: live.startsAt, staffReason };
       await mail(tx, 'appointmentMoved', member, moved, change);
       await recordChange(tx, caller, 'AppointmentMoved', member, moved, change);
@@ -240,9 +250,9 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         withIdempotency(tx, request, async () => {
           const member = await lockAssessmentMember(tx, toScope(caller), key);
           if (member === undefined) throw AppError.notFound('assessment');
-          const slot = findBookableSlot(caller, member, startsAt, now().getTime());
-          if (replaces === undefined) return toAppointment(member, await book(tx, caller, member, slot));
-          const { result: moved, undoId } = await move(tx, caller, member, slot, replaces, staffReason);
+          const time = findBookableTime(caller, member, startsAt, now().getTime());
+          if (replaces === undefined) return toAppointment(member, await book(tx, caller, member, time));
+          const { result: moved, undoId } = await move(tx, caller, member, time, replaces, staffReason);
           return { ...toAppointment(member, moved), ...(undoId && { undoId }) };
         }),
       );
@@ -270,21 +280,25 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         await recordChange(tx, caller, 'WalkInAdded', member, live);
         return toAppointment(member, live);
       }
-      const slot = findDeskSlot(member, startsAt, nowMs);
+      const time = findDeskTime(member, startsAt, nowMs);
       if (live !== undefined && !isMissed) checkMovableAtDesk(live, nowMs);
       const isMove = live !== undefined && !isMissed;
       const booked = {
         id: isMove ? live.id : orderedUuid(),
-        ...timesOf(slot),
+        ...timesOf(time),
         isExtra: startsAt === undefined,
       };
       const isMoved = isMove && !isSameTime(live, booked);
       if (isMove) {
-        const moved = await moveAtDesk(tx, member, booked, recorder).catch(refuseFullSlot);
+        const moved = await takeFirstSeat(tx, time.trackIds, (trackId) =>
+          moveAtDesk(tx, member, { ...booked, trackId }, recorder),
+        ).catch(refuseFullSlot);
         // So that calendars forget the other time. Nobody else needs a mail at the desk.
         if (isMoved) await mail(tx, 'appointmentMoved', member, moved, { movedFrom: live.startsAt });
       } else {
-        await bookAtDesk(tx, member, booked, recorder).catch(refuseFullSlot);
+        await takeFirstSeat(tx, time.trackIds, (trackId) =>
+          bookAtDesk(tx, member, { ...booked, trackId }, recorder),
+        ).catch(refuseFullSlot);
       }
       await recordChange(tx, caller, 'WalkInAdded', member, booked, isMoved ? { movedFrom: live.startsAt } : {});
       return toAppointment(member, { ...booked, sequence: 0 });
@@ -314,7 +328,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         };
       });
       if (replaces !== undefined && live?.id !== replaces) throw AppError.notFound('appointment');
-      const { slot, rules } = listSlotRules(caller, member, startsAt, now().getTime());
+      const { time, rules } = listSlotRules(caller, member, startsAt, now().getTime());
       // One that was missed is replaced.
       const hasAppointment = live !== undefined && live.attendance !== 'DidNotAttend';
       const isOwn = caller.role === 'Member';
@@ -322,8 +336,9 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         live !== undefined && live.id === replaces
           ? changeRule(findChangeRefusal('Move', caller, member, live, now())?.text)
           : appointmentRule(hasAppointment, isOwn);
-      const [open] = listOpenSlots({ ...member, canceledAt: null }, booked, { from: startsAt, to: startsAt + 1 });
-      const ofPlace = slot && placeRule(open !== undefined && open.remaining > 0);
+      const open = listOpenSlots({ ...member, canceledAt: null }, booked, { from: startsAt, to: startsAt + 1 });
+      const ofPlace =
+        time && placeRule(open.some(({ trackId, remaining }) => time.trackIds.includes(trackId) && remaining > 0));
       const all = [...rules, ofAppointment, ...(ofPlace ? [ofPlace] : [])];
       const formats = formatsOf(caller.language);
       return {
@@ -423,35 +438,59 @@ function recordChange(
 }
 
 /**
- * Returns the slot that starts at the instant if the member may book it now. Both instants are epoch milliseconds.
+ * Returns the time that starts at the instant if the member may book it now. Both instants are epoch milliseconds.
  * @throws AppError 422 with the reason.
  */
-function findBookableSlot(caller: Caller, member: LockedAssessmentMember, startsAt: number, nowMs: number): TimeSlot {
-  const { slot, rules } = listSlotRules(caller, member, startsAt, nowMs);
+function findBookableTime(
+  caller: Caller,
+  member: LockedAssessmentMember,
+  startsAt: number,
+  nowMs: number,
+): OfferedTime {
+  const { time, rules } = listSlotRules(caller, member, startsAt, nowMs);
   checkRules(caller, rules);
-  if (slot === undefined) throw new Error('The rules allow a time that is not offered.');
-  return slot;
+  if (time === undefined) throw new Error('The rules allow a time that is not offered.');
+  return time;
+}
+
+/** Finds the tracks with a slot that starts at the instant, in order. */
+function findOffered(member: AssessmentMemberRecord, startsAt: number) {
+  return plansOf(member).flatMap((plan) => {
+    const slot = findTimeSlot(plan, startsAt);
+    return slot === undefined ? [] : [{ ...plan, ...slot }];
+  });
+}
+
+function toOfferedTime(offered: readonly (TimeSlot & { readonly trackId: string })[]): OfferedTime | undefined {
+  const [first] = offered;
+  if (first === undefined) return undefined;
+  const { startsAt, endsAt } = first;
+  return { startsAt, endsAt, trackIds: offered.map(({ trackId }) => trackId) };
 }
 
 /** Lists the rules of booking for the member, without those that the database keeps: one appointment, and seats. */
 function listSlotRules({ role }: Caller, member: LockedAssessmentMember, startsAt: number, nowMs: number) {
   const { deactivatedAt, isReachable, timeZone } = member;
-  const slot = findTimeSlot(slotPlanOf(member), startsAt);
+  const offered = findOffered(member, startsAt);
+  const isMember = role === 'Member';
+  // Staff decide themselves how late they book.
+  const inTime = isMember ? offered.filter((track) => startsAt >= earliestBookable(track, nowMs)) : offered;
+  const noticeHours = Math.min(...(offered.length === 0 ? member.tracks : offered).map((track) => track.noticeHours));
   const rules = [
     ...listPersonRules({ isDeactivated: deactivatedAt !== null, isReachable }),
     ...periodRulesOf(member, calendarDateAt(nowMs, timeZone)),
-    ...listTimeRules({ isOffered: slot !== undefined, startsAt, nowMs }),
-    // Staff decide themselves how late they book.
-    ...(role === 'Member' ? [noticeRule(member, startsAt, nowMs)] : []),
+    ...listTimeRules({ isOffered: offered.length > 0, startsAt, nowMs }),
+    ...(isMember ? [noticeRule({ noticeHours }, startsAt, nowMs)] : []),
   ];
-  return { slot, rules };
+  return { time: toOfferedTime(inTime.length === 0 ? offered : inTime), rules };
 }
 
 /**
- * Returns the time for somebody at the desk: the slot of today that starts at the instant, or from now without one.
+ * Returns the time for somebody at the desk: that of today which starts at the instant, or from now in the first track
+ * without one.
  * @throws AppError 422 with the reason.
  */
-function findDeskSlot(member: AssessmentMemberRecord, startsAt: number | undefined, nowMs: number): TimeSlot {
+function findDeskTime(member: AssessmentMemberRecord, startsAt: number | undefined, nowMs: number): OfferedTime {
   const today = calendarDateAt(nowMs, member.timeZone);
   if (member.deactivatedAt !== null) throw AppError.notBookable(message('memberDeactivated'));
   if (member.canceledAt !== null) throw AppError.notBookable(message('assessmentCanceled'));
@@ -460,13 +499,14 @@ function findDeskSlot(member: AssessmentMemberRecord, startsAt: number | undefin
   }
   if (startsAt === undefined) {
     const begin = Math.floor(nowMs / minuteMs) * minuteMs;
-    return { startsAt: begin, endsAt: begin + member.durationMinutes * minuteMs };
+    const endsAt = begin + member.durationMinutes * minuteMs;
+    return { startsAt: begin, endsAt, trackIds: [member.assessmentId] };
   }
-  const slot = findTimeSlot(slotPlanOf(member), startsAt);
-  if (slot === undefined) throw AppError.notBookable(message('timeNotOffered'));
-  if (slot.startsAt < nowMs) throw AppError.notBookable(message('timePassed'));
-  if (calendarDateAt(slot.startsAt, member.timeZone) !== today) throw AppError.notBookable(message('timeNotToday'));
-  return slot;
+  const time = toOfferedTime(findOffered(member, startsAt));
+  if (time === undefined) throw AppError.notBookable(message('timeNotOffered'));
+  if (time.startsAt < nowMs) throw AppError.notBookable(message('timePassed'));
+  if (calendarDateAt(time.startsAt, member.timeZone) !== today) throw AppError.notBookable(message('timeNotToday'));
+  return time;
 }
 
 function checkMovableAtDesk(
@@ -538,8 +578,6 @@ function findChangeRefusal(
   const error = validateChange(startsAt.getTime(), cutoffHours, now.getTime());
   return error && { isOver: false, text: error };
 }
-
-type LiveAppointment = StoredAppointment & { readonly attendance: Attendance | null };
 
 const minuteMs = 60_000;
 

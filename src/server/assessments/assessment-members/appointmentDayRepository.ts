@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hasToFit } from '#server/assessments/appointments/hasToFit.ts';
+import { trackOf } from '#server/assessments/assessments/bookingColumns.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -19,6 +20,7 @@ export interface AppointmentRange {
 export interface MemberOfDayRow extends MemberRow {
   assessment_id: string;
   assessment_name: string;
+  track_id: string;
   has_booked_again: boolean;
   /** Whether the appointment is to come and has to fit a slot. */
   can_be_outside: boolean;
@@ -50,7 +52,7 @@ export async function listMembersByTime(
     with page as (
       select * from (
         select ${pageColumns}, a.id as assessment_id, ${shownName(language)} as assessment_name,
-          p.canceled_at is not null as has_booked_again,
+          ${trackOf('p')} as track_id, p.canceled_at is not null as has_booked_again,
           ${hasToFit('p')} and p.starts_at >= ${now} as can_be_outside
         from appointment p
         join assessment a on a.organization_id = ${organizationId} and a.id = p.assessment_id

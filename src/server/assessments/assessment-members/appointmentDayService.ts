@@ -70,7 +70,7 @@ export function createAppointmentDayService({
         return {
           data: {
             members: rows.map((row) => toMemberOfDay(row, isOutside(row))),
-            freeSlots: freeSlots.slice(0, mostSlotsOfDay),
+            freeSlots: freeSlots.slice(0, mostSlotsOfDay).map(({ trackId, ...slot }) => slot),
           },
           meta: { total, currentPage: Math.floor(offset / limit) + 1 },
         };
@@ -83,10 +83,10 @@ function instantsOf({ first, last }: { readonly first: CalendarDate; readonly la
   return { from: new Date(toEpochMs(first, timeZone)), to: new Date(toEpochMs(addDays(last, 1), timeZone)) };
 }
 
-const keyOfSlot = ({ assessment, startsAt, endsAt }: OpenSlot) => `${assessment.id} ${startsAt} ${endsAt}`;
+const keyOfSlot = ({ trackId, startsAt, endsAt }: OpenSlot) => `${trackId} ${startsAt} ${endsAt}`;
 
-const keyOfRow = ({ assessment_id, starts_at, ends_at }: MemberOfDayRow) =>
-  `${assessment_id} ${starts_at?.getTime()} ${ends_at?.getTime()}`;
+const keyOfRow = ({ track_id, starts_at, ends_at }: MemberOfDayRow) =>
+  `${track_id} ${starts_at?.getTime()} ${ends_at?.getTime()}`;
 
 function toMemberOfDay(row: MemberOfDayRow, isOutsideSchedule: boolean) {
   return {

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { StaffReason } from '#contract/staffReason.ts';
 import { hasToFit } from '#server/assessments/appointments/hasToFit.ts';
+import { trackOf } from '#server/assessments/assessments/bookingColumns.ts';
 import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
@@ -15,6 +16,7 @@ interface AssessmentKey {
 /** A listed person with the times of their appointment. */
 export interface DisplacedRow extends MemberRow {
   appointment_id: string;
+  track_id: string;
   starts_at: Date;
   ends_at: Date;
   is_reachable: boolean;
@@ -23,6 +25,7 @@ export interface DisplacedRow extends MemberRow {
 /** An appointment that has to fit a slot, and its person. */
 export interface DisplacedAppointment {
   readonly id: string;
+  readonly trackId: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly sequence: number;
@@ -36,7 +39,7 @@ export interface DisplacedAppointment {
 export async function listDisplaced(
   tx: Tx,
   { organizationId, id: assessmentId }: AssessmentKey,
-  times: readonly Pick<BookedTimes, 'startsAt' | 'endsAt'>[],
+  times: readonly Pick<BookedTimes, 'trackId' | 'startsAt' | 'endsAt'>[],
   limit: number,
   reasonOf: NoMailReasonOf,
 ): Promise<DisplacedRow[]> {
@@ -44,13 +47,15 @@ export async function listDisplaced(
   const { rows } = await sql<DisplacedRow>`
     with page as (
       select * from (
-        select ${pageColumns}, is_reachable_member(am.organization_id, om.id) as is_reachable
+        select ${pageColumns}, ${trackOf('p')} as track_id, is_reachable_member(am.organization_id, om.id) as is_reachable
         from unnest(
           ${times.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
-          ${times.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[]
-        ) as given (starts_at, ends_at)
+          ${times.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[],
+          ${times.map(({ trackId }) => trackId)}::uuid[]
+        ) as given (starts_at, ends_at, track_id)
         join appointment p on p.organization_id = ${organizationId} and p.assessment_id = ${assessmentId}
-          and p.starts_at = given.starts_at and p.ends_at = given.ends_at and ${hasToFit('p')}
+          and p.starts_at = given.starts_at and p.ends_at = given.ends_at and ${trackOf('p')} = given.track_id
+          and ${hasToFit('p')}
         join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
         join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
       ) listed
@@ -82,7 +87,8 @@ export async function lockDisplaced(
   if (people.length === 0) return undefined;
   // A statement of its own sees changes that the first one has waited for.
   const { rows } = await sql<DisplacedAppointment>`
-    select p.id, p.starts_at as "startsAt", p.ends_at as "endsAt", p.sequence, om.id as "organizationMemberId",
+    select p.id, ${trackOf('p')} as "trackId", p.starts_at as "startsAt", p.ends_at as "endsAt", p.sequence,
+      om.id as "organizationMemberId",
       om.user_id as "userId", om.email, is_reachable_member(om.organization_id, om.id) as "isReachable"
     from appointment p
     join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
@@ -96,6 +102,7 @@ export async function lockDisplaced(
 
 interface Move {
   readonly id: string;
+  readonly trackId: string;
   readonly startsAt: number;
   readonly endsAt: number;
 }
@@ -116,13 +123,14 @@ export async function moveTogether(
     where organization_id = ${organizationId} and id = any(${ids}::uuid[])`.execute(tx);
   await sql`
     update appointment p set canceled_at = null, starts_at = given.starts_at, ends_at = given.ends_at,
-      sequence = p.sequence + 1, scheduled_at = now(), kept_at = null, kept_by = null,
+      track_id = given.track_id, sequence = p.sequence + 1, scheduled_at = now(), kept_at = null, kept_by = null,
       staff_reason = ${staff_reason}, staff_note = ${staff_note}
     from unnest(
       ${ids}::uuid[],
       ${toDates(moves.map(({ startsAt }) => startsAt))}::timestamptz[],
-      ${toDates(moves.map(({ endsAt }) => endsAt))}::timestamptz[]
-    ) as given (id, starts_at, ends_at)
+      ${toDates(moves.map(({ endsAt }) => endsAt))}::timestamptz[],
+      ${moves.map(({ trackId }) => trackId)}::uuid[]
+    ) as given (id, starts_at, ends_at, track_id)
     where p.organization_id = ${organizationId} and p.id = given.id`.execute(tx);
 }
 

@@ -10,8 +10,7 @@ import {
 import { nobodyMailed } from '#contract/mailReach.ts';
 import type { StaffReason } from '#contract/staffReason.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
-import { acceptTimes, proposeTimes, type Seats } from '#domain/proposeTimes.ts';
-import type { TimeSlot } from '#domain/timeSlots.ts';
+import { acceptTimes, type Displaced, proposeTimes, type Seats, type TrackSlot } from '#domain/proposeTimes.ts';
 import { textsIn } from '#domain/translations.ts';
 import { type AppointmentMailKind, appointmentMail } from '#server/assessments/appointments/appointmentMail.ts';
 import type { BookingLinks } from '#server/assessments/appointments/bookingLinks.ts';
@@ -143,7 +142,9 @@ export function createDisplacedService({ db, readDb, assessments, mails, links, 
         const obstacle = found === 'Full' ? undefined : found;
         const movable = obstacle === undefined ? rows.filter((row) => row.is_reachable) : [];
         const proposals = proposeTimes(
-          movable.map((row) => timesOf({ id: row.appointment_id, startsAt: row.starts_at, endsAt: row.ends_at })),
+          movable.map(({ appointment_id: id, track_id: trackId, starts_at: startsAt, ends_at: endsAt }) =>
+            timesOf({ id, trackId, startsAt, endsAt }),
+          ),
           seats,
         );
         return {
@@ -223,16 +224,22 @@ function checkRequests(action: DisplacedAction, requests: readonly Request[]): v
   if (index >= 0) throw AppError.invalid({ [`appointments.${index}.movesTo`]: message('timeNotOffered') });
 }
 
-const keyOf = ({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }) =>
-  `${startsAt.getTime()} ${endsAt.getTime()}`;
+const keyOf = ({ trackId, startsAt, endsAt }: Pick<DisplacedAppointment, 'trackId' | 'startsAt' | 'endsAt'>) =>
+  `${trackId} ${startsAt.getTime()} ${endsAt.getTime()}`;
 
-const timesOf = ({ id, startsAt, endsAt }: Pick<DisplacedAppointment, 'id' | 'startsAt' | 'endsAt'>) => ({
+const timesOf = ({
   id,
+  trackId,
+  startsAt,
+  endsAt,
+}: Pick<DisplacedAppointment, 'id' | 'trackId' | 'startsAt' | 'endsAt'>): Displaced => ({
+  id,
+  trackId,
   startsAt: startsAt.getTime(),
   endsAt: endsAt.getTime(),
 });
 
-const moveTo = (appointment: DisplacedAppointment, { startsAt, endsAt }: TimeSlot): SettledAppointment => ({
+const moveTo = (appointment: DisplacedAppointment, { startsAt, endsAt }: TrackSlot): SettledAppointment => ({
   ...appointment,
   startsAt: new Date(startsAt),
   endsAt: new Date(endsAt),
@@ -243,17 +250,17 @@ const moveTo = (appointment: DisplacedAppointment, { startsAt, endsAt }: TimeSlo
 /** Returns the seats once the accepted appointments have moved. */
 function seatsAfter(
   { booked, ...seats }: Seats,
-  moves: readonly (TimeSlot & { readonly id: string })[],
-  accepted: ReadonlyMap<string, TimeSlot>,
+  moves: readonly Displaced[],
+  accepted: ReadonlyMap<string, TrackSlot>,
 ): Seats {
   const left = moves.filter(({ id }) => accepted.has(id)).map((times) => ({ ...times, count: -1 }));
   const taken = [...accepted.values()].map((times) => ({ ...times, count: 1 }));
   return { ...seats, booked: [...booked, ...left, ...taken] };
 }
 
-function proposalFor(proposals: ReadonlyMap<string, TimeSlot>, id: string): { proposal?: TimeSlot } {
-  const proposal = proposals.get(id);
-  return proposal === undefined ? {} : { proposal };
+function proposalFor(proposals: ReadonlyMap<string, TrackSlot>, id: string) {
+  const slot = proposals.get(id);
+  return slot === undefined ? {} : { proposal: { startsAt: slot.startsAt, endsAt: slot.endsAt } };
 }
 
 function refuseFullSlot(error: unknown): never {

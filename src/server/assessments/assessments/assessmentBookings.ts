@@ -74,7 +74,7 @@ export interface AssessmentBookings {
   /** Mails the cancellation to members without an appointment, if their invitation was sent. */
   withdrawInvitations(tx: Tx, assessment: AssessmentRecord, staffReason?: StaffReason): Promise<MailReach>;
 
-  /** Cancels the upcoming appointments that start in one of the ranges and mails the members. */
+  /** Cancels the upcoming appointments of the first track that start in one of the ranges and mails the members. */
   cancelWithin(
     tx: Tx,
     assessment: AssessmentRecord,

@@ -9,14 +9,14 @@ import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { type CalendarDate, calendarDateAt, isStartOfDay, toEpochDay, toEpochMs } from '#domain/calendarDate.ts';
 import { keepWithin, pickRules } from '#domain/scheduleRules.ts';
 import { showFields } from '#domain/shownValues.ts';
-import type { SlotPlan } from '#domain/timeSlots.ts';
+import type { SharedPlan } from '#domain/track.ts';
 import { type OwnTexts, textsIn } from '#domain/translations.ts';
 import type { Caller } from '#server/platform/api/caller.ts';
 import type { FieldChanges } from '#server/platform/api/fieldChanges.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { Language } from '#texts/languages.ts';
 import { message, type ServerMessage } from '#texts/message.ts';
-import { bookingColumns } from './bookingColumns.ts';
+import { bookingColumns, type StoredTrack } from './bookingColumns.ts';
 
 /** A stored assessment with the facts of its organization. */
 export interface AssessmentRecord extends AssessmentSettings {
@@ -28,6 +28,8 @@ export interface AssessmentRecord extends AssessmentSettings {
   /** Of the organization. */
   readonly address: string;
   readonly timeZone: string;
+  /** In order. The settings of the record are those of the first one. */
+  readonly tracks: readonly StoredTrack[];
   readonly schedule: readonly ScheduleDay[];
   readonly canceledAt: Date | null;
   readonly createdAt: Date;
@@ -48,10 +50,7 @@ export interface CountedAssessment
   extends AssessmentCounts,
     OwnTexts,
     PlanFields,
-    Pick<
-      AssessmentRecord,
-      'id' | 'appointmentsPerSlot' | 'bookingLeadTime' | 'bookingStartDate' | 'bookingEndDate' | 'canceledAt'
-    > {
+    Pick<AssessmentRecord, 'id' | 'bookingLeadTime' | 'bookingStartDate' | 'bookingEndDate' | 'canceledAt'> {
   /** The length of their appointments together. */
   readonly bookedMinutes: number;
 }
@@ -65,7 +64,7 @@ export interface AssessmentScope {
 }
 
 /** The part of a record that decides which times it offers. */
-export type PlanFields = Omit<SlotPlan, 'schedule'> & { readonly schedule: readonly ScheduleDay[] };
+export type PlanFields = SharedPlan & Pick<AssessmentRecord, 'tracks'>;
 
 /** A member's participation in an assessment. */
 export interface OwnAssessmentMember {
@@ -178,11 +177,21 @@ export const recordColumns = [
   'a.changes',
 ] as const;
 
-/** Returns the part of a record that slots are computed from. */
-export function slotPlanOf(record: PlanFields): SlotPlan {
-  const { startDate, endDate, schedule, durationMinutes, timeZone } = record;
-  return { startDate, endDate, schedule, durationMinutes, timeZone, ...pickRules(record) };
+/** Returns the record as it would be with other settings and another week. */
+export function withSettings(
+  record: AssessmentRecord,
+  { settings, schedule }: { readonly settings: AssessmentSettings; readonly schedule: readonly ScheduleDay[] },
+): AssessmentRecord {
+  const tracks = record.tracks.map((track, index) =>
+    index === 0 ? { ...track, ...pickTrackSettings(settings), schedule } : track,
+  );
+  return { ...record, ...settings, schedule, tracks };
 }
+
+const pickTrackSettings = ({ appointmentsPerSlot, ...settings }: AssessmentSettings) => ({
+  appointmentsPerSlot,
+  ...pickRules(settings),
+});
 
 /**
  * Returns the assessment as an administrator or a practitioner sees it at an instant, in epoch milliseconds. Administrators

@@ -20,7 +20,7 @@ import {
   recordColumns,
   toColumns,
 } from './assessmentRecord.ts';
-import { bookingColumns } from './bookingColumns.ts';
+import { bookingColumns, withFirstTrack } from './bookingColumns.ts';
 import { staffReasonColumns } from './staffReasonColumns.ts';
 
 export interface AssessmentFilter {
@@ -72,7 +72,8 @@ export async function findAssessment(
     .where(sql<SqlBool>`a.organization_id = any(${organizationIds}::uuid[])`);
   if (invitedMemberIds !== undefined) query = query.where(invites(invitedMemberIds));
   if (lock !== undefined) query = lock === 'share' ? query.forShare('a') : query.forNoKeyUpdate('a');
-  return query.executeTakeFirst();
+  const row = await query.executeTakeFirst();
+  return row && withFirstTrack(row);
 }
 
 /** Counts the people of one assessment. */
@@ -95,7 +96,7 @@ export async function listAssessmentRecords(
   filter: AssessmentFilter,
   page: AssessmentPage,
 ): Promise<AssessmentRecord[]> {
-  return selectPage(tx, filter, page).execute();
+  return (await selectPage(tx, filter, page).execute()).map(withFirstTrack);
 }
 
 /** Lists assessments that one of the memberships is invited to, the newest first. Optionally only one of them. */
@@ -108,7 +109,8 @@ export async function listInvited(
     .where(sql<SqlBool>`a.organization_id = any(${organizationIdsOf({ memberships })}::uuid[])`)
     .where(invites(memberships.map(({ organizationMemberId }) => organizationMemberId)));
   if (assessmentId !== undefined) query = query.where('a.id', '=', assessmentId);
-  return query.orderBy('a.created_at', 'desc').orderBy('a.id', 'desc').limit(limit).execute();
+  const rows = await query.orderBy('a.created_at', 'desc').orderBy('a.id', 'desc').limit(limit).execute();
+  return rows.map(withFirstTrack);
 }
 
 /** Lists assessments with the people of each. */
@@ -117,10 +119,11 @@ export async function listCountedAssessments(
   filter: AssessmentFilter,
   page: AssessmentPage,
 ): Promise<(AssessmentRecord & AssessmentCounts)[]> {
-  return selectPage(tx, filter, page)
+  const rows = await selectPage(tx, filter, page)
     .innerJoinLateral(totals, (join) => join.onTrue())
     .select(counts)
     .execute();
+  return rows.map(withFirstTrack);
 }
 
 export async function countAssessments(tx: Tx, filter: AssessmentFilter): Promise<number> {
@@ -144,8 +147,12 @@ export async function filterByStatus(
 }
 
 /** Lists the assessments that new members are invited to, and locks them so that they are not cancelled meanwhile. */
-export async function listOpenToInvitees(tx: Tx, organizationId: string, today: CalendarDate) {
-  return selectAssessments(tx)
+export async function listOpenToInvitees(
+  tx: Tx,
+  organizationId: string,
+  today: CalendarDate,
+): Promise<AssessmentRecord[]> {
+  const rows = await selectAssessments(tx)
     .where('a.organization_id', '=', organizationId)
     .where('a.auto_create_for_invitees', '=', true)
     .where('a.canceled_at', 'is', null)
@@ -153,11 +160,12 @@ export async function listOpenToInvitees(tx: Tx, organizationId: string, today: 
     .orderBy('a.id')
     .forShare('a')
     .execute();
+  return rows.map(withFirstTrack);
 }
 
 /** Lists the assessments of an organization that are neither cancelled nor over. */
 export async function listCurrent(tx: Tx, organizationId: string, today: CalendarDate): Promise<AssessmentRecord[]> {
-  return selectCurrent(tx, organizationId, today).execute();
+  return (await selectCurrent(tx, organizationId, today).execute()).map(withFirstTrack);
 }
 
 /** Lists the assessments that are neither cancelled nor over, with what booking needs and the people of each. */
@@ -184,7 +192,8 @@ export async function listWithin(
   organizationId: string,
   { first, last }: { readonly first: CalendarDate; readonly last: CalendarDate },
 ): Promise<AssessmentRecord[]> {
-  return selectCurrent(tx, organizationId, first).where('a.start_date', '<=', last).execute();
+  const rows = await selectCurrent(tx, organizationId, first).where('a.start_date', '<=', last).execute();
+  return rows.map(withFirstTrack);
 }
 
 function selectCurrent(tx: Tx, organizationId: string, today: CalendarDate) {

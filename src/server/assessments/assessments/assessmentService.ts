@@ -24,7 +24,7 @@ import { addDays, type CalendarDate, calendarDateAt, toEpochMs, validateTimeZone
 import { shownEmail } from '#domain/emailAddress.ts';
 import type { Seats } from '#domain/proposeTimes.ts';
 import { validateSchedule } from '#domain/schedule.ts';
-import { earliestBookable, pickRules } from '#domain/scheduleRules.ts';
+import { pickRules } from '#domain/scheduleRules.ts';
 import { textsIn } from '#domain/translations.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
@@ -45,6 +45,7 @@ import {
   type CountedAssessment,
   statusOf,
   toAssessment,
+  withSettings,
 } from './assessmentRecord.ts';
 import {
   countAssessments,
@@ -109,6 +110,7 @@ export interface CurrentAssessment extends CountedAssessment {
 /** A slot that has not begun. */
 export interface OpenSlot {
   readonly assessment: Pick<AssessmentRecord, 'id' | 'name'>;
+  readonly trackId: string;
   readonly startsAt: number;
   readonly endsAt: number;
   readonly remaining: number;
@@ -347,7 +349,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       if (days !== undefined) checkWeek(days);
       return db.transaction().execute(async (tx) => {
         const saved = await get(tx, organizationIdsOf(caller), assessmentId);
-        const proposed = { ...saved, ...applyTo(saved, body), ...(days && { schedule: days }) };
+        const proposed = withSettings(saved, { settings: applyTo(saved, body), schedule: days ?? saved.schedule });
         const booked = await bookings.listBookedTimes(tx, saved, { from: now() });
         const displaced = findDisplaced({ saved, proposed }, booked, nowMs());
         const isFewer = proposed.appointmentsPerSlot < saved.appointmentsPerSlot;
@@ -393,8 +395,9 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     ): Promise<OpenSlot[]> {
       return (await listOpenSlotsWithin(tx, organizationId, days, assessmentId))
         .flatMap(({ record, slots }) =>
-          slots.map(({ startsAt, endsAt, remaining }) => ({
+          slots.map(({ trackId, startsAt, endsAt, remaining }) => ({
             assessment: { id: record.id, name: textsIn(language, record).name },
+            trackId,
             startsAt,
             endsAt,
             remaining,
@@ -540,11 +543,13 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         if (found === undefined) throw AppError.notFound('assessment');
         return { record: found, booked: await bookings.listBookedTimes(tx, found, filter) };
       });
-      const earliest = invited === undefined ? start : Math.max(start, earliestBookable(record, nowMs()));
-      const slots = listOpenSlots(record, booked, { from: earliest, to, limit: mostTimeSlots + 1 });
+      const membersAt = invited === undefined ? undefined : nowMs();
+      const slots = listOpenSlots(record, booked, { from: start, to, limit: mostTimeSlots + 1, membersAt });
       const next = slots[mostTimeSlots];
       return {
-        data: slots.slice(0, mostTimeSlots),
+        data: slots
+          .slice(0, mostTimeSlots)
+          .map(({ startsAt, endsAt, capacity, remaining }) => ({ startsAt, endsAt, capacity, remaining })),
         ...(next && { meta: { continuesAt: next.startsAt } }),
       };
     },

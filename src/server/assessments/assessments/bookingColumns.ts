@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
-import type { CalendarDate } from '#domain/calendarDate.ts';
+import type { ScheduleDay } from '#contract/assessment.ts';
+import type { Track } from '#domain/track.ts';
 
-/** Columns for the booking rules, from an assessment `a`, and for mails, from its organization `o`. */
+/** A track as the database function tracks_of reads it. */
+export interface StoredTrack extends Track {
+  readonly schedule: readonly ScheduleDay[];
+}
+
+/** Columns for the booking rules, from an assessment `a`, and for mails, from its organization `o`. Pass rows to `withFirstTrack`. */
 export const bookingColumns = [
   'o.name as organizationName',
   'o.address',
@@ -9,19 +15,22 @@ export const bookingColumns = [
   'a.duration_minutes as durationMinutes',
   'a.start_date as startDate',
   'a.end_date as endDate',
-  'a.appointments_per_slot as appointmentsPerSlot',
   'a.booking_lead_time as bookingLeadTime',
   'a.booking_start_date as bookingStartDate',
   'a.booking_end_date as bookingEndDate',
-  // As text: the driver reads an array of dates as instants of the server's own zone.
-  sql<CalendarDate[]>`a.closed_days::text[]`.as('closedDays'),
-  'a.other_hours as otherHours',
-  'a.step_minutes as stepMinutes',
-  'a.notice_hours as noticeHours',
-  'a.buffer_before_minutes as bufferBeforeMinutes',
-  'a.buffer_after_minutes as bufferAfterMinutes',
-  'a.daily_cap as dailyCap',
   'a.change_cutoff_hours as changeCutoffHours',
-  'a.schedule',
   'a.canceled_at as canceledAt',
+  sql<readonly StoredTrack[]>`tracks_of(a.organization_id, a.id)`.as('tracks'),
 ] as const;
+
+/** Returns a row with the settings of its first track, which are those of the assessment in calls. */
+export function withFirstTrack<Row extends { readonly tracks: readonly StoredTrack[] }>(row: Row) {
+  const [first] = row.tracks;
+  if (first === undefined) throw new Error('An assessment has no track.');
+  const { id, siteId, roomId, timeZone, practitionerIds, ...settings } = first;
+  return { ...row, ...settings };
+}
+
+/** The track of an appointment `table`. */
+export const trackOf = (table: string) =>
+  sql<string>`coalesce(${sql.ref(`${table}.track_id`)}, ${sql.ref(`${table}.assessment_id`)})`;

@@ -1,5 +1,5 @@
 import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
-import { countFreeSeats, countMostAtOnce, countSeatsLeft, countSeatsOf } from '#domain/capacity.ts';
+import { countFreeSeats, countMostAtOnce, countSeatsLeft, countSeatsOf, type SeatPlan } from '#domain/capacity.ts';
 import type { Seats } from '#domain/proposeTimes.ts';
 import { earliestBookable } from '#domain/scheduleRules.ts';
 import {
@@ -12,16 +12,25 @@ import {
   type TimeSlot,
   withBuffers,
 } from '#domain/timeSlots.ts';
-import { type AssessmentRecord, type CountedAssessment, type PlanFields, slotPlanOf } from './assessmentRecord.ts';
+import { type OfTrack, plansOf } from '#domain/track.ts';
+import type { AssessmentRecord, CountedAssessment, PlanFields } from './assessmentRecord.ts';
 
-type SeatedPlan = PlanFields & Pick<AssessmentRecord, 'appointmentsPerSlot'>;
-
-type OpenPlan = SeatedPlan & Pick<AssessmentRecord, 'canceledAt'>;
+type OpenPlan = PlanFields & Pick<AssessmentRecord, 'canceledAt'>;
 
 type BookedLength = Pick<CountedAssessment, 'memberCount' | 'scheduledCount' | 'bookedMinutes'>;
 
-/** Appointments with the same times. */
-export interface BookedTimes {
+type TrackPlan = SeatPlan & OfTrack;
+
+/** A slot with its seats. */
+export interface OpenTimes extends TimeSlot, OfTrack {
+  readonly capacity: number;
+  readonly remaining: number;
+}
+
+type TakenTimes = TimeSlot & OfTrack & { readonly count: number };
+
+/** Appointments of a track with the same times. */
+export interface BookedTimes extends OfTrack {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly count: number;
@@ -40,39 +49,68 @@ export interface BookedGroup {
 export const reachMs = 48 * 3_600_000;
 
 /**
- * Lists the slots that have not begun at an instant, with their seats. `booked` has all appointments within `reachMs`. A
- * cancelled assessment has no slots.
+ * Lists the slots that have not begun at an instant, with their seats, soonest first and in order of the tracks. `booked` has
+ * all appointments within `reachMs`. A cancelled assessment has no slots. With `membersAt` only those that members can book
+ * at that instant.
  */
 export function listOpenSlots(
   record: OpenPlan,
   booked: readonly BookedTimes[],
-  bounds: SlotBounds & { readonly from: number },
-) {
+  { membersAt, ...bounds }: SlotBounds & { readonly from: number; readonly membersAt?: number | undefined },
+): OpenTimes[] {
   if (record.canceledAt !== null) return [];
-  const capacity = record.appointmentsPerSlot;
-  const slots = listTimeSlots(slotPlanOf(record), bounds);
-  const free = countFree(record, slots, booked.map(toInstants));
-  return slots.map((slot, index) => ({ ...slot, capacity, remaining: free[index] ?? 0 }));
+  const ofTrack = groupByTrack(booked.map(toInstants));
+  const lists = plansOf(record).map((plan) => {
+    const from = membersAt === undefined ? bounds.from : Math.max(bounds.from, earliestBookable(plan, membersAt));
+    const slots = listTimeSlots(plan, { ...bounds, from });
+    const free = countFree(plan, slots, ofTrack(plan));
+    const { trackId, appointmentsPerSlot: capacity } = plan;
+    return slots.map((slot, index) => ({ ...slot, trackId, capacity, remaining: free[index] ?? 0 }));
+  });
+  return mergeByStart(lists).slice(0, bounds.limit);
 }
 
 /** Returns the seats to which appointments can move, in slots that begin at the instant or later. */
-export function seatsOf(record: SeatedPlan, booked: readonly BookedTimes[], nowMs: number): Seats {
+export function seatsOf(record: PlanFields, booked: readonly BookedTimes[], nowMs: number): Seats {
+  const plans = plansOf(record);
   return {
-    slots: listTimeSlots(slotPlanOf(record), { from: nowMs }),
+    slots: mergeByStart(
+      plans.map((plan) => listTimeSlots(plan, { from: nowMs }).map((slot) => ({ ...slot, trackId: plan.trackId }))),
+    ),
     booked: booked.map(toInstants),
     reachMs,
-    countFree: (slots, taken) => countFree(record, slots, taken),
+    countFree: (slots, taken) => {
+      const free = new Map<TimeSlot, number>();
+      const [slotsOf, takenOf] = [groupByTrack(slots), groupByTrack(taken)];
+      for (const plan of plans) {
+        const ofPlan = slotsOf(plan);
+        const counts = countFree(plan, ofPlan, takenOf(plan));
+        for (const [index, slot] of ofPlan.entries()) free.set(slot, counts[index] ?? 0);
+      }
+      return slots.map((slot) => free.get(slot) ?? 0);
+    },
   };
 }
 
-/** Counts the free seats of each slot, with buffers and the caps of days. The slots are in order. */
+/** Returns the times of a track. */
+function groupByTrack<Times extends OfTrack>(times: readonly Times[]): (plan: OfTrack) => readonly Times[] {
+  const groups = Map.groupBy(times, ({ trackId }) => trackId);
+  return ({ trackId }) => groups.get(trackId) ?? [];
+}
+
+/** Merges lists of slots that are in order. Keeps the order of the lists for slots with the same start. */
+function mergeByStart<Slot extends TimeSlot>(lists: readonly Slot[][]): Slot[] {
+  const [first = [], ...others] = lists;
+  return others.length === 0 ? first : lists.flat().sort((a, b) => a.startsAt - b.startsAt);
+}
+
+/** Counts the free seats of each slot of a track, with buffers and the caps of days. The slots are in order. */
 function countFree(
-  record: SeatedPlan,
+  plan: SeatPlan,
   slots: readonly TimeSlot[],
   taken: readonly (TimeSlot & { readonly count: number })[],
 ): number[] {
-  const plan = slotPlanOf(record);
-  const free = countFreeSeats(bufferAll(plan, slots), bufferAll(plan, taken), record.appointmentsPerSlot);
+  const free = countFreeSeats(bufferAll(plan, slots), bufferAll(plan, taken), plan.appointmentsPerSlot);
   const leftOn = seatsOfDays(plan, taken);
   return slots.map(({ startsAt }, index) => Math.min(free[index] ?? 0, leftOn(startsAt)));
 }
@@ -95,12 +133,13 @@ function seatsOfDays(
 }
 
 /** Whether members can book a slot with a free seat. Looks at one month after the other, because most have one soon. */
-export function hasFreeSeat(record: AssessmentRecord, booked: readonly BookedTimes[], nowMs: number): boolean {
-  const last = toEpochMs(addDays(record.endDate, 1), record.timeZone);
+export function hasFreeSeat(record: OpenPlan, booked: readonly BookedTimes[], nowMs: number): boolean {
+  // A day more at both ends, because a site can have another zone.
+  const first = toEpochMs(addDays(record.startDate, -1), record.timeZone);
+  const last = toEpochMs(addDays(record.endDate, 2), record.timeZone);
   const monthMs = 31 * 86_400_000;
-  const earliest = earliestBookable(record, nowMs);
-  for (let from = Math.max(earliest, toEpochMs(record.startDate, record.timeZone)); from < last; from += monthMs) {
-    const slots = listOpenSlots(record, booked, { from, to: from + monthMs });
+  for (let from = Math.max(nowMs, first); from < last; from += monthMs) {
+    const slots = listOpenSlots(record, booked, { from, to: from + monthMs, membersAt: nowMs });
     if (slots.some(({ remaining }) => remaining > 0)) return true;
   }
   return false;
@@ -109,7 +148,7 @@ export function hasFreeSeat(record: AssessmentRecord, booked: readonly BookedTim
 /** Counts the seats of the whole window, and the free ones in slots that have not begun at an instant. */
 export function countOfferedSeats(record: OpenPlan, booked: readonly BookedTimes[], nowMs: number) {
   return {
-    seatsOffered: countSeatsOf(record),
+    seatsOffered: plansOf(record).reduce((sum, plan) => sum + countSeatsOf(plan), 0),
     seatsLeft: countRemaining(record, booked, listOpenSlots(record, booked, { from: nowMs })),
   };
 }
@@ -118,28 +157,46 @@ export function countOfferedSeats(record: OpenPlan, booked: readonly BookedTimes
 export function countRemaining(
   record: PlanFields,
   booked: readonly BookedTimes[],
-  slots: readonly (TimeSlot & { readonly remaining: number })[],
+  slots: readonly OpenTimes[],
 ): number {
-  const plan = slotPlanOf(record);
+  const [slotsOf, bookedOf] = [groupByTrack(slots), groupByTrack(booked.map(toInstants))];
+  return plansOf(record).reduce((sum, plan) => sum + countRemainingOf(plan, bookedOf(plan), slotsOf(plan)), 0);
+}
+
+function countRemainingOf(plan: TrackPlan, booked: readonly TakenTimes[], slots: readonly OpenTimes[]): number {
   const count = (list: typeof slots) =>
     countSeatsLeft(
       bufferAll(plan, list),
       list.map(({ remaining }) => remaining),
     );
   if (plan.dailyCap === null) return count(slots);
-  const leftOn = seatsOfDays(plan, booked.map(toInstants));
+  const leftOn = seatsOfDays(plan, booked);
   const byDay = Map.groupBy(slots, ({ startsAt }) => calendarDateAt(startsAt, plan.timeZone));
   return [...byDay.values()].reduce((sum, ofDay) => sum + Math.min(count(ofDay), leftOn(ofDay[0]?.startsAt ?? 0)), 0);
 }
 
+/** Whether one booking can take the seat of several slots, so that seats cannot be added up. */
+const isIntricate = (plan: SeatPlan) => hasOverlaps(plan) || plan.dailyCap !== null;
+
+/** Whether the slots that begin at the instant or later have this many seats. */
+function hasSeats(plans: readonly SeatPlan[], needed: number, from: number): boolean {
+  let missing = needed;
+  for (const plan of plans) {
+    const limit = Math.ceil(missing / plan.appointmentsPerSlot);
+    missing -= countSeats(countTimeSlots(plan, { from, limit }), plan.appointmentsPerSlot);
+    if (missing <= 0) return true;
+  }
+  return false;
+}
+
 /** Whether all who have not booked are certain to find a free seat, judged by the number and length of the appointments alone. */
-export function hasPlentyOfSeats(record: SeatedPlan & BookedLength, nowMs: number): boolean {
-  if (hasOverlaps(record) || record.dailyCap !== null) return false;
-  const { memberCount, scheduledCount, bookedMinutes, durationMinutes, appointmentsPerSlot } = record;
+export function hasPlentyOfSeats(record: PlanFields & BookedLength, nowMs: number): boolean {
+  const plans = plansOf(record);
+  if (plans.some(isIntricate)) return false;
+  const { memberCount, scheduledCount, bookedMinutes, durationMinutes } = record;
   // An appointment of m minutes meets at most ⌈m / duration⌉ + 1 slots, which is at most m / duration + 2.
   const taken = Math.floor(bookedMinutes / durationMinutes) + 2 * scheduledCount;
-  const limit = Math.ceil((memberCount - scheduledCount + taken) / appointmentsPerSlot);
-  return countTimeSlots(slotPlanOf(record), { from: nowMs, limit }) === limit;
+  return hasSeats(plans, memberCount - scheduledCount + taken, nowMs);
 }
 
 /**
@@ -147,30 +204,31 @@ export function hasPlentyOfSeats(record: SeatedPlan & BookedLength, nowMs: numbe
  * the times of all appointments to find out.
  */
 export function hasEnoughSeats(
-  record: SeatedPlan,
+  record: PlanFields,
   { people, booked }: { readonly people: number; readonly booked: readonly BookedGroup[] },
   nowMs: number,
 ): boolean {
-  if (hasOverlaps(record) || record.dailyCap !== null) return false;
+  const plans = plansOf(record);
+  if (plans.some(isIntricate)) return false;
   const durationMs = record.durationMinutes * 60_000;
-  // Slots do not overlap, so an appointment as long as n slots meets at most n + 1 of them.
+  // Slots of a track do not overlap, so an appointment as long as n slots meets at most n + 1 of them.
   const boundSeats = (isOnSchedule: (group: BookedGroup) => boolean) =>
     booked.reduce((sum, group) => {
       const slots = Math.ceil(group.lengthMs / durationMs) + (isOnSchedule(group) ? 0 : 1);
       return sum + group.upcoming * slots;
     }, 0);
-  const limit = Math.ceil((people + boundSeats(() => false)) / record.appointmentsPerSlot);
   // Enough even if all are off the schedule, so their offsets do not matter.
-  if (countTimeSlots(slotPlanOf(record), { from: nowMs, limit }) === limit) return true;
-  const slots = listTimeSlots(slotPlanOf(record), { from: nowMs });
-  const offsets = new Set(slots.map(({ startsAt }) => startsAt % durationMs));
+  if (hasSeats(plans, people + boundSeats(() => false), nowMs)) return true;
+  const lists = plans.map((plan) => ({ plan, slots: listTimeSlots(plan, { from: nowMs }) }));
+  const offsets = new Set(lists.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt % durationMs)));
   const taken = boundSeats(({ offsetMs }) => offsets.size === 1 && offsets.has(offsetMs));
-  return countSeats(slots.length, record.appointmentsPerSlot) >= people + taken;
+  const seats = lists.reduce((sum, { plan, slots }) => sum + countSeats(slots.length, plan.appointmentsPerSlot), 0);
+  return seats >= people + taken;
 }
 
 /** Counts the appointments that begin at the instant or later, fit no slot, and are not settled. */
-export function countOutside(plan: PlanFields, booked: readonly BookedTimes[], nowMs: number): number {
-  return countUnsettled(findOutside(plan, booked, nowMs));
+export function countOutside(record: PlanFields, booked: readonly BookedTimes[], nowMs: number): number {
+  return countUnsettled(findOutside(record, booked, nowMs));
 }
 
 /** Counts the appointments that are not settled. */
@@ -189,32 +247,40 @@ export function findDisplaced<Booked extends BookedTimes>(
 }
 
 /** Counts the slots from the instant on that hold more appointments at once than seats. */
-export function countOverfullSlots(record: SeatedPlan, booked: readonly BookedTimes[], nowMs: number): number {
-  const plan = slotPlanOf(record);
-  const slots = bufferAll(plan, listTimeSlots(plan, { from: nowMs }));
-  return countMostAtOnce(slots, bufferAll(plan, booked.map(toInstants))).filter(
-    (most) => most > record.appointmentsPerSlot,
-  ).length;
+export function countOverfullSlots(record: PlanFields, booked: readonly BookedTimes[], nowMs: number): number {
+  const bookedOf = groupByTrack(booked.map(toInstants));
+  return plansOf(record).reduce((sum, plan) => {
+    const slots = bufferAll(plan, listTimeSlots(plan, { from: nowMs }));
+    const most = countMostAtOnce(slots, bufferAll(plan, bookedOf(plan)));
+    return sum + most.filter((count) => count > plan.appointmentsPerSlot).length;
+  }, 0);
 }
 
 export function countBooked(booked: readonly Pick<BookedTimes, 'count'>[]): number {
   return booked.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Finds the booked times at the instant or later that fit no slot. */
+/** Finds the booked times at the instant or later that fit no slot of their track. */
 export function findOutside<Booked extends BookedTimes>(
-  plan: PlanFields,
+  record: PlanFields,
   booked: readonly Booked[],
   nowMs: number,
 ): Booked[] {
   const upcoming = booked.filter(({ startsAt }) => startsAt.getTime() >= nowMs);
   if (upcoming.length === 0) return [];
-  const slots = listTimeSlots(slotPlanOf(plan), { from: nowMs });
-  const endOf = new Map(slots.map(({ startsAt, endsAt }) => [startsAt, endsAt]));
-  return upcoming.filter(({ startsAt, endsAt }) => endOf.get(startsAt.getTime()) !== endsAt.getTime());
+  const ends = new Map(
+    plansOf(record).map((plan) => {
+      const slots = listTimeSlots(plan, { from: nowMs });
+      return [plan.trackId, new Map(slots.map(({ startsAt, endsAt }) => [startsAt, endsAt]))];
+    }),
+  );
+  return upcoming.filter(
+    ({ trackId, startsAt, endsAt }) => ends.get(trackId)?.get(startsAt.getTime()) !== endsAt.getTime(),
+  );
 }
 
-const toInstants = ({ startsAt, endsAt, count }: BookedTimes) => ({
+const toInstants = ({ trackId, startsAt, endsAt, count }: BookedTimes) => ({
+  trackId,
   startsAt: startsAt.getTime(),
   endsAt: endsAt.getTime(),
   count,

@@ -62,6 +62,7 @@ const restoredColumns = {
   invitation: linkColumns,
   assessment_member: ['invited_at', 'last_sent_at', 'reminded_at'],
   appointment: [
+    'track_id',
     'starts_at',
     'ends_at',
     // No mail told of the higher number, and a mail that has waited since before stays true.

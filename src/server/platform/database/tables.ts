@@ -44,6 +44,7 @@ export interface Appointment {
   staff_note: string | null;
   staff_reason: "PractitionerUnavailable" | "TimeOrPlaceChanged" | "PersonAsked" | "Other" | null;
   starts_at: Date;
+  track_id: string | null;
 }
 
 export interface AppUser {
@@ -499,6 +500,31 @@ export interface Site {
   version: Generated<number>;
 }
 
+export interface Track {
+  appointments_per_slot: number;
+  assessment_id: string;
+  buffer_after_minutes: Generated<number>;
+  buffer_before_minutes: Generated<number>;
+  closed_days: Generated<ArrayType<CalendarDate>>;
+  daily_cap: number | null;
+  id: Generated<string>;
+  notice_hours: Generated<number>;
+  organization_id: string;
+  other_hours: Generated<OtherHours>;
+  position: number;
+  removed_at: Date | null;
+  room_id: string | null;
+  schedule: Schedule;
+  site_id: string | null;
+  step_minutes: number | null;
+}
+
+export interface TrackPractitioner {
+  organization_id: string;
+  organization_member_id: string;
+  track_id: string;
+}
+
 export interface Undo {
   action: string;
   assessment_id: string | null;
@@ -585,6 +611,8 @@ export interface Database {
   sign_in_charge: SignInCharge;
   sign_in_link: SignInLink;
   site: Site;
+  track: Track;
+  track_practitioner: TrackPractitioner;
   undo: Undo;
   waiting_mail_total: WaitingMailTotal;
   withdrawn_result: WithdrawnResult;

@@ -1,0 +1,46 @@
+import type { SeatPlan } from '#domain/capacity.ts';
+import type { WeeklySchedule } from '#domain/schedule.ts';
+import { pickRules, type ScheduleRules } from '#domain/scheduleRules.ts';
+
+/** Hours and seats at one place. An assessment has one or more, and each appointment is in one of them. */
+export interface Track extends ScheduleRules {
+  /** That of the assessment for its first track. */
+  readonly id: string;
+  /** Null: at the address of the organization. */
+  readonly siteId: string | null;
+  readonly roomId: string | null;
+  /** Of the site. Null: that of the organization. */
+  readonly timeZone: string | null;
+  /** The memberships of the practitioners it needs. Empty: anybody. */
+  readonly practitionerIds: readonly string[];
+  readonly schedule: WeeklySchedule;
+  readonly appointmentsPerSlot: number;
+}
+
+/** What the tracks of an assessment share. */
+export type SharedPlan = Pick<SeatPlan, 'startDate' | 'endDate' | 'durationMinutes' | 'timeZone'>;
+
+/** Times in a track. */
+export interface OfTrack {
+  readonly trackId: string;
+}
+
+/** Returns the plan of each track, in order. */
+export function plansOf({
+  startDate,
+  endDate,
+  durationMinutes,
+  timeZone,
+  tracks,
+}: SharedPlan & { readonly tracks: readonly Track[] }): (SeatPlan & OfTrack)[] {
+  return tracks.map(({ id: trackId, timeZone: ofSite, schedule, appointmentsPerSlot, ...rules }) => ({
+    trackId,
+    startDate,
+    endDate,
+    durationMinutes,
+    timeZone: ofSite ?? timeZone,
+    schedule,
+    appointmentsPerSlot,
+    ...pickRules(rules),
+  }));
+}
