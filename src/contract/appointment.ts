@@ -21,6 +21,8 @@ export const scheduleAppointment = defineCall({
   params: z.object({ assessmentId: id }),
   body: z.strictObject({
     startsAt: epochMs,
+    /** Without it, the first track that has a free seat at this time. */
+    trackId: z.optional(id),
     assessmentMemberId: z.optional(id),
     replaces: z.optional(id),
     staffReason: z.optional(staffReason),

@@ -53,6 +53,36 @@ const days = z.array(dayToSave).check(
   z.refine((list) => new Set(list.map(({ day }) => day)).size === list.length, says('weekdayTwice')),
 );
 
+/**
+ * The hours and seats of an assessment at one place. Without `siteId` it is at the address of the organization, and without
+ * `practitionerIds` any practitioner sees its people. Its times are in the zone of the site, and its dates are sent as the
+ * start of the day in the zone of the organization.
+ */
+export const track = z.object({
+  id,
+  siteId: z.nullable(id),
+  roomId: z.nullable(id),
+  practitionerIds: z.array(id),
+  days: z.array(scheduleDay),
+  appointmentsPerSlot: z.int(),
+  ...storedRules,
+});
+export type Track = z.infer<typeof track>;
+
+/** What a stored track keeps if it is not sent, and a new one has by default. */
+const trackToSave = z.strictObject({
+  /** Without it the track is new. The first track has the id of the assessment. */
+  id: z.optional(id),
+  siteId: z.optional(z.nullable(id)),
+  roomId: z.optional(z.nullable(id)),
+  practitionerIds: z.optional(z.array(id).check(z.maxLength(20))),
+  days,
+  appointmentsPerSlot: settings.appointmentsPerSlot,
+  ...scheduleRules,
+});
+
+export const mostTracks = 50;
+
 /** An assessment in a list. */
 export const assessment = z.object({
   id,
@@ -93,6 +123,8 @@ export const assessmentDetails = z.extend(assessment, {
   staffReason: z.optional(givenStaffReason),
   /** Coming appointments that no longer fit the schedule, see `listDisplacedAppointments`. */
   outsideSchedule: z.optional(z.int()),
+  /** For administrators, in order. The schedule and its rules above are those of the first one. */
+  tracks: z.optional(z.array(track)),
 });
 export type AssessmentDetails = z.infer<typeof assessmentDetails>;
 
@@ -279,6 +311,25 @@ export const countMailRecipients = defineCall({
 export type MailRecipients = z.infer<typeof countMailRecipients.reply>['data'];
 
 /**
+ * Replaces the tracks of an assessment. The first one stays the first. Appointments stay booked; a track with coming
+ * appointments cannot be removed, which is a 409. `version` as in an update.
+ */
+export const saveTracks = defineCall({
+  method: 'PUT',
+  path: '/v1/assessment/:assessmentId/tracks',
+  limits: limitsOf('light', { maxBodyBytes: 1024 * KiB }),
+  params: assessmentParams,
+  body: z.strictObject({
+    tracks: z.array(trackToSave).check(z.minLength(1), z.maxLength(mostTracks)),
+    version: z.optional(z.int()),
+  }),
+  reply: z.object({
+    data: z.object({ tracks: z.array(track), version: z.int() }),
+    meta: outsideScheduleMeta,
+  }),
+});
+
+/**
  * Creates an assessment with the settings and the hours of another, invites nobody, and calls it 'Copy of …'. If the first
  * day is not in the future, all dates move by whole weeks until it is, and closed days are left out.
  */
@@ -376,7 +427,14 @@ export const getMyAssessment = defineCall({
 });
 
 /** `remaining` seats are free during the whole slot. */
-export const timeSlot = z.object({ startsAt: epochMs, endsAt: epochMs, capacity: z.int(), remaining: z.int() });
+export const timeSlot = z.object({
+  startsAt: epochMs,
+  endsAt: epochMs,
+  capacity: z.int(),
+  remaining: z.int(),
+  /** Present if the assessment has several tracks. They can have slots at the same time. */
+  trackId: z.optional(id),
+});
 export type TimeSlot = z.infer<typeof timeSlot>;
 
 /** The most slots in a reply: a year of half-hour slots on working days, 17 days of five-minute slots around the clock. */

@@ -22,6 +22,8 @@ export const explainTime = defineCall({
   params: z.object({ assessmentId: id }),
   query: z.strictObject({
     startsAt: queriedMs,
+    /** Without it, a rule about the time passes if it does in one of the tracks. */
+    trackId: z.optional(id),
     assessmentMemberId: z.optional(id),
     replaces: z.optional(id),
   }),

@@ -250,7 +250,8 @@ function validateBookingEnd(
   return isLate ? message('bookingEndTooLate') : undefined;
 }
 
-function validateSlots(slots: number | undefined): Message | undefined {
+/** Validates the seats of a slot. */
+export function validateSlots(slots: number | undefined): Message | undefined {
   if (slots === undefined) return message('slotsRequired');
   if (slots < 1) return message('tooFewSlots', { minimum: 1 });
   return slots > mostAppointmentsPerSlot ? message('tooManySlots', { maximum: mostAppointmentsPerSlot }) : undefined;
@@ -261,6 +262,10 @@ function validateCutoff(hours = 0): Message | undefined {
   return hours > longestCutoffHours ? message('cutoffTooLong', { maximum: longestCutoffHours }) : undefined;
 }
 
-function validateClosedDays({ closedDays = [], ...window }: IncompleteSettings): Message | undefined {
+/** Returns an error if a closed day lies outside of the window. */
+export function validateClosedDays({
+  closedDays = [],
+  ...window
+}: Pick<IncompleteSettings, 'closedDays' | 'startDate' | 'endDate'>): Message | undefined {
   return closedDays.every((day) => isWithin(day, window)) ? undefined : message('closedDayOutside');
 }

@@ -103,6 +103,7 @@ describe('creating', () => {
       seatsOffered: 0,
       seatsLeft: 0,
       outsideSchedule: 0,
+      tracks: [expect.objectContaining({ id: json.data.id, days: [], closedDays: [day('2027-03-10')] })],
     });
     expect(await get(json.data.id)).toEqual(json.data);
   });
@@ -580,6 +581,7 @@ describe('duplicating', () => {
       createdAt: expect.any(Number),
       version: 1,
       lastChanges: {},
+      tracks: source.tracks.map((track: object) => ({ ...track, id: json.data.id })),
     });
     expect(json.data.id).not.toBe(assessmentId);
     expect(members).toHaveLength(2);

@@ -29,6 +29,7 @@ import {
   resendAllAssessmentInvitations,
   resendAssessmentInvitation,
   saveSchedule,
+  saveTracks,
   updateAssessment,
 } from '#contract/assessment.ts';
 import {
@@ -193,6 +194,13 @@ export const expectations: readonly Expectation[] = [
   { call: getAssessment, may: ['OrganizationAdmin', 'Practitioners'] },
   { call: listAssessments, may: ['OrganizationAdmin', 'Practitioners'] },
   { call: saveSchedule, may: organizationAdmin, request: () => ({ body: { days: everyDay() } }) },
+  {
+    call: saveTracks,
+    may: organizationAdmin,
+    request: ({ assessmentId }) => ({
+      body: { tracks: [{ id: assessmentId, days: everyDay(), appointmentsPerSlot: 4 }] },
+    }),
+  },
   { call: previewSchedule, may: organizationAdmin, request: () => ({ body: { days: everyDay() } }) },
   { call: previewTimeZone, may: organizationAdmin, request: () => ({ body: { timeZone: 'UTC' } }) },
   { call: cancelAssessment, may: organizationAdmin },

@@ -95,6 +95,12 @@ interface Undoable<Result> {
   readonly undoId: string | undefined;
 }
 
+/** `startsAt` is in epoch milliseconds. Without a track, the time of any. */
+interface RequestedTime {
+  readonly startsAt: number;
+  readonly trackId?: string | undefined;
+}
+
 /** A time that tracks offer, in order. */
 interface OfferedTime extends TimeSlot {
   readonly trackIds: readonly string[];
@@ -238,7 +244,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     async schedule(
       caller: Caller,
       assessmentId: string,
-      { startsAt, replaces, assessmentMemberId, staffReason }: ScheduleBody,
+      { startsAt, trackId, replaces, assessmentMemberId, staffReason }: ScheduleBody,
       request?: RepeatableRequest,
     ): Promise<Appointment & { undoId?: string | undefined }> {
       if (caller.role !== 'Member' && assessmentMemberId === undefined) {
@@ -250,7 +256,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         withIdempotency(tx, request, async () => {
           const member = await lockAssessmentMember(tx, toScope(caller), key);
           if (member === undefined) throw AppError.notFound('assessment');
-          const time = findBookableTime(caller, member, startsAt, now().getTime());
+          const time = findBookableTime(caller, member, { startsAt, trackId }, now().getTime());
           if (replaces === undefined) return toAppointment(member, await book(tx, caller, member, time));
           const { result: moved, undoId } = await move(tx, caller, member, time, replaces, staffReason);
           return { ...toAppointment(member, moved), ...(undoId && { undoId }) };
@@ -311,7 +317,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     async explain(
       caller: Caller,
       assessmentId: string,
-      { startsAt, assessmentMemberId, replaces }: z.output<typeof explainTime.query>,
+      { startsAt, trackId, assessmentMemberId, replaces }: z.output<typeof explainTime.query>,
     ): Promise<ExplainedTime> {
       if (caller.role !== 'Member' && assessmentMemberId === undefined) {
         throw AppError.invalid({ assessmentMemberId: message('memberMissing') });
@@ -328,7 +334,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         };
       });
       if (replaces !== undefined && live?.id !== replaces) throw AppError.notFound('appointment');
-      const { time, rules } = listSlotRules(caller, member, startsAt, now().getTime());
+      const { time, rules } = listSlotRules(caller, member, { startsAt, trackId }, now().getTime());
       // One that was missed is replaced.
       const hasAppointment = live !== undefined && live.attendance !== 'DidNotAttend';
       const isOwn = caller.role === 'Member';
@@ -338,7 +344,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
           : appointmentRule(hasAppointment, isOwn);
       const open = listOpenSlots({ ...member, canceledAt: null }, booked, { from: startsAt, to: startsAt + 1 });
       const ofPlace =
-        time && placeRule(open.some(({ trackId, remaining }) => time.trackIds.includes(trackId) && remaining > 0));
+        time && placeRule(open.some((slot) => time.trackIds.includes(slot.trackId) && slot.remaining > 0));
       const all = [...rules, ofAppointment, ...(ofPlace ? [ofPlace] : [])];
       const formats = formatsOf(caller.language);
       return {
@@ -438,24 +444,25 @@ function recordChange(
 }
 
 /**
- * Returns the time that starts at the instant if the member may book it now. Both instants are epoch milliseconds.
+ * Returns the time if the member may book it now. `nowMs` is in epoch milliseconds.
  * @throws AppError 422 with the reason.
  */
 function findBookableTime(
   caller: Caller,
   member: LockedAssessmentMember,
-  startsAt: number,
+  requested: RequestedTime,
   nowMs: number,
 ): OfferedTime {
-  const { time, rules } = listSlotRules(caller, member, startsAt, nowMs);
+  const { time, rules } = listSlotRules(caller, member, requested, nowMs);
   checkRules(caller, rules);
   if (time === undefined) throw new Error('The rules allow a time that is not offered.');
   return time;
 }
 
 /** Finds the tracks with a slot that starts at the instant, in order. */
-function findOffered(member: AssessmentMemberRecord, startsAt: number) {
+function findOffered(member: AssessmentMemberRecord, { startsAt, trackId }: RequestedTime) {
   return plansOf(member).flatMap((plan) => {
+    if (trackId !== undefined && trackId !== plan.trackId) return [];
     const slot = findTimeSlot(plan, startsAt);
     return slot === undefined ? [] : [{ ...plan, ...slot }];
   });
@@ -469,9 +476,10 @@ function toOfferedTime(offered: readonly (TimeSlot & { readonly trackId: string 
 }
 
 /** Lists the rules of booking for the member, without those that the database keeps: one appointment, and seats. */
-function listSlotRules({ role }: Caller, member: LockedAssessmentMember, startsAt: number, nowMs: number) {
+function listSlotRules({ role }: Caller, member: LockedAssessmentMember, requested: RequestedTime, nowMs: number) {
+  const { startsAt } = requested;
   const { deactivatedAt, isReachable, timeZone } = member;
-  const offered = findOffered(member, startsAt);
+  const offered = findOffered(member, requested);
   const isMember = role === 'Member';
   // Staff decide themselves how late they book.
   const inTime = isMember ? offered.filter((track) => startsAt >= earliestBookable(track, nowMs)) : offered;
@@ -502,7 +510,7 @@ function findDeskTime(member: AssessmentMemberRecord, startsAt: number | undefin
     const endsAt = begin + member.durationMinutes * minuteMs;
     return { startsAt: begin, endsAt, trackIds: [member.assessmentId] };
   }
-  const time = toOfferedTime(findOffered(member, startsAt));
+  const time = toOfferedTime(findOffered(member, { startsAt }));
   if (time === undefined) throw AppError.notBookable(message('timeNotOffered'));
   if (time.startsAt < nowMs) throw AppError.notBookable(message('timePassed'));
   if (calendarDateAt(time.startsAt, member.timeZone) !== today) throw AppError.notBookable(message('timeNotToday'));

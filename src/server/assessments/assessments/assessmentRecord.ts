@@ -7,7 +7,7 @@ import { type AssessmentSettings, pickSettings, validateSettings } from '#domain
 import { assessmentStatusOf } from '#domain/assessmentStatus.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { type CalendarDate, calendarDateAt, isStartOfDay, toEpochDay, toEpochMs } from '#domain/calendarDate.ts';
-import { keepWithin, pickRules } from '#domain/scheduleRules.ts';
+import { keepWithin, pickRules, type ScheduleRules } from '#domain/scheduleRules.ts';
 import { showFields } from '#domain/shownValues.ts';
 import type { SharedPlan } from '#domain/track.ts';
 import { type OwnTexts, textsIn } from '#domain/translations.ts';
@@ -101,23 +101,39 @@ export function applyBody(
   const sent = hasPeriod ? body : { ...body, bookingStartDate: null, bookingEndDate: null };
   throwIfAny(findMisplacedDates(sent, timeZone));
 
-  const { closedDays: sentDays, otherHours: sentHours, ...changes } = decodeSent(sent, timeZone);
-  const changed = { ...pickSettings(base), ...changes };
-  const kept = keepWithin(base, changed);
-  const closedDays = sentDays ? [...new Set(sentDays)].sort() : kept.closedDays;
-  const otherHours = sentHours
-    ? sentHours.toSorted((a, b) => toEpochDay(a.date) - toEpochDay(b.date))
-    : kept.otherHours.filter(({ date }) => !closedDays.includes(date));
-  const settings = { ...changed, closedDays, otherHours };
+  const decoded = decodeSent(sent, timeZone);
+  const changed = { ...pickSettings(base), ...decoded };
+  const settings = { ...changed, ...applyDays(base, decoded, changed) };
   const { durationMinutes, ...errors } = validateSettings(settings, rules);
   throwIfAny({ ...errors, ...(durationMinutes && { appointmentDuration: durationMinutes }) });
   return settings;
 }
 
+/** Applies closed days and other hours, as `applyBody` does. */
+export function applyDays(
+  base: Pick<ScheduleRules, 'closedDays' | 'otherHours'>,
+  sent: Partial<Pick<ScheduleRules, 'closedDays' | 'otherHours'>>,
+  window: Pick<AssessmentSettings, 'startDate' | 'endDate'>,
+) {
+  const kept = keepWithin(base, window);
+  const closedDays = sent.closedDays ? [...new Set(sent.closedDays)].sort() : kept.closedDays;
+  const otherHours = sent.otherHours
+    ? sent.otherHours.toSorted((a, b) => toEpochDay(a.date) - toEpochDay(b.date))
+    : kept.otherHours.filter(({ date }) => !closedDays.includes(date));
+  return { closedDays, otherHours };
+}
+
+/** What an update saves. */
+export interface AssessmentChange {
+  readonly settings: AssessmentSettings;
+  readonly schedule: readonly ScheduleDay[];
+  readonly tracks?: readonly StoredTrack[];
+}
+
 /** Lists the fields, by their names on the wire, that differ from the record. */
 export function listChangedFields(
   record: AssessmentRecord,
-  { settings, schedule }: { readonly settings: AssessmentSettings; readonly schedule: readonly ScheduleDay[] },
+  { settings, schedule, tracks = record.tracks }: AssessmentChange,
 ): string[] {
   const fields = (Object.keys(settings) as (keyof AssessmentSettings)[]).filter(
     (field) => !isDeepStrictEqual(record[field], settings[field]),
@@ -130,6 +146,7 @@ export function listChangedFields(
     ...fields.map((field) => (field === 'durationMinutes' ? 'appointmentDuration' : field)),
     ...(isDeepStrictEqual(record.schedule, schedule) ? [] : ['assessmentSchedule']),
     ...days.map((day) => `assessmentSchedule.${day}`),
+    ...(isDeepStrictEqual(record.tracks, tracks) ? [] : ['tracks']),
   ];
 }
 
@@ -178,10 +195,7 @@ export const recordColumns = [
 ] as const;
 
 /** Returns the record as it would be with other settings and another week. */
-export function withSettings(
-  record: AssessmentRecord,
-  { settings, schedule }: { readonly settings: AssessmentSettings; readonly schedule: readonly ScheduleDay[] },
-): AssessmentRecord {
+export function withSettings(record: AssessmentRecord, { settings, schedule }: AssessmentChange): AssessmentRecord {
   const tracks = record.tracks.map((track, index) =>
     index === 0 ? { ...track, ...pickTrackSettings(settings), schedule } : track,
   );
@@ -266,7 +280,7 @@ export function statusOf(record: AssessmentRecord, nowMs: number) {
 }
 
 /** Finds dates that are not the first instant of a day at the organization. */
-function findMisplacedDates(body: SentSettings, timeZone: string): Record<string, ServerMessage> {
+export function findMisplacedDates(body: SentSettings, timeZone: string): Record<string, ServerMessage> {
   const isMisplaced = (epochMs: number | null | undefined) =>
     epochMs !== undefined && epochMs !== null && !isStartOfDay(epochMs, timeZone);
   const errors: Record<string, ServerMessage> = {};
@@ -284,6 +298,7 @@ function findMisplacedDates(body: SentSettings, timeZone: string): Record<string
   return errors;
 }
 
-function throwIfAny(errors: Readonly<Record<string, ServerMessage>>): void {
+/** @throws AppError 400 with a message for each field in error, if there is any. */
+export function throwIfAny(errors: Readonly<Record<string, ServerMessage>>): void {
   if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
 }

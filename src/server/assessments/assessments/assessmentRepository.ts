@@ -12,6 +12,7 @@ import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
 import {
+  type AssessmentChange,
   type AssessmentCounts,
   type AssessmentRecord,
   type AssessmentScope,
@@ -22,6 +23,7 @@ import {
 } from './assessmentRecord.ts';
 import { bookingColumns, withFirstTrack } from './bookingColumns.ts';
 import { staffReasonColumns } from './staffReasonColumns.ts';
+import { saveTracks } from './trackRepository.ts';
 
 export interface AssessmentFilter {
   readonly organizationId: string;
@@ -244,14 +246,15 @@ export async function deleteAssessment(
   await tx.deleteFrom('assessment').where('organization_id', '=', organizationId).where('id', '=', id).execute();
 }
 
-/** Saves settings and schedule. Increments the version if any of them changed. */
+/** Saves settings and schedule, and tracks if given. Increments the version if any of them changed. */
 export async function saveAssessment(
   tx: Tx,
   record: AssessmentRecord,
-  { settings, schedule }: { readonly settings: AssessmentSettings; readonly schedule: readonly ScheduleDay[] },
+  change: AssessmentChange,
   { by, at }: { readonly by: string; readonly at: Date },
 ): Promise<void> {
-  const changed = listChangedFields(record, { settings, schedule });
+  const { settings, schedule, tracks } = change;
+  const changed = listChangedFields(record, change);
   const version = changed.length === 0 ? record.version : record.version + 1;
   const changes = addChanges(record.changes, changed, { version, by, at });
   await updateOne(tx, record)
@@ -263,6 +266,7 @@ export async function saveAssessment(
       updated_at: at,
     })
     .execute();
+  if (tracks !== undefined) await saveTracks(tx, record, tracks);
 }
 
 export async function markCanceled(

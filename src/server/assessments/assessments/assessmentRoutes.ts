@@ -14,6 +14,7 @@ import {
   previewSchedule,
   previewTimeZone,
   saveSchedule,
+  saveTracks,
   updateAssessment,
 } from '#contract/assessment.ts';
 import { compressed } from '#server/platform/api/compressed.ts';
@@ -48,6 +49,10 @@ export function assessmentRoutes(app: FastifyInstance, { assessments, memberAsse
 
   route(app, saveSchedule, ['OrganizationAdmin'], async ({ caller, params, body }) =>
     assessments.saveSchedule(caller, params.assessmentId, body),
+  );
+
+  route(app, saveTracks, ['OrganizationAdmin'], async ({ caller, params, body }) =>
+    assessments.saveTracks(caller, params.assessmentId, body),
   );
 
   route(app, previewSchedule, ['OrganizationAdmin'], async ({ caller, params, body }) => ({

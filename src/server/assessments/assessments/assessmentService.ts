@@ -11,6 +11,7 @@ import type {
   ScheduleDay,
   SchedulePreview,
   saveSchedule,
+  saveTracks as saveTracksCall,
   TimeZonePreview,
   updateAssessment,
 } from '#contract/assessment.ts';
@@ -18,7 +19,7 @@ import { mostTimeSlots } from '#contract/assessment.ts';
 import { encodeSettings, type SentSettings } from '#contract/assessmentSettings.ts';
 import type { BookingObstacle } from '#contract/bookingReminder.ts';
 import { type MailReach, nobodyMailed } from '#contract/mailReach.ts';
-import { type AssessmentSettings, copySettings, defaultSettings } from '#domain/assessmentSettings.ts';
+import { type AssessmentSettings, copySettings, defaultSettings, pickSettings } from '#domain/assessmentSettings.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs, validateTimeZone } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
@@ -33,17 +34,20 @@ import { type RepeatableRequest, withIdempotency } from '#server/platform/api/id
 import { AppError } from '#server/platform/appError.ts';
 import { findOwnLanguage } from '#server/platform/database/findOwnLanguage.ts';
 import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
+import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import { documentTexts } from '#server/platform/documentTexts.ts';
 import type { Language } from '#texts/languages.ts';
 import { message } from '#texts/message.ts';
+import { applyTracks, encodeTracks } from './applyTracks.ts';
 import type { AssessmentBookings, BookedAppointment, TimeRange } from './assessmentBookings.ts';
 import {
   type AssessmentRecord,
   applyBody,
   type CountedAssessment,
   statusOf,
+  throwIfAny,
   toAssessment,
   withSettings,
 } from './assessmentRecord.ts';
@@ -63,6 +67,7 @@ import {
   markCanceled,
   saveAssessment,
 } from './assessmentRepository.ts';
+import { type StoredTrack, withFirstTrack } from './bookingColumns.ts';
 import { lockOutBookings, shareBookings } from './lockOutBookings.ts';
 import {
   type BookedTimes,
@@ -81,12 +86,14 @@ import {
   reachMs,
   seatsOf,
 } from './seats.ts';
+import { countComing, findMissingPlaces, type MissingPlace, saveTracks } from './trackRepository.ts';
 
 export type AssessmentService = ReturnType<typeof createAssessmentService>;
 
 type CreateBody = z.output<typeof createAssessment.body>;
 type UpdateBody = z.output<typeof updateAssessment.body>;
 type ScheduleBody = z.output<typeof saveSchedule.body>;
+type TracksBody = z.output<typeof saveTracksCall.body>;
 type PreviewBody = z.output<typeof previewSchedule.body>;
 
 /** The most appointments that a preview names. */
@@ -156,6 +163,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       outsideSchedule: countOutside(record, booked, nowMs()),
       lastChanges: await nameChanges(tx, record),
       ...(staffReason && { staffReason }),
+      ...(caller.role === 'OrganizationAdmin' && { tracks: encodeTracks(record) }),
     };
   };
 
@@ -340,6 +348,29 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       });
     },
 
+    /** Replaces the tracks. Refuses to remove one with coming appointments. */
+    async saveTracks(caller: Caller, assessmentId: string, { tracks: sent, version }: TracksBody) {
+      return runTransaction(db, async (tx) => {
+        const saved = await change(tx, caller, { assessmentId, version }, async (record) => {
+          const tracks = applyTracks(record, sent);
+          const { organizationId } = record;
+          throwIfAny(nameMissing(await findMissingPlaces(tx, organizationId, tracks)));
+          const kept = new Set(tracks.map(({ id }) => id));
+          const removed = record.tracks.map(({ id }) => id).filter((id) => !kept.has(id));
+          const count = removed.length === 0 ? 0 : await countComing(tx, record, removed, now());
+          if (count > 0) throw AppError.conflict(message('trackHasAppointments', { count }));
+          const { schedule, ...first } = withFirstTrack({ ...record, tracks });
+          await saveAssessment(tx, record, { settings: pickSettings(first), schedule, tracks }, stamp(caller));
+          const details = { fields: ['tracks'] };
+          await audit.record(tx, organizationId, { by: caller, action: 'ScheduleUpdated', assessmentId, details });
+        });
+        return {
+          data: { tracks: encodeTracks(saved), version: saved.version },
+          meta: await outsideSchedule(tx, saved),
+        };
+      });
+    },
+
     /** Finds the upcoming appointments that fit the saved assessment but not the proposed one. Changes nothing. */
     async previewSchedule(
       caller: Caller,
@@ -500,6 +531,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
           });
           const origin = { organizationId, language, createdBy: caller.userId, createdAt: now() };
           const id = await insertAssessment(tx, settings, origin, schedule);
+          await saveTracks(tx, { organizationId, id }, copyTracks(source, settings, id));
           await audit.record(tx, organizationId, { by: caller, action: 'AssessmentCreated', assessmentId: id });
           return toDetails(tx, caller, await get(tx, [organizationId], id));
         }),
@@ -546,10 +578,9 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       const membersAt = invited === undefined ? undefined : nowMs();
       const slots = listOpenSlots(record, booked, { from: start, to, limit: mostTimeSlots + 1, membersAt });
       const next = slots[mostTimeSlots];
+      const hasTracks = record.tracks.length > 1;
       return {
-        data: slots
-          .slice(0, mostTimeSlots)
-          .map(({ startsAt, endsAt, capacity, remaining }) => ({ startsAt, endsAt, capacity, remaining })),
+        data: slots.slice(0, mostTimeSlots).map(({ trackId, ...slot }) => (hasTracks ? { trackId, ...slot } : slot)),
         ...(next && { meta: { continuesAt: next.startsAt } }),
       };
     },
@@ -614,6 +645,24 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
 
 function toDisplaced({ id, startsAt, endsAt, fullName, email }: BookedAppointment): DisplacedAppointment {
   return { id, startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), fullName, email: shownEmail(email) };
+}
+
+/** Returns the tracks of a copy. Closed days and other hours stay with their dates, as in its settings. */
+function copyTracks({ tracks, startDate }: AssessmentRecord, settings: AssessmentSettings, id: string): StoredTrack[] {
+  return tracks.map((track, index) => ({
+    ...track,
+    id: index === 0 ? id : orderedUuid(),
+    ...(settings.startDate !== startDate && { closedDays: [], otherHours: [] }),
+  }));
+}
+
+function nameMissing(places: readonly MissingPlace[]) {
+  const texts = {
+    siteId: 'trackSiteRemoved',
+    roomId: 'trackRoomRemoved',
+    practitionerIds: 'trackPractitionerInactive',
+  } as const;
+  return Object.fromEntries(places.map(({ index, field }) => [`tracks.${index}.${field}`, message(texts[field])]));
 }
 
 function checkWeek(days: readonly ScheduleDay[]): void {

@@ -113,6 +113,13 @@ export const refusals = {
   misplacedDate:
     '{field, select, startDate {يجب أن يكون تاريخ البداية بداية يوم بتوقيت {timeZone}} endDate {يجب أن يكون تاريخ النهاية بداية يوم بتوقيت {timeZone}} bookingStartDate {يجب أن يكون تاريخ بداية الحجز بداية يوم بتوقيت {timeZone}} bookingEndDate {يجب أن يكون تاريخ نهاية الحجز بداية يوم بتوقيت {timeZone}} otherHours {يجب أن يكون اليوم ذو الساعات المختلفة بداية يوم بتوقيت {timeZone}} other {يجب أن يكون اليوم المغلق بداية يوم بتوقيت {timeZone}}}',
   dayNotClosed: 'هذا اليوم ليس مغلقًا',
+  firstTrackMissing: 'يبقى مسار المواعيد الأول مع الفحص. غيّر ساعاته بدلًا من ذلك.',
+  trackUnknown: 'لم يعد مسار المواعيد هذا موجودًا. حمّل الفحص من جديد.',
+  trackSiteRemoved: 'لم يعد هذا الموقع موجودًا',
+  trackRoomRemoved: 'هذه الغرفة ليست في الموقع',
+  trackPractitionerInactive: 'يجب أن يكون كل من هؤلاء ممارسًا صحيًا نشطًا',
+  trackHasAppointments:
+    'أنت تزيل مسارًا فيه {count, plural, zero {# موعد قادم} one {موعد قادم واحد} two {موعدان قادمان} few {# مواعيد قادمة} many {# موعدًا قادمًا} other {# موعد قادم}}. انقل هذه المواعيد أو ألغها أولًا.',
   notMember: 'هذا الشخص ليس عضوًا في المؤسسة',
   memberDeactivated: 'هذا العضو موقوف',
   declinedOrLeft: 'رفض هذا الشخص الدعوة أو غادر',

@@ -120,6 +120,13 @@ export const refusals = {
   misplacedDate:
     '{field, select, startDate {Der erste Tag muss ein Tagesbeginn in {timeZone} sein} endDate {Der letzte Tag muss ein Tagesbeginn in {timeZone} sein} bookingStartDate {Der erste Buchungstag muss ein Tagesbeginn in {timeZone} sein} bookingEndDate {Der letzte Buchungstag muss ein Tagesbeginn in {timeZone} sein} otherHours {Andere Zeiten müssen einen Tagesbeginn in {timeZone} nennen} other {Ein Schließtag muss ein Tagesbeginn in {timeZone} sein}}',
   dayNotClosed: 'Dieser Tag ist nicht geschlossen',
+  firstTrackMissing: 'Die erste Terminreihe bleibt bei der Untersuchung. Ändern Sie stattdessen ihre Zeiten.',
+  trackUnknown: 'Diese Terminreihe gibt es nicht mehr. Laden Sie die Untersuchung neu.',
+  trackSiteRemoved: 'Diesen Standort gibt es nicht mehr',
+  trackRoomRemoved: 'Diesen Raum gibt es am Standort nicht',
+  trackPractitionerInactive: 'Jede dieser Personen muss eine aktive Fachkraft sein',
+  trackHasAppointments:
+    'Sie entfernen eine Terminreihe mit {count, plural, one {# bevorstehenden Termin} other {# bevorstehenden Terminen}}. {count, plural, one {Verschieben Sie ihn oder sagen Sie ihn ab} other {Verschieben Sie sie oder sagen Sie sie ab}}.',
   notMember: 'Das ist kein Mitglied der Organisation',
   memberDeactivated: 'Dieses Mitglied ist deaktiviert',
   declinedOrLeft: 'Diese Person hat abgelehnt oder ist ausgetreten',

@@ -124,6 +124,13 @@ export const refusals = {
   misplacedDate:
     '{field, select, startDate {Start date must be the start of a day in {timeZone}} endDate {End date must be the start of a day in {timeZone}} bookingStartDate {Booking start date must be the start of a day in {timeZone}} bookingEndDate {Booking end date must be the start of a day in {timeZone}} otherHours {Other hours must name the start of a day in {timeZone}} other {Closed day must be the start of a day in {timeZone}}}',
   dayNotClosed: 'This day is not closed',
+  firstTrackMissing: 'The first track stays with the assessment. Change its hours instead.',
+  trackUnknown: 'This track no longer exists. Load the assessment again.',
+  trackSiteRemoved: 'This site no longer exists',
+  trackRoomRemoved: 'This room is not at the site',
+  trackPractitionerInactive: 'Each of these people must be an active practitioner',
+  trackHasAppointments:
+    'You remove a track with {count, plural, one {# coming appointment} other {# coming appointments}}. Move or cancel {count, plural, one {it} other {them}} first.',
   notMember: 'This is not a member of the organization',
   memberDeactivated: 'This member is deactivated',
   declinedOrLeft: 'This person has declined or left',

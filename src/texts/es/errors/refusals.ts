@@ -115,6 +115,13 @@ export const refusals = {
   misplacedDate:
     '{field, select, startDate {El primer día debe ser el comienzo de un día en {timeZone}} endDate {El último día debe ser el comienzo de un día en {timeZone}} bookingStartDate {El primer día de reserva debe ser el comienzo de un día en {timeZone}} bookingEndDate {El último día de reserva debe ser el comienzo de un día en {timeZone}} otherHours {Un día con otro horario debe ser el comienzo de un día en {timeZone}} other {El día cerrado debe ser el comienzo de un día en {timeZone}}}',
   dayNotClosed: 'Este día no está cerrado',
+  firstTrackMissing: 'La primera línea de citas pertenece al chequeo. Cambie mejor su horario.',
+  trackUnknown: 'Esta línea de citas ya no existe. Vuelva a cargar el chequeo.',
+  trackSiteRemoved: 'Esta sede ya no existe',
+  trackRoomRemoved: 'Esta sala no está en la sede',
+  trackPractitionerInactive: 'Cada una de estas personas debe ser un profesional activo',
+  trackHasAppointments:
+    'Va a quitar una línea con {count, plural, one {# cita próxima} many {# citas próximas} other {# citas próximas}}. {count, plural, one {Muévala o anúlela} many {Muévalas o anúlelas} other {Muévalas o anúlelas}} antes.',
   notMember: 'Esta persona no es miembro de la organización',
   memberDeactivated: 'Este miembro está desactivado',
   declinedOrLeft: 'Esta persona ha rechazado la invitación o ha salido',

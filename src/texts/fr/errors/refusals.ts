@@ -117,6 +117,13 @@ export const refusals = {
   misplacedDate:
     '{field, select, startDate {La date de début doit être le début d’un jour dans le fuseau {timeZone}} endDate {La date de fin doit être le début d’un jour dans le fuseau {timeZone}} bookingStartDate {Le début des réservations doit être le début d’un jour dans le fuseau {timeZone}} bookingEndDate {La fin des réservations doit être le début d’un jour dans le fuseau {timeZone}} otherHours {Un jour à horaires particuliers doit être le début d’un jour dans le fuseau {timeZone}} other {Un jour fermé doit être le début d’un jour dans le fuseau {timeZone}}}',
   dayNotClosed: 'Ce jour n’est pas fermé',
+  firstTrackMissing: 'La première file de rendez-vous reste liée à l’examen. Modifiez plutôt ses horaires.',
+  trackUnknown: 'Cette file de rendez-vous n’existe plus. Rechargez l’examen.',
+  trackSiteRemoved: 'Ce site n’existe plus',
+  trackRoomRemoved: 'Cette salle n’est pas sur ce site',
+  trackPractitionerInactive: 'Chacune de ces personnes doit être un professionnel de santé actif',
+  trackHasAppointments:
+    'Vous retirez une file avec {count, plural, one {# rendez-vous à venir} many {# rendez-vous à venir} other {# rendez-vous à venir}}. {count, plural, one {Déplacez-le ou annulez-le} many {Déplacez-les ou annulez-les} other {Déplacez-les ou annulez-les}} d’abord.',
   notMember: 'Cette personne n’est pas membre de l’organisation',
   memberDeactivated: 'Ce membre est désactivé',
   declinedOrLeft: 'Cette personne a refusé l’invitation ou quitté l’organisation',

@@ -115,6 +115,13 @@ export const refusals = {
   misplacedDate:
     '{field, select, startDate {Data początku musi być początkiem dnia w strefie {timeZone}} endDate {Data końca musi być początkiem dnia w strefie {timeZone}} bookingStartDate {Początek rezerwacji musi być początkiem dnia w strefie {timeZone}} bookingEndDate {Koniec rezerwacji musi być początkiem dnia w strefie {timeZone}} otherHours {Dzień z innymi godzinami musi być początkiem dnia w strefie {timeZone}} other {Dzień wyłączony musi być początkiem dnia w strefie {timeZone}}}',
   dayNotClosed: 'Ten dzień nie jest wyłączony',
+  firstTrackMissing: 'Pierwszy ciąg wizyt należy do badania. Zmień raczej jego godziny.',
+  trackUnknown: 'Ten ciąg wizyt już nie istnieje. Wczytaj badanie ponownie.',
+  trackSiteRemoved: 'Ta placówka już nie istnieje',
+  trackRoomRemoved: 'Tego gabinetu nie ma w tej placówce',
+  trackPractitionerInactive: 'Każda z tych osób musi być aktywnym specjalistą',
+  trackHasAppointments:
+    'Usuwasz ciąg, w którym {count, plural, one {jest # nadchodząca wizyta} few {są # nadchodzące wizyty} many {jest # nadchodzących wizyt} other {jest # nadchodzących wizyt}}. Najpierw {count, plural, one {przenieś ją lub odwołaj} few {przenieś je lub odwołaj} many {przenieś je lub odwołaj} other {przenieś je lub odwołaj}}.',
   notMember: 'Ta osoba nie jest uczestnikiem w tej organizacji',
   memberDeactivated: 'Konto tego uczestnika jest nieaktywne',
   declinedOrLeft: 'Ta osoba odrzuciła zaproszenie lub opuściła organizację',

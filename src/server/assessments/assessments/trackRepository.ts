@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import type { AssessmentRecord } from './assessmentRecord.ts';
+import { type StoredTrack, trackOf } from './bookingColumns.ts';
+
+type AssessmentKey = Pick<AssessmentRecord, 'organizationId' | 'id'>;
+
+/** A place that a track names and that is not there. */
+export interface MissingPlace {
+  /** Of the track in the list. */
+  readonly index: number;
+  readonly field: 'siteId' | 'roomId' | 'practitionerIds';
+}
+
+/** Writes tracks, and removes all others of the assessment. The caller has locked the assessment. */
+export async function saveTracks(
+  tx: Tx,
+  { organizationId, id: assessmentId }: AssessmentKey,
+  tracks: readonly StoredTrack[],
+): Promise<void> {
+  const ids = tracks.map(({ id }) => id);
+  await sql`
+    insert into track (organization_id, id, assessment_id, position, site_id, room_id, schedule, appointments_per_slot,
+      closed_days, other_hours, step_minutes, notice_hours, buffer_before_minutes, buffer_after_minutes, daily_cap)
+    select ${organizationId}, (t->>'id')::uuid, ${assessmentId}, position - 1, (t->>'siteId')::uuid, (t->>'roomId')::uuid,
+      t->'schedule', (t->>'appointmentsPerSlot')::smallint,
+      array(select jsonb_array_elements_text(t->'closedDays')::date), t->'otherHours', (t->>'stepMinutes')::smallint,
+      (t->>'noticeHours')::smallint, (t->>'bufferBeforeMinutes')::smallint, (t->>'bufferAfterMinutes')::smallint,
+      (t->>'dailyCap')::smallint
+    from jsonb_array_elements(${JSON.stringify(tracks)}::jsonb) with ordinality as given (t, position)
+    on conflict (organization_id, id) do update set position = excluded.position, site_id = excluded.site_id,
+      room_id = excluded.room_id, schedule = excluded.schedule, appointments_per_slot = excluded.appointments_per_slot,
+      closed_days = excluded.closed_days, other_hours = excluded.other_hours, step_minutes = excluded.step_minutes,
+      notice_hours = excluded.notice_hours, buffer_before_minutes = excluded.buffer_before_minutes,
+      buffer_after_minutes = excluded.buffer_after_minutes, daily_cap = excluded.daily_cap`.execute(tx);
+  await sql`
+    update track set removed_at = now()
+    where organization_id = ${organizationId} and assessment_id = ${assessmentId} and removed_at is null
+      and id <> all(${ids}::uuid[])`.execute(tx);
+  await sql`
+    delete from track_practitioner
+    where organization_id = ${organizationId} and track_id in (select id from track where assessment_id = ${assessmentId})`.execute(
+    tx,
+  );
+  await sql`
+    insert into track_practitioner (organization_id, track_id, organization_member_id)
+    select ${organizationId}, * from unnest(
+      ${tracks.flatMap(({ id, practitionerIds }) => practitionerIds.map(() => id))}::uuid[],
+      ${tracks.flatMap(({ practitionerIds }) => practitionerIds)}::uuid[]
+    )`.execute(tx);
+}
+
+/** Finds sites, rooms and practitioners that the organization does not have, or no longer. */
+export async function findMissingPlaces(
+  tx: Tx,
+  organizationId: string,
+  tracks: readonly StoredTrack[],
+): Promise<MissingPlace[]> {
+  const places = tracks.map(({ siteId, roomId, practitionerIds }) => ({ siteId, roomId, practitionerIds }));
+  const { rows } = await sql<MissingPlace>`
+    with given as (
+      select position - 1 as index, (t->>'siteId')::uuid as site_id, (t->>'roomId')::uuid as room_id,
+        array(select jsonb_array_elements_text(t->'practitionerIds')::uuid) as practitioner_ids
+      from jsonb_array_elements(${JSON.stringify(places)}::jsonb) with ordinality as given (t, position)
+    )
+    select index, 'siteId' as field from given
+    where site_id is not null and not exists (
+      select from site where organization_id = ${organizationId} and id = site_id and removed_at is null
+    )
+    union all
+    select index, 'roomId' from given
+    where room_id is not null and not exists (
+      select from room r
+      where r.organization_id = ${organizationId} and r.id = room_id and r.site_id = given.site_id and r.removed_at is null
+    )
+    union all
+    select index, 'practitionerIds' from given
+    where exists (
+      select from unnest(practitioner_ids) as practitioner (id)
+      where not exists (
+        select from organization_member m
+        where m.organization_id = ${organizationId} and m.id = practitioner.id and m.role = 'Practitioners'
+          and not m.is_inactive
+      )
+    )
+    order by 1, 2`.execute(tx);
+  return rows;
+}
+
+/** Counts the appointments of tracks that have not ended. */
+export async function countComing(
+  tx: Tx,
+  { organizationId, id: assessmentId }: AssessmentKey,
+  trackIds: readonly string[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from appointment
+    where organization_id = ${organizationId} and assessment_id = ${assessmentId} and canceled_at is null
+      and ends_at > ${now} and ${trackOf('appointment')} = any(${trackIds}::uuid[])`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cancelAppointment } from '#contract/appointment.ts';
+import { listTimeSlots, saveTracks, updateAssessment } from '#contract/assessment.ts';
+import { explainTime } from '#contract/explainedTime.ts';
+import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
+import { defaultRules } from '#domain/scheduleRules.ts';
+import { listTimeSlots as listSlotsOf } from '#domain/timeSlots.ts';
+import {
+  at,
+  book,
+  day,
+  everyDay,
+  foundOrganization,
+  hour,
+  openBookingWorld,
+  succeed,
+  zone,
+} from '#tests/support/bookingWorld.ts';
+import { isLong } from '#tests/support/longRun.ts';
+import type { Client } from '#tests/support/testServer.ts';
+
+/** Random histories of bookings in several tracks and edits of the tracks, compared with a model that counts by the minute. */
+const runs = isLong ? 60 : 2;
+const maxSteps = 30;
+
+const world = openBookingWorld();
+const memberCount = 5;
+const minute = 60_000;
+const firstDay: CalendarDate = '2027-03-08';
+const now = at('2027-03-01T09:00:00+01:00');
+
+interface TrackPlan {
+  readonly timeFrom: number;
+  readonly timeTo: number;
+  readonly appointmentsPerSlot: number;
+  readonly stepMinutes: number | null;
+  readonly noticeHours: number;
+  readonly bufferBeforeMinutes: number;
+  readonly bufferAfterMinutes: number;
+  readonly dailyCap: number | null;
+}
+
+type Track = TrackPlan & { readonly id: string };
+
+interface Times {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+interface Booked extends Times {
+  readonly id: string;
+  readonly trackId: string;
+}
+
+interface History {
+  tracks: Track[];
+  readonly shared: { durationMinutes: number; endDate: CalendarDate };
+  /** Live appointments by member. */
+  readonly live: Map<number, Booked>;
+  readonly assessmentId: string;
+  readonly admin: Client;
+  readonly members: readonly Client[];
+}
+
+interface Offer extends Times {
+  readonly track: Track;
+}
+
+/** Lists the slots of all tracks, soonest first and in order of the tracks. */
+function listOffers({ tracks, shared }: History, client: 'admin' | 'member'): Offer[] {
+  return tracks
+    .flatMap((track) => {
+      const schedule = everyDay(track.timeFrom, track.timeTo);
+      const plan = { ...defaultRules(), ...track, ...shared, startDate: firstDay, timeZone: zone, schedule };
+      return listSlotsOf(plan).map((slot) => ({ ...slot, track }));
+    })
+    .filter(({ startsAt, track }) => client === 'admin' || startsAt >= now + track.noticeHours * hour)
+    .sort((a, b) => a.startsAt - b.startsAt);
+}
+
+/** Counts the seats of the track that are free in every minute of the slot and its buffers, within the cap of the day. */
+function countFree({ live }: History, { track, ...slot }: Offer, mover?: number): number {
+  const others = [...live].filter(([member, { trackId }]) => member !== mover && trackId === track.id);
+  const times = others.map(([, booked]) => booked);
+  const [before, after] = [track.bufferBeforeMinutes * minute, track.bufferAfterMinutes * minute];
+  const dayOf = ({ startsAt }: Times) => calendarDateAt(startsAt, zone);
+  const ofDay = times.filter((booked) => dayOf(booked) === dayOf(slot)).length;
+  let free = Math.min(track.appointmentsPerSlot, (track.dailyCap ?? Number.POSITIVE_INFINITY) - ofDay);
+  for (let instant = slot.startsAt - before; instant < slot.endsAt + after; instant += minute) {
+    const taken = times.filter(({ startsAt, endsAt }) => startsAt - before <= instant && instant < endsAt + after);
+    free = Math.min(free, track.appointmentsPerSlot - taken.length);
+  }
+  return Math.max(0, free);
+}
+
+async function expectList(history: History, client: 'admin' | number): Promise<void> {
+  const own = client === 'admin' ? undefined : history.live.get(client);
+  const asked = client === 'admin' ? history.admin : history.members[client];
+  if (asked === undefined) return;
+  const { json } = await succeed(
+    asked.call(listTimeSlots, {
+      params: { assessmentId: history.assessmentId },
+      query: own === undefined ? {} : { replaces: own.id },
+    }),
+  );
+  const offers = listOffers(history, client === 'admin' ? 'admin' : 'member');
+  const mover = client === 'admin' ? undefined : client;
+  expect(json.data).toEqual(
+    offers.map((offer) => ({
+      startsAt: offer.startsAt,
+      endsAt: offer.endsAt,
+      capacity: offer.track.appointmentsPerSlot,
+      remaining: countFree(history, offer, mover),
+      ...(history.tracks.length > 1 && { trackId: offer.track.id }),
+    })),
+  );
+}
+
+type Step = fc.AsyncCommand<object, History, true>;
+
+/** A step of the history. Every step is always possible. */
+const step = (name: string, run: (history: History) => Promise<void>): Step => ({
+  check: async () => true,
+  run: async (_model, history) => {
+    await run(history);
+    await expectList(history, 'admin');
+  },
+  toString: () => name,
+});
+
+const bookOrMove = (member: number, position: number, isNamed: boolean) =>
+  step(`book(${member}, ${position}, ${isNamed})`, async (history) => {
+    const { assessmentId, live } = history;
+    const offers = listOffers(history, 'member');
+    const chosen = offers[Math.floor(position * offers.length)];
+    const client = history.members[member];
+    if (chosen === undefined || client === undefined) return;
+    const own = live.get(member);
+    const { startsAt, endsAt, track } = chosen;
+    const named = isNamed ? { trackId: track.id } : {};
+    const inTracks = offers.filter((offer) => offer.startsAt === startsAt && (!isNamed || offer.track.id === track.id));
+    const isSame =
+      own?.startsAt === startsAt && own.endsAt === endsAt && inTracks.some((offer) => offer.track.id === own.trackId);
+    const free = inTracks.find((offer) => countFree(history, offer, member) > 0);
+    await expectList(history, member);
+    const query = { startsAt: String(startsAt), ...named, ...(own && { replaces: own.id }) };
+    const explained = await succeed(client.call(explainTime, { params: { assessmentId }, query }));
+    const answer = await book(client, assessmentId, startsAt, { ...named, ...(own && { replaces: own.id }) });
+    if (isSame) {
+      expect(answer.status).toBe(200);
+      return;
+    }
+    expect(explained.json.data.canBook).toBe(free !== undefined);
+    expect([answer.status, answer.json.code]).toEqual(free ? [200, undefined] : [409, 'SlotUnavailable']);
+    if (free === undefined) return;
+    const { id } = answer.json.data;
+    const { rows } = await world.server.pool.query('select track_id from appointment where id = $1', [id]);
+    expect(rows).toEqual([{ track_id: free.track.id }]);
+    live.set(member, { startsAt, endsAt, id, trackId: free.track.id });
+  });
+
+const cancel = (member: number) =>
+  step(`cancel(${member})`, async ({ live, members }) => {
+    const own = live.get(member);
+    const client = members[member];
+    if (own === undefined || client === undefined) return;
+    await succeed(client.call(cancelAppointment, { params: { appointmentId: own.id } }));
+    live.delete(member);
+  });
+
+const save = (plans: readonly TrackPlan[]) =>
+  step(`tracks(${JSON.stringify(plans)})`, async (history) => {
+    const { assessmentId, admin, live } = history;
+    const tracks = plans.map(({ timeFrom, timeTo, ...rules }, index) => ({
+      ...rules,
+      days: everyDay(timeFrom, timeTo),
+      id: history.tracks[index]?.id,
+    }));
+    const answer = await admin.call(saveTracks, { params: { assessmentId }, body: { tracks } });
+    const removed = new Set(history.tracks.slice(plans.length).map(({ id }) => id));
+    const isRefused = [...live.values()].some(({ trackId }) => removed.has(trackId));
+    expect(answer.status).toBe(isRefused ? 409 : 200);
+    if (isRefused) return;
+    const saved: { id: string }[] = answer.json.data.tracks;
+    history.tracks = plans.map((plan, index) => ({ ...plan, id: saved[index]?.id ?? '' }));
+  });
+
+/** The fields of the assessment are those of the first track. */
+const saveSettings = (durationMinutes: number, appointmentsPerSlot: number, days: number) =>
+  step(`settings(${durationMinutes}, ${appointmentsPerSlot}, ${days})`, async (history) => {
+    const endDate = addDays(firstDay, days);
+    const body = { appointmentDuration: durationMinutes, appointmentsPerSlot, endDate: day(endDate) };
+    await succeed(history.admin.call(updateAssessment, { params: { assessmentId: history.assessmentId }, body }));
+    Object.assign(history.shared, { durationMinutes, endDate });
+    history.tracks = history.tracks.map((track, index) => (index === 0 ? { ...track, appointmentsPerSlot } : track));
+  });
+
+const member = fc.nat({ max: memberCount - 1 });
+const position = fc.oneof(fc.double({ min: 0, max: 0.999, noNaN: true }), fc.constantFrom(0, 0.1));
+
+const plan: fc.Arbitrary<TrackPlan> = fc
+  .record({
+    timeFrom: fc.constantFrom(480, 495, 510),
+    length: fc.constantFrom(60, 120),
+    appointmentsPerSlot: fc.integer({ min: 1, max: 3 }),
+    stepMinutes: fc.constantFrom(null, 20, 70),
+    // 170 hours from now is Monday at 11.
+    noticeHours: fc.constantFrom(0, 0, 168, 170),
+    bufferBeforeMinutes: fc.constantFrom(0, 20),
+    bufferAfterMinutes: fc.constantFrom(0, 10),
+    dailyCap: fc.constantFrom(null, null, 1, 2),
+  })
+  .map(({ length, ...rest }) => ({ ...rest, timeTo: rest.timeFrom + length }));
+
+const bookings = fc.tuple(member, position, fc.boolean()).map((args) => bookOrMove(...args));
+
+const steps = [
+  bookings,
+  bookings,
+  member.map(cancel),
+  fc.array(plan, { minLength: 1, maxLength: 3 }).map(save),
+  fc
+    .tuple(fc.constantFrom(25, 45, 60), fc.integer({ min: 1, max: 3 }), fc.nat({ max: 1 }))
+    .map((args) => saveSettings(...args)),
+];
+
+test('never has more appointments at once than seats in a track, and offers exactly what can be booked', {
+  timeout: 240_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(plan, { minLength: 2, maxLength: 3 }),
+      fc.commands(steps, { maxCommands: maxSteps, size: 'max' }),
+      async (plans, commands) => {
+        const setup = async () => {
+          const body = { endDate: day(firstDay) };
+          const { assessmentId, admin, members } = await foundOrganization(world.server, {
+            members: memberCount,
+            body,
+          });
+          const first = { id: assessmentId, timeFrom: 480, timeTo: 600, appointmentsPerSlot: 1, ...defaultRules() };
+          const real: History = {
+            tracks: [first],
+            shared: { durationMinutes: 60, endDate: firstDay },
+            live: new Map(),
+            assessmentId,
+            admin: admin.client,
+            members: members.map(({ client }) => client),
+          };
+          await save(plans).run({}, real);
+          return { model: {}, real };
+        };
+        await fc.asyncModelRun(setup, commands);
+      },
+    ),
+    { numRuns: runs },
+  );
+});

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import {
+  duplicateAssessment,
+  getAssessment,
+  listTimeSlots,
+  saveSchedule,
+  saveTracks,
+  updateAssessment,
+} from '#contract/assessment.ts';
+import { listDisplacedAppointments, settleDisplacedAppointments } from '#contract/displacedAppointment.ts';
+import {
+  book,
+  day,
+  eight,
+  everyDay,
+  foundOrganization,
+  hour,
+  openBookingWorld,
+  succeed,
+} from '#tests/support/bookingWorld.ts';
+
+const world = openBookingWorld();
+
+async function foundTracks(members = 1) {
+  const found = await foundOrganization(world.server, { members });
+  const { admin, organizationId, assessmentId } = found;
+  const params = { assessmentId };
+  const first = { id: assessmentId, days: everyDay(), appointmentsPerSlot: 1 };
+  const save = (tracks: readonly object[], more: object = {}) =>
+    admin.client.call(saveTracks, { params, body: { tracks, ...more } });
+  const details = async (id = assessmentId) =>
+    (await succeed(admin.client.call(getAssessment, { params: { organizationId, assessmentId: id } }))).json.data;
+  return { ...found, params, first, save, details };
+}
+
+const second = { days: everyDay(600, 720), appointmentsPerSlot: 2 };
+
+async function addSite(organizationId: string, timeZone: string | null) {
+  const { rows } = await world.server.pool.query<{ siteId: string; roomId: string }>(
+    `with s as (
+       insert into site (organization_id, name, address, time_zone, language)
+       values ($1, 'Harbour', 'Quay 1', $2, 'en') returning organization_id, id
+     )
+     insert into room (organization_id, site_id, name, position) select organization_id, id, 'A', 0 from s
+     returning site_id as "siteId", id as "roomId"`,
+    [organizationId, timeZone],
+  );
+  const [place] = rows;
+  if (place === undefined) throw new Error('No room was added.');
+  return place;
+}
+
+test('an assessment has one track, with its own hours', async () => {
+  const { assessmentId, details, admin, params } = await foundTracks();
+  const place = { siteId: null, roomId: null, practitionerIds: [] };
+  expect((await details()).tracks).toMatchObject([{ id: assessmentId, ...place, days: everyDay(), dailyCap: null }]);
+  await succeed(admin.client.call(updateAssessment, { params, body: { dailyCap: 3, appointmentsPerSlot: 2 } }));
+  expect((await details()).tracks).toMatchObject([{ dailyCap: 3, appointmentsPerSlot: 2 }]);
+});
+
+test('the first track is the schedule of the assessment, and others add their seats', async () => {
+  const { admin, member, params, first, save, details } = await foundTracks();
+  const { json } = await succeed(save([{ ...first, days: everyDay(480, 540), noticeHours: 2 }, second]));
+  const [, { id: secondId }] = json.data.tracks;
+  expect(await details()).toMatchObject({
+    assessmentSchedule: { days: everyDay(480, 540) },
+    noticeHours: 2,
+    seatsOffered: 5 + 20,
+    tracks: json.data.tracks,
+  });
+  const query = { from: eight, to: eight + 4 * hour };
+  const slots = (await succeed(member.client.call(listTimeSlots, { params, query }))).json.data;
+  expect(slots.map(({ startsAt, trackId }: { startsAt: number; trackId: string }) => [startsAt, trackId])).toEqual([
+    [eight, first.id],
+    [eight + 2 * hour, secondId],
+    [eight + 3 * hour, secondId],
+  ]);
+  // Saving the schedule leaves the others alone.
+  await succeed(admin.client.call(saveSchedule, { params, body: { days: everyDay() } }));
+  expect((await details()).tracks).toMatchObject([{ days: everyDay() }, { id: secondId, days: second.days }]);
+});
+
+test('a time is booked in the first track with a seat, or in the one that is named', async () => {
+  const { members, assessmentId, first, save } = await foundTracks(4);
+  const { json } = await succeed(save([first, { ...second, days: everyDay() }]));
+  const secondId: string = json.data.tracks[1].id;
+  const answers: unknown[] = [];
+  for (const [index, { client }] of members.entries()) {
+    const { status } = await book(client, assessmentId, eight, index === 2 ? { trackId: first.id } : {});
+    answers.push(status);
+  }
+  expect(answers).toEqual([200, 200, 409, 200]);
+  const { rows } = await world.server.pool.query(
+    'select track_id, count(*)::int from appointment where assessment_id = $1 group by 1 order by 2',
+    [assessmentId],
+  );
+  expect(rows).toEqual([
+    { track_id: first.id, count: 1 },
+    { track_id: secondId, count: 2 },
+  ]);
+});
+
+test('a track with coming appointments cannot be removed', async () => {
+  const { member, assessmentId, first, save, details } = await foundTracks();
+  const { json } = await succeed(save([first, second]));
+  const { data } = (await succeed(book(member.client, assessmentId, eight + 2 * hour))).json;
+  const refused = await save([first]);
+  expect([refused.status, refused.json.message]).toEqual([
+    409,
+    'You remove a track with 1 coming appointment. Move or cancel it first.',
+  ]);
+  expect((await details()).tracks).toEqual(json.data.tracks);
+  await succeed(book(member.client, assessmentId, eight, { replaces: data.id }));
+  await succeed(save([first]));
+  expect((await details()).tracks).toHaveLength(1);
+});
+
+test('appointments that no longer fit their track can move to another one', async () => {
+  const { admin, member, assessmentId, params, first, save } = await foundTracks();
+  const saved = (await succeed(save([first, second]))).json.data.tracks;
+  const { data } = (await succeed(book(member.client, assessmentId, eight + 2 * hour))).json;
+  const closed = { ...second, id: saved[1].id, days: [] };
+  expect((await succeed(save([first, closed]))).json.meta).toEqual({ outsideSchedule: 1 });
+  const listed = (await succeed(admin.client.call(listDisplacedAppointments, { params }))).json.data;
+  const nearest = { startsAt: eight + hour, endsAt: eight + 2 * hour };
+  expect(listed).toMatchObject([{ proposal: nearest }]);
+  const appointments = [{ id: data.id, startsAt: data.startsAt, movesTo: nearest.startsAt }];
+  const body = { action: 'Move', appointments };
+  const settled = await succeed(admin.client.call(settleDisplacedAppointments, { params, body }));
+  expect(settled.json.data).toMatchObject({ done: 1, taken: [] });
+  await succeed(save([first]));
+});
+
+test('names each error of a track by its place in the list', async () => {
+  const { organizationId, first, save, member } = await foundTracks();
+  const fieldsOf = async (...tracks: object[]) => (await save(tracks)).json.fields;
+  expect(await fieldsOf({ days: [], appointmentsPerSlot: 1 })).toEqual({
+    'tracks.0.id': 'The first track stays with the assessment. Change its hours instead.',
+  });
+  expect(await fieldsOf(first, { ...second, id: organizationId })).toEqual({
+    'tracks.1.id': 'This track no longer exists. Load the assessment again.',
+  });
+  const overlapping = [
+    { timeFrom: 480, timeTo: 600 },
+    { timeFrom: 540, timeTo: 660 },
+  ];
+  const invalid = {
+    appointmentsPerSlot: 5,
+    dailyCap: 0,
+    days: [{ day: 1, enabled: true, ranges: overlapping }],
+    closedDays: [day('2027-04-01')],
+  };
+  expect(Object.keys(await fieldsOf(first, invalid)).sort()).toEqual([
+    'tracks.1.appointmentsPerSlot',
+    'tracks.1.closedDays',
+    'tracks.1.dailyCap',
+    'tracks.1.days.1.ranges.0',
+    'tracks.1.days.1.ranges.1',
+  ]);
+  const other = await world.server.addOrganizationWithAdmin();
+  const elsewhere = await addSite(other.organizationId, null);
+  expect(await fieldsOf(first, { ...second, ...elsewhere, practitionerIds: [member.organizationMemberId] })).toEqual({
+    'tracks.1.siteId': 'This site no longer exists',
+    'tracks.1.roomId': 'This room is not at the site',
+    'tracks.1.practitionerIds': 'Each of these people must be an active practitioner',
+  });
+});
+
+test('refuses tracks that are based on an older version', async () => {
+  const { first, save, details } = await foundTracks();
+  const { version } = await details();
+  await succeed(save([first, second], { version }));
+  const stale = await save([first], { version });
+  expect([stale.status, stale.json.fields]).toMatchObject([409, { tracks: expect.any(String) }]);
+  expect((await details()).version).toBe(version + 1);
+});
+
+test('a copy has the same tracks', async () => {
+  const { admin, organizationId, params, first, save, details } = await foundTracks();
+  const place = await addSite(organizationId, null);
+  const closedDays = [day('2027-03-09')];
+  const saved = (await succeed(save([first, { ...second, ...place, closedDays }]))).json.data.tracks;
+  const { json } = await succeed(admin.client.call(duplicateAssessment, { params }));
+  const copied = (await details(json.data.id)).tracks;
+  expect(copied).toEqual([
+    { ...saved[0], id: json.data.id },
+    { ...saved[1], id: expect.any(String) },
+  ]);
+  expect(copied[1].id).not.toBe(saved[1].id);
+});
+
+test('the hours of a track are in the zone of its site', async () => {
+  const { member, organizationId, assessmentId, params, first, save } = await foundTracks();
+  const { siteId } = await addSite(organizationId, 'Asia/Kathmandu');
+  await succeed(
+    save([
+      { ...first, days: [] },
+      { ...second, siteId, days: everyDay(), dailyCap: 1 },
+    ]),
+  );
+  const slots = (await succeed(member.client.call(listTimeSlots, { params }))).json.data;
+  const eightInKathmandu = Date.parse('2027-03-08T08:00:00+05:45');
+  expect(slots[0].startsAt).toBe(eightInKathmandu);
+  await succeed(book(member.client, assessmentId, eightInKathmandu));
+});
