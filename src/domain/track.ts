@@ -1,6 +1,7 @@
 import type { SeatPlan } from '#domain/capacity.ts';
 import type { WeeklySchedule } from '#domain/schedule.ts';
 import { pickRules, type ScheduleRules } from '#domain/scheduleRules.ts';
+import type { TimeSlot } from '#domain/timeSlots.ts';
 
 /** Hours and seats at one place. An assessment has one or more, and each appointment is in one of them. */
 export interface Track extends ScheduleRules {
@@ -15,6 +16,18 @@ export interface Track extends ScheduleRules {
   readonly practitionerIds: readonly string[];
   readonly schedule: WeeklySchedule;
   readonly appointmentsPerSlot: number;
+  /** When other assessments reserve its room or one of its practitioners, with buffers. Missing if that is not asked for. */
+  readonly reserved?: readonly TimeSlot[];
+}
+
+/** Returns the ids of what a track reserves for itself while it has an appointment: its room and its practitioners. */
+export const resourcesOf = ({ roomId, practitionerIds }: Pick<Track, 'roomId' | 'practitionerIds'>): string[] =>
+  roomId === null ? [...practitionerIds] : [roomId, ...practitionerIds];
+
+/** The plan of a track, with what it shares with others. */
+export interface TrackPlan extends SeatPlan, OfTrack {
+  readonly resources: readonly string[];
+  readonly reserved: readonly TimeSlot[];
 }
 
 /** What the tracks of an assessment share. */
@@ -32,15 +45,17 @@ export function plansOf({
   durationMinutes,
   timeZone,
   tracks,
-}: SharedPlan & { readonly tracks: readonly Track[] }): (SeatPlan & OfTrack)[] {
-  return tracks.map(({ id: trackId, timeZone: ofSite, schedule, appointmentsPerSlot, ...rules }) => ({
+}: SharedPlan & { readonly tracks: readonly Track[] }): TrackPlan[] {
+  return tracks.map(({ id: trackId, timeZone: ofSite, schedule, appointmentsPerSlot, reserved = [], ...track }) => ({
     trackId,
+    resources: resourcesOf(track),
+    reserved,
     startDate,
     endDate,
     durationMinutes,
     timeZone: ofSite ?? timeZone,
     schedule,
     appointmentsPerSlot,
-    ...pickRules(rules),
+    ...pickRules(track),
   }));
 }

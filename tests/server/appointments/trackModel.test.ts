@@ -39,6 +39,8 @@ interface TrackPlan {
   readonly bufferBeforeMinutes: number;
   readonly bufferAfterMinutes: number;
   readonly dailyCap: number | null;
+  /** The practitioners that it needs, by their index. */
+  readonly practitioners: readonly number[];
 }
 
 type Track = TrackPlan & { readonly id: string };
@@ -61,6 +63,7 @@ interface History {
   readonly assessmentId: string;
   readonly admin: Client;
   readonly members: readonly Client[];
+  readonly practitionerIds: readonly string[];
 }
 
 interface Offer extends Times {
@@ -79,8 +82,29 @@ function listOffers({ tracks, shared }: History, client: 'admin' | 'member'): Of
     .sort((a, b) => a.startsAt - b.startsAt);
 }
 
-/** Counts the seats of the track that are free in every minute of the slot and its buffers, within the cap of the day. */
-function countFree({ live }: History, { track, ...slot }: Offer, mover?: number): number {
+/** Returns the time for which an appointment of the track reserves its practitioners. */
+const reserve = (track: TrackPlan, { startsAt, endsAt }: Times): Times => ({
+  startsAt: startsAt - track.bufferBeforeMinutes * minute,
+  endsAt: endsAt + track.bufferAfterMinutes * minute,
+});
+
+/** Whether appointments of two tracks need a practitioner at the same moment. */
+function areInConflict(a: Track, aTimes: Times, b: Track, bTimes: Times): boolean {
+  const [first, second] = [reserve(a, aTimes), reserve(b, bTimes)];
+  const isShared = a.practitioners.some((practitioner) => b.practitioners.includes(practitioner));
+  return a.id !== b.id && isShared && first.startsAt < second.endsAt && second.startsAt < first.endsAt;
+}
+
+/**
+ * Counts the seats of the track that are free in every minute of the slot and its buffers, within the cap of the day. None
+ * while another track reserves one of its practitioners.
+ */
+function countFree({ live, tracks }: History, { track, ...slot }: Offer, mover?: number): number {
+  const isReserved = [...live].some(([member, booked]) => {
+    const other = tracks.find(({ id }) => id === booked.trackId);
+    return member !== mover && other !== undefined && areInConflict(track, slot, other, booked);
+  });
+  if (isReserved) return 0;
   const others = [...live].filter(([member, { trackId }]) => member !== mover && trackId === track.id);
   const times = others.map(([, booked]) => booked);
   const [before, after] = [track.bufferBeforeMinutes * minute, track.bufferAfterMinutes * minute];
@@ -171,15 +195,23 @@ const cancel = (member: number) =>
 
 const save = (plans: readonly TrackPlan[]) =>
   step(`tracks(${JSON.stringify(plans)})`, async (history) => {
-    const { assessmentId, admin, live } = history;
-    const tracks = plans.map(({ timeFrom, timeTo, ...rules }, index) => ({
+    const { assessmentId, admin, live, practitionerIds } = history;
+    const tracks = plans.map(({ timeFrom, timeTo, practitioners, ...rules }, index) => ({
       ...rules,
+      practitionerIds: practitioners.map((practitioner) => practitionerIds[practitioner]),
       days: everyDay(timeFrom, timeTo),
       id: history.tracks[index]?.id,
     }));
     const answer = await admin.call(saveTracks, { params: { assessmentId }, body: { tracks } });
     const removed = new Set(history.tracks.slice(plans.length).map(({ id }) => id));
-    const isRefused = [...live.values()].some(({ trackId }) => removed.has(trackId));
+    const booked = [...live.values()].flatMap((times) => {
+      const index = history.tracks.findIndex(({ id }) => id === times.trackId);
+      const changed = plans[index];
+      return changed === undefined ? [] : [{ times, track: { ...changed, id: times.trackId } }];
+    });
+    const isRefused =
+      [...live.values()].some(({ trackId }) => removed.has(trackId)) ||
+      booked.some((a) => booked.some((b) => areInConflict(a.track, a.times, b.track, b.times)));
     expect(answer.status).toBe(isRefused ? 409 : 200);
     if (isRefused) return;
     const saved: { id: string }[] = answer.json.data.tracks;
@@ -210,6 +242,7 @@ const plan: fc.Arbitrary<TrackPlan> = fc
     bufferBeforeMinutes: fc.constantFrom(0, 20),
     bufferAfterMinutes: fc.constantFrom(0, 10),
     dailyCap: fc.constantFrom(null, null, 1, 2),
+    practitioners: fc.constantFrom([], [], [0], [1], [0, 1]),
   })
   .map(({ length, ...rest }) => ({ ...rest, timeTo: rest.timeFrom + length }));
 
@@ -225,7 +258,7 @@ const steps = [
     .map((args) => saveSettings(...args)),
 ];
 
-test('never has more appointments at once than seats in a track, and offers exactly what can be booked', {
+test('keeps to the seats and the practitioners of each track, and offers exactly what can be booked', {
   timeout: 240_000,
 }, async () => {
   await fc.assert(
@@ -235,11 +268,12 @@ test('never has more appointments at once than seats in a track, and offers exac
       async (plans, commands) => {
         const setup = async () => {
           const body = { endDate: day(firstDay) };
-          const { assessmentId, admin, members } = await foundOrganization(world.server, {
-            members: memberCount,
-            body,
-          });
-          const first = { id: assessmentId, timeFrom: 480, timeTo: 600, appointmentsPerSlot: 1, ...defaultRules() };
+          const found = await foundOrganization(world.server, { members: memberCount, body });
+          const { organizationId, assessmentId, admin, members } = found;
+          const hours = { timeFrom: 480, timeTo: 600, appointmentsPerSlot: 1 };
+          const first = { id: assessmentId, ...hours, ...defaultRules(), practitioners: [] };
+          const addPractitioner = () => world.server.addMember(organizationId, { role: 'Practitioners' });
+          const practitioners = [await addPractitioner(), await addPractitioner()];
           const real: History = {
             tracks: [first],
             shared: { durationMinutes: 60, endDate: firstDay },
@@ -247,6 +281,7 @@ test('never has more appointments at once than seats in a track, and offers exac
             assessmentId,
             admin: admin.client,
             members: members.map(({ client }) => client),
+            practitionerIds: practitioners.map(({ organizationMemberId }) => organizationMemberId),
           };
           await save(plans).run({}, real);
           return { model: {}, real };

@@ -15,9 +15,11 @@ import {
   everyDay,
   foundOrganization,
   hour,
+  openAssessment,
   openBookingWorld,
   succeed,
 } from '#tests/support/bookingWorld.ts';
+import type { Client } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
 
@@ -35,15 +37,15 @@ async function foundTracks(members = 1) {
 
 const second = { days: everyDay(600, 720), appointmentsPerSlot: 2 };
 
-async function addSite(organizationId: string, timeZone: string | null) {
+async function addSite(organizationId: string, timeZone: string | null, name = 'Harbour') {
   const { rows } = await world.server.pool.query<{ siteId: string; roomId: string }>(
     `with s as (
        insert into site (organization_id, name, address, time_zone, language)
-       values ($1, 'Harbour', 'Quay 1', $2, 'en') returning organization_id, id
+       values ($1, $3, 'Quay 1', $2, 'en') returning organization_id, id
      )
      insert into room (organization_id, site_id, name, position) select organization_id, id, 'A', 0 from s
      returning site_id as "siteId", id as "roomId"`,
-    [organizationId, timeZone],
+    [organizationId, timeZone, name],
   );
   const [place] = rows;
   if (place === undefined) throw new Error('No room was added.');
@@ -187,6 +189,68 @@ test('a copy has the same tracks', async () => {
     { ...saved[1], id: expect.any(String) },
   ]);
   expect(copied[1].id).not.toBe(saved[1].id);
+});
+
+test('a room or a practitioner is for one track at a time, whatever the assessment', async () => {
+  const { admin, members, organizationId, assessmentId, params, first, save } = await foundTracks(3);
+  const [ada, bob, cyd] = members.map(({ client }) => client) as [Client, Client, Client];
+  const place = await addSite(organizationId, null);
+  const { organizationMemberId } = await world.server.addMember(organizationId, { role: 'Practitioners' });
+  await succeed(save([{ ...first, ...place, appointmentsPerSlot: 2, bufferAfterMinutes: 10 }]));
+  const otherId = await openAssessment(admin.client, organizationId, { invite: members });
+  const saveOther = (track: object) =>
+    admin.client.call(saveTracks, {
+      params: { assessmentId: otherId },
+      body: { tracks: [{ id: otherId, days: everyDay(), appointmentsPerSlot: 1, stepMinutes: 30, ...track }] },
+    });
+  await succeed(saveOther(place));
+  await succeed(book(ada, assessmentId, eight));
+  // Seats of the track share the room.
+  await succeed(book(bob, assessmentId, eight));
+  const listOther = async () => {
+    const query = { from: eight, to: eight + 2 * hour };
+    const { json } = await succeed(cyd.call(listTimeSlots, { params: { assessmentId: otherId }, query }));
+    return json.data.map(({ remaining }: { remaining: number }) => remaining);
+  };
+  // From 8 to 9:10, and nothing fits after.
+  expect(await listOther()).toEqual([0, 0, 0]);
+  expect((await book(cyd, otherId, eight + hour)).json.code).toBe('SlotUnavailable');
+  await succeed(saveOther({ roomId: null, practitionerIds: [organizationMemberId] }));
+  expect(await listOther()).toEqual([1, 1, 1]);
+  await succeed(book(cyd, otherId, eight + hour));
+  // Now both cannot need the same.
+  const refused = await saveOther({ ...place, practitionerIds: [] });
+  expect([refused.status, refused.json.message]).toEqual([
+    409,
+    'Appointments would need the same room or practitioner at once. Move or cancel them first.',
+  ]);
+  expect((await save([{ ...first, practitionerIds: [organizationMemberId], bufferAfterMinutes: 10 }])).status).toBe(
+    409,
+  );
+  await succeed(save([{ ...first, practitionerIds: [organizationMemberId], bufferAfterMinutes: 0 }]));
+  const wider = await admin.client.call(updateAssessment, { params, body: { bufferAfterMinutes: 5 } });
+  expect(wider.status).toBe(409);
+});
+
+test('tracks can exchange their rooms', async () => {
+  const { organizationId, members, assessmentId, first, save } = await foundTracks(2);
+  const [north, south] = [await addSite(organizationId, null), await addSite(organizationId, null, 'South')];
+  const second = { days: everyDay(), appointmentsPerSlot: 1 };
+  const saved = (
+    await succeed(
+      save([
+        { ...first, ...north },
+        { ...second, ...south },
+      ]),
+    )
+  ).json.data.tracks;
+  for (const { client } of members) await succeed(book(client, assessmentId, eight));
+  await succeed(
+    save([
+      { ...first, ...south },
+      { ...second, ...north, id: saved[1].id },
+    ]),
+  );
 });
 
 test('the hours of a track are in the zone of its site', async () => {

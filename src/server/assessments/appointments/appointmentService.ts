@@ -24,6 +24,7 @@ import type { AssessmentBookings } from '#server/assessments/assessments/assessm
 import type { AssessmentRecord } from '#server/assessments/assessments/assessmentRecord.ts';
 import { checkRules, periodRulesOf } from '#server/assessments/assessments/checkBookingOpen.ts';
 import { listOpenSlots, reachMs } from '#server/assessments/assessments/seats.ts';
+import { withReserved } from '#server/assessments/assessments/trackRepository.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from '#server/mail/calendarFile.ts';
 import { offerUndo } from '#server/operations/undo/offerUndo.ts';
@@ -327,8 +328,9 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         const found = await findAssessmentMember(tx, toScope(caller), key);
         if (found === undefined) throw AppError.notFound('assessment');
         const [from, to] = [new Date(startsAt - reachMs), new Date(startsAt + reachMs)];
+        const [reserved = found] = await withReserved(tx, [{ ...found, id: assessmentId }], startsAt, startsAt);
         return {
-          member: found,
+          member: { ...found, tracks: reserved.tracks },
           live: await findLiveAppointment(tx, found),
           booked: await listBookedTimes(tx, found, { from, to, except: replaces }),
         };

@@ -50,7 +50,10 @@ export interface CountedAssessment
   extends AssessmentCounts,
     OwnTexts,
     PlanFields,
-    Pick<AssessmentRecord, 'id' | 'bookingLeadTime' | 'bookingStartDate' | 'bookingEndDate' | 'canceledAt'> {
+    Pick<
+      AssessmentRecord,
+      'id' | 'organizationId' | 'bookingLeadTime' | 'bookingStartDate' | 'bookingEndDate' | 'canceledAt'
+    > {
   /** The length of their appointments together. */
   readonly bookedMinutes: number;
 }

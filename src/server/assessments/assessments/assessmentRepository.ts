@@ -183,7 +183,15 @@ export async function listCountedCurrent(
     .where('a.organization_id', '=', organizationId)
     .where('a.canceled_at', 'is', null)
     .where('a.end_date', '>=', today)
-    .select(['a.id', 'a.name', 'a.description', 'a.language', 'a.translations', ...bookingColumns])
+    .select([
+      'a.id',
+      'a.organization_id as organizationId',
+      'a.name',
+      'a.description',
+      'a.language',
+      'a.translations',
+      ...bookingColumns,
+    ])
     .select([...counts, 't.minutes as bookedMinutes'])
     .execute();
 }

@@ -86,7 +86,15 @@ import {
   reachMs,
   seatsOf,
 } from './seats.ts';
-import { countComing, findMissingPlaces, type MissingPlace, saveTracks } from './trackRepository.ts';
+import {
+  checkReservations,
+  countComing,
+  findMissingPlaces,
+  isReservedTwice,
+  type MissingPlace,
+  saveTracks,
+  withReserved,
+} from './trackRepository.ts';
 
 export type AssessmentService = ReturnType<typeof createAssessmentService>;
 
@@ -154,12 +162,13 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
   const toDetails = async (tx: Tx, caller: Caller, record: AssessmentRecord): Promise<AssessmentDetails> => {
     const booked = await bookings.listBookedTimes(tx, record, { from: new Date(nowMs() - reachMs) });
     const counts = await countIn(tx, [record.organizationId], record.id);
+    const [reserved = record] = await withReserved(tx, [record], nowMs());
     const staffReason = record.canceledAt === null ? undefined : await findStaffReason(tx, record);
     return {
       ...toAssessment(record, counts, caller, nowMs()),
       // Lists would be too long with the translations.
       ...(caller.role === 'OrganizationAdmin' && { valueSet: [...record.valueSet] }),
-      ...countOfferedSeats(record, booked, nowMs()),
+      ...countOfferedSeats(reserved, booked, nowMs()),
       outsideSchedule: countOutside(record, booked, nowMs()),
       lastChanges: await nameChanges(tx, record),
       ...(staffReason && { staffReason }),
@@ -198,8 +207,9 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       return !hasEnoughSeats(record, { people, booked: groups.get(record.id) ?? [] }, nowMs());
     });
     const booked = short.length === 0 ? new Map() : await groupUpcoming(tx, organizationId, short);
+    const reserved = await withReserved(tx, short, nowMs());
     const missing = new Map(
-      short.map((record) => {
+      reserved.map((record) => {
         const { seatsLeft } = countOfferedSeats(record, booked.get(record.id) ?? [], nowMs());
         return [record.id, Math.max(0, record.notBooked - seatsLeft)];
       }),
@@ -220,7 +230,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     const [earliest, latest] = [new Date(from - reachMs), new Date(to + reachMs)];
     const times = await bookings.listUpcomingTimes(tx, [organizationId], ids, earliest, latest);
     const booked = Map.groupBy(times, (time) => time.assessmentId);
-    return records.map((record) => {
+    return (await withReserved(tx, records, from, to)).map((record) => {
       const ofRecord = booked.get(record.id) ?? [];
       return { record, booked: ofRecord, slots: listOpenSlots(record, ofRecord, { from, to }) };
     });
@@ -253,6 +263,9 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       throw await staleVersion(tx, caller, record, { key: 'assessmentChanged', version });
     }
     await act(record);
+    await checkReservations(tx).catch((error: unknown) => {
+      throw isReservedTwice(error) ? AppError.conflict(message('trackReservedTwice')) : error;
+    });
     return get(tx, [record.organizationId], assessmentId);
   };
 
@@ -573,7 +586,8 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
           ...(invited && { invitedMemberIds: invited.map(({ organizationMemberId }) => organizationMemberId) }),
         });
         if (found === undefined) throw AppError.notFound('assessment');
-        return { record: found, booked: await bookings.listBookedTimes(tx, found, filter) };
+        const [reserved = found] = await withReserved(tx, [found], start, to);
+        return { record: reserved, booked: await bookings.listBookedTimes(tx, found, filter) };
       });
       const membersAt = invited === undefined ? undefined : nowMs();
       const slots = listOpenSlots(record, booked, { from: start, to, limit: mostTimeSlots + 1, membersAt });
@@ -607,7 +621,8 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       const { state } = bookingStateOf({ ...record, canceled: record.canceledAt !== null }, today);
       if (state !== 'Open') return state;
       const booked = await bookings.listBookedTimes(tx, record, { from: new Date(nowMs() - reachMs) });
-      return hasFreeSeat(record, booked, nowMs()) ? undefined : 'Full';
+      const [reserved = record] = await withReserved(tx, [record], nowMs());
+      return hasFreeSeat(reserved, booked, nowMs()) ? undefined : 'Full';
     },
 
     /** Counts the people in an administrator's assessment. */
@@ -625,7 +640,8 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       const from = new Date(nowMs() - reachMs);
       const booked = await bookings.listBookedTimes(tx, record, { from });
       const outside = findOutside(record, booked, nowMs());
-      return { outside, total: countUnsettled(outside), seats: seatsOf(record, booked, nowMs()) };
+      const [reserved = record] = await withReserved(tx, [record], nowMs());
+      return { outside, total: countUnsettled(outside), seats: seatsOf(reserved, booked, nowMs()) };
     },
 
     /** Counts the coming appointments of each current assessment that fit no slot. Leaves out assessments without any. */

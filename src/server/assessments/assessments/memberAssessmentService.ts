@@ -7,6 +7,7 @@ import type { AssessmentBookings } from './assessmentBookings.ts';
 import { type AssessmentRecord, type OwnAssessmentMember, toMemberAssessment } from './assessmentRecord.ts';
 import { countAssessments, filterByStatus, listAssessmentRecords, listInvited } from './assessmentRepository.ts';
 import { hasFreeSeat, reachMs } from './seats.ts';
+import { withReserved } from './trackRepository.ts';
 
 export type MemberAssessmentService = ReturnType<typeof createMemberAssessmentService>;
 
@@ -39,7 +40,7 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
       await bookings.listUpcomingTimes(tx, organizationIdsOf({ memberships }), unbookedIds, new Date(nowMs - reachMs)),
       ({ assessmentId }) => assessmentId,
     );
-    return records.flatMap((record) => {
+    return (await withReserved(tx, records, nowMs)).flatMap((record) => {
       const assessmentMember = own.get(record.id);
       if (assessmentMember === undefined) return [];
       const hasSeat = () => hasFreeSeat(record, booked.get(record.id) ?? [], nowMs);

@@ -12,14 +12,12 @@ import {
   type TimeSlot,
   withBuffers,
 } from '#domain/timeSlots.ts';
-import { type OfTrack, plansOf } from '#domain/track.ts';
+import { type OfTrack, plansOf, type TrackPlan } from '#domain/track.ts';
 import type { AssessmentRecord, CountedAssessment, PlanFields } from './assessmentRecord.ts';
 
 type OpenPlan = PlanFields & Pick<AssessmentRecord, 'canceledAt'>;
 
 type BookedLength = Pick<CountedAssessment, 'memberCount' | 'scheduledCount' | 'bookedMinutes'>;
-
-type TrackPlan = SeatPlan & OfTrack;
 
 /** A slot with its seats. */
 export interface OpenTimes extends TimeSlot, OfTrack {
@@ -50,7 +48,7 @@ export const reachMs = 48 * 3_600_000;
 
 /**
  * Lists the slots that have not begun at an instant, with their seats, soonest first and in order of the tracks. `booked` has
- * all appointments within `reachMs`. A cancelled assessment has no slots. With `membersAt` only those that members can book
+ * all appointments within `reachMs`, and the record is one of `withReserved`. A cancelled assessment has no slots. With `membersAt` only those that members can book
  * at that instant.
  */
 export function listOpenSlots(
@@ -59,11 +57,12 @@ export function listOpenSlots(
   { membersAt, ...bounds }: SlotBounds & { readonly from: number; readonly membersAt?: number | undefined },
 ): OpenTimes[] {
   if (record.canceledAt !== null) return [];
-  const ofTrack = groupByTrack(booked.map(toInstants));
-  const lists = plansOf(record).map((plan) => {
+  const bookedOf = groupByTrack(booked.map(toInstants));
+  const plans = plansOf(record);
+  const lists = plans.map((plan) => {
     const from = membersAt === undefined ? bounds.from : Math.max(bounds.from, earliestBookable(plan, membersAt));
     const slots = listTimeSlots(plan, { ...bounds, from });
-    const free = countFree(plan, slots, ofTrack(plan));
+    const free = countFree(plan, slots, { plans, bookedOf });
     const { trackId, appointmentsPerSlot: capacity } = plan;
     return slots.map((slot, index) => ({ ...slot, trackId, capacity, remaining: free[index] ?? 0 }));
   });
@@ -84,7 +83,7 @@ export function seatsOf(record: PlanFields, booked: readonly BookedTimes[], nowM
       const [slotsOf, takenOf] = [groupByTrack(slots), groupByTrack(taken)];
       for (const plan of plans) {
         const ofPlan = slotsOf(plan);
-        const counts = countFree(plan, ofPlan, takenOf(plan));
+        const counts = countFree(plan, ofPlan, { plans, bookedOf: takenOf });
         for (const [index, slot] of ofPlan.entries()) free.set(slot, counts[index] ?? 0);
       }
       return slots.map((slot) => free.get(slot) ?? 0);
@@ -104,15 +103,35 @@ function mergeByStart<Slot extends TimeSlot>(lists: readonly Slot[][]): Slot[] {
   return others.length === 0 ? first : lists.flat().sort((a, b) => a.startsAt - b.startsAt);
 }
 
-/** Counts the free seats of each slot of a track, with buffers and the caps of days. The slots are in order. */
-function countFree(
-  plan: SeatPlan,
-  slots: readonly TimeSlot[],
-  taken: readonly (TimeSlot & { readonly count: number })[],
-): number[] {
-  const free = countFreeSeats(bufferAll(plan, slots), bufferAll(plan, taken), plan.appointmentsPerSlot);
+/** The tracks of an assessment and their appointments. */
+interface BookedTracks {
+  readonly plans: readonly TrackPlan[];
+  readonly bookedOf: (plan: OfTrack) => readonly (TimeSlot & { readonly count: number })[];
+}
+
+/**
+ * Counts the free seats of each slot of a track, with buffers and the caps of days: none while another track reserves its
+ * room or one of its practitioners. The slots are in order.
+ */
+function countFree(plan: TrackPlan, slots: readonly TimeSlot[], tracks: BookedTracks): number[] {
+  const taken = tracks.bookedOf(plan);
+  const buffered = bufferAll(plan, slots);
+  const free = countFreeSeats(buffered, bufferAll(plan, taken), plan.appointmentsPerSlot);
+  const reserved = countMostAtOnce(buffered, listReserved(plan, tracks));
   const leftOn = seatsOfDays(plan, taken);
-  return slots.map(({ startsAt }, index) => Math.min(free[index] ?? 0, leftOn(startsAt)));
+  return slots.map(({ startsAt }, index) =>
+    (reserved[index] ?? 0) > 0 ? 0 : Math.min(free[index] ?? 0, leftOn(startsAt)),
+  );
+}
+
+/** Lists the times at which other tracks reserve what the track needs. */
+function listReserved(plan: TrackPlan, { plans, bookedOf }: BookedTracks) {
+  const isSharing = (other: TrackPlan) =>
+    other.trackId !== plan.trackId && other.resources.some((resource) => plan.resources.includes(resource));
+  return [
+    ...plan.reserved.map((times) => ({ ...times, count: 1 })),
+    ...plans.filter(isSharing).flatMap((other) => bufferAll(other, bookedOf(other))),
+  ];
 }
 
 const bufferAll = <Times extends TimeSlot>(plan: SlotPlan, list: readonly Times[]) =>
@@ -175,8 +194,8 @@ function countRemainingOf(plan: TrackPlan, booked: readonly TakenTimes[], slots:
   return [...byDay.values()].reduce((sum, ofDay) => sum + Math.min(count(ofDay), leftOn(ofDay[0]?.startsAt ?? 0)), 0);
 }
 
-/** Whether one booking can take the seat of several slots, so that seats cannot be added up. */
-const isIntricate = (plan: SeatPlan) => hasOverlaps(plan) || plan.dailyCap !== null;
+/** Whether one booking can take seats of several slots, so that seats cannot be added up. */
+const isIntricate = (plan: TrackPlan) => hasOverlaps(plan) || plan.dailyCap !== null || plan.resources.length > 0;
 
 /** Whether the slots that begin at the instant or later have this many seats. */
 function hasSeats(plans: readonly SeatPlan[], needed: number, from: number): boolean {

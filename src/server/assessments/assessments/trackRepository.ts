@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { resourcesOf } from '#domain/track.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import type { AssessmentRecord } from './assessmentRecord.ts';
+import type { AssessmentRecord, PlanFields } from './assessmentRecord.ts';
 import { type StoredTrack, trackOf } from './bookingColumns.ts';
+import { reachMs } from './seats.ts';
 
 type AssessmentKey = Pick<AssessmentRecord, 'organizationId' | 'id'>;
 
@@ -37,17 +39,63 @@ export async function saveTracks(
     update track set removed_at = now()
     where organization_id = ${organizationId} and assessment_id = ${assessmentId} and removed_at is null
       and id <> all(${ids}::uuid[])`.execute(tx);
+  const practitioners = sql`unnest(
+    ${tracks.flatMap(({ id, practitionerIds }) => practitionerIds.map(() => id))}::uuid[],
+    ${tracks.flatMap(({ practitionerIds }) => practitionerIds)}::uuid[]
+  )`;
   await sql`
     delete from track_practitioner
-    where organization_id = ${organizationId} and track_id in (select id from track where assessment_id = ${assessmentId})`.execute(
-    tx,
-  );
+    where organization_id = ${organizationId} and track_id in (select id from track where assessment_id = ${assessmentId})
+      and (track_id, organization_member_id) not in (select * from ${practitioners})`.execute(tx);
   await sql`
     insert into track_practitioner (organization_id, track_id, organization_member_id)
-    select ${organizationId}, * from unnest(
-      ${tracks.flatMap(({ id, practitionerIds }) => practitionerIds.map(() => id))}::uuid[],
-      ${tracks.flatMap(({ practitionerIds }) => practitionerIds)}::uuid[]
-    )`.execute(tx);
+    select ${organizationId}, * from ${practitioners} on conflict do nothing`.execute(tx);
+}
+
+/**
+ * Checks now, not at the end of the transaction, that no coming appointments reserve a room or a practitioner twice.
+ * @throws the database's error if they do, see `isReservedTwice`.
+ */
+export async function checkReservations(tx: Tx): Promise<void> {
+  await sql`set constraints require_reservations, require_reservations_of_new immediate`.execute(tx);
+}
+
+/** True for the error of the database function require_reservations. */
+export function isReservedTwice(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'track_reserves_once';
+}
+
+/**
+ * Adds to the tracks of assessments when other assessments reserve their rooms and practitioners, from `from` to `to`, in
+ * epoch milliseconds, and within `reachMs` around it.
+ */
+export async function withReserved<Plan extends PlanFields & AssessmentKey>(
+  tx: Tx,
+  records: readonly Plan[],
+  from: number,
+  to?: number,
+): Promise<readonly Plan[]> {
+  const sharing = records.flatMap(({ organizationId, id: assessmentId, tracks }) =>
+    tracks
+      .map((track) => ({ organizationId, assessmentId, trackId: track.id, resources: resourcesOf(track) }))
+      .filter(({ resources }) => resources.length > 0),
+  );
+  if (sharing.length === 0) return records;
+  const earliest = new Date(from - reachMs).toISOString();
+  const latest = to === undefined ? 'infinity' : new Date(to + reachMs).toISOString();
+  const { rows } = await sql<{ trackId: string; from: Date; to: Date }>`
+    select (t->>'trackId')::uuid as "trackId", r.reserved_from as "from", r.reserved_to as "to"
+    from jsonb_array_elements(${JSON.stringify(sharing)}::jsonb) as given (t)
+    cross join lateral reserved_times((t->>'organizationId')::uuid,
+      array(select jsonb_array_elements_text(t->'resources')::uuid), (t->>'trackId')::uuid, ${earliest}::timestamptz,
+      ${latest}::timestamptz, (t->>'assessmentId')::uuid, null) r`.execute(tx);
+  const ofTrack = Map.groupBy(rows, ({ trackId }) => trackId);
+  const reservedOf = (trackId: string) =>
+    (ofTrack.get(trackId) ?? []).map((times) => ({ startsAt: times.from.getTime(), endsAt: times.to.getTime() }));
+  return records.map((record) => ({
+    ...record,
+    tracks: record.tracks.map((track) => ({ ...track, reserved: reservedOf(track.id) })),
+  }));
 }
 
 /** Finds sites, rooms and practitioners that the organization does not have, or no longer. */

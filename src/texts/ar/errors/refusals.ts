@@ -120,6 +120,7 @@ export const refusals = {
   trackPractitionerInactive: 'يجب أن يكون كل من هؤلاء ممارسًا صحيًا نشطًا',
   trackHasAppointments:
     'أنت تزيل مسارًا فيه {count, plural, zero {# موعد قادم} one {موعد قادم واحد} two {موعدان قادمان} few {# مواعيد قادمة} many {# موعدًا قادمًا} other {# موعد قادم}}. انقل هذه المواعيد أو ألغها أولًا.',
+  trackReservedTwice: 'ستحتاج مواعيد إلى الغرفة نفسها أو الممارس نفسه في وقت واحد. انقلها أو ألغها أولًا.',
   notMember: 'هذا الشخص ليس عضوًا في المؤسسة',
   memberDeactivated: 'هذا العضو موقوف',
   declinedOrLeft: 'رفض هذا الشخص الدعوة أو غادر',

@@ -127,6 +127,8 @@ export const refusals = {
   trackPractitionerInactive: 'Jede dieser Personen muss eine aktive Fachkraft sein',
   trackHasAppointments:
     'Sie entfernen eine Terminreihe mit {count, plural, one {# bevorstehenden Termin} other {# bevorstehenden Terminen}}. {count, plural, one {Verschieben Sie ihn oder sagen Sie ihn ab} other {Verschieben Sie sie oder sagen Sie sie ab}}.',
+  trackReservedTwice:
+    'Termine würden denselben Raum oder dieselbe Fachkraft zur gleichen Zeit brauchen. Verschieben Sie sie oder sagen Sie sie ab.',
   notMember: 'Das ist kein Mitglied der Organisation',
   memberDeactivated: 'Dieses Mitglied ist deaktiviert',
   declinedOrLeft: 'Diese Person hat abgelehnt oder ist ausgetreten',

@@ -122,6 +122,8 @@ export const refusals = {
   trackPractitionerInactive: 'Każda z tych osób musi być aktywnym specjalistą',
   trackHasAppointments:
     'Usuwasz ciąg, w którym {count, plural, one {jest # nadchodząca wizyta} few {są # nadchodzące wizyty} many {jest # nadchodzących wizyt} other {jest # nadchodzących wizyt}}. Najpierw {count, plural, one {przenieś ją lub odwołaj} few {przenieś je lub odwołaj} many {przenieś je lub odwołaj} other {przenieś je lub odwołaj}}.',
+  trackReservedTwice:
+    'Wizyty wymagałyby tego samego gabinetu lub specjalisty w tym samym czasie. Najpierw przenieś je lub odwołaj.',
   notMember: 'Ta osoba nie jest uczestnikiem w tej organizacji',
   memberDeactivated: 'Konto tego uczestnika jest nieaktywne',
   declinedOrLeft: 'Ta osoba odrzuciła zaproszenie lub opuściła organizację',

@@ -41,6 +41,7 @@ create table track_practitioner (
   foreign key (organization_id, organization_member_id) references organization_member (organization_id, id)
     on delete cascade
 );
+create index track_of_room on track (organization_id, room_id) where room_id is not null;
 create index track_practitioner_of_member on track_practitioner (organization_id, organization_member_id);
 
 -- Everybody of the organization reads them, administrators write them.
@@ -198,10 +199,55 @@ begin
 end
 $$;
 
--- As before, but the seats, buffers and cap are those of the track, and only its appointments count.
+-- The room and the practitioners of a track, in the order in which they are locked.
+create function resources_of(of_organization uuid, of_track uuid) returns uuid[] language plpgsql stable as $$
+begin
+  return array(
+    select room_id from track where organization_id = of_organization and id = of_track and room_id is not null
+    union
+    select organization_member_id from track_practitioner where organization_id = of_organization and track_id = of_track
+    order by 1
+  );
+end
+$$;
+
+-- The times, with buffers, for which appointments of other tracks reserve one of these rooms and practitioners. Leaves out
+-- those of an assessment or an appointment. Extras reserve nothing.
+create function reserved_times(
+  of_organization uuid, resources uuid[], of_track uuid, earliest timestamptz, latest timestamptz,
+  without_assessment uuid, without_appointment uuid
+) returns table (reserved_from timestamptz, reserved_to timestamptz) language plpgsql stable as $$
+begin
+  return query
+    select p.starts_at - t.buffer_before_minutes * interval '1 minute',
+      p.ends_at + t.buffer_after_minutes * interval '1 minute'
+    from (
+      select id from track where organization_id = of_organization and room_id = any(resources)
+      union
+      select track_id from track_practitioner
+      where organization_id = of_organization and organization_member_id = any(resources)
+    ) sharing
+    join track t on t.organization_id = of_organization and t.id = sharing.id and t.id <> of_track
+      and t.assessment_id is distinct from without_assessment
+    join appointment p on p.organization_id = of_organization and p.assessment_id = t.assessment_id
+      and coalesce(p.track_id, p.assessment_id) = t.id and p.canceled_at is null and not p.is_extra
+      and p.id is distinct from without_appointment
+      -- For the index: no appointment takes nine hours, and no buffer more than four.
+      and p.starts_at > earliest - interval '13 hours' and p.starts_at < latest + interval '4 hours'
+      and p.starts_at - t.buffer_before_minutes * interval '1 minute' < latest
+      and p.ends_at + t.buffer_after_minutes * interval '1 minute' > earliest;
+end
+$$;
+
+-- As before, but the seats, buffers and cap are those of the track, and only its appointments count. Refuses also an
+-- appointment while another track reserves its room or one of its practitioners. Those who book in tracks that share one
+-- wait for each other by quarters of an hour, as those who book in a track do. So this needs neither a table of
+-- reservations to keep up to date nor an extension, which the owner of a hosted database may not be allowed to create.
 create or replace function require_seat() returns trigger language plpgsql as $$
 declare
   of_track constant uuid := coalesce(new.track_id, new.assessment_id);
+  resources uuid[];
+  resource uuid;
   rules record;
   zone text;
   day date;
@@ -255,9 +301,62 @@ begin
     raise exception 'No seat is free at this time'
       using errcode = 'exclusion_violation', constraint = 'appointment_needs_seat', table = 'appointment';
   end if;
+
+  resources := resources_of(new.organization_id, of_track);
+  foreach resource in array resources loop
+    -- A change of the tracks that need it locks it exclusively.
+    perform pg_advisory_xact_lock_shared(hashtextextended(resource::text, 4731908));
+    for bucket in floor(extract(epoch from taken_from) / 900)..ceil(extract(epoch from taken_to) / 900) - 1 loop
+      perform pg_advisory_xact_lock(hashtextextended(resource::text, -bucket));
+    end loop;
+  end loop;
+  if cardinality(resources) > 0 then
+    perform from reserved_times(new.organization_id, resources, of_track, taken_from, taken_to, null, new.id);
+    if found then
+      raise exception 'The room or a practitioner is reserved at this time'
+        using errcode = 'exclusion_violation', constraint = 'appointment_needs_seat', table = 'appointment';
+    end if;
+  end if;
   return new;
 end
 $$;
+
+-- Refuses a change of a track after which appointments to come would reserve a room or a practitioner twice. At the end of
+-- the transaction, because tracks can exchange them.
+create function require_reservations() returns trigger language plpgsql as $$
+declare
+  of_track uuid;
+  resources uuid[];
+  resource uuid;
+begin
+  if tg_table_name = 'track' then of_track := new.id; else of_track := new.track_id; end if;
+  resources := resources_of(new.organization_id, of_track);
+  foreach resource in array resources loop
+    perform pg_advisory_xact_lock(hashtextextended(resource::text, 4731908));
+  end loop;
+  if cardinality(resources) = 0 then return null; end if;
+  perform from track t
+  join appointment p on p.organization_id = t.organization_id and p.assessment_id = t.assessment_id
+    and coalesce(p.track_id, p.assessment_id) = t.id and p.canceled_at is null and not p.is_extra and p.ends_at > now()
+  cross join lateral reserved_times(t.organization_id, resources, t.id,
+    p.starts_at - t.buffer_before_minutes * interval '1 minute', p.ends_at + t.buffer_after_minutes * interval '1 minute',
+    null, p.id)
+  where t.organization_id = new.organization_id and t.id = of_track
+  limit 1;
+  if found then
+    raise exception 'A room or a practitioner would be reserved twice'
+      using errcode = 'exclusion_violation', constraint = 'track_reserves_once', table = 'track';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger require_reservations after update on track deferrable initially deferred
+  for each row when (
+    (old.room_id, old.buffer_before_minutes, old.buffer_after_minutes)
+      is distinct from (new.room_id, new.buffer_before_minutes, new.buffer_after_minutes)
+  ) execute function require_reservations();
+create constraint trigger require_reservations_of_new after insert on track_practitioner deferrable initially deferred
+  for each row execute function require_reservations();
 
 create or replace trigger require_seat before update on appointment
   for each row when (

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelAppointment } from '#contract/appointment.ts';
+import { getAssessment, listTimeSlots, saveTracks } from '#contract/assessment.ts';
+import { at, book, eight, everyDay, hour, inviteAll, openAssessment, succeed } from '#tests/support/bookingWorld.ts';
+import { isLong } from '#tests/support/longRun.ts';
+import { createRandom } from '#tests/support/random.ts';
+import { type Client, startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
+
+const people = isLong ? 100 : 20;
+const steps = isLong ? 40 : 10;
+const edits = isLong ? 100 : 16;
+
+let servers: readonly [TestServer, ...TestServer[]];
+
+beforeAll(async () => {
+  const options = { now: () => new Date(at('2027-03-01T09:00:00+01:00')), connections: 6 };
+  const first = await startTestServer(options);
+  const beside = { ...options, beside: first };
+  servers = [first, await startTestServer(beside), await startTestServer(beside)];
+});
+afterAll(async () => {
+  for (const server of servers.toReversed()) await server.stop();
+});
+
+test('of two tracks that need a practitioner, one gets the time when all book at once', async () => {
+  const [server] = servers;
+  const { organizationId, admin } = await server.addOrganizationWithAdmin({ timeZone: 'Europe/Berlin' });
+  const add = (role: 'Member' | 'Practitioners', count: number) =>
+    Promise.all(Array.from({ length: count }, () => server.addMember(organizationId, { role })));
+  const [[practitioner], members] = [await add('Practitioners', 1), await add('Member', 16)];
+  const practitionerIds = [practitioner?.organizationMemberId];
+  const open = async () => {
+    const assessmentId = await openAssessment(admin.client, organizationId, { invite: members });
+    const tracks = [{ id: assessmentId, days: everyDay(480, 960), appointmentsPerSlot: 2, practitionerIds }];
+    await succeed(admin.client.call(saveTracks, { params: { assessmentId }, body: { tracks } }));
+    return assessmentId;
+  };
+  const assessmentIds = [await open(), await open()];
+  for (let round = 0; round < 8; round += 1) {
+    const startsAt = eight + round * hour;
+    const answers = await Promise.all(
+      members.map(({ client: { accessToken = '', refreshToken = '' } }, index) => {
+        const client = servers[index % servers.length]?.withTokens({ accessToken, refreshToken });
+        return client && book(client, assessmentIds[index % 2] ?? '', startsAt);
+      }),
+    );
+    const booked = answers.flatMap((answer) => (answer?.status === 200 ? [answer.json.data] : []));
+    expect(new Set(booked.map(({ assessmentId }) => assessmentId)).size).toBe(1);
+    expect(booked).toHaveLength(2);
+    for (const { id } of booked) {
+      await server.pool.query('update appointment set canceled_at = now() where id = $1', [id]);
+    }
+  }
+});
+
+test('three servers reserve no practitioner and no seat twice while people book and tracks change', {
+  timeout: 240_000,
+}, async () => {
+  const [server] = servers;
+  const random = createRandom(20_270_308);
+  const { organizationId, admin } = await server.addOrganizationWithAdmin({ timeZone: 'Europe/Berlin' });
+  const add = (role: 'Member' | 'Practitioners', count: number) =>
+    Promise.all(Array.from({ length: count }, () => server.addMember(organizationId, { role })));
+  const [practitioners, members] = [await add('Practitioners', 3), await add('Member', people)];
+  const assessmentIds = [
+    await openAssessment(admin.client, organizationId),
+    await openAssessment(admin.client, organizationId, { body: { appointmentDuration: 45 } }),
+  ];
+  for (const assessmentId of assessmentIds) await inviteAll(admin.client, assessmentId, members);
+
+  /** Each call goes to any of the servers. */
+  const anywhere = ({ accessToken = '', refreshToken = '' }: Client): Client =>
+    random.pick(servers).withTokens({ accessToken, refreshToken });
+
+  const changeTracks = async (assessmentId: string): Promise<number> => {
+    const client = anywhere(admin.client);
+    const params = { organizationId, assessmentId };
+    const { tracks } = (await succeed(client.call(getAssessment, { params }))).json.data;
+    const saved = Array.from({ length: 3 }, (_, index) => ({
+      id: tracks[index]?.id,
+      days: everyDay(480 + 15 * random.below(3), 720),
+      appointmentsPerSlot: 1 + random.below(2),
+      stepMinutes: random.pick([null, 30]),
+      bufferAfterMinutes: random.pick([0, 0, 10]),
+      practitionerIds: practitioners.filter(() => random.chance(0.4)).map((person) => person.organizationMemberId),
+    }));
+    return (await client.call(saveTracks, { params: { assessmentId }, body: { tracks: saved } })).status;
+  };
+
+  const act = async (member: TestMember, live: Map<string, string>): Promise<number> => {
+    const assessmentId = random.pick(assessmentIds);
+    const [client, own] = [anywhere(member.client), live.get(assessmentId)];
+    if (own !== undefined && random.chance(0.3)) {
+      live.delete(assessmentId);
+      return (await client.call(cancelAppointment, { params: { appointmentId: own } })).status;
+    }
+    const query = { from: eight, to: eight + 24 * hour };
+    const slots = (await succeed(client.call(listTimeSlots, { params: { assessmentId }, query }))).json.data;
+    if (slots.length === 0) return 200;
+    const { startsAt, trackId } = random.pick(slots) as { startsAt: number; trackId: string };
+    const replaces = own === undefined ? {} : { replaces: own };
+    const answer = await book(client, assessmentId, startsAt, { ...(random.chance(0.5) && { trackId }), ...replaces });
+    if (answer.status === 200) live.set(assessmentId, answer.json.data.id);
+    return answer.status;
+  };
+
+  for (const assessmentId of assessmentIds) expect(await changeTracks(assessmentId)).toBe(200);
+  const statuses = await Promise.all([
+    ...members.map(async (member) => {
+      const [live, seen]: [Map<string, string>, number[]] = [new Map(), []];
+      for (let step = 0; step < steps; step += 1) seen.push(await act(member, live));
+      return seen;
+    }),
+    (async () => {
+      const seen: number[] = [];
+      for (let edit = 0; edit < edits; edit += 1) seen.push(await changeTracks(random.pick(assessmentIds)));
+      return seen;
+    })(),
+  ]);
+  // A time can be taken or no longer offered, and a change can be refused.
+  expect([...new Set(statuses.flat())].filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
+
+  const { rows } = await server.pool.query<{ booked: number; twice: number }>(`
+    with reserved as (
+      select t.id as track_id, o.organization_member_id as practitioner_id,
+        p.starts_at - t.buffer_before_minutes * interval '1 minute' as from_at,
+        p.ends_at + t.buffer_after_minutes * interval '1 minute' as to_at
+      from appointment p
+      join track t on t.id = coalesce(p.track_id, p.assessment_id)
+      join track_practitioner o on o.track_id = t.id
+      where p.canceled_at is null
+    )
+    select (select count(*)::int from appointment where canceled_at is null) as booked, (
+      select count(*)::int from reserved a join reserved b on a.practitioner_id = b.practitioner_id
+        and a.track_id <> b.track_id and a.from_at < b.to_at and b.from_at < a.to_at
+    ) as twice`);
+  expect(rows[0]?.twice).toBe(0);
+  expect(rows[0]?.booked).toBeGreaterThan(3);
+
+  // A time with a seat can be booked on each server.
+  const [latecomer] = await add('Member', 1);
+  if (latecomer === undefined) throw new Error('Nobody was added.');
+  for (const assessmentId of assessmentIds) {
+    await inviteAll(admin.client, assessmentId, [latecomer]);
+    const { json } = await succeed(anywhere(latecomer.client).call(listTimeSlots, { params: { assessmentId } }));
+    const free = json.data.find(({ remaining }: { remaining: number }) => remaining > 0);
+    const { startsAt, trackId } = free;
+    await succeed(book(anywhere(latecomer.client), assessmentId, startsAt, { trackId }));
+  }
+});
