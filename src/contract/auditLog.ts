@@ -17,6 +17,9 @@ export const auditAction = z.enum([
   'OrganizationCreated',
   'OrganizationUpdated',
   'ResultRetentionChanged',
+  'SiteAdded',
+  'SiteUpdated',
+  'SiteRemoved',
   'OrganizationLeft',
   'MembersInvited',
   'TeamInvited',
@@ -99,6 +102,8 @@ export const auditEvent = z.object({
   /** The person affected. */
   person: z.nullable(auditPerson),
   assessment: z.nullable(z.object({ id, name: z.string() })),
+  /** The name of the site that was added, changed or removed. */
+  site: z.optional(z.string()),
   networkAddress: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
   details: z.object({ ...auditDetails.shape, fields: z.optional(z.array(z.string())) }),

@@ -5,6 +5,8 @@ import {
   longestAddress,
   longestOrganizationName,
   longestPersonName,
+  longestRoomName,
+  longestSiteName,
   normalizeName,
   validateName,
 } from '#domain/validateName.ts';
@@ -58,6 +60,10 @@ export const calendarDate = z.iso.date(says('dateInvalid')) as unknown as z.ZodM
 export const storedDate = z.string() as unknown as z.ZodMiniType<CalendarDate, CalendarDate>;
 
 export const organizationName = nameText(longestOrganizationName);
+
+export const siteName = nameText(longestSiteName);
+
+export const roomName = nameText(longestRoomName);
 
 export const postalAddress = nameText(longestAddress, 'address');
 

@@ -2,6 +2,8 @@ import { type Message, message } from '#texts/message.ts';
 
 export const longestPersonName = 100;
 export const longestOrganizationName = 120;
+export const longestSiteName = 120;
+export const longestRoomName = 60;
 export const longestAddress = 300;
 
 // Joiners are part of Persian names and of emoji. The fillers and the empty Braille pattern look like blanks.

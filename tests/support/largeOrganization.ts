@@ -45,6 +45,7 @@ export async function loadOrganization(client: ClientBase, size: OrganizationSiz
   );
   const organizationId = organizations[0]?.id ?? '';
   await addPeople(client, organizationId, size, domain);
+  await addSites(client, organizationId);
   await addAssessments(client, organizationId, size);
   await addHistory(client, organizationId);
   const { rows } = await client.query<Omit<LargeOrganization, 'organizationId'>>(
@@ -100,6 +101,19 @@ async function addPeople(client: ClientBase, organizationId: string, { members }
        case when n = 0 or n % 10 <> 0 then now() end
      from person`,
     [organizationId, domain],
+  );
+}
+
+/** 60 sites with three rooms each. */
+async function addSites(client: ClientBase, organizationId: string) {
+  await client.query(
+    `with added as (
+       insert into site (organization_id, name, address, language)
+       select $1, 'Site ' || n, n || ' Harbor Street', 'en' from generate_series(1, 60) n returning id
+     )
+     insert into room (organization_id, site_id, name, position)
+     select $1, id, 'Room ' || n, n from added, generate_series(1, 3) n`,
+    [organizationId],
   );
 }
 

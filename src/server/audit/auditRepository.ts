@@ -41,6 +41,7 @@ interface AuditRow {
   readonly user_email: string | null;
   readonly assessment_id: string | null;
   readonly assessment_name: string | null;
+  readonly site_name: string | null;
   readonly network_address: string | null;
   readonly request_id: string | null;
   readonly details: unknown;
@@ -107,7 +108,7 @@ const columnsIn = ({
 }: AuditFilter) => sql`page.id, page.occurred_at, page.action, page.actor_id, page.actor_role, page.user_id,
   page.assessment_id, page.network_address, page.request_id, page.details, actor.full_name as actor_name,
   actor.email as actor_email, person.full_name as user_name, person.email as user_email,
-  ${shownName(language)} as assessment_name,
+  ${shownName(language)} as assessment_name, s.name as site_name,
   case when c.new_values ? 'email' then
     jsonb_build_object('old', c.old_values -> 'email', 'new', c.new_values -> 'email')
   end as addresses`;
@@ -118,6 +119,7 @@ function joinNames({ organizationId }: AuditFilter): RawBuilder<unknown> {
     left join lateral (${nameOf(organizationId, sql`page.actor_id`)}) actor on true
     left join lateral (${nameOf(organizationId, sql`page.user_id`)}) person on true
     left join assessment a on a.organization_id = ${organizationId} and a.id = page.assessment_id
+    left join site s on s.organization_id = ${organizationId} and s.id = page.subject_id
     left join identity_correction c on c.organization_id = ${organizationId} and c.id = page.subject_id
     order by page.occurred_at desc, page.id desc`;
 }
@@ -152,6 +154,7 @@ function toAuditEvent(row: AuditRow): AuditEvent {
     person: user_id === null ? null : { id: user_id, fullName: row.user_name, email: shownOrNull(row.user_email) },
     assessment:
       assessment_id === null || assessment_name === null ? null : { id: assessment_id, name: assessment_name },
+    ...(row.site_name !== null && { site: row.site_name }),
     networkAddress: row.network_address,
     requestId: row.request_id,
     details: row.details,

@@ -80,6 +80,8 @@ import {
 } from '#server/organizations/practitioners/announcePractitioner.ts';
 import { practitionerRoutes } from '#server/organizations/practitioners/practitionerRoutes.ts';
 import { createPractitionerService } from '#server/organizations/practitioners/practitionerService.ts';
+import { siteRoutes } from '#server/organizations/sites/siteRoutes.ts';
+import { createSiteService } from '#server/organizations/sites/siteService.ts';
 import { teamRoutes } from '#server/organizations/team/teamRoutes.ts';
 import { createTeamService } from '#server/organizations/team/teamService.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -386,6 +388,7 @@ async function createOrganizations(
     invitations: createInvitationService({ db, members, signIn }),
     imports,
     practitioners: createPractitionerService({ db }),
+    sites: createSiteService({ db, now }),
     invites: createInviteService({
       db,
       bulk,
@@ -512,6 +515,7 @@ export async function createApp(
       consentRoutes(api, services);
       privacyRoutes(api, services);
       organizationRoutes(api, services);
+      siteRoutes(api, services);
       memberRoutes(api, services);
       memberAdminRoutes(api, services);
       membershipRoutes(api, services);

@@ -125,6 +125,7 @@ import {
   withdrawResult,
 } from '#contract/result.ts';
 import { getResultRetention, previewResultRetention, updateResultRetention } from '#contract/resultRetention.ts';
+import { addSite, listSites, removeSite, updateSite } from '#contract/site.ts';
 import { endRole, listTeam, removeFromTeam } from '#contract/team.ts';
 import { undo } from '#contract/undo.ts';
 import { chooseLanguage, getMe, updateProfile } from '#contract/user.ts';
@@ -158,6 +159,14 @@ const redirectUrl = 'http://localhost:4000/email-link';
 const ada = { fullname: 'Ada', email: 'ada@example.com' };
 const onlyOwn = { colleague: 404 } as const;
 const forMember = { colleague: { Member: 404 } } as const;
+const siteBody = {
+  name: 'Harbor',
+  address: '12 Harbor Street',
+  timeZone: null,
+  mapUrl: null,
+  directions: '',
+  accessibility: '',
+};
 const unknownAddress = { email: 'nobody@example.com' };
 
 /** One row per call, in the order of the contract's files. */
@@ -437,6 +446,15 @@ export const expectations: readonly Expectation[] = [
   },
   { call: listOrganizations, may: ['OrganizationAdmin', 'Practitioners'] },
   { call: listOrganizationsForMember, may: ['Member'], code: 'link' },
+
+  { call: listSites, may: ['OrganizationAdmin', 'Member', 'Practitioners'], code: 'link' },
+  { call: addSite, may: organizationAdmin, request: () => ({ body: { ...siteBody, rooms: [{ name: 'Room 1' }] } }) },
+  {
+    call: updateSite,
+    may: organizationAdmin,
+    request: () => ({ body: { ...siteBody, rooms: [{ name: 'Room 1' }], version: 1 } }),
+  },
+  { call: removeSite, may: organizationAdmin },
 
   {
     call: updateResult,

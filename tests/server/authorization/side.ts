@@ -12,6 +12,7 @@ export interface Ids {
   appointmentId: string;
   /** Of an action of the administrator. */
   undoId: string;
+  siteId: string;
   userId: string;
   sessionId: string;
   organizationImage: string;
@@ -69,8 +70,14 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
     [organizationId, admin.userId],
   );
 
+  const site = await server.pool.query(
+    `insert into site (organization_id, name, address, language) values ($1, $2, $2, 'en') returning id`,
+    [organizationId, mark],
+  );
+
   const shared = {
     organizationId,
+    siteId: site.rows[0].id,
     undoId: undo.rows[0].id,
     assessmentId,
     organizationImage: image.id,

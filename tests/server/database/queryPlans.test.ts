@@ -36,6 +36,7 @@ import { listOrganizations, listOrganizationsForMember } from '#contract/organiz
 import { listAssessmentMemberIds } from '#contract/participantBulk.ts';
 import { listResultAccess } from '#contract/result.ts';
 import { getResultRetention, previewResultRetention } from '#contract/resultRetention.ts';
+import { listSites } from '#contract/site.ts';
 import { listTeam } from '#contract/team.ts';
 import { getMe } from '#contract/user.ts';
 import { connectLoader, type LargeOrganization, loadOrganization } from '#tests/support/largeOrganization.ts';
@@ -159,6 +160,8 @@ const lists: readonly ListCase[] = [
     query: () => ({ years: 30 }),
     isWhole: true,
   },
+  { name: 'sites', by: 'Member', call: listSites, isWhole: true },
+  { name: 'sites with who changed them', by: 'OrganizationAdmin', call: listSites, isWhole: true },
   { name: 'the team', by: 'OrganizationAdmin', call: listTeam },
   { name: 'the dashboard', by: 'OrganizationAdmin', call: getDashboard, isWhole: true },
   { name: 'the work of the dashboard', by: 'OrganizationAdmin', call: getDashboardWork, isWhole: true },

@@ -37,6 +37,7 @@ import { approvePractitioner, correctMember, deactivateMember, resendMemberInvit
 import { declineMembership, leaveOrganization } from '#contract/membership.ts';
 import { eraseMe, eraseMember } from '#contract/personalData.ts';
 import { undoFinish, updateResult } from '#contract/result.ts';
+import { addSite, removeSite, updateSite } from '#contract/site.ts';
 import { endRole, removeFromTeam } from '#contract/team.ts';
 import { addEmailAddress, addWalkIn } from '#contract/walkIn.ts';
 import { createBookingLinks } from '#server/assessments/appointments/bookingLinks.ts';
@@ -273,6 +274,9 @@ const preparations = new Map<Call, Preparation>([
       return { params: { correctionId: rows[0]?.id ?? randomUUID() }, body: { decision: 'Confirmed' } };
     },
   ],
+  [addSite, ({ side: { own } }) => ({ params: { organizationId: own.organizationId }, body: newSite() })],
+  [updateSite, async (scene) => ({ params: await withNewSite(scene), body: { ...newSite(), version: 1 } })],
+  [removeSite, async (scene) => ({ params: await withNewSite(scene) })],
   [
     removeFromTeam,
     async ({ server, side: { own } }) => {
@@ -319,6 +323,23 @@ async function askForMail({ server, side, random }: Scene, role: MembershipRole,
     await server.nobody.call(requestPasscode, { ip, body: { email, role } });
   }
   return { email, ip };
+}
+
+const newSite = () => ({
+  name: randomUUID(),
+  address: '12 Harbor Street',
+  timeZone: 'Europe/Warsaw',
+  mapUrl: 'https://maps.example.com/harbor',
+  directions: 'Second floor',
+  accessibility: 'Lift',
+  rooms: [{ name: 'Room 1' }],
+});
+
+async function withNewSite({ server, side: { own, admin } }: Scene) {
+  const client = await server.signIn(admin.userId, 'OrganizationAdmin');
+  const { organizationId } = own;
+  const { json } = await client.call(addSite, { params: { organizationId }, body: newSite() });
+  return { organizationId, siteId: json.data?.id ?? own.siteId };
 }
 
 /** A draft, because others need the assessments that exist. */

@@ -29,17 +29,25 @@ export function addChanges(
 
 /** Names who changed each field last. */
 export async function nameChanges(tx: Tx, { organizationId, changes }: Versioned): Promise<LastChanges> {
-  const entries = Object.entries(changes);
-  const names = await findNames(
-    tx,
-    organizationId,
-    entries.map(([, { by }]) => by),
-  );
-  return Object.fromEntries(
-    entries.map(([field, { by, at }]) => [
-      field,
-      { ...(at !== undefined && { at }), by: { id: by, fullName: names.get(by) ?? null } },
-    ]),
+  const [named = {}] = await nameChangesOfAll(tx, organizationId, [changes]);
+  return named;
+}
+
+/** Names who changed each field of several objects last, in their order. */
+export async function nameChangesOfAll(
+  tx: Tx,
+  organizationId: string,
+  all: readonly FieldChanges[],
+): Promise<LastChanges[]> {
+  const userIds = all.flatMap((changes) => Object.values(changes).map(({ by }) => by));
+  const names = await findNames(tx, organizationId, [...new Set(userIds)]);
+  return all.map((changes) =>
+    Object.fromEntries(
+      Object.entries(changes).map(([field, { by, at }]) => [
+        field,
+        { ...(at !== undefined && { at }), by: { id: by, fullName: names.get(by) ?? null } },
+      ]),
+    ),
   );
 }
 
@@ -48,7 +56,10 @@ export async function staleVersion(
   tx: Tx,
   caller: Caller,
   { organizationId, changes }: Versioned,
-  { key, version }: { readonly key: 'assessmentChanged' | 'organizationChanged'; readonly version: number },
+  {
+    key,
+    version,
+  }: { readonly key: 'assessmentChanged' | 'organizationChanged' | 'siteChanged'; readonly version: number },
 ): Promise<AppError> {
   const newer = Object.entries(changes).filter(([field, change]) => change.version > version && !field.includes('.'));
   const names = await findNames(

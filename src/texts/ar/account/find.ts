@@ -11,6 +11,7 @@ export const find = {
   bookOrMove: 'حجز موعد أو نقله: {name}',
   inviteToTeam: 'دعوة إلى الفريق',
   organization: 'المؤسسة',
+  sites: 'المواقع',
   team: 'الفريق',
   auditLog: 'سجل التدقيق',
   failed: 'تعذّر البحث. حاول مرة أخرى بعد قليل.',

@@ -49,6 +49,7 @@ export const refusals = {
   resultNotFound: 'لم يُعثر على النتيجة',
   roleNotFound: 'لم يُعثر على الدور',
   sessionNotFound: 'لم يُعثر على الجلسة',
+  siteNotFound: 'لم يُعثر على الموقع',
   teamMemberNotFound: 'لم يُعثر على عضو الفريق',
 
   signInRequired: 'سجّل الدخول للمتابعة',
@@ -84,11 +85,17 @@ export const refusals = {
     'أنشأت اليوم {count, plural, zero {# مؤسسة} one {مؤسسة واحدة} two {مؤسستين} few {# مؤسسات} many {# مؤسسة} other {# مؤسسة}}. حاول مرة أخرى غدًا.',
   organizationChanged: 'تغيّرت بيانات المؤسسة في الأثناء: {people}',
   assessmentChanged: 'تغيّر هذا الفحص في الأثناء: {people}',
+  siteChanged: 'تغيّر الموقع في الأثناء: {people}',
   changedBy: 'تغيير: {person}',
   you: 'أنت',
   someoneElse: 'شخص آخر',
   and: '{first} و{second}',
   retentionChanged: 'غيّر شخص آخر للتو مدة حفظ النتائج. راجعها ثم احفظ مرة أخرى.',
+
+  siteNameTaken: 'هناك موقع آخر بهذا الاسم',
+  roomUnknown: 'هذه الغرفة ليست في الموقع',
+  tooManySites:
+    'لا يزيد عدد مواقع المؤسسة على {maximum, plural, zero {# موقع} one {موقع واحد} two {موقعين} few {# مواقع} many {# موقعًا} other {# موقع}}',
 
   uploadUnreadable: 'تعذّرت قراءة الملف المرفوع. حاول مرة أخرى.',
   uploadTooSlow: 'استغرق الرفع وقتًا طويلًا. حاول مرة أخرى.',

@@ -2,6 +2,7 @@ export const organizationSettings = {
   settings: 'الإعدادات',
   profile: 'الملف الشخصي',
   organization: 'المؤسسة',
+  sites: 'المواقع',
   team: 'الفريق',
   auditLog: 'سجل التدقيق',
   yourDevices: 'أجهزتك',

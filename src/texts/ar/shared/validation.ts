@@ -101,6 +101,17 @@ export const validation = {
   choiceTooLong:
     'لا يزيد الاختيار على {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
 
+  mapUrlInvalid: 'يبدأ رابط الخريطة بـ https://',
+  mapUrlTooLong:
+    'لا يزيد رابط الخريطة على {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
+  directionsTooLong:
+    'لا يزيد وصف الطريق على {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
+  accessibilityTooLong:
+    'لا يزيد هذا النص على {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
+  tooManyRooms:
+    'لا يزيد عدد غرف الموقع على {maximum, plural, zero {# غرفة} one {غرفة واحدة} two {غرفتين} few {# غرف} many {# غرفة} other {# غرفة}}',
+  roomTwice: 'هناك غرفتان بالاسم نفسه',
+
   mustBeNumber: '{name}: أدخل رقمًا',
   mustBeYesOrNo: '{name}: اختر نعم أو لا',
   mustBeChoice: '{name}: اختر من {choices}',

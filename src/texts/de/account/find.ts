@@ -11,6 +11,7 @@ export const find = {
   bookOrMove: 'Termin buchen oder verschieben: {name}',
   inviteToTeam: 'Ins Team einladen',
   organization: 'Organisation',
+  sites: 'Standorte',
   team: 'Team',
   auditLog: 'Protokoll',
   failed: 'Die Suche hat nicht geklappt. Versuchen Sie es gleich noch einmal.',

@@ -51,6 +51,7 @@ export const refusals = {
   resultNotFound: 'Das Ergebnis wurde nicht gefunden',
   roleNotFound: 'Die Rolle wurde nicht gefunden',
   sessionNotFound: 'Die Sitzung wurde nicht gefunden',
+  siteNotFound: 'Der Standort wurde nicht gefunden',
   teamMemberNotFound: 'Das Teammitglied wurde nicht gefunden',
 
   signInRequired: 'Bitte melden Sie sich an, um fortzufahren',
@@ -88,12 +89,17 @@ export const refusals = {
     'Sie haben heute {count, plural, one {# Organisation} other {# Organisationen}} angelegt. Bitte versuchen Sie es morgen wieder.',
   organizationChanged: 'Die Organisation wurde inzwischen von {people} geändert',
   assessmentChanged: 'Diese Untersuchung wurde inzwischen von {people} geändert',
+  siteChanged: 'Der Standort wurde inzwischen von {people} geändert',
   changedBy: 'Geändert von {person}',
   you: 'Ihnen',
   someoneElse: 'jemand anderem',
   and: '{first} und {second}',
   retentionChanged:
     'Jemand anderes hat gerade geändert, wie lange Ergebnisse aufbewahrt werden. Prüfen Sie es, und speichern Sie dann noch einmal.',
+
+  siteNameTaken: 'Ein anderer Standort hat diesen Namen',
+  roomUnknown: 'Dieser Raum gehört nicht zum Standort',
+  tooManySites: 'Eine Organisation kann höchstens {maximum, plural, one {# Standort} other {# Standorte}} haben',
 
   uploadUnreadable: 'Die hochgeladene Datei konnte nicht gelesen werden. Bitte versuchen Sie es noch einmal.',
   uploadTooSlow: 'Das Hochladen hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',

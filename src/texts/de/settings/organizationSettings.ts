@@ -2,6 +2,7 @@ export const organizationSettings = {
   settings: 'Einstellungen',
   profile: 'Profil',
   organization: 'Organisation',
+  sites: 'Standorte',
   team: 'Team',
   auditLog: 'Protokoll',
   yourDevices: 'Ihre Geräte',

@@ -85,6 +85,13 @@ export const validation = {
   choiceEmpty: 'Eine Möglichkeit ist leer',
   choiceTooLong: 'Eine Möglichkeit darf höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',
 
+  mapUrlInvalid: 'Ein Kartenlink beginnt mit https://',
+  mapUrlTooLong: 'Ein Kartenlink darf höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',
+  directionsTooLong: 'Die Wegbeschreibung darf höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',
+  accessibilityTooLong: 'Dieser Text darf höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',
+  tooManyRooms: 'Ein Standort kann höchstens {maximum, plural, one {# Raum} other {# Räume}} haben',
+  roomTwice: 'Zwei Räume haben denselben Namen',
+
   mustBeNumber: '{name} ist eine Zahl',
   mustBeYesOrNo: '{name} ist Ja oder Nein',
   mustBeChoice: '{name} ist eines von {choices}',

@@ -18,6 +18,7 @@ export const find = {
   inviteToTeam: 'Invite to Team',
   /** Pages of the settings. */
   organization: 'Organization',
+  sites: 'Sites',
   team: 'Team',
   auditLog: 'Audit Log',
   failed: 'The search failed. Please try again in a moment.',

@@ -54,6 +54,7 @@ export const refusals = {
   resultNotFound: 'The result was not found',
   roleNotFound: 'The role was not found',
   sessionNotFound: 'The session was not found',
+  siteNotFound: 'The site was not found',
   teamMemberNotFound: 'The team member was not found',
 
   /** Signing in and roles. */
@@ -92,12 +93,18 @@ export const refusals = {
   /** {people}: names, `you` and `someoneElse`, joined by `and` */
   organizationChanged: 'The organization was changed by {people} in the meantime',
   assessmentChanged: 'This assessment was changed by {people} in the meantime',
+  siteChanged: 'The site was changed by {people} in the meantime',
   /** {person}: a name, `you` or `someoneElse` */
   changedBy: 'Changed by {person}',
   you: 'you',
   someoneElse: 'someone else',
   and: '{first} and {second}',
   retentionChanged: 'Somebody else has just changed how long results are kept. Check it, then save again.',
+
+  /** Sites of an organization and their rooms. */
+  siteNameTaken: 'Another site has this name',
+  roomUnknown: 'This room does not belong to the site',
+  tooManySites: 'An organization can have at most {maximum, plural, one {# site} other {# sites}}',
 
   /** Uploads. */
   uploadUnreadable: 'The upload could not be read. Please try again.',

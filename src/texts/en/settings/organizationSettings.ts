@@ -4,6 +4,7 @@ export const organizationSettings = {
   /** Names of the pages. */
   profile: 'Profile',
   organization: 'Organization',
+  sites: 'Sites',
   team: 'Team',
   auditLog: 'Audit Log',
   yourDevices: 'Your Devices',

@@ -89,6 +89,14 @@ export const validation = {
   choiceEmpty: 'A choice is empty',
   choiceTooLong: 'A choice can have at most {maximum, plural, one {# character} other {# characters}}',
 
+  /** A site of an organization and its rooms. */
+  mapUrlInvalid: 'A map link starts with https://',
+  mapUrlTooLong: 'A map link can have at most {maximum, plural, one {# character} other {# characters}}',
+  directionsTooLong: 'Directions can have at most {maximum, plural, one {# character} other {# characters}}',
+  accessibilityTooLong: 'This text can have at most {maximum, plural, one {# character} other {# characters}}',
+  tooManyRooms: 'A site can have at most {maximum, plural, one {# room} other {# rooms}}',
+  roomTwice: 'Two rooms have the same name',
+
   /** A recorded value; {name} is its name. */
   mustBeNumber: '{name} is a number',
   mustBeYesOrNo: '{name} is yes or no',

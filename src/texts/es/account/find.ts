@@ -11,6 +11,7 @@ export const find = {
   bookOrMove: 'Dar o cambiar cita: {name}',
   inviteToTeam: 'Invitar al equipo',
   organization: 'Organización',
+  sites: 'Sedes',
   team: 'Equipo',
   auditLog: 'Registro de actividad',
   failed: 'La búsqueda ha fallado. Inténtelo de nuevo en un momento.',

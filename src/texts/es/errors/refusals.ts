@@ -49,6 +49,7 @@ export const refusals = {
   resultNotFound: 'No se han encontrado los resultados',
   roleNotFound: 'No se ha encontrado el rol',
   sessionNotFound: 'No se ha encontrado la sesión',
+  siteNotFound: 'No se ha encontrado la sede',
   teamMemberNotFound: 'No se ha encontrado a esta persona del equipo',
 
   signInRequired: 'Inicie sesión para continuar',
@@ -84,12 +85,17 @@ export const refusals = {
     'Hoy ha creado {count, plural, one {# organización} other {# organizaciones}}. Inténtelo de nuevo mañana.',
   organizationChanged: 'Mientras tanto, la organización ha sido modificada por {people}',
   assessmentChanged: 'Mientras tanto, este chequeo ha sido modificado por {people}',
+  siteChanged: 'Mientras tanto, la sede ha sido modificada por {people}',
   changedBy: 'Modificado por {person}',
   you: 'usted',
   someoneElse: 'otra persona',
   and: '{first} y {second}',
   retentionChanged:
     'Otra persona acaba de cambiar cuánto tiempo se conservan los resultados. Compruébelo y vuelva a guardar.',
+
+  siteNameTaken: 'Otra sede tiene este nombre',
+  roomUnknown: 'Esta sala no pertenece a la sede',
+  tooManySites: 'Una organización puede tener como máximo {maximum, plural, one {# sede} other {# sedes}}',
 
   uploadUnreadable: 'No se ha podido leer lo que ha subido. Inténtelo de nuevo.',
   uploadTooSlow: 'La subida ha tardado demasiado. Inténtelo de nuevo.',

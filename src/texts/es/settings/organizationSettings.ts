@@ -2,6 +2,7 @@ export const organizationSettings = {
   settings: 'Ajustes',
   profile: 'Perfil',
   organization: 'Organización',
+  sites: 'Sedes',
   team: 'Equipo',
   auditLog: 'Registro de actividad',
   yourDevices: 'Sus dispositivos',

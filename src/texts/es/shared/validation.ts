@@ -85,6 +85,14 @@ export const validation = {
   choiceEmpty: 'Una opción está vacía',
   choiceTooLong: 'Una opción puede tener como máximo {maximum, plural, one {# carácter} other {# caracteres}}',
 
+  mapUrlInvalid: 'Un enlace a un mapa empieza por https://',
+  mapUrlTooLong: 'Un enlace a un mapa puede tener como máximo {maximum, plural, one {# carácter} other {# caracteres}}',
+  directionsTooLong:
+    'Las indicaciones pueden tener como máximo {maximum, plural, one {# carácter} other {# caracteres}}',
+  accessibilityTooLong: 'Este texto puede tener como máximo {maximum, plural, one {# carácter} other {# caracteres}}',
+  tooManyRooms: 'Una sede puede tener como máximo {maximum, plural, one {# sala} other {# salas}}',
+  roomTwice: 'Dos salas tienen el mismo nombre',
+
   mustBeNumber: '{name}: debe ser un número',
   mustBeYesOrNo: '{name}: debe ser sí o no',
   mustBeChoice: '{name}: debe ser una de estas opciones: {choices}',

@@ -11,6 +11,7 @@ export const find = {
   bookOrMove: 'Réserver ou déplacer pour {name}',
   inviteToTeam: 'Inviter dans l’équipe',
   organization: 'Organisation',
+  sites: 'Sites',
   team: 'Équipe',
   auditLog: 'Journal',
   failed: 'La recherche a échoué. Réessayez dans un instant.',

@@ -49,6 +49,7 @@ export const refusals = {
   resultNotFound: 'Le résultat est introuvable',
   roleNotFound: 'Le rôle est introuvable',
   sessionNotFound: 'La session est introuvable',
+  siteNotFound: 'Le site est introuvable',
   teamMemberNotFound: 'Cette personne de l’équipe est introuvable',
 
   signInRequired: 'Connectez-vous pour continuer',
@@ -86,12 +87,17 @@ export const refusals = {
     'Vous avez créé {count, plural, one {# organisation} other {# organisations}} aujourd’hui. Réessayez demain.',
   organizationChanged: 'L’organisation a été modifiée entre-temps par {people}',
   assessmentChanged: 'Cet examen a été modifié entre-temps par {people}',
+  siteChanged: 'Le site a été modifié entre-temps par {people}',
   changedBy: 'Modifié par {person}',
   you: 'vous',
   someoneElse: 'quelqu’un d’autre',
   and: '{first} et {second}',
   retentionChanged:
     'Quelqu’un d’autre vient de modifier la durée de conservation des résultats. Vérifiez-la, puis enregistrez à nouveau.',
+
+  siteNameTaken: 'Un autre site porte ce nom',
+  roomUnknown: 'Cette salle ne fait pas partie du site',
+  tooManySites: 'Une organisation peut compter au plus {maximum, plural, one {# site} other {# sites}}',
 
   uploadUnreadable: 'L’envoi n’a pas pu être lu. Réessayez.',
   uploadTooSlow: 'L’envoi a pris trop de temps. Réessayez.',

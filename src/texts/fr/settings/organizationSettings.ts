@@ -2,6 +2,7 @@ export const organizationSettings = {
   settings: 'Paramètres',
   profile: 'Profil',
   organization: 'Organisation',
+  sites: 'Sites',
   team: 'Équipe',
   auditLog: 'Journal',
   yourDevices: 'Vos appareils',

@@ -84,6 +84,13 @@ export const validation = {
   choiceEmpty: 'Une option est vide',
   choiceTooLong: 'Une option peut compter au plus {maximum, plural, one {# caractère} other {# caractères}}',
 
+  mapUrlInvalid: 'Un lien vers un plan commence par https://',
+  mapUrlTooLong: 'Un lien vers un plan peut compter au plus {maximum, plural, one {# caractère} other {# caractères}}',
+  directionsTooLong: 'L’itinéraire peut compter au plus {maximum, plural, one {# caractère} other {# caractères}}',
+  accessibilityTooLong: 'Ce texte peut compter au plus {maximum, plural, one {# caractère} other {# caractères}}',
+  tooManyRooms: 'Un site peut compter au plus {maximum, plural, one {# salle} other {# salles}}',
+  roomTwice: 'Deux salles portent le même nom',
+
   mustBeNumber: '{name} doit être un nombre',
   mustBeYesOrNo: '{name} doit être oui ou non',
   mustBeChoice: '{name} doit être une de ces options : {choices}',

@@ -11,6 +11,7 @@ export const find = {
   bookOrMove: 'Umów lub przełóż wizytę: {name}',
   inviteToTeam: 'Zaproś do zespołu',
   organization: 'Organizacja',
+  sites: 'Lokalizacje',
   team: 'Zespół',
   auditLog: 'Dziennik zdarzeń',
   failed: 'Wyszukiwanie nie powiodło się. Spróbuj ponownie za chwilę.',

@@ -49,6 +49,7 @@ export const refusals = {
   resultNotFound: 'Nie znaleziono wyniku',
   roleNotFound: 'Nie znaleziono roli',
   sessionNotFound: 'Nie znaleziono sesji',
+  siteNotFound: 'Nie znaleziono lokalizacji',
   teamMemberNotFound: 'Nie znaleziono osoby z zespołu',
 
   signInRequired: 'Zaloguj się, aby kontynuować',
@@ -85,11 +86,17 @@ export const refusals = {
     'Utworzono dziś z Twojego konta {count, plural, one {# organizację} few {# organizacje} many {# organizacji} other {# organizacji}}. Spróbuj ponownie jutro.',
   organizationChanged: 'W międzyczasie organizację zmieniono ({people})',
   assessmentChanged: 'W międzyczasie badanie zmieniono ({people})',
+  siteChanged: 'W międzyczasie lokalizację zmieniono ({people})',
   changedBy: 'Kto zmienił: {person}',
   you: 'Ty',
   someoneElse: 'ktoś inny',
   and: '{first} i {second}',
   retentionChanged: 'Ktoś inny właśnie zmienił okres przechowywania wyników. Sprawdź go i zapisz ponownie.',
+
+  siteNameTaken: 'Inna lokalizacja ma już tę nazwę',
+  roomUnknown: 'Ta sala nie należy do lokalizacji',
+  tooManySites:
+    'Organizacja może mieć najwyżej {maximum, plural, one {# lokalizację} few {# lokalizacje} many {# lokalizacji} other {# lokalizacji}}',
 
   uploadUnreadable: 'Nie udało się odczytać przesłanego pliku. Spróbuj ponownie.',
   uploadTooSlow: 'Przesyłanie trwało zbyt długo. Spróbuj ponownie.',

@@ -2,6 +2,7 @@ export const organizationSettings = {
   settings: 'Ustawienia',
   profile: 'Profil',
   organization: 'Organizacja',
+  sites: 'Lokalizacje',
   team: 'Zespół',
   auditLog: 'Dziennik zdarzeń',
   yourDevices: 'Twoje urządzenia',

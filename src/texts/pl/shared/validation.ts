@@ -97,6 +97,17 @@ export const validation = {
   choiceTooLong:
     'Możliwość może mieć najwyżej {maximum, plural, one {# znak} few {# znaki} many {# znaków} other {# znaków}}',
 
+  mapUrlInvalid: 'Link do mapy zaczyna się od https://',
+  mapUrlTooLong:
+    'Link do mapy może mieć najwyżej {maximum, plural, one {# znak} few {# znaki} many {# znaków} other {# znaków}}',
+  directionsTooLong:
+    'Opis dojazdu może mieć najwyżej {maximum, plural, one {# znak} few {# znaki} many {# znaków} other {# znaków}}',
+  accessibilityTooLong:
+    'Ten tekst może mieć najwyżej {maximum, plural, one {# znak} few {# znaki} many {# znaków} other {# znaków}}',
+  tooManyRooms:
+    'W lokalizacji {maximum, plural, one {może być najwyżej # sala} few {mogą być najwyżej # sale} many {może być najwyżej # sal} other {może być najwyżej # sal}}',
+  roomTwice: 'Dwie sale mają taką samą nazwę',
+
   mustBeNumber: '{name}: wpisz liczbę',
   mustBeYesOrNo: '{name}: wybierz tak lub nie',
   mustBeChoice: '{name}: wybierz jedno z: {choices}',

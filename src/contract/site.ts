@@ -1,0 +1,109 @@
+import { z } from 'zod/mini';
+import { validateTimeZone } from '#domain/calendarDate.ts';
+import { longestMapUrl, longestSiteNote, mostRooms, validateMapUrl } from '#domain/site.ts';
+import { defineCall, KiB, limitsOf } from './call.ts';
+import {
+  dataReply,
+  doneReply,
+  id,
+  lastChanges,
+  postalAddress,
+  roomName,
+  says,
+  siteName,
+  textLanguage,
+  validateWith,
+} from './common.ts';
+
+const room = z.object({ id, name: z.string() });
+
+/** A place where an organization examines people. */
+export const site = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  /** IANA name. Null: the one of the organization. */
+  timeZone: z.nullable(z.string()),
+  mapUrl: z.nullable(z.string()),
+  /** How to find it. '' if there is nothing to say. */
+  directions: z.string(),
+  /** What people who need help find there. '' if there is nothing to say. */
+  accessibility: z.string(),
+  /** The language of its texts, if it is not the language of the call. */
+  language: textLanguage,
+  rooms: z.array(room),
+  /** Incremented by each change. An update names the version it is based on. */
+  version: z.int(),
+  /** For administrators, by field. */
+  lastChanges: z.optional(lastChanges),
+});
+export type Site = z.infer<typeof site>;
+
+const note = (tooLong: 'directionsTooLong' | 'accessibilityTooLong') =>
+  z.string().check(z.trim(), z.maxLength(longestSiteNote, says(tooLong)));
+
+const siteToSave = {
+  name: siteName,
+  address: postalAddress,
+  timeZone: z.nullable(z.string().check(z.maxLength(64), validateWith(validateTimeZone))),
+  mapUrl: z.nullable(
+    z.string().check(z.trim(), z.maxLength(longestMapUrl, says('mapUrlTooLong')), validateWith(validateMapUrl)),
+  ),
+  directions: note('directionsTooLong'),
+  accessibility: note('accessibilityTooLong'),
+};
+
+const roomsToSave = <Room extends z.ZodMiniType>(roomToSave: Room) =>
+  z.array(roomToSave).check(z.maxLength(mostRooms, says('tooManyRooms')));
+
+const params = z.object({ organizationId: id });
+const siteParams = z.object({ organizationId: id, siteId: id });
+// 50 rooms with long names.
+const bodySize = { maxBodyBytes: 64 * KiB };
+
+/** Lists the sites of an organization by name. Without one, its own address is in effect. */
+export const listSites = defineCall({
+  method: 'GET',
+  path: '/v1/organization/:organizationId/site',
+  // 200 sites with 50 rooms each.
+  limits: limitsOf('light', { maxReplyBytes: 4096 * KiB }),
+  params,
+  reply: dataReply(z.array(site)),
+});
+
+/** Adds a site. An organization has at most 200, and a site 50 rooms. */
+export const addSite = defineCall({
+  method: 'POST',
+  path: '/v1/organization/:organizationId/site',
+  limits: limitsOf('light', bodySize),
+  params,
+  body: z.strictObject({ ...siteToSave, rooms: roomsToSave(z.strictObject({ name: roomName })) }),
+  reply: dataReply(site),
+  once: true,
+});
+
+/**
+ * Changes a site and its rooms. A room without an id is new, and one that is left out is removed. If the version is not the
+ * current one, the reply is 409, and its `fields` name each field changed since and who changed it.
+ */
+export const updateSite = defineCall({
+  method: 'PUT',
+  path: '/v1/organization/:organizationId/site/:siteId',
+  limits: limitsOf('light', bodySize),
+  params: siteParams,
+  body: z.strictObject({
+    ...siteToSave,
+    rooms: roomsToSave(z.strictObject({ id: z.optional(id), name: roomName })),
+    version: z.int(),
+  }),
+  reply: dataReply(site),
+});
+
+/** Removes a site and its rooms. Past appointments still name them. */
+export const removeSite = defineCall({
+  method: 'DELETE',
+  path: '/v1/organization/:organizationId/site/:siteId',
+  limits: limitsOf('light'),
+  params: siteParams,
+  reply: doneReply,
+});

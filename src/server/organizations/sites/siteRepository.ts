@@ -1,0 +1,171 @@
+import { type SqlBool, sql } from 'kysely';
+import { addChanges, type FieldChanges } from '#server/platform/api/fieldChanges.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
+
+/** The fields of a site that administrators write, but its rooms. */
+export interface SiteDetails {
+  readonly name: string;
+  readonly address: string;
+  /** Null: the one of the organization. */
+  readonly timeZone: string | null;
+  readonly mapUrl: string | null;
+  readonly directions: string;
+  readonly accessibility: string;
+}
+
+export interface RoomRecord {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface SiteRecord extends SiteDetails {
+  readonly id: string;
+  /** In which its texts were written. */
+  readonly language: Language;
+  readonly version: number;
+  readonly changes: FieldChanges;
+  /** In the order of the administrators. */
+  readonly rooms: readonly RoomRecord[];
+}
+
+/** A room to save. One without an id is new. */
+export interface SavedRoom {
+  readonly id?: string | undefined;
+  readonly name: string;
+}
+
+interface Origin {
+  readonly language: Language;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Lets one change of an organization's sites run at a time. */
+export async function lockSites(tx: Tx, organizationId: string): Promise<void> {
+  await tx.selectFrom('organization').where('id', '=', organizationId).select('id').forNoKeyUpdate().execute();
+}
+
+export async function countSites(tx: Tx, organizationId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('site')
+    .where('organization_id', '=', organizationId)
+    .where('removed_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Lists the sites by name. `siteId` limits them to one. */
+export async function listSites(tx: Tx, organizationId: string, siteId?: string): Promise<SiteRecord[]> {
+  const { rows } = await sql<SiteRecord>`
+    select s.id, s.name, s.address, s.time_zone as "timeZone", s.map_url as "mapUrl", s.directions, s.accessibility,
+      s.language, s.version, s.changes, coalesce(rooms.list, '[]') as rooms
+    from site s
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.position) as list
+      from room r where r.organization_id = s.organization_id and r.site_id = s.id and r.removed_at is null
+    ) rooms on true
+    where s.organization_id = ${organizationId} and s.removed_at is null
+      ${siteId === undefined ? sql`` : sql`and s.id = ${siteId}`}
+    order by s.name collate "und-x-icu", s.id`.execute(tx);
+  return rows;
+}
+
+/** Returns whether another site has the name, whatever its case. */
+export async function isNameTaken(
+  tx: Tx,
+  organizationId: string,
+  { name, siteId }: { readonly name: string; readonly siteId: string | undefined },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('site')
+    .where('organization_id', '=', organizationId)
+    .where('removed_at', 'is', null)
+    .where(sql<SqlBool>`lower(name collate "und-x-icu") = lower(${name} collate "und-x-icu")`)
+    .where(sql<SqlBool>`id is distinct from ${siteId ?? null}::uuid`)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertSite(
+  tx: Tx,
+  organizationId: string,
+  details: SiteDetails,
+  { language, at }: Pick<Origin, 'language' | 'at'>,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('site')
+    .values({ organization_id: organizationId, ...toColumns(details), language, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Saves the fields that changed, with a new version. `changed` names them as the wire does. */
+export async function updateSite(
+  tx: Tx,
+  organizationId: string,
+  record: SiteRecord,
+  details: SiteDetails,
+  { changed, language, by, at }: Origin & { readonly changed: readonly string[] },
+): Promise<void> {
+  const version = record.version + 1;
+  await tx
+    .updateTable('site')
+    .set({
+      ...toColumns(details),
+      language,
+      version,
+      changes: JSON.stringify(addChanges(record.changes, changed, { version, by, at })),
+    })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', record.id)
+    .execute();
+}
+
+/** Saves all rooms of a site in their order, and removes the others. */
+export async function saveRooms(
+  tx: Tx,
+  { organizationId, siteId }: { readonly organizationId: string; readonly siteId: string },
+  rooms: readonly SavedRoom[],
+  at: Date,
+): Promise<void> {
+  const ids = rooms.map(({ id }) => id ?? null);
+  await sql`
+    update room set removed_at = ${at}
+    where organization_id = ${organizationId} and site_id = ${siteId} and removed_at is null
+      and id <> all(array_remove(${ids}::uuid[], null))`.execute(tx);
+  await sql`
+    insert into room (organization_id, id, site_id, name, position)
+    select ${organizationId}, coalesce(given.id, ordered_uuid()), ${siteId}, given.name, given.position
+    from unnest(${ids}::uuid[], ${rooms.map(({ name }) => name)}::text[]) with ordinality as given (id, name, position)
+    on conflict (organization_id, id) do update set name = excluded.name, position = excluded.position`.execute(tx);
+}
+
+/** Removes a site and its rooms from the lists. */
+export async function removeSite(tx: Tx, organizationId: string, siteId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('room')
+    .set({ removed_at: at })
+    .where('organization_id', '=', organizationId)
+    .where('site_id', '=', siteId)
+    .where('removed_at', 'is', null)
+    .execute();
+  await tx
+    .updateTable('site')
+    .set({ removed_at: at })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', siteId)
+    .execute();
+}
+
+const toColumns = ({ name, address, timeZone, mapUrl, directions, accessibility }: SiteDetails) => ({
+  name,
+  address,
+  time_zone: timeZone,
+  map_url: mapUrl,
+  directions,
+  accessibility,
+});

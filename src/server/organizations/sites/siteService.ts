@@ -1,0 +1,161 @@
+import type { z } from 'zod';
+import type { addSite, Site, updateSite as updateSiteCall } from '#contract/site.ts';
+import { findRepeatedRoom, mostSites } from '#domain/site.ts';
+import { audit } from '#server/audit/audit.ts';
+import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { nameChangesOfAll, staleVersion } from '#server/platform/api/fieldChanges.ts';
+import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
+import { lockCaller } from '#server/platform/api/lockCaller.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { findOwnLanguage } from '#server/platform/database/findOwnLanguage.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
+import {
+  countSites,
+  insertSite,
+  isNameTaken,
+  listSites,
+  lockSites,
+  removeSite,
+  type SavedRoom,
+  type SiteDetails,
+  type SiteRecord,
+  saveRooms,
+  updateSite,
+} from './siteRepository.ts';
+
+export type SiteService = ReturnType<typeof createSiteService>;
+
+/** Lists and changes the sites of organizations and their rooms. */
+export function createSiteService({ db, now }: { db: Db; now: () => Date }) {
+  const get = async (tx: Tx, organizationId: string, siteId: string): Promise<SiteRecord> => {
+    const [site] = await listSites(tx, organizationId, siteId);
+    if (site === undefined) throw AppError.notFound('site');
+    return site;
+  };
+
+  const validate = async (
+    tx: Tx,
+    organizationId: string,
+    { name, rooms }: SiteDetails & { readonly rooms: readonly SavedRoom[] },
+    record?: SiteRecord,
+  ): Promise<void> => {
+    if (await isNameTaken(tx, organizationId, { name, siteId: record?.id })) {
+      throw AppError.invalid({ name: message('siteNameTaken') });
+    }
+    const repeated = findRepeatedRoom(rooms.map((room) => room.name));
+    if (repeated >= 0) throw AppError.invalid({ [`rooms.${repeated}.name`]: message('roomTwice') });
+    const known = record?.rooms.map(({ id }) => id) ?? [];
+    const ids = rooms.flatMap(({ id }) => id ?? []);
+    const wrong = rooms.findIndex(({ id }) => id !== undefined && !(known.includes(id) && isOnce(ids, id)));
+    if (wrong >= 0) throw AppError.invalid({ [`rooms.${wrong}.id`]: message('roomUnknown') });
+  };
+
+  const toReply = async (tx: Tx, caller: Caller, organizationId: string, siteId: string): Promise<Site> => {
+    const record = await get(tx, organizationId, siteId);
+    const [lastChanges = {}] = await nameChangesOfAll(tx, organizationId, [record.changes]);
+    return { ...toSite(record, caller), lastChanges };
+  };
+
+  return {
+    /** Lists the sites by name. Administrators see who changed them. */
+    async list(caller: Caller, organizationId: string): Promise<Site[]> {
+      membershipIn(caller, organizationId);
+      return db.transaction().execute(async (tx) => {
+        const records = await listSites(tx, organizationId);
+        if (caller.role !== 'OrganizationAdmin') return records.map((record) => toSite(record, caller));
+        const changes = await nameChangesOfAll(
+          tx,
+          organizationId,
+          records.map((record) => record.changes),
+        );
+        return records.map((record, index) => ({ ...toSite(record, caller), lastChanges: changes[index] }));
+      });
+    },
+
+    /** Adds a site. Throws 409 if the organization has 200. */
+    async add(
+      caller: Caller,
+      organizationId: string,
+      { rooms, ...details }: z.infer<typeof addSite.body>,
+      request?: RepeatableRequest,
+    ): Promise<Site> {
+      membershipIn(caller, organizationId);
+      return runTransaction(db, async (tx) => {
+        await lockCaller(tx, caller);
+        return withIdempotency(tx, request, async () => {
+          await lockSites(tx, organizationId);
+          if ((await countSites(tx, organizationId)) >= mostSites) {
+            throw AppError.conflict(message('tooManySites', { maximum: mostSites }));
+          }
+          await validate(tx, organizationId, { ...details, rooms });
+          const language = await findOwnLanguage(tx, organizationId);
+          const siteId = await insertSite(tx, organizationId, details, { language, at: now() });
+          await saveRooms(tx, { organizationId, siteId }, rooms, now());
+          await audit.record(tx, organizationId, { by: caller, action: 'SiteAdded', subjectId: siteId });
+          return toReply(tx, caller, organizationId, siteId);
+        });
+      });
+    },
+
+    /** Changes a site. Throws 409 if the body names another version than the current one. */
+    async update(
+      caller: Caller,
+      { organizationId, siteId }: z.infer<typeof updateSiteCall.params>,
+      { version, rooms, ...details }: z.infer<typeof updateSiteCall.body>,
+    ): Promise<Site> {
+      membershipIn(caller, organizationId);
+      return runTransaction(db, async (tx) => {
+        await lockSites(tx, organizationId);
+        const record = await get(tx, organizationId, siteId);
+        if (version !== record.version) {
+          throw await staleVersion(tx, caller, { organizationId, ...record }, { key: 'siteChanged', version });
+        }
+        await validate(tx, organizationId, { ...details, rooms }, record);
+        const fields = listChanged(record, { ...details, rooms });
+        if (fields.length > 0) {
+          const language = await findOwnLanguage(tx, organizationId);
+          const origin = { changed: fields, language, by: caller.userId, at: now() };
+          await updateSite(tx, organizationId, record, details, origin);
+          if (fields.includes('rooms')) await saveRooms(tx, { organizationId, siteId }, rooms, now());
+          await audit.record(tx, organizationId, {
+            by: caller,
+            action: 'SiteUpdated',
+            subjectId: siteId,
+            details: { fields },
+          });
+        }
+        return toReply(tx, caller, organizationId, siteId);
+      });
+    },
+
+    /** Removes a site and its rooms. Past appointments still name them. */
+    async remove(caller: Caller, { organizationId, siteId }: z.infer<typeof updateSiteCall.params>): Promise<void> {
+      membershipIn(caller, organizationId);
+      await runTransaction(db, async (tx) => {
+        await lockSites(tx, organizationId);
+        await get(tx, organizationId, siteId);
+        await removeSite(tx, organizationId, siteId, now());
+        await audit.record(tx, organizationId, { by: caller, action: 'SiteRemoved', subjectId: siteId });
+      });
+    },
+  };
+}
+
+const isOnce = (ids: readonly string[], id: string) => ids.indexOf(id) === ids.lastIndexOf(id);
+
+/** Names the fields that differ from the stored ones. */
+function listChanged(record: SiteRecord, next: SiteDetails & { readonly rooms: readonly SavedRoom[] }): string[] {
+  const fields = ['name', 'address', 'timeZone', 'mapUrl', 'directions', 'accessibility'] as const;
+  const areSame =
+    record.rooms.length === next.rooms.length &&
+    record.rooms.every(({ id, name }, index) => id === next.rooms[index]?.id && name === next.rooms[index].name);
+  return [...fields.filter((field) => record[field] !== next[field]), ...(areSame ? [] : ['rooms'])];
+}
+
+const toSite = ({ changes: _changes, language, rooms, ...site }: SiteRecord, caller: Caller): Site => ({
+  ...site,
+  rooms: [...rooms],
+  ...(language !== caller.language && { language }),
+});
