@@ -9,6 +9,8 @@ export const longestReminderMessage = 300;
 /** Validates the length of a text without the spaces around it. Returns an error message. */
 export function validateLength(
   tooLong:
+    | 'accessibilityTooLong'
+    | 'directionsTooLong'
     | 'messageTooLong'
     | 'noteTooLong'
     | 'privateNoteTooLong'

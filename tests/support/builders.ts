@@ -12,6 +12,7 @@ import type {
 } from '#contract/member.ts';
 import type { OwnMembership } from '#contract/membership.ts';
 import type { MemberOrganization, Organization } from '#contract/organization.ts';
+import type { Site } from '#contract/site.ts';
 import type { TeamMember } from '#contract/team.ts';
 import type { CurrentUser } from '#contract/user.ts';
 
@@ -23,7 +24,16 @@ export function testId(kind: keyof typeof kinds, number = 1): string {
   return `${kinds[kind]}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-const kinds = { user: 'a', organization: 'b', member: 'c', image: 'd', assessment: 'e', mail: 'f' } as const;
+const kinds = {
+  user: 'a',
+  organization: 'b',
+  member: 'c',
+  image: 'd',
+  assessment: 'e',
+  mail: 'f',
+  site: '1',
+  room: '2',
+} as const;
 
 export function buildUser(parts: Partial<CurrentUser> = {}): CurrentUser {
   return {
@@ -48,6 +58,24 @@ export function buildOrganization(parts: Partial<Organization> = {}): Organizati
     timeZone: 'Europe/Warsaw',
     updatedAt: Date.UTC(2026, 9, 1, 8, 5),
     ...parts,
+  };
+}
+
+/** A site with rooms of these names. */
+export function buildSite(number = 1, parts: Partial<Omit<Site, 'rooms'>> & { rooms?: readonly string[] } = {}): Site {
+  const { rooms = [], ...fields } = parts;
+  return {
+    id: testId('site', number),
+    name: 'Harbor',
+    address: '12 Harbor Street, Gdynia',
+    timeZone: null,
+    mapUrl: null,
+    directions: '',
+    accessibility: '',
+    version: 1,
+    lastChanges: {},
+    ...fields,
+    rooms: rooms.map((name, index) => ({ id: testId('room', number * 100 + index), name })),
   };
 }
 

@@ -21,6 +21,7 @@ const tagTypes = [
   'Mailbox',
   'Session',
   'ResultRetention',
+  'Site',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 
@@ -37,8 +38,8 @@ export const bookingTags: TagType[] = [
   'MemberMessage',
 ];
 
-/** Cache tags of replies with names of assessments and values in the language of the person. */
-export const translatedTags: TagType[] = ['Assessment', 'MemberAssessment', 'AssignedMember'];
+/** Cache tags of replies whose texts depend on the language of the person. */
+export const translatedTags: TagType[] = ['Assessment', 'MemberAssessment', 'AssignedMember', 'Site'];
 
 /** The API of the app. Features inject their endpoints and export the hooks. */
 export const baseApi = createApi({

@@ -51,6 +51,7 @@ export const paths = {
   settings: '/app/settings',
   profileSettings: '/app/settings/profile',
   organizationSettings: '/app/settings/organization',
+  siteSettings: '/app/settings/sites',
   teamSettings: '/app/settings/team',
   /** The team page with the form of an invitation open. */
   inviteToTeam: '/app/settings/team?invite',

@@ -156,6 +156,11 @@ function createAdministratorRoutes(store: AppStore): RouteObject {
             lazy: () => import('#app/features/settings/OrganizationSettingsPage.tsx'),
           },
           {
+            path: paths.siteSettings,
+            ...prefetch(async () => (await import('#app/features/settings/settingsPrefetch.ts')).prefetchSites),
+            lazy: () => import('#app/features/settings/SitesPage.tsx'),
+          },
+          {
             path: paths.teamSettings,
             ...prefetch(async () => (await import('#app/features/settings/settingsPrefetch.ts')).prefetchTeam),
             lazy: () => import('#app/features/settings/TeamPage.tsx'),

@@ -2,6 +2,7 @@ import { auditActions } from './settings/auditActions.ts';
 import { auditLog } from './settings/auditLog.ts';
 import { organizationSettings } from './settings/organizationSettings.ts';
 import { resultRetention } from './settings/resultRetention.ts';
+import { sites } from './settings/sites.ts';
 import { team } from './settings/team.ts';
 import { appointments } from './shared/appointments.ts';
 import { bulk } from './shared/bulk.ts';
@@ -22,5 +23,6 @@ export const settings = {
   organizationSettings,
   people,
   resultRetention,
+  sites,
   team,
 } as const;

@@ -8,6 +8,7 @@ import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 const pages = [
   { name: 'profile', href: paths.profileSettings },
   { name: 'organization', href: paths.organizationSettings },
+  { name: 'sites', href: paths.siteSettings },
   { name: 'team', href: paths.teamSettings },
   { name: 'auditLog', href: paths.auditLog },
   { name: 'yourDevices', href: paths.sessions },

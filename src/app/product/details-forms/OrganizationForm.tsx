@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useUploadOrganizationImageMutation } from '#app/api/fileApi.ts';
 import { useAppDispatch } from '#app/api/hooks.ts';
 import { useCreateOrganizationMutation, useUpdateOrganizationMutation } from '#app/api/organizationApi.ts';
@@ -7,17 +7,14 @@ import { useLazyListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { addressRequired, createValidator, organizationNameRequired, timeZoneRequired } from '#app/ui/forms/rules.ts';
 import { useFormField } from '#app/ui/forms/useFormField.ts';
-import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
-import { getCatalogue, useCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
-import { clock } from '#app/ui/time/clock.ts';
+import { getCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import type { AdministeredOrganization } from '#contract/organization.ts';
-import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
-import type { SelectOption } from '#design-system/components/select/SelectList.tsx';
 import { type Language, languageNames, languages } from '#texts/languages.ts';
 import type { ImageValue } from './FormAvatarUpload.tsx';
 import { PictureForm } from './PictureForm.tsx';
+import { TimeZoneField } from './TimeZoneField.tsx';
 
 export interface OrganizationFormProps {
   /** Undefined to create one. */
@@ -108,37 +105,13 @@ export function OrganizationForm(props: OrganizationFormProps) {
     >
       <FormTextField name="name" label={labels.name} required autoComplete="organization" />
       <FormTextField name="address" label={labels.address} required autoComplete="off" />
-      <TimeZoneField current={organization?.timeZone ?? browser.timeZone()} />
+      <TimeZoneField
+        current={organization?.timeZone ?? browser.timeZone()}
+        label={labels.timeZone}
+        description={t('shownInTime')}
+      />
       <LanguageField />
     </PictureForm>
-  );
-}
-
-function TimeZoneField({ current }: { current: string }) {
-  const t = useTexts('detailsForms');
-  const { language } = useCatalogue();
-  const formats = useFormats();
-  const zones = useMemo(() => listTimeZones(current), [current]);
-  const [options, setOptions] = useState<readonly SelectOption[]>(zones);
-  useEffect(() => {
-    setOptions(zones);
-    // English names are the city, which the label has.
-    if (language === 'en') return;
-    const stop = new AbortController();
-    void describeTimeZones(zones, formats, stop.signal).then(
-      (described) => stop.signal.aborted || setOptions(described),
-    );
-    return () => stop.abort();
-  }, [zones, language, formats]);
-  return (
-    <Combobox
-      label={t('timeZone')}
-      required
-      keepsUnknown
-      options={options}
-      description={t('shownInTime')}
-      {...useFormField<string>('timeZone', { parse: (name) => name })}
-    />
   );
 }
 
@@ -153,22 +126,4 @@ function LanguageField() {
       {...useFormField<Language>('language')}
     />
   );
-}
-
-/** Lists the time zones of the browser by IANA name, and the current one and UTC. */
-function listTimeZones(current: string): { value: string; label: string }[] {
-  // Browsers leave UTC out of their list, and know old names that are not in it.
-  const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]);
-  return [...names].sort().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
-}
-
-/** Adds what the locale calls each zone, so that a search finds it. A few at a time, because all take up to a second. */
-async function describeTimeZones(zones: readonly SelectOption[], formats: Formats, signal: AbortSignal) {
-  const described: SelectOption[] = [];
-  for (const [index, zone] of zones.entries()) {
-    if (index % 10 === 0) await new Promise((resolve) => setTimeout(resolve));
-    if (signal.aborted) break;
-    described.push({ ...zone, description: formats.timeZone(clock.now(), zone.value) });
-  }
-  return described;
 }

@@ -5,6 +5,7 @@ import {
   longestAddress,
   longestOrganizationName,
   longestPersonName,
+  longestSiteName,
   normalizeName,
   validateName,
 } from '#domain/validateName.ts';
@@ -29,6 +30,7 @@ const nameOf =
 
 export const personNameRequired = nameOf(longestPersonName);
 export const organizationNameRequired = nameOf(longestOrganizationName);
+export const siteNameRequired = nameOf(longestSiteName);
 export const addressRequired = nameOf(longestAddress, 'address');
 
 export const timeZoneRequired: Rule = (text = '') => validateTimeZone(text);

@@ -1,0 +1,193 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { MapPin, MapPinPlus, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useListSitesQuery, useRemoveSiteMutation } from '#app/api/siteApi.ts';
+import { useOrganization } from '#app/session/useSession.ts';
+import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { OwnText } from '#app/ui/texts/OwnText.tsx';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { nameTimeZone } from '#app/ui/time/ownClock.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
+import type { Organization } from '#contract/organization.ts';
+import type { Site } from '#contract/site.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
+import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
+import { SiteModal } from './SiteModal.tsx';
+
+/** Lists, adds, changes and removes the sites of the organization. */
+function SitesPage() {
+  const t = useTexts('sites');
+  useDocumentTitle(t('sites'));
+  const organization = useOrganization();
+  const { data, isError, error, isFetching, refetch } = useListSitesQuery(organization?.id ?? skipToken);
+  const [form, setForm] = useState<{ site: Site | undefined }>();
+  const [removed, setRemoved] = useState<Site>();
+  const sites = data?.data;
+  const add = (
+    <Button variant="primary" icon={<MapPinPlus aria-hidden />} onClick={() => setForm({ site: undefined })}>
+      {t('addSite')}
+    </Button>
+  );
+  const isEmpty = sites?.length === 0;
+  return (
+    <>
+      <Card title={t('sites')} description={t('whereTheyCome')} actions={isEmpty ? null : add} padding="none">
+        {sites && organization && !isEmpty ? (
+          <SiteTable
+            sites={sites}
+            organization={organization}
+            onEdit={(site) => setForm({ site })}
+            onRemove={setRemoved}
+          />
+        ) : null}
+        {isEmpty && organization ? (
+          <EmptyState
+            icon={<MapPin />}
+            title={t('ownAddress')}
+            description={t('addIfElsewhere', { address: organization.address })}
+            actions={add}
+            headingLevel={3}
+          />
+        ) : null}
+        {sites === undefined && !isError ? <SitesSkeleton /> : null}
+        {sites === undefined && isError ? (
+          <CallFailed error={error} title={t('failed')} onRetry={refetch} loading={isFetching} />
+        ) : null}
+      </Card>
+      {organization && form ? (
+        <SiteModal organization={organization} site={form.site} onDismiss={() => setForm(undefined)} />
+      ) : null}
+      {organization && removed ? (
+        <RemoveSiteDialog organization={organization} site={removed} onDismiss={() => setRemoved(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+function SitesSkeleton() {
+  useHideFooter();
+  return <Skeleton variant="block" blockSize="220px" />;
+}
+
+interface SiteTableProps {
+  sites: readonly Site[];
+  organization: Organization;
+  onEdit: (site: Site) => void;
+  onRemove: (site: Site) => void;
+}
+
+function SiteTable({ sites, organization, onEdit, onRemove }: SiteTableProps) {
+  const t = useTexts('sites');
+  const formats = useFormats();
+  const columns: TableColumn<Site>[] = [
+    {
+      id: 'name',
+      header: t('name'),
+      rowHeader: true,
+      width: 'minmax(9rem, 1fr)',
+      cell: ({ name, language }) => <OwnText language={language}>{name}</OwnText>,
+    },
+    {
+      id: 'address',
+      header: t('address'),
+      width: 'minmax(11rem, 1.6fr)',
+      cell: ({ address, language }) => <OwnText language={language}>{address}</OwnText>,
+    },
+    {
+      id: 'timeZone',
+      header: t('timeZone'),
+      width: 'minmax(9rem, 1fr)',
+      cell: ({ timeZone }) => nameTimeZone(timeZone ?? organization.timeZone),
+    },
+    {
+      id: 'rooms',
+      header: t('rooms'),
+      align: 'end',
+      width: '5.5rem',
+      cell: ({ rooms }) => formats.number(rooms.length),
+    },
+  ];
+  return (
+    <>
+      <InCard>
+        <Table
+          label={t('sites')}
+          columns={columns}
+          rows={sites}
+          rowKey={({ id }) => id}
+          rowName={({ name }) => name}
+          rowActions={(site) => [
+            { id: 'edit', label: t('edit'), icon: <Pencil aria-hidden />, onSelect: () => onEdit(site) },
+            {
+              id: 'remove',
+              label: t('remove'),
+              icon: <Trash2 aria-hidden />,
+              tone: 'danger',
+              onSelect: () => onRemove(site),
+            },
+          ]}
+        />
+      </InCard>
+      <Note>{t('withoutSite', { address: organization.address })}</Note>
+    </>
+  );
+}
+
+interface RemoveSiteDialogProps {
+  organization: Organization;
+  site: Site;
+  onDismiss: () => void;
+}
+
+/** Confirms the removal of a site. */
+function RemoveSiteDialog({ organization, site, onDismiss }: RemoveSiteDialogProps) {
+  const [removeSite, { isLoading }] = useRemoveSiteMutation();
+  const toast = useToast();
+  const t = useTexts('sites');
+  const { name } = site;
+
+  const remove = async () => {
+    try {
+      await removeSite({ organizationId: organization.id, siteId: site.id }).unwrap();
+      onDismiss();
+      toast.success(t('removed', { name }));
+    } catch (error) {
+      onDismiss();
+      toast.failure(error);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('askRemove', { name })}
+      description={t('whatRemoving')}
+      confirmLabel={t('removeSite')}
+      loading={isLoading}
+      onConfirm={remove}
+      onOpenChange={onDismiss}
+    />
+  );
+}
+
+/* The card around it is the frame. */
+const InCard = styled.div`
+  > * { border-width: 1px 0 0; border-radius: 0; }
+`;
+
+const Note = styled.p`
+  padding: var(--space-4) var(--space-5);
+  border-block-start: 1px solid var(--color-border);
+  color: var(--color-text-muted);
+`;
+
+export { SitesPage as Component };

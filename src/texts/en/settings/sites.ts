@@ -1,0 +1,41 @@
+/** Sites of an organization and their rooms. Stories: Pages/Sites. */
+export const sites = {
+  sites: 'Sites',
+  whereTheyCome: 'Where people come to be examined. They see the name, the address and how to get there.',
+  failed: 'The sites could not be loaded',
+  /** While there are none. {address} is the one of the organization. */
+  ownAddress: 'Your organization has one site: its own address',
+  addIfElsewhere: 'People come to {address}. Add a site if they are also examined elsewhere.',
+  /** Below the list. */
+  withoutSite: 'Assessments without a site take place at {address}.',
+  /** Headings of the columns. */
+  name: 'Name',
+  address: 'Address',
+  timeZone: 'Time zone',
+  rooms: 'Rooms',
+  addSite: 'Add a Site',
+  edit: 'Edit',
+  editSite: 'Edit {name}',
+  added: 'Site added',
+  saved: 'Site saved',
+
+  siteName: 'Site Name',
+  zone: 'Time Zone',
+  zoneOfSite: 'Appointments at this site are shown in this time.',
+  mapLink: 'Map Link',
+  aboutMapLink: 'Opens a map with the way to the entrance.',
+  directions: 'Directions',
+  aboutDirections: 'Where to park, which entrance, which floor.',
+  accessibility: 'Accessibility',
+  aboutAccessibility: 'Step-free entrance, lift, toilets.',
+  noRooms: 'Add rooms if people are examined in several at the same time.',
+  roomName: 'Room {number}',
+  addRoom: 'Add a Room',
+  removeRoom: 'Remove Room {number}',
+
+  remove: 'Remove',
+  askRemove: 'Remove {name}?',
+  whatRemoving: 'It can no longer be chosen. Past appointments still show it.',
+  removeSite: 'Remove Site',
+  removed: '{name} was removed',
+} as const;

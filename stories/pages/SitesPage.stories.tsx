@@ -1,0 +1,266 @@
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { paths } from '#app/session/paths.ts';
+import { browser } from '#app/ui/time/timeZone.ts';
+import { listOrganizations } from '#contract/organization.ts';
+import { addSite, listSites, removeSite, type Site, updateSite } from '#contract/site.ts';
+import { getMe } from '#contract/user.ts';
+import preview from '#storybook/preview.tsx';
+import { AppStage } from '#tests/support/AppStage.tsx';
+import { december } from '#tests/support/assessmentBuilders.ts';
+import { buildOrganization, buildSite, buildUser, testId } from '#tests/support/builders.ts';
+import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+
+const sent = fn();
+/** Toasts and menus render outside the root element. */
+const page = within(document.body);
+
+const harbor = buildSite(1, {
+  rooms: ['Blue Room', 'Green Room'],
+  mapUrl: 'https://maps.example.com/harbor',
+  directions: 'Enter from the quay. Second floor, left of the lift.',
+  accessibility: 'Step-free. Lift at the back entrance.',
+});
+const several = [
+  buildSite(2, { name: 'Airport Terminal 2', address: '200 Słowackiego Street, Gdańsk', rooms: ['Medical Room'] }),
+  harbor,
+  buildSite(3, { name: 'London Office', address: '1 Tower Bridge Road, London', timeZone: 'Europe/London' }),
+];
+
+const meta = preview.meta({
+  title: 'Pages/Sites',
+  component: AppStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.siteSettings },
+  beforeEach({ msw }) {
+    sent.mockClear();
+    spyOn(browser, 'timeZone').mockReturnValue(buildOrganization().timeZone);
+    msw.use(
+      reply(getMe, { data: buildUser() }),
+      reply(listOrganizations, { data: [buildOrganization()] }),
+      reply(listSites, { data: several }),
+    );
+  },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+async function openMenu(canvas: Canvas, name: string, item: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: new RegExp(name) }));
+  await userEvent.click(await page.findByRole('menuitem', { name: item }));
+}
+
+async function editHarbor(canvas: Canvas) {
+  await canvas.findByRole('table', { name: 'Sites' });
+  await openMenu(canvas, 'Harbor', 'Edit');
+  return within(await page.findByRole('dialog', { name: 'Edit Harbor' }));
+}
+
+export const WithData = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Sites' }));
+    const row = table.getByRole('row', { name: /London Office/ });
+    await expect(row).toHaveTextContent('London time');
+    await expect(table.getByRole('row', { name: /Harbor/ })).toHaveTextContent('Warsaw time2');
+    await expect(canvas.getByText('Assessments without a site take place at 12 Harbor Street, Gdynia.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Sites' })).toHaveAttribute('aria-current', 'page');
+  },
+});
+
+export const Empty = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    let sites: Site[] = [];
+    msw.use(
+      reply(listSites, () => ({ data: sites })),
+      reply(addSite, ({ body }) => {
+        sent(body);
+        sites = [buildSite(9, { name: 'Quay', rooms: ['Blue'] })];
+        return { data: buildSite(9) };
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Your organization has one site: its own address' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/People come to 12 Harbor Street, Gdynia/)).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Add a Site' })).toHaveLength(1);
+  },
+});
+
+export const AddsASite = Empty.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a Site' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Add a Site' }));
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Site Name' })).toHaveFocus());
+    await userEvent.keyboard('Quay');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a Site' }));
+    // Nothing is sent, and the first field that is wrong has the focus.
+    const address = dialog.getByRole('textbox', { name: 'Address' });
+    await waitFor(() => expect(address).toHaveFocus());
+    await expect(address).toHaveAccessibleDescription(/Address is required/);
+    await userEvent.keyboard('3 Pier Road');
+    const map = dialog.getByRole('textbox', { name: /Map Link/ });
+    await userEvent.type(map, 'http://maps.example.com');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a Room' }));
+    await expect(dialog.getByRole('textbox', { name: 'Room 1' })).toHaveFocus();
+    await userEvent.keyboard('Blue');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a Room' }));
+    await userEvent.keyboard('blue');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a Site' }));
+    await waitFor(() => expect(map).toHaveFocus());
+    await expect(map).toHaveAccessibleDescription(/A map link starts with https:\/\//);
+    await expect(dialog.getByRole('textbox', { name: 'Room 2' })).toHaveAccessibleDescription(
+      'Two rooms have the same name',
+    );
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.clear(map);
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Room 2' }));
+    await expect(dialog.getByRole('textbox', { name: 'Room 1' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a Site' }));
+    await expect(await page.findByText('Site added')).toBeInTheDocument();
+    await expect(sent).toHaveBeenCalledWith({
+      name: 'Quay',
+      address: '3 Pier Road',
+      timeZone: null,
+      mapUrl: null,
+      directions: '',
+      accessibility: '',
+      rooms: [{ name: 'Blue' }],
+    });
+    await expect(await canvas.findByRole('table', { name: 'Sites' })).toBeVisible();
+  },
+});
+
+export const ASiteWithItsRooms = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    const dialog = await editHarbor(canvas);
+    await expect(dialog.getByRole('textbox', { name: /Directions/ })).toHaveValue(harbor.directions);
+    await expect(dialog.getByRole('textbox', { name: 'Room 2' })).toHaveValue('Green Room');
+    await expect(dialog.getByRole('combobox', { name: /Time Zone/ })).toHaveValue('Europe/Warsaw');
+  },
+});
+
+export const ANameThatIsTakenStaysInTheForm = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const message = 'Another site has this name';
+    msw.use(refuse(updateSite, 400, { code: 'InvalidRequest', message, fields: { name: message } }));
+  },
+  play: async ({ canvas }) => {
+    const dialog = await editHarbor(canvas);
+    const name = dialog.getByRole('textbox', { name: 'Site Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'London Office');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Another site has this name'));
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(name).toHaveValue('London Office');
+    // What was typed is not lost by a stray click.
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(await page.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+  },
+});
+
+const jane = { at: december(1, '07:33'), by: { id: testId('user', 77), fullName: 'Jane Roe' } };
+let saved: Site = harbor;
+
+export const AsksWhoseRoomsToKeep = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    saved = harbor;
+    msw.use(
+      reply(listSites, () => ({ data: [saved] })),
+      handle(updateSite, async (request) => {
+        const body = (await request.json()) as { version: number };
+        if (body.version === saved.version) {
+          sent(body);
+          return Response.json({ data: saved });
+        }
+        const fields = { rooms: 'Changed by Jane Roe' };
+        return Response.json({ code: 'Conflict', message: 'Changed', requestId: 'r-1', fields }, { status: 409 });
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    const dialog = await editHarbor(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Room 1' }));
+    const green = dialog.getByRole('textbox', { name: 'Room 1' });
+    await userEvent.clear(green);
+    await userEvent.type(green, 'Garden Room');
+    // Jane has removed the room that is renamed here.
+    const [blue] = harbor.rooms;
+    saved = {
+      ...harbor,
+      address: '14 Harbor Street, Gdynia',
+      rooms: blue ? [blue] : [],
+      version: 2,
+      lastChanges: { rooms: jane, address: jane },
+    };
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const question = within(await page.findByRole('alertdialog', { name: 'Jane Roe changed this in the meantime' }));
+    await expect(question.getByRole('row', { name: /^Rooms/ })).toHaveTextContent(/Blue Room.*Garden Room/);
+  },
+});
+
+export const KeepsOwnRoomsAndTheirAddress = AsksWhoseRoomsToKeep.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async (context) => {
+    await AsksWhoseRoomsToKeep.input.play?.(context as never);
+    await userEvent.click(await page.findByRole('button', { name: 'Keep Mine' }));
+    await expect(await page.findByText('Site saved')).toBeInTheDocument();
+    await expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({
+        address: '14 Harbor Street, Gdynia',
+        // The removed room comes back as a new one.
+        rooms: [{ name: 'Garden Room' }],
+        version: 2,
+      }),
+    );
+  },
+});
+
+export const RemovesASite = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    let sites = several;
+    msw.use(
+      reply(listSites, () => ({ data: sites })),
+      reply(removeSite, ({ url }) => {
+        sites = sites.filter(({ id }) => !url.pathname.endsWith(id));
+        return { data: { done: true as const } };
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table', { name: 'Sites' });
+    await openMenu(canvas, 'Harbor', 'Remove');
+    const dialog = within(await page.findByRole('alertdialog', { name: 'Remove Harbor?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Site' }));
+    await expect(await page.findByText('Harbor was removed')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Harbor/ })).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('table', { name: 'Sites' })).toHaveFocus());
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(keepWaiting(listSites));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Sites' })).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(listSites, 503));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The sites could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+});
