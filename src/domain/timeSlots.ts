@@ -1,8 +1,7 @@
-import { type CalendarDate, calendarDateAt, fromEpochDay, toEpochDay, toEpochMs } from '#domain/calendarDate.ts';
-import type { TimeRange, WeeklySchedule } from '#domain/schedule.ts';
+import { type CalendarDate, toEpochDay } from '#domain/calendarDate.ts';
+import type { WeeklySchedule } from '#domain/schedule.ts';
 import type { ScheduleRules } from '#domain/scheduleRules.ts';
-import { Temporal } from '#domain/temporal.ts';
-import { dayMs, steadyOffsetMs } from '#domain/zoneOffset.ts';
+import { epochDayAt, groupByWeekday, minuteMs, spansOfDay, type TimeSpan, weekdayOf } from '#domain/timeSpans.ts';
 
 /** Input of the slot calculation. Both dates are inclusive. */
 export interface SlotPlan extends ScheduleRules {
@@ -13,11 +12,8 @@ export interface SlotPlan extends ScheduleRules {
   readonly timeZone: string;
 }
 
-/** Instants in epoch milliseconds; the end is exclusive. */
-export interface TimeSlot {
-  startsAt: number;
-  endsAt: number;
-}
+/** A span that an appointment can take. */
+export type TimeSlot = TimeSpan;
 
 /** Keeps the first `limit` slots with `from` ≤ startsAt < `to`, in epoch milliseconds. */
 export interface SlotBounds {
@@ -25,8 +21,6 @@ export interface SlotBounds {
   readonly to?: number | undefined;
   readonly limit?: number | undefined;
 }
-
-const minuteMs = 60_000;
 
 /**
  * Lists the slots of the plan in order. Adjacent ranges of a day are merged. Slots follow each other by elapsed time and lie
@@ -129,56 +123,6 @@ function* openSpans(plan: SlotPlan, fromMs = Number.NEGATIVE_INFINITY, toMs = Nu
   for (let epochDay = firstDay; epochDay <= lastDay; epochDay += 1) {
     if (closed.has(epochDay)) continue;
     const ranges = otherHours.get(epochDay) ?? rangesByWeekday[weekdayOf(epochDay)] ?? [];
-    yield* mergeTouching(ranges.flatMap((range) => resolveRange(range, epochDay, timeZone) ?? []));
+    yield* spansOfDay(ranges, epochDay, timeZone);
   }
 }
-
-function groupByWeekday(schedule: WeeklySchedule): TimeRange[][] {
-  return [0, 1, 2, 3, 4, 5, 6].map((weekday) =>
-    schedule.filter(({ day, enabled }) => enabled && day === weekday).flatMap(({ ranges }) => ranges),
-  );
-}
-
-/** Resolves both ends of a range to instants. Returns undefined if nothing is left of it. */
-function resolveRange({ timeFrom, timeTo }: TimeRange, epochDay: number, timeZone: string): TimeSlot | undefined {
-  const offsetMs = steadyOffsetMs(epochDay, timeZone);
-  if (offsetMs !== undefined) {
-    const midnight = epochDay * dayMs - offsetMs;
-    return forward(midnight + timeFrom * minuteMs, midnight + timeTo * minuteMs);
-  }
-  const start = resolveWallClock(epochDay, timeFrom, timeZone);
-  const end = resolveWallClock(epochDay, timeTo, timeZone);
-  // The clock skips the whole range; moving both ends forward would offer other hours.
-  if (start.isMissing && end.isMissing) return undefined;
-  // If the clock skips the last hour of a day, an end within it would move into the next day.
-  const nextDayStartsAt = toEpochMs(fromEpochDay(epochDay + 1), timeZone);
-  return forward(start.epochMs, Math.min(end.epochMs, nextDayStartsAt));
-}
-
-function forward(startsAt: number, endsAt: number): TimeSlot | undefined {
-  return startsAt < endsAt ? { startsAt, endsAt } : undefined;
-}
-
-/** Moves skipped times forward by the gap and takes the earlier of repeated ones. */
-function resolveWallClock(epochDay: number, minuteOfDay: number, timeZone: string) {
-  const wallClock = Temporal.PlainDateTime.from(fromEpochDay(epochDay)).add({ minutes: minuteOfDay });
-  const resolved = wallClock.toZonedDateTime(timeZone, { disambiguation: 'compatible' });
-  return { epochMs: resolved.epochMilliseconds, isMissing: !resolved.toPlainDateTime().equals(wallClock) };
-}
-
-/** Merges instants, not wall-clock times: separate ranges can touch where the clock skips an hour. */
-function mergeTouching(spans: readonly TimeSlot[]): TimeSlot[] {
-  const merged: TimeSlot[] = [];
-  for (const span of spans.toSorted((a, b) => a.startsAt - b.startsAt)) {
-    const last = merged.at(-1);
-    if (last !== undefined && span.startsAt <= last.endsAt) last.endsAt = Math.max(last.endsAt, span.endsAt);
-    else merged.push({ ...span });
-  }
-  return merged;
-}
-
-const epochDayAt = (epochMs: number, timeZone: string) =>
-  Number.isFinite(epochMs) ? toEpochDay(calendarDateAt(epochMs, timeZone)) : epochMs;
-
-// 1 January 1970 was a Thursday; 0 is Sunday.
-const weekdayOf = (epochDay: number) => (((epochDay + 4) % 7) + 7) % 7;

@@ -81,6 +81,13 @@ export const validation = {
   rangesOverlap: 'تتداخل هذه الفترة مع فترة أخرى',
   weekdayTwice: 'يمكن ذكر كل يوم في القائمة مرة واحدة',
 
+  hoursMissing: 'اختر يومًا واحدًا على الأقل له ساعات عمل',
+  lastDayBeforeFirst: 'لا يمكن أن يكون اليوم الأخير قبل اليوم الأول',
+  daysOffPast: 'اختر أيامًا لم تنتهِ بعد',
+  daysOffTooLong:
+    '{maximum, plural, zero {لا أيام} one {يوم واحد على الأكثر} two {يومان على الأكثر} few {# أيام على الأكثر} many {# يومًا على الأكثر} other {# يوم على الأكثر}} في المرة الواحدة',
+  daysOffTwice: 'بعض هذه الأيام مسجَّل أيامَ إجازة بالفعل',
+
   tooManyValues:
     'لا يمكن تسجيل أكثر من {maximum, plural, zero {# قيمة} one {قيمة واحدة} two {قيمتين} few {# قيم} many {# قيمة} other {# قيمة}}',
   valueTwice: 'يمكن أن تكون القيمة في القائمة مرة واحدة',

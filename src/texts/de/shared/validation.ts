@@ -69,6 +69,12 @@ export const validation = {
   rangesOverlap: 'Diese Zeitspanne überschneidet sich mit einer anderen',
   weekdayTwice: 'Jeder Tag darf nur einmal in der Liste stehen',
 
+  hoursMissing: 'Wählen Sie mindestens einen Tag mit Zeiten',
+  lastDayBeforeFirst: 'Der letzte Tag darf nicht vor dem ersten liegen',
+  daysOffPast: 'Wählen Sie Tage, die noch nicht vorbei sind',
+  daysOffTooLong: 'Höchstens {maximum, plural, one {# Tag} other {# Tage}} auf einmal',
+  daysOffTwice: 'Einige dieser Tage sind schon als frei eingetragen',
+
   tooManyValues: 'Es können höchstens {maximum, plural, one {# Wert} other {# Werte}} erfasst werden',
   valueTwice: 'Ein Wert kann nur einmal in der Liste stehen',
   sameValueNames: 'Zwei Werte haben denselben Namen',

@@ -72,6 +72,13 @@ export const validation = {
   rangesOverlap: 'Time range overlaps with another range',
   weekdayTwice: 'Each day may stand in the list once',
 
+  /** When a practitioner works. */
+  hoursMissing: 'Choose at least one day with hours',
+  lastDayBeforeFirst: 'The last day must not be before the first day',
+  daysOffPast: 'Choose days that are not over yet',
+  daysOffTooLong: 'At most {maximum, plural, one {# day} other {# days}} at a time',
+  daysOffTwice: 'Some of these days are days off already',
+
   /** The list of values that practitioners record in an assessment, such as pulse or blood pressure. */
   tooManyValues: 'At most {maximum, plural, one {# value} other {# values}} can be recorded',
   valueTwice: 'A value can be in the list once',

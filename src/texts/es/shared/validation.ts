@@ -69,6 +69,12 @@ export const validation = {
   rangesOverlap: 'El intervalo se solapa con otro',
   weekdayTwice: 'Cada día puede estar una sola vez en la lista',
 
+  hoursMissing: 'Elija al menos un día con horario',
+  lastDayBeforeFirst: 'El último día no puede ser anterior al primero',
+  daysOffPast: 'Elija días que aún no hayan pasado',
+  daysOffTooLong: 'Como máximo {maximum, plural, one {# día} other {# días}} de una vez',
+  daysOffTwice: 'Algunos de estos días ya son días libres',
+
   tooManyValues: 'Se pueden registrar como máximo {maximum, plural, one {# valor} other {# valores}}',
   valueTwice: 'Un valor puede estar una sola vez en la lista',
   sameValueNames: 'Dos valores tienen el mismo nombre',

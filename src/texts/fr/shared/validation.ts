@@ -68,6 +68,12 @@ export const validation = {
   rangesOverlap: 'La plage horaire en chevauche une autre',
   weekdayTwice: 'Chaque jour ne peut figurer qu’une fois dans la liste',
 
+  hoursMissing: 'Choisissez au moins un jour avec des horaires',
+  lastDayBeforeFirst: 'Le dernier jour ne peut pas précéder le premier',
+  daysOffPast: 'Choisissez des jours qui ne sont pas passés',
+  daysOffTooLong: 'Au plus {maximum, plural, one {# jour} other {# jours}} à la fois',
+  daysOffTwice: 'Certains de ces jours sont déjà des jours d’absence',
+
   tooManyValues: '{maximum, plural, one {# valeur peut être saisie} other {# valeurs peuvent être saisies}} au plus',
   valueTwice: 'Une valeur ne peut figurer qu’une fois dans la liste',
   sameValueNames: 'Deux valeurs portent le même nom',

@@ -77,6 +77,12 @@ export const validation = {
   rangesOverlap: 'Przedział nakłada się na inny',
   weekdayTwice: 'Każdy dzień może być na liście raz',
 
+  hoursMissing: 'Wybierz co najmniej jeden dzień z godzinami',
+  lastDayBeforeFirst: 'Ostatni dzień nie może być przed pierwszym',
+  daysOffPast: 'Wybierz dni, które jeszcze nie minęły',
+  daysOffTooLong: 'Najwyżej {maximum, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} naraz',
+  daysOffTwice: 'Niektóre z tych dni są już dniami wolnymi',
+
   tooManyValues:
     'Można zapisywać najwyżej {maximum, plural, one {# parametr} few {# parametry} many {# parametrów} other {# parametrów}}',
   valueTwice: 'Parametr może być na liście raz',
