@@ -48,7 +48,8 @@ const dayToSave = z.strictObject({
   ranges: rangesToSave,
 });
 
-const days = z.array(dayToSave).check(
+/** The hours of a week to save. */
+export const days = z.array(dayToSave).check(
   z.maxLength(7),
   z.refine((list) => new Set(list.map(({ day }) => day)).size === list.length, says('weekdayTwice')),
 );

@@ -88,6 +88,33 @@ export const personalData: Readonly<Record<string, Table>> = {
       erased_at: technical,
     },
   },
+  practitioner_hours: {
+    erasure: 'deleted',
+    columns: {
+      organization_id: technical,
+      organization_member_id: technical,
+      schedule: { category: 'membership', exported: 'workingHours.schedule' },
+      version: technical,
+    },
+  },
+  practitioner_site: {
+    erasure: 'deleted',
+    columns: {
+      organization_id: technical,
+      organization_member_id: technical,
+      site_id: { category: 'membership', exported: 'workingHours.sites' },
+    },
+  },
+  practitioner_days_off: {
+    erasure: 'deleted',
+    columns: {
+      organization_id: technical,
+      id: technical,
+      organization_member_id: technical,
+      first_day: { category: 'membership', exported: 'daysOff.first_day' },
+      last_day: { category: 'membership', exported: 'daysOff.last_day' },
+    },
+  },
   member_search: {
     erasure: 'kept',
     columns: {

@@ -10,12 +10,18 @@ import { type Language, languages } from '#texts/languages.ts';
 
 /** Hash of each version in each language. A version that members agreed to never changes. */
 const words: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
-  en: { 1: '65380bff5be048d2', 2: '1cf8c8293a85a7de', 3: 'b3f7f08c9ddb7085', 4: '4baab6c9073e4976' },
-  de: { 3: '2fe4d1831c10f61b', 4: 'f0791e55ebe8e4ec' },
-  fr: { 3: '4ba42eeeb7fbed29', 4: 'b402a9d3b0a99712' },
-  es: { 3: '04326f068d88913d', 4: 'f8d794021a623fde' },
-  pl: { 3: 'fe6fab4c6fe805c4', 4: '72322d0eda582c78' },
-  ar: { 3: 'dfa3cabc57ab3e11', 4: '6d7ad293cb58aad2' },
+  en: {
+    1: '65380bff5be048d2',
+    2: '1cf8c8293a85a7de',
+    3: 'b3f7f08c9ddb7085',
+    4: '4baab6c9073e4976',
+    5: 'ad14ccf6c3eb13bd',
+  },
+  de: { 3: '2fe4d1831c10f61b', 4: 'f0791e55ebe8e4ec', 5: '87173f4698de2466' },
+  fr: { 3: '4ba42eeeb7fbed29', 4: 'b402a9d3b0a99712', 5: 'd2a6ed12bcaf37cb' },
+  es: { 3: '04326f068d88913d', 4: 'f8d794021a623fde', 5: '63266875595580ac' },
+  pl: { 3: 'fe6fab4c6fe805c4', 4: '72322d0eda582c78', 5: '937c5a517e2f04e0' },
+  ar: { 3: 'dfa3cabc57ab3e11', 4: '6d7ad293cb58aad2', 5: '790e84535ff24bb4' },
 };
 
 /** What others saw with the version that members were last asked about. */

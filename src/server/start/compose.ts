@@ -57,6 +57,8 @@ import { createCleanup } from '#server/operations/cleanup/cleanup.ts';
 import { createMetrics } from '#server/operations/metrics/createMetrics.ts';
 import { undoRoutes } from '#server/operations/undo/undoRoutes.ts';
 import { createUndoService } from '#server/operations/undo/undoService.ts';
+import { availabilityRoutes } from '#server/organizations/availability/availabilityRoutes.ts';
+import { createAvailabilityService } from '#server/organizations/availability/availabilityService.ts';
 import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import { openInvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import { createMemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
@@ -389,6 +391,7 @@ async function createOrganizations(
     imports,
     practitioners: createPractitionerService({ db }),
     sites: createSiteService({ db, now }),
+    availability: createAvailabilityService({ db, now }),
     invites: createInviteService({
       db,
       bulk,
@@ -520,6 +523,7 @@ export async function createApp(
       memberAdminRoutes(api, services);
       membershipRoutes(api, services);
       practitionerRoutes(api, services);
+      availabilityRoutes(api, services);
       teamRoutes(api, services);
       invitationRoutes(api, services);
       assessmentRoutes(api, services);

@@ -60,6 +60,7 @@ import {
   verifyPractitioner,
   verifySignInLink,
 } from '#contract/auth.ts';
+import { addDaysOff, getAvailability, removeDaysOff, saveWorkingHours } from '#contract/availability.ts';
 import { previewReminder, remindAssessmentMembers } from '#contract/bookingReminder.ts';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
@@ -155,6 +156,7 @@ export interface Expectation {
 }
 
 const organizationAdmin = ['OrganizationAdmin'] as const;
+const team = ['OrganizationAdmin', 'Practitioners'] as const;
 const redirectUrl = 'http://localhost:4000/email-link';
 const ada = { fullname: 'Ada', email: 'ada@example.com' };
 const onlyOwn = { colleague: 404 } as const;
@@ -299,6 +301,15 @@ export const expectations: readonly Expectation[] = [
     own: 409,
     colleague: 409,
   },
+
+  { call: getAvailability, may: team },
+  {
+    call: saveWorkingHours,
+    may: team,
+    request: () => ({ body: { days: null, siteIds: [], version: 0 } }),
+  },
+  { call: addDaysOff, may: team, request: () => ({ body: { firstDay: '2027-05-03', lastDay: '2027-05-05' } }) },
+  { call: removeDaysOff, may: team },
 
   { call: listAuditEvents, may: organizationAdmin },
   { call: exportAuditEvents, may: organizationAdmin },

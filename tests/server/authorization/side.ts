@@ -14,6 +14,9 @@ export interface Ids {
   undoId: string;
   siteId: string;
   userId: string;
+  /** The membership of the practitioner. */
+  practitionerId: string;
+  daysOffId: string;
   sessionId: string;
   organizationImage: string;
   userImage: string;
@@ -74,11 +77,18 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
     `insert into site (organization_id, name, address, language) values ($1, $2, $2, 'en') returning id`,
     [organizationId, mark],
   );
+  const daysOff = await server.pool.query(
+    `insert into practitioner_days_off (organization_id, organization_member_id, first_day, last_day)
+     values ($1, $2, '2027-04-01', '2027-04-05') returning id`,
+    [organizationId, practitioner.organizationMemberId],
+  );
 
   const shared = {
     organizationId,
     siteId: site.rows[0].id,
     undoId: undo.rows[0].id,
+    practitionerId: practitioner.organizationMemberId,
+    daysOffId: daysOff.rows[0].id,
     assessmentId,
     organizationImage: image.id,
     userImage: userImage.id,

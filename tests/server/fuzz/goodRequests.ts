@@ -28,6 +28,7 @@ import {
   verifyPractitioner,
   verifySignInLink,
 } from '#contract/auth.ts';
+import { addDaysOff, removeDaysOff, saveWorkingHours } from '#contract/availability.ts';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
@@ -40,9 +41,10 @@ import { undoFinish, updateResult } from '#contract/result.ts';
 import { addSite, removeSite, updateSite } from '#contract/site.ts';
 import { endRole, removeFromTeam } from '#contract/team.ts';
 import { addEmailAddress, addWalkIn } from '#contract/walkIn.ts';
+import { addDays } from '#domain/calendarDate.ts';
 import { createBookingLinks } from '#server/assessments/appointments/bookingLinks.ts';
 import { type Expectation, expectations } from '#tests/server/authorization/expectations.ts';
-import { assessmentBody, day, eight, hour, succeed } from '#tests/support/bookingWorld.ts';
+import { assessmentBody, day, eight, everyDay, hour, succeed } from '#tests/support/bookingWorld.ts';
 import type { Random } from '#tests/support/random.ts';
 import { bloodPressure, pdf, saveResult } from '#tests/support/resultWorld.ts';
 import type { CallOptions, Client, TestServer } from '#tests/support/testServer.ts';
@@ -90,6 +92,43 @@ const preparations = new Map<Call, Preparation>([
         [own.assessmentMemberId],
       );
       return { params: { appointmentId: rows[0]?.id ?? own.appointmentId } };
+    },
+  ],
+  [
+    saveWorkingHours,
+    async ({ server, side: { own }, random }) => {
+      const { rows } = await server.pool.query(
+        'select version from practitioner_hours where organization_member_id = $1',
+        [own.practitionerId],
+      );
+      const { organizationId, practitionerId } = own;
+      const days = random.chance(0.5) ? everyDay() : null;
+      return {
+        params: { organizationId, practitionerId },
+        body: { days, siteIds: [], version: rows[0]?.version ?? 0 },
+      };
+    },
+  ],
+  [
+    addDaysOff,
+    ({ side: { own }, random }) => {
+      const firstDay = addDays('2027-05-01', random.below(20_000));
+      return {
+        params: { organizationId: own.organizationId, practitionerId: own.practitionerId },
+        body: { firstDay, lastDay: firstDay },
+      };
+    },
+  ],
+  [
+    removeDaysOff,
+    async ({ server, side: { own } }) => {
+      const { rows } = await server.pool.query(
+        `insert into practitioner_days_off (organization_id, organization_member_id, first_day, last_day)
+         values ($1, $2, '2027-04-01', '2027-04-05') returning id`,
+        [own.organizationId, own.practitionerId],
+      );
+      const { organizationId, practitionerId } = own;
+      return { params: { organizationId, practitionerId, daysOffId: rows[0].id } };
     },
   ],
   [addWalkIn, withWalkIn],

@@ -75,6 +75,9 @@ const rowsOf: Readonly<Record<string, string>> = {
   member_search: 'id in (select id from organization_member where user_id = $1)',
   member_consent: 'organization_member_id in (select id from organization_member where user_id = $1)',
   identity_correction: 'organization_member_id in (select id from organization_member where user_id = $1)',
+  practitioner_hours: 'organization_member_id in (select id from organization_member where user_id = $1)',
+  practitioner_site: 'organization_member_id in (select id from organization_member where user_id = $1)',
+  practitioner_days_off: 'organization_member_id in (select id from organization_member where user_id = $1)',
   assessment_member: 'organization_member_id in (select id from organization_member where user_id = $1)',
   // Coming appointments are cancelled.
   appointment: `starts_at < now() and assessment_member_id in (select am.id from assessment_member am
@@ -121,6 +124,16 @@ async function fill(scene: Scene): Promise<void> {
     insert into organization_member (organization_id, user_id, role, email, full_name, declined_at, left_at, removed_at,
       deactivated_at)
       values ('${organizationId}', '${userId}', 'Practitioners', '${email}', '${canary}', now(), now(), now(), now());
+    with practitioner as (select organization_id, id from organization_member
+      where user_id = '${userId}' and role = 'Practitioners'),
+    hours as (insert into practitioner_hours (organization_id, organization_member_id, schedule)
+      select organization_id, id, '[{"day": 1}]' from practitioner),
+    at_site as (insert into site (organization_id, name, address, language)
+      values ('${organizationId}', 'North', 'North 1', 'en') returning id),
+    works_there as (insert into practitioner_site (organization_id, organization_member_id, site_id)
+      select practitioner.organization_id, practitioner.id, at_site.id from practitioner, at_site)
+    insert into practitioner_days_off (organization_id, organization_member_id, first_day, last_day)
+      select organization_id, id, now(), now() from practitioner;
     update assessment_member set reminded_at = now() where id = '${assessmentMemberId}';
     insert into member_consent (organization_id, organization_member_id, text_version, language, given_at, recorded_by)
       values ('${organizationId}', '${organizationMemberId}', 1, 'pl', now(), '${practitioner.userId}');

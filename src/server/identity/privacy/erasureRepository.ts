@@ -77,7 +77,13 @@ export async function eraseMembership(
   const files = await sql<{ name: string }>`
     delete from file where organization_id = ${organizationId} and assessment_member_id in ${assessmentMembers}
     returning original_file_path as name`.execute(tx);
-  for (const table of ['member_consent', 'identity_correction'] as const) {
+  for (const table of [
+    'member_consent',
+    'identity_correction',
+    'practitioner_hours',
+    'practitioner_site',
+    'practitioner_days_off',
+  ] as const) {
     await sql`delete from ${sql.table(table)}
       where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}`.execute(tx);
   }

@@ -63,6 +63,22 @@ function sections({ userId, language }: Reader): Record<string, RawBuilder<unkno
         o.result_retention_years as results_kept_for_years
       from organization_member m join organization o on o.id = m.organization_id
       where m.user_id = ${userId} order by m.created_at`,
+    workingHours: sql`
+      select o.name as organization, h.schedule, (
+        select coalesce(jsonb_agg(s.name order by s.name), '[]')
+        from practitioner_site ps join site s on s.organization_id = ps.organization_id and s.id = ps.site_id
+        where ps.organization_id = m.organization_id and ps.organization_member_id = m.id
+      ) as sites
+      from organization_member m
+      join practitioner_hours h on h.organization_id = m.organization_id and h.organization_member_id = m.id
+      join organization o on o.id = m.organization_id
+      where m.user_id = ${userId} order by m.created_at`,
+    daysOff: sql`
+      select o.name as organization, d.first_day, d.last_day
+      from organization_member m
+      join practitioner_days_off d on d.organization_id = m.organization_id and d.organization_member_id = m.id
+      join organization o on o.id = m.organization_id
+      where m.user_id = ${userId} order by d.first_day`,
     assessments: sql`
       select o.name as organization, ${shownName(language)} as assessment, am.invited_at, am.last_sent_at,
         am.reminded_at, (

@@ -49,6 +49,8 @@ export type CorrectedValues = JSONColumnType<Identity>;
 export type RecordedFor = JSONColumnType<Identity | null, string | null | undefined, string | null>;
 export type FieldChanges = JSONColumnType<Record<string, { version: number; by: string }>, string | undefined, string>;
 export type OtherHours = JSONColumnType<DateHours[], string | undefined, string>;
+/** Null: at any time. */
+export type PractitionerSchedule = JSONColumnType<ScheduleDay[] | null, string | null | undefined, string | null>;
 export type Schedule = JSONColumnType<ScheduleDay[], string | undefined, string>;
 export type Observations = JSONColumnType<Observation[]>;
 export type OwnValues = JSONColumnType<OwnValue[], string | undefined, string>;

@@ -3,7 +3,7 @@
 // biome-ignore-all format: generated
 // biome-ignore-all lint: generated
 
-import type { AuditDetails, CorrectedValues, FieldChanges, JsonRecord, Observations, OtherHours, OwnValues, RecordedFor, Schedule, Translations, ValueSet } from "./jsonColumns.ts";
+import type { AuditDetails, CorrectedValues, FieldChanges, JsonRecord, Observations, OtherHours, OwnValues, PractitionerSchedule, RecordedFor, Schedule, Translations, ValueSet } from "./jsonColumns.ts";
 import type { CalendarDate } from "#domain/calendarDate.ts";
 import type { Language } from "#texts/languages.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
@@ -374,6 +374,27 @@ export interface PendingLogin {
   used_at: Date | null;
 }
 
+export interface PractitionerDaysOff {
+  first_day: CalendarDate;
+  id: Generated<string>;
+  last_day: CalendarDate;
+  organization_id: string;
+  organization_member_id: string;
+}
+
+export interface PractitionerHours {
+  organization_id: string;
+  organization_member_id: string;
+  schedule: PractitionerSchedule | null;
+  version: Generated<number>;
+}
+
+export interface PractitionerSite {
+  organization_id: string;
+  organization_member_id: string;
+  site_id: string;
+}
+
 export interface PrivateNote {
   assessment_member_id: string;
   organization_id: string;
@@ -601,6 +622,9 @@ export interface Database {
   organization_member: OrganizationMember;
   organization_total: OrganizationTotal;
   pending_login: PendingLogin;
+  practitioner_days_off: PractitionerDaysOff;
+  practitioner_hours: PractitionerHours;
+  practitioner_site: PractitionerSite;
   private_note: PrivateNote;
   result: Result;
   result_access: ResultAccess;

@@ -40,6 +40,7 @@ export const refusals = {
   appointmentNotFound: 'لم يُعثر على الموعد',
   assessmentNotFound: 'لم يُعثر على الفحص',
   correctionNotFound: 'لم يُعثر على التصحيح',
+  daysOffNotFound: 'لم يُعثر على أيام الإجازة هذه',
   fileNotFound: 'لم يُعثر على الملف',
   importNotFound: 'لم يُعثر على الاستيراد',
   invitationNotFound: 'لم يُعثر على الدعوة',
@@ -238,6 +239,11 @@ export const refusals = {
   practitionerNeedsApproval:
     'يجب أن يوافق مسؤول آخر على هذا الممارس الصحي أولًا. إذا كان قد رفض الدعوة أو غادر، فادعُه من جديد.',
   approvedByOther: 'يجب أن يوافق مسؤول آخر على ذلك. إذا كان مرسل الدعوة قد غادر، فاسحبها وأرسلها من جديد.',
+  workingHoursChanged: 'تغيرت ساعات العمل هذه في هذه الأثناء',
+  siteRemoved: 'أُزيل أحد المواقع في هذه الأثناء. اختر من جديد.',
+  practitionerInactive: 'لم يعد هذا الممارس الصحي يعمل هنا، لذلك لا يمكن تغيير ساعات عمله وأيام إجازته',
+  tooManyDaysOff:
+    '{maximum, plural, zero {لا إجازات} one {إجازة واحدة على الأكثر} two {إجازتان على الأكثر} few {# إجازات على الأكثر} many {# إجازة على الأكثر} other {# إجازة على الأكثر}} في الوقت نفسه. أزل واحدة أولًا.',
   correctionUnneeded: 'لا يحتاج هذا إلى تأكيد من أحد. احفظ التصحيح.',
   correctionOutdated: 'تغيّرت بيانات هذا الشخص منذ ذلك الحين. ارفض التصحيح، وليُطلب من جديد.',
   correctionDecided: 'حُسم هذا التصحيح أو استُبدل في الأثناء. أعد تحميل القائمة.',

@@ -42,6 +42,7 @@ export const refusals = {
   appointmentNotFound: 'Der Termin wurde nicht gefunden',
   assessmentNotFound: 'Die Untersuchung wurde nicht gefunden',
   correctionNotFound: 'Die Korrektur wurde nicht gefunden',
+  daysOffNotFound: 'Diese freien Tage wurden nicht gefunden',
   fileNotFound: 'Die Datei wurde nicht gefunden',
   importNotFound: 'Der Import wurde nicht gefunden',
   invitationNotFound: 'Die Einladung wurde nicht gefunden',
@@ -250,6 +251,12 @@ export const refusals = {
     'Ein anderer Admin muss diese Fachkraft zuerst genehmigen. Laden Sie sie neu ein, wenn sie abgelehnt hat oder ausgetreten ist.',
   approvedByOther:
     'Ein anderer Admin muss das genehmigen. Wenn die Person, die eingeladen hat, nicht mehr da ist, ziehen Sie die Einladung zurück und laden Sie neu ein.',
+  workingHoursChanged: 'Diese Arbeitszeiten wurden inzwischen geändert',
+  siteRemoved: 'Ein Standort wurde inzwischen entfernt. Wählen Sie neu.',
+  practitionerInactive:
+    'Diese Fachkraft arbeitet hier nicht mehr, deshalb lassen sich Zeiten und freie Tage nicht mehr ändern',
+  tooManyDaysOff:
+    'Höchstens {maximum, plural, one {# Eintrag} other {# Einträge}} mit freien Tagen gleichzeitig. Entfernen Sie zuerst einen.',
   correctionUnneeded: 'Das muss niemand bestätigen. Speichern Sie die Korrektur.',
   correctionOutdated:
     'Die Angaben dieser Person haben sich seitdem geändert. Lehnen Sie die Korrektur ab, damit sie neu angefragt wird.',

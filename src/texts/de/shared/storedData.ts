@@ -2,7 +2,7 @@ export const storedData = {
   identity: 'Ihr Name, Ihre E-Mail-Adresse, Ihr Bild, Ihre Personalnummer und Ihr Geburtsdatum, soweit bekannt',
   language: 'Die Sprache Ihrer Seiten und E-Mails',
   membership:
-    'Ihre Rollen, die Sprache Ihrer Einladung und wann Sie eingeladen wurden, beigetreten sind, abgelehnt haben, ausgetreten sind oder deaktiviert wurden',
+    'Ihre Rollen, die Sprache Ihrer Einladung, wann Sie eingeladen wurden, beigetreten sind, abgelehnt haben, ausgetreten sind oder deaktiviert wurden, und als Fachkraft, wann und wo Sie arbeiten',
   appointer: 'Wenn Sie Fachkraft sind: seit wann, und wer Sie eingesetzt hat',
   participation: 'Zu welchen Untersuchungen Sie eingeladen sind',
   appointments: 'Ob und wann Sie einen Termin haben und ob Sie gekommen sind',

@@ -45,6 +45,7 @@ export const refusals = {
   appointmentNotFound: 'The appointment was not found',
   assessmentNotFound: 'The assessment was not found',
   correctionNotFound: 'The correction was not found',
+  daysOffNotFound: 'These days off were not found',
   fileNotFound: 'The file was not found',
   importNotFound: 'The import was not found',
   invitationNotFound: 'The invitation was not found',
@@ -264,6 +265,10 @@ export const refusals = {
     'Another administrator must approve this practitioner first. Invite them again if they declined or left.',
   approvedByOther:
     'Another administrator must approve this. If the one who sent the invitation has left, withdraw it and invite again.',
+  workingHoursChanged: 'These working hours were changed in the meantime',
+  siteRemoved: 'A site was removed in the meantime. Choose again.',
+  practitionerInactive: 'This practitioner no longer works here, so hours and days off can no longer be changed',
+  tooManyDaysOff: 'At most {maximum, plural, one {# entry} other {# entries}} of days off at a time. Remove one first.',
   correctionUnneeded: 'Nobody needs to confirm this. Save the correction.',
   correctionOutdated: 'This person has changed since. Refuse the correction, and let it be asked for again.',
   correctionDecided: 'This correction was decided or replaced in the meantime. Reload the list.',

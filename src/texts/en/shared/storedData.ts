@@ -6,7 +6,7 @@ export const storedData = {
   identity: 'Your name, email address, picture, employee number and birth date, as far as they are known',
   language: 'The language of your pages and emails',
   membership:
-    'Your roles, the language of your invitation, and when you were invited, joined, declined, left or were deactivated',
+    'Your roles, the language of your invitation, when you were invited, joined, declined, left or were deactivated, and, as a practitioner, when and where you work',
   appointer: 'If you are a practitioner: since when, and who appointed you',
   participation: 'Which assessments you are invited to',
   appointments: 'Whether and when you have an appointment, and whether you came',

@@ -40,6 +40,7 @@ export const refusals = {
   appointmentNotFound: 'No se ha encontrado la cita',
   assessmentNotFound: 'No se ha encontrado el chequeo',
   correctionNotFound: 'No se ha encontrado la corrección',
+  daysOffNotFound: 'No se han encontrado estos días libres',
   fileNotFound: 'No se ha encontrado el archivo',
   importNotFound: 'No se ha encontrado la importación',
   invitationNotFound: 'No se ha encontrado la invitación',
@@ -244,6 +245,12 @@ export const refusals = {
     'Otro administrador debe aprobar antes a este profesional. Si rechazó la invitación o salió, vuelva a enviársela.',
   approvedByOther:
     'Otro administrador debe aprobarlo. Si quien envió la invitación ya no está, retírela e invite de nuevo.',
+  workingHoursChanged: 'Este horario se ha modificado entretanto',
+  siteRemoved: 'Se ha eliminado una sede entretanto. Elija de nuevo.',
+  practitionerInactive:
+    'Este profesional ya no trabaja aquí, por lo que su horario y sus días libres ya no se pueden cambiar',
+  tooManyDaysOff:
+    'Como máximo {maximum, plural, one {# periodo libre} other {# periodos libres}} a la vez. Elimine uno primero.',
   correctionUnneeded: 'Nadie tiene que confirmarlo. Guarde la corrección.',
   correctionOutdated:
     'Los datos de esta persona han cambiado desde entonces. Rechace la corrección para que la pidan de nuevo.',

@@ -3,7 +3,7 @@ export const storedData = {
     'Su nombre, correo electrónico, foto, número de empleado y fecha de nacimiento, en la medida en que se conozcan',
   language: 'El idioma de sus páginas y correos',
   membership:
-    'Sus roles, el idioma de su invitación, y cuándo se le invitó, se unió, rechazó la invitación, salió o se desactivó su acceso',
+    'Sus roles, el idioma de su invitación, cuándo se le invitó, se unió, rechazó la invitación, salió o se desactivó su acceso y, si es profesional, cuándo y dónde trabaja',
   appointer: 'Si es profesional: desde cuándo y quién le nombró',
   participation: 'A qué chequeos se le invita',
   appointments: 'Si tiene cita y cuándo, y si acudió',

@@ -40,6 +40,7 @@ export const refusals = {
   appointmentNotFound: 'Le rendez-vous est introuvable',
   assessmentNotFound: 'L’examen est introuvable',
   correctionNotFound: 'La correction est introuvable',
+  daysOffNotFound: 'Ces jours d’absence sont introuvables',
   fileNotFound: 'Le fichier est introuvable',
   importNotFound: 'L’importation est introuvable',
   invitationNotFound: 'L’invitation est introuvable',
@@ -246,6 +247,12 @@ export const refusals = {
     'Un autre administrateur doit d’abord approuver ce professionnel de santé. Invitez-le à nouveau s’il a refusé l’invitation ou quitté l’organisation.',
   approvedByOther:
     'Un autre administrateur doit approuver cela. Si la personne qui a envoyé l’invitation est partie, retirez l’invitation et invitez à nouveau.',
+  workingHoursChanged: 'Ces horaires ont été modifiés entre-temps',
+  siteRemoved: 'Un site a été supprimé entre-temps. Choisissez à nouveau.',
+  practitionerInactive:
+    'Ce professionnel de santé ne travaille plus ici : ses horaires et absences ne peuvent plus être modifiés',
+  tooManyDaysOff:
+    'Au plus {maximum, plural, one {# période d’absence} other {# périodes d’absence}} à la fois. Supprimez-en une d’abord.',
   correctionUnneeded: 'Personne n’a besoin de confirmer cela. Enregistrez la correction.',
   correctionOutdated:
     'Les données de cette personne ont changé depuis. Refusez la correction, pour qu’elle soit demandée à nouveau.',

@@ -2,7 +2,7 @@ export const storedData = {
   identity: 'Vos nom, adresse e-mail, photo, matricule et date de naissance, dans la mesure où ils sont connus',
   language: 'La langue de vos pages et de vos e-mails',
   membership:
-    'Vos rôles, la langue de votre invitation, et les dates de votre invitation, de votre arrivée, de votre refus, de votre départ ou de la désactivation de votre accès',
+    'Vos rôles, la langue de votre invitation, les dates de votre invitation, de votre arrivée, de votre refus, de votre départ ou de la désactivation de votre accès et, si vous êtes professionnel de santé, vos horaires et lieux de travail',
   appointer: 'Si vous êtes professionnel de santé : depuis quand, et l’auteur de votre nomination',
   participation: 'Les examens pour lesquels vous avez une invitation',
   appointments: 'Si vous avez un rendez-vous, quand, et votre présence',

@@ -40,6 +40,7 @@ export const refusals = {
   appointmentNotFound: 'Nie znaleziono wizyty',
   assessmentNotFound: 'Nie znaleziono badania',
   correctionNotFound: 'Nie znaleziono korekty',
+  daysOffNotFound: 'Nie znaleziono tych dni wolnych',
   fileNotFound: 'Nie znaleziono pliku',
   importNotFound: 'Nie znaleziono importu',
   invitationNotFound: 'Nie znaleziono zaproszenia',
@@ -245,6 +246,11 @@ export const refusals = {
     'Tego specjalistę musi najpierw zaakceptować inny administrator. Jeśli zaproszenie odrzucono lub ta osoba odeszła, zaproś ją ponownie.',
   approvedByOther:
     'To musi zaakceptować inny administrator. Jeśli administratora, który wysłał zaproszenie, już nie ma, wycofaj je i zaproś ponownie.',
+  workingHoursChanged: 'Te godziny pracy zostały w międzyczasie zmienione',
+  siteRemoved: 'Placówka została w międzyczasie usunięta. Wybierz ponownie.',
+  practitionerInactive: 'Ta osoba już tu nie pracuje, więc jej godzin i dni wolnych nie można już zmienić',
+  tooManyDaysOff:
+    'Najwyżej {maximum, plural, one {# okres wolny} few {# okresy wolne} many {# okresów wolnych} other {# okresu wolnego}} naraz. Najpierw usuń któryś z nich.',
   correctionUnneeded: 'Nikt nie musi tego potwierdzać. Zapisz korektę.',
   correctionOutdated: 'Dane tej osoby od tego czasu się zmieniły. Odrzuć korektę; można o nią poprosić jeszcze raz.',
   correctionDecided: 'O tej korekcie w międzyczasie zdecydowano lub ją zastąpiono. Wczytaj listę ponownie.',

@@ -2,7 +2,7 @@ export const storedData = {
   identity: 'Twoje imię i nazwisko, adres e-mail, zdjęcie, numer pracownika i data urodzenia, o ile są znane',
   language: 'Język Twoich stron i e-maili',
   membership:
-    'Twoje role, język zaproszenia oraz to, kiedy nastąpiło zaproszenie, dołączenie, odrzucenie, odejście lub dezaktywacja',
+    'Twoje role, język zaproszenia, to, kiedy nastąpiło zaproszenie, dołączenie, odrzucenie, odejście lub dezaktywacja, a w roli specjalisty także to, kiedy i gdzie pracujesz',
   appointer: 'Jeśli masz rolę specjalisty: od kiedy i kto ją nadał',
   participation: 'Na które badania masz zaproszenie',
   appointments: 'Czy i kiedy masz wizytę oraz Twoja obecność na niej',

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Availability as ShownAvailability } from '#contract/availability.ts';
+import type { Availability, DaysOff } from '#domain/availability.ts';
+import type { CalendarDate } from '#domain/calendarDate.ts';
+import type { WeeklySchedule } from '#domain/schedule.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+/** A practitioner, by the id of the membership. */
+export interface PractitionerKey {
+  readonly organizationId: string;
+  readonly practitionerId: string;
+}
+
+interface Practitioner {
+  readonly userId: string;
+  readonly fullName: string;
+  readonly timeZone: string;
+  readonly schedule: WeeklySchedule | null;
+  readonly version: number;
+  readonly canChange: boolean;
+}
+
+/**
+ * Finds a practitioner with their hours, also one who was deactivated or has left. `lock` lets one change at a time through
+ * until the transaction ends.
+ */
+export async function findPractitioner(
+  tx: Tx,
+  { organizationId, practitionerId }: PractitionerKey,
+  { lock = false } = {},
+): Promise<Practitioner | undefined> {
+  if (lock) {
+    // In a statement of its own, so that the next one reads what others have saved meanwhile.
+    await sql`select from organization_member where organization_id = ${organizationId} and id = ${practitionerId}
+      for no key update`.execute(tx);
+  }
+  const { rows } = await sql<Practitioner>`
+    select m.user_id as "userId", m.full_name as "fullName", o.time_zone as "timeZone", h.schedule,
+      coalesce(h.version, 0) as version, m.deactivated_at is null and m.declined_at is null as "canChange"
+    from organization_member m
+    join organization o on o.id = m.organization_id
+    left join practitioner_hours h on h.organization_id = m.organization_id and h.organization_member_id = m.id
+    where m.organization_id = ${organizationId} and m.id = ${practitionerId} and m.role = 'Practitioners'
+      and m.removed_at is null and m.erased_at is null`.execute(tx);
+  return rows[0];
+}
+
+/** Lists the sites of the organization by name. */
+export async function listSites(
+  tx: Tx,
+  { organizationId, practitionerId }: PractitionerKey,
+): Promise<ShownAvailability['sites']> {
+  const { rows } = await sql<ShownAvailability['sites'][number]>`
+    select s.id, s.name, exists (
+      select from practitioner_site ps
+      where ps.organization_id = s.organization_id and ps.organization_member_id = ${practitionerId} and ps.site_id = s.id
+    ) as "isChosen"
+    from site s where s.organization_id = ${organizationId} and s.removed_at is null
+    order by s.name collate "und-x-icu", s.id`.execute(tx);
+  return rows;
+}
+
+/** Lists the times off that end on the day or later, in order. */
+export async function listDaysOff(
+  tx: Tx,
+  { organizationId, practitionerId }: PractitionerKey,
+  from: CalendarDate,
+): Promise<(DaysOff & { id: string })[]> {
+  return tx
+    .selectFrom('practitioner_days_off')
+    .where('organization_id', '=', organizationId)
+    .where('organization_member_id', '=', practitionerId)
+    .where('last_day', '>=', from)
+    .select(['id', 'first_day as firstDay', 'last_day as lastDay'])
+    .orderBy('first_day')
+    .orderBy('id')
+    .execute();
+}
+
+/** Saves hours and sites, and increments the version. */
+export async function saveHours(
+  tx: Tx,
+  { organizationId, practitionerId }: PractitionerKey,
+  { schedule, siteIds }: { readonly schedule: WeeklySchedule | null; readonly siteIds: readonly string[] },
+): Promise<void> {
+  const stored = schedule === null ? null : JSON.stringify(schedule);
+  await sql`
+    insert into practitioner_hours (organization_id, organization_member_id, schedule)
+    values (${organizationId}, ${practitionerId}, ${stored}::jsonb)
+    on conflict (organization_id, organization_member_id)
+      do update set schedule = excluded.schedule, version = practitioner_hours.version + 1`.execute(tx);
+  await sql`
+    delete from practitioner_site
+    where organization_id = ${organizationId} and organization_member_id = ${practitionerId}`.execute(tx);
+  await sql`
+    insert into practitioner_site (organization_id, organization_member_id, site_id)
+    select ${organizationId}, ${practitionerId}, unnest(${siteIds}::uuid[])`.execute(tx);
+}
+
+export async function insertDaysOff(
+  tx: Tx,
+  { organizationId, practitionerId }: PractitionerKey,
+  { firstDay, lastDay }: DaysOff,
+): Promise<void> {
+  await tx
+    .insertInto('practitioner_days_off')
+    .values({
+      organization_id: organizationId,
+      organization_member_id: practitionerId,
+      first_day: firstDay,
+      last_day: lastDay,
+    })
+    .execute();
+}
+
+/** Deletes a time off. Returns whether it was there. */
+export async function deleteDaysOff(
+  tx: Tx,
+  { organizationId, practitionerId }: PractitionerKey,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('practitioner_days_off')
+    .where('organization_id', '=', organizationId)
+    .where('organization_member_id', '=', practitionerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/**
+ * Returns when practitioners of an organization work from a day on, by id. Whoever was deactivated or has left never works;
+ * an invited person does.
+ */
+export async function findAvailabilities(
+  tx: Tx,
+  organizationId: string,
+  { practitionerIds, from }: { readonly practitionerIds: readonly string[]; readonly from: CalendarDate },
+): Promise<Map<string, Availability>> {
+  if (practitionerIds.length === 0) return new Map();
+  const { rows } = await sql<Availability & { id: string }>`
+    select m.id, o.time_zone as "timeZone",
+      case when m.deactivated_at is null and m.declined_at is null then h.schedule else '[]' end as schedule, (
+        select coalesce(jsonb_agg(jsonb_build_object('firstDay', d.first_day, 'lastDay', d.last_day)), '[]')
+        from practitioner_days_off d
+        where d.organization_id = m.organization_id and d.organization_member_id = m.id and d.last_day >= ${from}
+      ) as "daysOff"
+    from organization_member m
+    join organization o on o.id = m.organization_id
+    left join practitioner_hours h on h.organization_id = m.organization_id and h.organization_member_id = m.id
+    where m.organization_id = ${organizationId} and m.id = any(${practitionerIds}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ id, ...availability }) => [id, availability]));
+}

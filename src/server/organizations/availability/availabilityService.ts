@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import type { Availability, addDaysOff, saveWorkingHours } from '#contract/availability.ts';
+import { mostDaysOff, validateDaysOff, validateHours } from '#domain/availability.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
+import { validateSchedule, type WeeklySchedule } from '#domain/schedule.ts';
+import { audit } from '#server/audit/audit.ts';
+import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
+import { lockCaller } from '#server/platform/api/lockCaller.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
+import {
+  deleteDaysOff,
+  findAvailabilities,
+  findPractitioner,
+  insertDaysOff,
+  listDaysOff,
+  listSites,
+  type PractitionerKey,
+  saveHours,
+} from './availabilityRepository.ts';
+
+export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
+
+/** When and where practitioners work. Administrators change it for all of them, practitioners for themselves. */
+export function createAvailabilityService({ db, now }: { readonly db: Db; readonly now: () => Date }) {
+  const find = async (tx: Tx, key: PractitionerKey, options?: { readonly lock: boolean }) => {
+    const practitioner = await findPractitioner(tx, key, options);
+    if (practitioner === undefined) throw AppError.notFound('teamMember');
+    return { ...practitioner, today: calendarDateAt(now().getTime(), practitioner.timeZone) };
+  };
+
+  /** Locks the practitioner, so that one change at a time is validated and saved. */
+  const findToChange = async (tx: Tx, key: PractitionerKey) => {
+    const practitioner = await find(tx, key, { lock: true });
+    if (!practitioner.canChange) throw AppError.conflict(message('practitionerInactive'));
+    return practitioner;
+  };
+
+  const get = async (tx: Tx, key: PractitionerKey): Promise<Availability> => {
+    const { fullName, timeZone, schedule, version, canChange, today } = await find(tx, key);
+    const sites = await listSites(tx, key);
+    const daysOff = await listDaysOff(tx, key, today);
+    return { fullName, timeZone, days: toWire(schedule), sites, daysOff, version, canChange };
+  };
+
+  return {
+    async get(caller: Caller, key: PractitionerKey): Promise<Availability> {
+      requireRight(caller, key);
+      return db.transaction().execute((tx) => get(tx, key));
+    },
+
+    /** Saves hours and sites. Throws 409 if somebody else has changed them. */
+    async saveHours(
+      caller: Caller,
+      key: PractitionerKey,
+      { days, siteIds, version }: z.output<typeof saveWorkingHours.body>,
+    ): Promise<Availability> {
+      requireRight(caller, key);
+      if (days !== null) checkWeek(days);
+      return runTransaction(db, async (tx) => {
+        const practitioner = await findToChange(tx, key);
+        if (version !== practitioner.version) throw AppError.stale(message('workingHoursChanged'));
+        const sites = new Set((await listSites(tx, key)).map(({ id }) => id));
+        if (!siteIds.every((id) => sites.has(id))) throw AppError.invalid({ siteIds: message('siteRemoved') });
+        await saveHours(tx, key, { schedule: days, siteIds: [...new Set(siteIds)] });
+        const { userId } = practitioner;
+        await audit.record(tx, key.organizationId, { by: caller, action: 'WorkingHoursChanged', userId });
+        return get(tx, key);
+      });
+    },
+
+    /** Adds a time off. */
+    async addDaysOff(
+      caller: Caller,
+      key: PractitionerKey,
+      added: z.output<typeof addDaysOff.body>,
+      request?: RepeatableRequest,
+    ): Promise<Availability> {
+      requireRight(caller, key);
+      return runTransaction(db, async (tx) => {
+        await lockCaller(tx, caller);
+        return withIdempotency(tx, request, async () => {
+          const { userId, today } = await findToChange(tx, key);
+          const others = await listDaysOff(tx, key, today);
+          const errors = validateDaysOff(added, { today, others });
+          if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
+          if (others.length >= mostDaysOff) {
+            throw AppError.conflict(message('tooManyDaysOff', { maximum: mostDaysOff }));
+          }
+          await insertDaysOff(tx, key, added);
+          await audit.record(tx, key.organizationId, { by: caller, action: 'DaysOffAdded', userId });
+          return get(tx, key);
+        });
+      });
+    },
+
+    async removeDaysOff(caller: Caller, key: PractitionerKey, daysOffId: string): Promise<Availability> {
+      requireRight(caller, key);
+      return runTransaction(db, async (tx) => {
+        const { userId } = await findToChange(tx, key);
+        if (!(await deleteDaysOff(tx, key, daysOffId))) throw AppError.notFound('daysOff');
+        await audit.record(tx, key.organizationId, { by: caller, action: 'DaysOffRemoved', userId });
+        return get(tx, key);
+      });
+    },
+
+    findAvailabilities,
+  };
+}
+
+/** Throws 404 for another organization, or for a practitioner who asks about a colleague. */
+function requireRight(caller: Caller, { organizationId, practitionerId }: PractitionerKey): void {
+  const { organizationMemberId } = membershipIn(caller, organizationId);
+  if (caller.role === 'Practitioners' && practitionerId !== organizationMemberId) throw AppError.notFound('teamMember');
+}
+
+function checkWeek(days: WeeklySchedule): void {
+  const error = validateHours(days);
+  if (error !== undefined) throw AppError.invalid({ days: error });
+  const errors = validateSchedule(days).map(({ day, rangeIndex, message: ofRange }) => [
+    `days.${day}.ranges.${rangeIndex}`,
+    ofRange,
+  ]);
+  if (errors.length > 0) throw AppError.invalid(Object.fromEntries(errors));
+}
+
+const toWire = (schedule: WeeklySchedule | null): Availability['days'] =>
+  schedule === null ? null : schedule.map((day) => ({ ...day, ranges: [...day.ranges] }));
