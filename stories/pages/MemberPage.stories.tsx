@@ -6,6 +6,7 @@ import { browser } from '#app/ui/time/timeZone.ts';
 import { cancelForMember, scheduleAppointment } from '#contract/appointment.ts';
 import { listTimeSlots } from '#contract/assessment.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
+import { getAvailability } from '#contract/availability.ts';
 import type { Call } from '#contract/call.ts';
 import { askForCorrection } from '#contract/identityCorrection.ts';
 import { getMemberImport, inviteTeam } from '#contract/invitation.ts';
@@ -31,6 +32,7 @@ import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import { buildTimeSlots, december } from '#tests/support/assessmentBuilders.ts';
 import {
+  buildAvailability,
   buildHeldRole,
   buildMemberDetails,
   buildMemberInvitation,
@@ -40,6 +42,7 @@ import {
   buildOrganization,
   buildUser,
   fixedNow,
+  officeHours,
   testId,
 } from '#tests/support/builders.ts';
 import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
@@ -156,6 +159,7 @@ const meta = preview.meta({
       reply(getMe, { data: buildUser() }),
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getMember, { data: anna }),
+      reply(getAvailability, { data: buildAvailability() }),
       reply(listMemberAssessments, {
         data: [
           buildMemberInvitation(1, {
@@ -882,6 +886,29 @@ export const ResendsAfterAFailedAttempt = meta.story({
     msw.use(reply(resendMemberInvitation, { data: { done: true } }));
     await userEvent.click(resend);
     await page.findByText('Invitation sent to anna.kowalska@imanworks.example');
+  },
+});
+
+/** Their hours can be read, but not changed. */
+export const PractitionerDeactivated = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const left = { ...deactivated, roles: [buildHeldRole({ role: 'Practitioners' })] };
+    const daysOff = [{ id: testId('user', 51), firstDay: '2026-12-24', lastDay: '2027-01-03' } as const];
+    msw.use(
+      reply(getMember, { data: left }),
+      reply(getAvailability, {
+        data: buildAvailability({ fullName: 'Anna Kowalska', days: officeHours, daysOff, canChange: false }),
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Anna Kowalska no longer works here')).toBeVisible();
+    const hours = within(canvas.getByRole('region', { name: 'Working hours' }));
+    await expect(hours.getAllByRole('textbox')[0]).toHaveAttribute('readonly');
+    await expect(hours.queryByRole('button', { name: 'Save Hours' })).toBeNull();
+    const away = within(canvas.getByRole('region', { name: 'Days off' }));
+    await expect(away.queryByRole('button')).toBeNull();
   },
 });
 

@@ -1,3 +1,4 @@
+import type { Availability } from '#contract/availability.ts';
 import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
 import type { InvitationByToken } from '#contract/invitation.ts';
 import type { MailboxMessage } from '#contract/mailbox.ts';
@@ -15,6 +16,7 @@ import type { MemberOrganization, Organization } from '#contract/organization.ts
 import type { Site } from '#contract/site.ts';
 import type { TeamMember } from '#contract/team.ts';
 import type { CurrentUser } from '#contract/user.ts';
+import { defaultSchedule } from '#domain/schedule.ts';
 
 /** 7 December 2026, 09:00 in UTC: the current time in tests. */
 export const fixedNow = Date.UTC(2026, 11, 7, 9, 0);
@@ -127,6 +129,23 @@ export function buildHeldRole(parts: Partial<HeldRole> = {}): HeldRole {
     declinedAt: null,
     awaitsApproval: false,
     invitedBy: null,
+    ...parts,
+  };
+}
+
+/** Monday to Friday, 08:00 to 17:00. */
+export const officeHours = defaultSchedule().map((day) => ({ ...day, ranges: [...day.ranges] }));
+
+/** A practitioner who works at any time. */
+export function buildAvailability(parts: Partial<Availability> = {}): Availability {
+  return {
+    fullName: 'Joseph Lister',
+    timeZone: 'Europe/Warsaw',
+    days: null,
+    sites: [],
+    daysOff: [],
+    version: 0,
+    canChange: true,
     ...parts,
   };
 }

@@ -7,6 +7,7 @@ const tagTypes = [
   'Organization',
   'Member',
   'Practitioner',
+  'Availability',
   'MemberImport',
   'Team',
   'MemberMessage',

@@ -67,6 +67,7 @@ export const paths = {
   practice: '/practice',
   practiceProfile: '/practice/profile',
   practiceDevices: '/practice/devices',
+  practiceAvailability: '/practice/availability',
   /** Corrections of who a person is that wait for a practitioner. */
   practiceCorrections: '/practice/corrections',
   practiceMember: (assessmentMemberId: string) => `/practice/${assessmentMemberId}`,

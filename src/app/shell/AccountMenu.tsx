@@ -4,6 +4,7 @@ import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { Menu } from '#design-system/components/menu/Menu.tsx';
+import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { AvatarButton } from './MemberShell.styles.ts';
 import { useRoleSwitch } from './useRoleSwitch.tsx';
@@ -12,11 +13,13 @@ import { useThemeMenuItem } from './useThemeMenuItem.tsx';
 export interface AccountMenuProps {
   user: CurrentUser;
   profilePage: string;
+  /** Links to pages of the role. */
+  pages?: readonly MenuItem[];
   onLogOut: () => void;
 }
 
 /** The account menu behind the user's picture. */
-export function AccountMenu({ user, profilePage, onLogOut }: AccountMenuProps) {
+export function AccountMenu({ user, profilePage, pages = [], onLogOut }: AccountMenuProps) {
   const t = useTexts('frame');
   const fileUrl = useFileUrl();
   const themeItem = useThemeMenuItem();
@@ -27,6 +30,7 @@ export function AccountMenu({ user, profilePage, onLogOut }: AccountMenuProps) {
       items={[
         ...roleItems,
         themeItem,
+        ...pages,
         { id: 'profile', label: t('profile'), icon: <UserRound aria-hidden />, href: profilePage },
         { id: 'log-out', label: t('logOut'), icon: <LogOut aria-hidden />, onSelect: onLogOut },
       ]}

@@ -1,3 +1,4 @@
+import { CalendarClock } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { offlineStorage } from '#app/session/offlineStorage.ts';
@@ -5,6 +6,7 @@ import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { InvitationCards } from '#app/shell/own-organizations/InvitationCards.tsx';
 import { ProposedNameCards } from '#app/shell/own-organizations/ProposedNameCards.tsx';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { TopBarLayout } from './TopBarLayout.tsx';
@@ -16,6 +18,7 @@ const AskName = lazy(async () => ({ default: (await import('./AskName.tsx')).Ask
 /** Wraps every page of a practitioner. Asks for a missing name first. */
 function PracticeShell() {
   const user = useCurrentUser();
+  const t = useTexts('frame');
   const { onLogOut, question } = useLogOutMenu(paths.practitionerLogIn);
   useEffect(() => {
     // The list of yesterday.
@@ -26,7 +29,21 @@ function PracticeShell() {
     <TopBarLayout
       width="wide"
       homeHref={paths.practice}
-      barEnd={<AccountMenu user={user} profilePage={paths.practiceProfile} onLogOut={onLogOut} />}
+      barEnd={
+        <AccountMenu
+          user={user}
+          profilePage={paths.practiceProfile}
+          pages={[
+            {
+              id: 'availability',
+              label: t('hoursAndDaysOff'),
+              icon: <CalendarClock aria-hidden />,
+              href: paths.practiceAvailability,
+            },
+          ]}
+          onLogOut={onLogOut}
+        />
+      }
     >
       {question}
       <InvitationCards />

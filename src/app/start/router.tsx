@@ -216,6 +216,10 @@ function createPractitionerRoutes(store: AppStore): RouteObject {
       { path: paths.practiceProfile, lazy: () => import('#app/features/profile/ProfilePage.tsx') },
       { path: paths.practiceDevices, lazy: () => import('#app/features/profile/OwnDevicesPage.tsx') },
       {
+        path: paths.practiceAvailability,
+        lazy: () => withTexts('practice', import('#app/features/practice/availability/AvailabilityPage.tsx')),
+      },
+      {
         path: paths.practiceCorrections,
         lazy: () => withTexts('practice', import('#app/features/practice/corrections/CorrectionsPage.tsx')),
       },

@@ -2,8 +2,17 @@ import { identityCorrections } from './practice/identityCorrections.ts';
 import { practiceDay } from './practice/practiceDay.ts';
 import { walkIn } from './practice/walkIn.ts';
 import { attendance } from './shared/attendance.ts';
+import { availability } from './shared/availability.ts';
 import { printedDay } from './shared/printedDay.ts';
 import { results } from './shared/results.ts';
 
 /** Texts of the practitioner's day and of corrections. */
-export const practice = { attendance, identityCorrections, practiceDay, printedDay, results, walkIn } as const;
+export const practice = {
+  attendance,
+  availability,
+  identityCorrections,
+  practiceDay,
+  printedDay,
+  results,
+  walkIn,
+} as const;

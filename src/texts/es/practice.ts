@@ -2,7 +2,8 @@ import { identityCorrections } from './practice/identityCorrections.ts';
 import { practiceDay } from './practice/practiceDay.ts';
 import { walkIn } from './practice/walkIn.ts';
 import { attendance } from './shared/attendance.ts';
+import { availability } from './shared/availability.ts';
 import { printedDay } from './shared/printedDay.ts';
 import { results } from './shared/results.ts';
 
-export const practice = { attendance, identityCorrections, practiceDay, printedDay, results, walkIn };
+export const practice = { attendance, availability, identityCorrections, practiceDay, printedDay, results, walkIn };

@@ -6,6 +6,7 @@ import { memberList } from './members/memberList.ts';
 import { appointments } from './shared/appointments.ts';
 import { assessmentStatuses } from './shared/assessmentStatuses.ts';
 import { attendance } from './shared/attendance.ts';
+import { availability } from './shared/availability.ts';
 import { bulk } from './shared/bulk.ts';
 import { importing } from './shared/importing.ts';
 import { inviting } from './shared/inviting.ts';
@@ -22,6 +23,7 @@ export const members = {
   appointments,
   assessmentStatuses,
   attendance,
+  availability,
   correction,
   eraseMember,
   importing,

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { useGetMemberQuery } from '#app/api/memberApi.ts';
@@ -36,6 +37,11 @@ import { MemberHistory } from './MemberHistory.tsx';
 import { Muted, Portrait, Profile, StatusLine } from './MemberPage.styles.ts';
 import { explainStatus } from './memberTexts.ts';
 
+// Lazy, because few members are practitioners.
+const PractitionerAvailability = lazy(async () => ({
+  default: (await import('#app/product/availability/PractitionerAvailability.tsx')).PractitionerAvailability,
+}));
+
 /** One member of the organization. */
 function MemberPage() {
   const t = useTexts('memberDetails');
@@ -51,6 +57,8 @@ function MemberPage() {
   useDocumentTitle(name);
   const formats = useFormats();
   const timeZone = organization?.timeZone ?? 'UTC';
+  const availabilityTexts = useTexts('availability');
+  const practitioner = member?.roles.find(({ role, declinedAt }) => role === 'Practitioners' && declinedAt === null);
   const membersHref = useWayBack(paths.members) ?? paths.members;
 
   return (
@@ -91,6 +99,15 @@ function MemberPage() {
               />
             </Card>
           ) : null}
+          <Suspense fallback={<Skeleton variant="block" blockSize="220px" />}>
+            {practitioner ? (
+              <PractitionerAvailability
+                organizationId={organization.id}
+                practitionerId={practitioner.id}
+                titles={{ hours: availabilityTexts('workingHours'), daysOff: availabilityTexts('daysOff') }}
+              />
+            ) : null}
+          </Suspense>
           <Card>
             <MemberProfile member={member} timeZone={timeZone} />
           </Card>

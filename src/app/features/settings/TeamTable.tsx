@@ -1,7 +1,8 @@
-import { UserCog, UserMinus } from 'lucide-react';
+import { CalendarClock, UserCog, UserMinus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
+import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
@@ -68,6 +69,16 @@ export function TeamTable({ team, timeZone, onEditRoles, onRemove, ...selection 
         rowKey={({ id }) => id}
         rowName={({ user }) => user.fullName ?? user.email}
         rowActions={(member) => [
+          ...(worksHere(member)
+            ? [
+                {
+                  id: 'availability',
+                  label: t('hoursAndDaysOff'),
+                  icon: <CalendarClock aria-hidden />,
+                  href: paths.member(member.user.id),
+                },
+              ]
+            : []),
           { id: 'roles', label: t('roles'), icon: <UserCog aria-hidden />, onSelect: () => onEditRoles(member) },
           {
             id: 'remove',
@@ -81,6 +92,9 @@ export function TeamTable({ team, timeZone, onEditRoles, onRemove, ...selection 
     </InCard>
   );
 }
+
+const worksHere = ({ roles }: TeamMember) =>
+  roles.some(({ role, declinedAt }) => role === 'Practitioners' && declinedAt === null);
 
 /** Names the roles that a person holds or is invited to. */
 function nameRoles(t: TextsOf<'team'>, roleTexts: TextsOf<'roles'>, roles: readonly HeldRole[]): string[] {

@@ -7,6 +7,7 @@ export const frame = {
   accountOf: 'حساب {name}',
   settings: 'الإعدادات',
   profile: 'الملف الشخصي',
+  hoursAndDaysOff: 'ساعات العمل وأيام الإجازة',
   lightTheme: 'مظهر فاتح',
   darkTheme: 'مظهر داكن',
   newOrganization: 'مؤسسة جديدة',

@@ -7,6 +7,7 @@ export const frame = {
   accountOf: 'Konto von {name}',
   settings: 'Einstellungen',
   profile: 'Profil',
+  hoursAndDaysOff: 'Arbeitszeiten und freie Tage',
   lightTheme: 'Helles Design',
   darkTheme: 'Dunkles Design',
   newOrganization: 'Neue Organisation',

@@ -23,6 +23,7 @@ export const team = {
   rolesOf: 'Rollen von {name}',
   whenRoleBegins: 'Eine Rolle beginnt, wenn die Person die Einladung annimmt.',
 
+  hoursAndDaysOff: 'Arbeitszeiten und freie Tage',
   leave: 'Team verlassen',
   askLeave: 'Das Team verlassen?',
   whatYouLose: 'Sie verlieren sofort den Zugang zur Organisation. Nur ein anderer Admin kann Sie wieder einladen.',

@@ -11,6 +11,7 @@ export const frame = {
   /** Items of the menu. */
   settings: 'Settings',
   profile: 'Profile',
+  hoursAndDaysOff: 'Hours and Days Off',
   lightTheme: 'Light theme',
   darkTheme: 'Dark theme',
   newOrganization: 'New Organization',

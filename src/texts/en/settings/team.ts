@@ -28,6 +28,8 @@ export const team = {
   rolesOf: 'Roles of {name}',
   whenRoleBegins: 'A role begins when the person accepts the invitation.',
 
+  /** Link to the page of a practitioner. */
+  hoursAndDaysOff: 'Hours and Days Off',
   leave: 'Leave Team',
   askLeave: 'Leave the team?',
   whatYouLose: 'You lose access to the organization at once. Only another administrator can invite you again.',

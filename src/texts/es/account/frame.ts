@@ -7,6 +7,7 @@ export const frame = {
   accountOf: 'Cuenta de {name}',
   settings: 'Ajustes',
   profile: 'Perfil',
+  hoursAndDaysOff: 'Horario y días libres',
   lightTheme: 'Tema claro',
   darkTheme: 'Tema oscuro',
   newOrganization: 'Nueva organización',

@@ -23,6 +23,7 @@ export const team = {
   rolesOf: 'Roles de {name}',
   whenRoleBegins: 'Un rol empieza cuando la persona acepta la invitación.',
 
+  hoursAndDaysOff: 'Horario y días libres',
   leave: 'Salir del equipo',
   askLeave: '¿Salir del equipo?',
   whatYouLose: 'Pierde de inmediato el acceso a la organización. Solo otro administrador puede volver a invitarle.',

@@ -7,6 +7,7 @@ export const frame = {
   accountOf: 'Compte de {name}',
   settings: 'Paramètres',
   profile: 'Profil',
+  hoursAndDaysOff: 'Horaires et absences',
   lightTheme: 'Thème clair',
   darkTheme: 'Thème sombre',
   newOrganization: 'Nouvelle organisation',

@@ -23,6 +23,7 @@ export const team = {
   rolesOf: 'Rôles de {name}',
   whenRoleBegins: 'Un rôle commence dès que la personne accepte l’invitation.',
 
+  hoursAndDaysOff: 'Horaires et absences',
   leave: 'Quitter l’équipe',
   askLeave: 'Quitter l’équipe ?',
   whatYouLose:

@@ -7,6 +7,7 @@ export const frame = {
   accountOf: 'Konto: {name}',
   settings: 'Ustawienia',
   profile: 'Profil',
+  hoursAndDaysOff: 'Godziny i dni wolne',
   lightTheme: 'Jasny motyw',
   darkTheme: 'Ciemny motyw',
   newOrganization: 'Nowa organizacja',

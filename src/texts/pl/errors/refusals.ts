@@ -247,7 +247,7 @@ export const refusals = {
   approvedByOther:
     'To musi zaakceptować inny administrator. Jeśli administratora, który wysłał zaproszenie, już nie ma, wycofaj je i zaproś ponownie.',
   workingHoursChanged: 'Te godziny pracy zostały w międzyczasie zmienione',
-  siteRemoved: 'Placówka została w międzyczasie usunięta. Wybierz ponownie.',
+  siteRemoved: 'Lokalizacja została w międzyczasie usunięta. Wybierz ponownie.',
   practitionerInactive: 'Ta osoba już tu nie pracuje, więc jej godzin i dni wolnych nie można już zmienić',
   tooManyDaysOff:
     'Najwyżej {maximum, plural, one {# okres wolny} few {# okresy wolne} many {# okresów wolnych} other {# okresu wolnego}} naraz. Najpierw usuń któryś z nich.',

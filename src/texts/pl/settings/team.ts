@@ -23,6 +23,7 @@ export const team = {
   rolesOf: 'Role: {name}',
   whenRoleBegins: 'Rola zaczyna się po przyjęciu zaproszenia.',
 
+  hoursAndDaysOff: 'Godziny i dni wolne',
   leave: 'Opuść zespół',
   askLeave: 'Opuścić zespół?',
   whatYouLose: 'Od razu stracisz dostęp do organizacji. Ponownie może Cię zaprosić tylko inny administrator.',

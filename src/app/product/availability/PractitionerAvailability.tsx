@@ -1,0 +1,49 @@
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Card } from '#design-system/components/card/Card.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { useGetAvailabilityQuery } from './availabilityApi.ts';
+import { DaysOffCard } from './DaysOffCard.tsx';
+import { WorkingHoursCard } from './WorkingHoursCard.tsx';
+
+export interface PractitionerAvailabilityProps {
+  organizationId: string;
+  /** The id of the membership. */
+  practitionerId: string;
+  titles: {
+    hours: string;
+    daysOff: string;
+  };
+}
+
+/** When and where a practitioner works, in two cards. Whoever may see it can change it, unless the practitioner has left. */
+export function PractitionerAvailability({ titles, ...key }: PractitionerAvailabilityProps) {
+  const t = useTexts('availability');
+  const { currentData, isError, error, isFetching, refetch } = useGetAvailabilityQuery(key);
+  const availability = currentData?.data;
+  if (availability === undefined) {
+    return (
+      <Card>
+        {isError ? (
+          <CallFailed error={error} title={t('failed')} loading={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <div role="status" aria-label={t('loading')}>
+            <Skeleton variant="block" blockSize="220px" />
+          </div>
+        )}
+      </Card>
+    );
+  }
+  return (
+    <>
+      {availability.canChange ? null : (
+        <Banner tone="info" title={t('notHere', { name: availability.fullName })}>
+          {t('cannotChange')}
+        </Banner>
+      )}
+      <DaysOffCard {...key} title={titles.daysOff} availability={availability} />
+      <WorkingHoursCard {...key} title={titles.hours} availability={availability} />
+    </>
+  );
+}
