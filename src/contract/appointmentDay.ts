@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { assessmentMember } from './assessmentMember.ts';
+import { assessmentMember, attendance } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
 import { calendarDate, dataReply, epochMs, id, pageQuery, says, storedDate } from './common.ts';
 
@@ -61,3 +61,64 @@ export const listAppointmentsOfDay = defineCall({
   }),
 });
 export type ListAppointmentsOfDayReply = z.infer<typeof listAppointmentsOfDay.reply>;
+
+/** The most appointments and the most free slots of an agenda in one reply. */
+export const mostInAgenda = 3_000;
+
+/** An appointment on the time axis, live or missed. */
+const agendaAppointment = z.object({
+  id,
+  assessmentId: id,
+  trackId: id,
+  assessmentMemberId: id,
+  userId: id,
+  /** The address of somebody without a name. */
+  name: z.string(),
+  startsAt: epochMs,
+  endsAt: epochMs,
+  attendance: z.nullable(attendance),
+  isExtra: z.optional(z.literal(true)),
+  isOutsideSchedule: z.optional(z.literal(true)),
+});
+export type AgendaAppointment = z.infer<typeof agendaAppointment>;
+
+/** A slot with free places that has not begun. */
+const agendaSlot = z.object({
+  assessmentId: id,
+  trackId: id,
+  startsAt: epochMs,
+  endsAt: epochMs,
+  remaining: z.int(),
+});
+export type AgendaSlot = z.infer<typeof agendaSlot>;
+
+/** A track with the names of its site and room, if it has them. */
+const agendaTrack = z.object({
+  id,
+  assessmentId: id,
+  site: z.nullable(z.string()),
+  room: z.nullable(z.string()),
+});
+export type AgendaTrack = z.infer<typeof agendaTrack>;
+
+const agenda = z.object({
+  /** Soonest first. */
+  appointments: z.array(agendaAppointment),
+  freeSlots: z.array(agendaSlot),
+  /** Those that have an appointment or a free slot, by name. */
+  assessments: z.array(z.object({ id, name: z.string() })),
+  /** Theirs, those of an assessment in order. */
+  tracks: z.array(agendaTrack),
+});
+export type Agenda = z.infer<typeof agenda>;
+
+/** Lists the appointments and free slots of a day, or of the week, Monday to Sunday, that has it. */
+export const getAgenda = defineCall({
+  method: 'GET',
+  path: '/v1/appointment/agenda/:organizationId',
+  limits: limitsOf('heavy'),
+  params: z.object({ organizationId: id }),
+  query: z.strictObject({ date: listedDate, span: z.enum(['day', 'week']), assessmentId: z.optional(id) }),
+  reply: z.object({ data: agenda, meta: z.object({ total: z.int() }) }),
+});
+export type GetAgendaReply = z.infer<typeof getAgenda.reply>;

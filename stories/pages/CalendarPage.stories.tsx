@@ -4,7 +4,9 @@ import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { cancelForMember, scheduleAppointment } from '#contract/appointment.ts';
 import {
+  type AgendaAppointment,
   type FreeSlotOfDay,
+  getAgenda,
   getAppointmentWeek,
   listAppointmentsOfDay,
   type MemberOfDay,
@@ -456,5 +458,145 @@ export const CancelsAnAppointment = meta.story({
     await expect(await canvas.findByText('Emre Yılmaz')).toBeVisible();
     await waitFor(() => expect(page.getByText('Undone')).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Monday, 7 December 2026' })).toHaveFocus());
+  },
+});
+
+const onAxis = (
+  number: number,
+  day: number,
+  time: string,
+  { assessment = winter, ...more }: Partial<AgendaAppointment> & { assessment?: typeof winter } = {},
+): AgendaAppointment => ({
+  id: testId('mail', 800 + number),
+  assessmentId: assessment.id,
+  trackId: assessment.id,
+  assessmentMemberId: testId('mail', 900 + number),
+  userId: testId('user', number),
+  name: ['Anna Kowalska', 'Bartosz Lis', 'Chidi Okafor', 'Dana Levi'][number % 4] ?? '',
+  startsAt: december(day, time),
+  endsAt: december(day, time) + slotMs,
+  attendance: null,
+  ...more,
+});
+const freeOnAxis = (day: number, time: string, remaining: number, assessment = winter) => ({
+  assessmentId: assessment.id,
+  trackId: assessment.id,
+  startsAt: december(day, time),
+  endsAt: december(day, time) + slotMs,
+  remaining,
+});
+const agendaReply = {
+  data: {
+    appointments: [
+      onAxis(0, 7, '08:00', { attendance: 'Completed' }),
+      onAxis(1, 7, '08:00', { attendance: 'DidNotAttend' }),
+      onAxis(2, 7, '10:30'),
+      onAxis(3, 7, '10:30', { assessment: eyes }),
+      onAxis(4, 7, '11:20', { isOutsideSchedule: true }),
+      onAxis(5, 8, '08:00'),
+      onAxis(6, 8, '08:45'),
+      onAxis(7, 10, '13:00', { isExtra: true }),
+    ],
+    freeSlots: [
+      freeOnAxis(7, '12:30', 2),
+      freeOnAxis(7, '11:15', 1, eyes),
+      freeOnAxis(8, '09:30', 2),
+      freeOnAxis(9, '08:00', 3),
+    ],
+    assessments: [eyes, winter],
+    tracks: [
+      { id: winter.id, assessmentId: winter.id, site: null, room: null },
+      { id: eyes.id, assessmentId: eyes.id, site: 'Harbor clinic', room: 'Room 2' },
+    ],
+  },
+  meta: { total: 8 },
+};
+
+export const DayOnATimeAxis = meta.story({
+  tags: ['visual'],
+  args: { path: `${paths.calendar}?view=day&date=2026-12-07` },
+  beforeEach({ msw }) {
+    const appointments = agendaReply.data.appointments.slice(0, 5);
+    const freeSlots = agendaReply.data.freeSlots.slice(0, 2);
+    msw.use(reply(getAgenda, { data: { ...agendaReply.data, appointments, freeSlots }, meta: { total: 5 } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: 'Calendar' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Eye and posture screening · Harbor clinic · Room 2' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '11:20 Anna Kowalska Outside the Schedule' })).toBeVisible();
+  },
+});
+
+export const MovesInAWeek = meta.story({
+  tags: ['visual'],
+  args: { path: `${paths.calendar}?view=week&date=2026-12-07` },
+  beforeEach({ msw }) {
+    let { appointments } = agendaReply.data;
+    msw.use(
+      reply(getAgenda, () => ({ ...agendaReply, data: { ...agendaReply.data, appointments } })),
+      reply(listAssessmentMembers, buildAssessmentMembersReply([buildAssessmentMember(9)])),
+      handle(scheduleAppointment, async (request) => {
+        requested(await request.json());
+        appointments = appointments.map((appointment) =>
+          appointment.id === testId('mail', 802) ? onAxis(2, 8, '09:30') : appointment,
+        );
+        return Response.json({
+          data: {
+            id: testId('mail', 802),
+            assessmentId: winter.id,
+            assessmentMemberId: testId('mail', 902),
+            startsAt: december(8, '09:30'),
+            endsAt: december(8, '09:30') + slotMs,
+            undoId: testId('mail', 999),
+          },
+        });
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const chidi = await canvas.findByRole('button', { name: '10:30 Chidi Okafor Winter health check' });
+    await step('by keyboard to another day', async () => {
+      chidi.focus();
+      await userEvent.keyboard(' {ArrowRight} ');
+      await waitFor(() =>
+        expect(requested).toHaveBeenLastCalledWith({
+          startsAt: december(8, '09:30'),
+          trackId: winter.id,
+          assessmentMemberId: testId('mail', 902),
+          replaces: testId('mail', 802),
+        }),
+      );
+      const moved = 'Chidi Okafor moved from Monday 7 December, 10:30 to Tuesday 8 December, 09:30';
+      await expect(await page.findByText(moved)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      await waitFor(() =>
+        expect(canvas.getByRole('button', { name: '09:30 Chidi Okafor Winter health check' })).toHaveFocus(),
+      );
+    });
+    await step('a free place books somebody', async () => {
+      canvas.getByRole('button', { name: 'Wed 09/12/2026, 08:00, 3 places free · Winter health check' }).click();
+      await expect(await page.findByRole('dialog', { name: 'Book Wednesday 9 December, 08:00' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    });
+  },
+});
+
+export const SomebodyElseMovedFaster = meta.story({
+  args: { path: `${paths.calendar}?view=week&date=2026-12-07` },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getAgenda, agendaReply),
+      handle(scheduleAppointment, async () => conflict('SlotUnavailable')),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    (await canvas.findByRole('button', { name: '10:30 Chidi Okafor Winter health check' })).focus();
+    await userEvent.keyboard(' {ArrowRight} ');
+    await expect(
+      await within(canvasElement.ownerDocument.body).findByText(
+        'Somebody was faster: Tuesday 8 December, 09:30 is not free any more',
+      ),
+    ).toBeVisible();
   },
 });

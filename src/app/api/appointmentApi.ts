@@ -9,6 +9,7 @@ import {
   scheduleAppointment,
 } from '#contract/appointment.ts';
 import {
+  getAgenda,
   getAppointmentWeek,
   type ListAppointmentsOfDayReply,
   listAppointmentsOfDay,
@@ -61,6 +62,10 @@ export const appointmentApi = baseApi.injectEndpoints({
       // An assessment may have other hours or places.
       providesTags: ['AppointmentDay', { type: 'Assessment', id: 'LIST' }],
     }),
+    getAgenda: build.query({
+      ...endpointOf(getAgenda),
+      providesTags: ['AppointmentDay', { type: 'Assessment', id: 'LIST' }],
+    }),
     /** The people of a day in pages of a hundred. The first page has the free slots. */
     listAppointmentsOfDay: build.infiniteQuery<ListAppointmentsOfDayReply, AppointmentDaysArgs, number>({
       query: ({ queryArg: { organizationId, ...query }, pageParam: offset }) =>
@@ -101,6 +106,7 @@ export const appointmentApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useGetAgendaQuery,
   useGetAppointmentWeekQuery,
   useListAppointmentsOfDayInfiniteQuery,
   useListTimeSlotsInfiniteQuery,

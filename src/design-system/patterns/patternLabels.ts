@@ -10,6 +10,8 @@ export interface PatternLabels extends Labels {
   addMemberLanguage: string;
   addRange: (day: string) => string;
   afternoon: string;
+  /** Where an item of an agenda is. */
+  agendaTime: (column: string, time: string) => string;
   allDays: string;
   alreadyInvited: string;
   assessmentWindow: string;
@@ -31,6 +33,8 @@ export interface PatternLabels extends Labels {
   dayFull: string;
   /** Announced when a day is selected. With `timeCount` and `placeCount`. */
   dayShown: (date: string, times: string, places: string) => string;
+  /** Announced after moving. `where` is an `agendaTime`. */
+  droppedAt: (title: string, where: string) => string;
   duration: string;
   emailAddress: string;
   employeeNumber: string;
@@ -55,9 +59,13 @@ export interface PatternLabels extends Labels {
   /** Announced when another month is shown. With `freeDayCount`. */
   monthShown: (month: string, days: string) => string;
   morning: string;
+  /** Describes what can be moved. */
+  moveHint: string;
   nextFreeDay: string;
   noMembers: string;
   noTimes: string;
+  /** Announced when it was put back. */
+  notMoved: (title: string) => string;
   openMenu: string;
   /** The time that a person has now. */
   ownTime: string;
@@ -67,6 +75,8 @@ export interface PatternLabels extends Labels {
   /** Choice of the language of an invited person who gets none. */
   organizationLanguage: string;
   pasteHint: string;
+  /** Announced when it can be moved by arrow keys. */
+  pickedUp: (title: string) => string;
   placeCount: (count: number, text: string) => string;
   /** The example assessment beside the log-in. */
   preview: Readonly<Record<'name' | 'status' | 'duration', string>>;
@@ -116,6 +126,7 @@ export const englishPatternLabels: PatternLabels = {
   addMemberLanguage: 'Add Language',
   addRange: (day) => `Add a range to ${day}`,
   afternoon: 'Afternoon',
+  agendaTime: (column, time) => `${column}, ${time}`,
   allDays: 'All days',
   alreadyInvited: 'Already invited',
   assessmentWindow: 'Assessment window',
@@ -132,6 +143,7 @@ export const englishPatternLabels: PatternLabels = {
   dayCopied: (from, to) => `${from} copied to ${to}`,
   dayFull: 'No place is left on this day.',
   dayShown: (date, times, places) => `${date}: ${times}, ${places}`,
+  droppedAt: (title, where) => `${title} dropped at ${where}`,
   duration: 'Duration',
   emailAddress: 'Email Address',
   employeeNumber: 'Employee Number',
@@ -149,15 +161,18 @@ export const englishPatternLabels: PatternLabels = {
   members: 'Members',
   monthShown: (month, days) => `${month}: ${days}`,
   morning: 'Morning',
+  moveHint: 'Space picks it up, arrow keys choose a place, Space drops it.',
   nextFreeDay: 'Next Free Day',
   noMembers: 'No members found',
   noTimes: 'There is no time to choose from.',
+  notMoved: (title) => `${title} stays.`,
   openMenu: 'Open menu',
   ownTime: 'Your time',
   pastedCount: (count, text) => (count === 1 ? '1 person was pasted.' : `${text} people were pasted.`),
   pastedTooMany: (max) => `Nothing was pasted: at most ${max} people fit here. Import a CSV file instead.`,
   organizationLanguage: 'Organization’s language',
   pasteHint: 'Names and addresses pasted from a spreadsheet fill several rows.',
+  pickedUp: (title) => `${title} picked up. Choose a place with the arrow keys; Escape cancels.`,
   placeCount: (count, text) => (count === 1 ? '1 place free' : `${text} places free`),
   preview: { name: 'Autumn health check', status: 'Active', duration: '45 min · 2 per slot' },
   privacyPolicy: 'Privacy Policy',

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cancelAppointment } from '#contract/appointment.ts';
 import {
+  type AgendaAppointment,
   type DayOfWeek,
   type FreeSlotOfDay,
+  getAgenda,
   getAppointmentWeek,
   listAppointmentsOfDay,
   type MemberOfDay,
@@ -183,5 +185,55 @@ describe('a day of appointments', () => {
     const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
     const query = { date: '2027-02-30' };
     expect((await admin.client.call(listAppointmentsOfDay, { params: { organizationId }, query })).status).toBe(400);
+  });
+});
+
+describe('an agenda', () => {
+  test('has the appointments and free slots of a day or its week, and the assessments they belong to', async () => {
+    const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, { members: 2 });
+    const [ada, bob] = members;
+    const first = await succeed(book(ada?.client ?? admin.client, assessmentId, eight));
+    await succeed(book(bob?.client ?? admin.client, assessmentId, eight + 24 * hour));
+    const agendaOf = async (query: { span: 'day' | 'week'; date: string; assessmentId?: string }) =>
+      (await succeed(admin.client.call(getAgenda, { params: { organizationId }, query }))).json;
+    const day = await agendaOf({ span: 'day', date: monday });
+    expect(day).toMatchObject({
+      data: {
+        appointments: [
+          {
+            id: first.json.data.id,
+            assessmentId,
+            name: 'Ada Lovelace',
+            startsAt: eight,
+            endsAt: eight + hour,
+            attendance: null,
+          },
+        ],
+        freeSlots: [{ assessmentId, startsAt: eight + hour, remaining: 1 }],
+        assessments: [{ id: assessmentId }],
+      },
+      meta: { total: 1 },
+    });
+    const week = await agendaOf({ span: 'week', date: '2027-03-14' });
+    expect(week.data.appointments.map((appointment: AgendaAppointment) => appointment.startsAt)).toEqual([
+      eight,
+      eight + 24 * hour,
+    ]);
+    expect(week.meta.total).toBe(2);
+    const other = await openAssessment(admin.client, organizationId, {});
+    expect((await agendaOf({ span: 'day', date: monday, assessmentId: other })).data.appointments).toEqual([]);
+  });
+
+  test('marks what no longer fits the schedule', async () => {
+    const { organizationId, admin, member, assessmentId } = await foundOrganization(world.server);
+    await succeed(book(member.client, assessmentId, eight));
+    await world.server.pool.query(
+      `update appointment set starts_at = starts_at + interval '5 minutes' where organization_id = $1`,
+      [organizationId],
+    );
+    const { json } = await succeed(
+      admin.client.call(getAgenda, { params: { organizationId }, query: { span: 'day', date: monday } }),
+    );
+    expect(json.data.appointments).toMatchObject([{ isOutsideSchedule: true }]);
   });
 });

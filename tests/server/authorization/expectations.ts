@@ -6,7 +6,7 @@ import {
   scheduleAppointment,
   verifyBookingLink,
 } from '#contract/appointment.ts';
-import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
+import { getAgenda, getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import {
   cancelAssessment,
   countMailRecipients,
@@ -262,6 +262,7 @@ export const expectations: readonly Expectation[] = [
   { call: listAssessmentMembers, may: organizationAdmin },
   { call: getAppointmentWeek, may: organizationAdmin, request: () => ({ query: { date: '2027-03-08' } }) },
   { call: listAppointmentsOfDay, may: organizationAdmin, request: () => ({ query: { date: '2027-03-08' } }) },
+  { call: getAgenda, may: organizationAdmin, request: () => ({ query: { date: '2027-03-08', span: 'week' } }) },
   { call: listAssessmentMemberMails, may: organizationAdmin },
   { call: listDisplacedAppointments, may: organizationAdmin },
   { call: countDisplacedAppointments, may: organizationAdmin },

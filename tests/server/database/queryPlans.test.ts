@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { cancelAppointment, getAppointmentCalendar, scheduleAppointment } from '#contract/appointment.ts';
-import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
+import { getAgenda, getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import {
   getAssessment,
   getAssessmentForMember,
@@ -182,6 +182,13 @@ const lists: readonly ListCase[] = [
   { name: 'times of an assessment', by: 'Member', call: listTimeSlots, isWhole: true },
   { name: 'times of some days', by: 'OrganizationAdmin', call: listTimeSlots, query: soon, isWhole: true },
   { name: 'a week of appointments', by: 'OrganizationAdmin', call: getAppointmentWeek, query: today, isWhole: true },
+  {
+    name: 'an agenda',
+    by: 'OrganizationAdmin',
+    call: getAgenda,
+    query: () => ({ ...today(), span: 'week' }),
+    isWhole: true,
+  },
   { name: 'a day of appointments', by: 'OrganizationAdmin', call: listAppointmentsOfDay, query: today },
   {
     name: 'a day of appointments in one assessment',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
+import { getAgenda, getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import { listAssessments, listAssessmentsForMember, listMyAssessments, listTimeSlots } from '#contract/assessment.ts';
 import {
   getAssignedVersion,
@@ -76,6 +76,7 @@ const short: readonly Call[] = [
   listMemberIds,
   listAssessmentMemberIds,
   getAppointmentWeek,
+  getAgenda,
   listDisplacedAppointments,
   countDisplacedAppointments,
   listAssessmentMemberMails,
@@ -100,6 +101,7 @@ const required = new Map<Call, NonNullable<CallOptions['query']>>([
   [explainTime, { startsAt: 1_800_000_000_000 }],
   [getAppointmentWeek, { date: '2027-03-08' }],
   [listAppointmentsOfDay, { date: '2027-03-08' }],
+  [getAgenda, { date: '2027-03-08', span: 'day' }],
   [getAssignedVersion, { from: 0, to: 1 }],
   [watchAssigned, { from: 0, to: 1 }],
 ]);

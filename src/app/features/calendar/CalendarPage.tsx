@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Printer } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useListAssessmentsQuery } from '#app/api/assessmentApi.ts';
 import { DayCalendar } from '#app/product/days/DayCalendar.tsx';
 import { useOrganization } from '#app/session/useSession.ts';
@@ -12,16 +13,22 @@ import { IconButton } from '#design-system/components/icon-button/IconButton.tsx
 import { Select } from '#design-system/components/select/Select.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
+import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import type { CalendarDate } from '#domain/calendarDate.ts';
 import { Tools } from './CalendarPage.styles.ts';
 import { calendarUrl } from './calendarUrl.ts';
+
+const CalendarAgenda = lazy(async () => ({ default: (await import('./CalendarAgenda.tsx')).CalendarAgenda }));
 
 /** The organization's appointments by day. */
 function CalendarPage() {
   const t = useTexts('calendarPage');
   useDocumentTitle(t('calendar'));
   const organization = useOrganization();
-  const [{ date, assessmentId, isPrinting }, update] = useUrlState(calendarUrl);
+  const [{ date, view, assessmentId: chosen, isPrinting }, update] = useUrlState(calendarUrl);
+  const assessmentId = chosen === '' ? undefined : chosen;
+  const showDate = (next: CalendarDate) => update({ date: next });
   return (
     <Stack gap={5}>
       <PageHeader
@@ -31,14 +38,15 @@ function CalendarPage() {
           <Tools>
             <AssessmentChoice
               organizationId={organization?.id}
-              value={assessmentId}
+              value={chosen}
               onValueChange={(id) => update({ assessmentId: id })}
             />
             <IconButton
               variant="secondary"
               label={t('printDay')}
               icon={<Printer aria-hidden />}
-              onClick={() => update({ isPrinting: true }, { replace: true })}
+              // The list prints.
+              onClick={() => update({ view: 'list', isPrinting: true }, { replace: true })}
             />
           </Tools>
         }
@@ -47,14 +55,42 @@ function CalendarPage() {
         {organization === undefined ? (
           <Skeleton variant="block" blockSize="320px" />
         ) : (
-          <DayCalendar
-            organization={organization}
-            assessmentId={assessmentId === '' ? undefined : assessmentId}
-            date={date}
-            onDateChange={(next) => update({ date: next })}
-            headingLevel={2}
-            printing={isPrinting}
-            onPrint={() => update({ isPrinting: false }, { replace: true })}
+          <Tabs
+            label={t('views')}
+            value={view}
+            onValueChange={(next) => update({ view: next })}
+            tabs={[
+              {
+                value: 'list',
+                label: t('list'),
+                content: (
+                  <DayCalendar
+                    organization={organization}
+                    assessmentId={assessmentId}
+                    date={date}
+                    onDateChange={showDate}
+                    headingLevel={2}
+                    printing={isPrinting}
+                    onPrint={() => update({ isPrinting: false }, { replace: true })}
+                  />
+                ),
+              },
+              ...(['day', 'week'] as const).map((span) => ({
+                value: span,
+                label: t(span),
+                content: (
+                  <Suspense fallback={<Skeleton variant="block" blockSize="480px" />}>
+                    <CalendarAgenda
+                      organization={organization}
+                      assessmentId={assessmentId}
+                      date={date}
+                      span={span}
+                      onDateChange={showDate}
+                    />
+                  </Suspense>
+                ),
+              })),
+            ]}
           />
         )}
       </Card>

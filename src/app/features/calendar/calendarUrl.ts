@@ -1,8 +1,12 @@
-import { dateParam, defineUrlState, flagParam, textParam } from '#app/ui/lists/urlState.ts';
+import { dateParam, defineUrlState, flagParam, oneOf, textParam } from '#app/ui/lists/urlState.ts';
 
-/** The chosen day in the address, the assessment to which it is limited, and whether it prints. No date means today. */
+/**
+ * The chosen day in the address, how it is shown, the assessment to which it is limited, and whether it prints. No date
+ * means today.
+ */
 export const calendarUrl = defineUrlState({
   date: dateParam('date'),
+  view: oneOf('view', ['list', 'day', 'week'], 'list'),
   assessmentId: textParam('assessment'),
   isPrinting: flagParam('print'),
 });

@@ -73,7 +73,7 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
     if (startsAt === undefined || isLoading) return;
     setRefusal(undefined);
     try {
-      const body = { startsAt, assessmentMemberId: member.id };
+      const body = { startsAt, trackId: slot.trackId, assessmentMemberId: member.id };
       await scheduleAppointment({ assessmentId: assessment.id, body }).unwrap();
       toast.success(appointmentTexts('booked', { name: nameOf(member), slot: slotOf(startsAt) }));
       onDismiss();

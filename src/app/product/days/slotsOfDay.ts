@@ -4,6 +4,8 @@ import type { FreeSlotOfDay, MemberOfDay } from '#contract/appointmentDay.ts';
 export interface SlotOfDay {
   readonly startsAt: number;
   readonly endsAt: number;
+  /** Undefined: any of the assessment. */
+  readonly trackId?: string;
   readonly assessment: MemberOfDay['assessment'];
   readonly members: readonly MemberOfDay[];
   readonly free: number;
@@ -31,7 +33,7 @@ export function listSlotsOfDay(
   }
   const last = members.at(-1)?.appointment?.startsAt ?? 0;
   for (const { startsAt, endsAt, assessment, remaining } of freeSlots) {
-    if (isComplete || startsAt <= last) slotOf(startsAt, endsAt, assessment).free = remaining;
+    if (isComplete || startsAt <= last) slotOf(startsAt, endsAt, assessment).free += remaining;
   }
   return [...slots.values()].sort(
     (a, b) =>

@@ -13,6 +13,7 @@ export const localization: PatternLocalization = {
     addMemberLanguage: 'إضافة اللغة',
     addRange: (day) => `إضافة فترة إلى ${day}`,
     afternoon: 'بعد الظهر',
+    agendaTime: (column, time) => `${column}، ${time}`,
     allDays: 'كل الأيام',
     alreadyInvited: 'مدعو بالفعل',
     assessmentWindow: 'فترة الفحص',
@@ -29,6 +30,7 @@ export const localization: PatternLocalization = {
     dayCopied: (from, to) => `نُسخ ${from} إلى ${to}`,
     dayFull: 'لم يبقَ مكان في هذا اليوم.',
     dayShown: (date, times, places) => `${date}: ${times}، ${places}`,
+    droppedAt: (title, where) => `${title}: وُضع في ${where}`,
     duration: 'المدة',
     emailAddress: 'البريد الإلكتروني',
     employeeNumber: 'الرقم الوظيفي',
@@ -54,9 +56,11 @@ export const localization: PatternLocalization = {
     members: 'الأعضاء',
     monthShown: (month, days) => `${month}: ${days}`,
     morning: 'صباحًا',
+    moveHint: 'مفتاح المسافة للالتقاط، والأسهم لاختيار مكان، ومفتاح المسافة للإفلات.',
     nextFreeDay: 'اليوم المتاح التالي',
     noMembers: 'لم يُعثر على أعضاء',
     noTimes: 'لا أوقات للاختيار منها.',
+    notMoved: (title) => `${title}: لم يتغيّر مكانه.`,
     openMenu: 'فتح القائمة',
     ownTime: 'موعدك',
     pastedCount: (count, text) =>
@@ -71,6 +75,7 @@ export const localization: PatternLocalization = {
     pastedTooMany: (max) => `لم يُلصق شيء: الحد الأقصى هنا ${max}. استورد ملف CSV بدلًا من ذلك.`,
     organizationLanguage: 'لغة المؤسسة',
     pasteHint: 'الأسماء وعناوين البريد التي تلصقها من جدول بيانات تملأ عدة صفوف.',
+    pickedUp: (title) => `${title}: جرى الالتقاط. اختر مكانًا بالأسهم، ومفتاح Escape للإلغاء.`,
     placeCount: (count, text) =>
       plural(count, {
         zero: 'لا أماكن متاحة',

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { AgendaTrack } from '#contract/appointmentDay.ts';
+import type { Attendance } from '#contract/assessmentMember.ts';
 import { hasToFit } from '#server/assessments/appointments/hasToFit.ts';
 import { trackOf } from '#server/assessments/assessments/bookingColumns.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
@@ -66,6 +68,56 @@ export async function listMembersByTime(
     from page
     ${joinPicture}
     order by ${order}`.execute(tx);
+  return rows;
+}
+
+export interface AgendaRow {
+  id: string;
+  assessmentId: string;
+  assessmentName: string;
+  trackId: string;
+  assessmentMemberId: string;
+  userId: string;
+  name: string;
+  startsAt: Date;
+  endsAt: Date;
+  attendance: Attendance | null;
+  isExtra: boolean;
+  /** Whether the appointment is to come and has to fit a slot. */
+  canBeOutside: boolean;
+}
+
+/** Lists the first `limit` appointments, soonest first, with what a time axis shows of them. */
+export async function listAgendaRows(
+  tx: Tx,
+  range: AppointmentRange & { readonly language: Language; readonly now: Date },
+  limit: number,
+): Promise<AgendaRow[]> {
+  const { organizationId, language, now } = range;
+  const { rows } = await sql<AgendaRow>`
+    select p.id, p.assessment_id as "assessmentId", ${shownName(language)} as "assessmentName", ${trackOf('p')} as "trackId",
+      am.id as "assessmentMemberId",
+      om.user_id as "userId", coalesce(om.full_name, om.email) as name, p.starts_at as "startsAt",
+      p.ends_at as "endsAt", p.attendance, p.is_extra as "isExtra",
+      ${hasToFit('p')} and p.starts_at >= ${now} as "canBeOutside"
+    from appointment p
+    join assessment a on a.organization_id = ${organizationId} and a.id = p.assessment_id
+    join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
+    join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
+    where ${isInRange(range)}
+    order by p.starts_at, p.id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Lists tracks in their order, with the names of their site and room. */
+export async function listAgendaTracks(tx: Tx, organizationId: string, ids: readonly string[]): Promise<AgendaTrack[]> {
+  const { rows } = await sql<AgendaTrack>`
+    select t.id, t.assessment_id as "assessmentId", s.name as site, r.name as room
+    from track t
+    left join site s on s.organization_id = ${organizationId} and s.id = t.site_id
+    left join room r on r.organization_id = ${organizationId} and r.id = t.room_id
+    where t.organization_id = ${organizationId} and t.id = any(${ids}::uuid[])
+    order by t.assessment_id, t.position, t.id`.execute(tx);
   return rows;
 }
 

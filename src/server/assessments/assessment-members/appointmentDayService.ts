@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import {
   type DayOfWeek,
+  type GetAgendaReply,
+  type getAgenda,
   type getAppointmentWeek,
   type ListAppointmentsOfDayReply,
   type listAppointmentsOfDay,
+  mostInAgenda,
   mostSlotsOfDay,
 } from '#contract/appointmentDay.ts';
 import { addDays, type CalendarDate, listWeek, toEpochMs } from '#domain/calendarDate.ts';
@@ -11,12 +14,19 @@ import type { AssessmentService, OpenSlot } from '#server/assessments/assessment
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import type { ReadDb } from '#server/platform/database/transaction.ts';
-import { countByDay, listMembersByTime, type MemberOfDayRow } from './appointmentDayRepository.ts';
+import {
+  type AgendaRow,
+  countByDay,
+  listAgendaRows,
+  listMembersByTime,
+  type MemberOfDayRow,
+} from './appointmentDayRepository.ts';
 import { toAssessmentMember } from './assessmentMemberRepository.ts';
 
 export type AppointmentDayService = ReturnType<typeof createAppointmentDayService>;
 
 type WeekQuery = z.output<typeof getAppointmentWeek.query>;
+type AgendaQuery = z.output<typeof getAgenda.query>;
 type DayQuery = z.output<typeof listAppointmentsOfDay.query>;
 
 /** The appointments of an organization by day, for administrators. */
@@ -76,6 +86,42 @@ export function createAppointmentDayService({
         };
       });
     },
+
+    /** Lists the appointments and free slots of a day or its week, for a time axis. */
+    async getAgenda(
+      caller: Caller,
+      organizationId: string,
+      { date, span, assessmentId }: AgendaQuery,
+    ): Promise<GetAgendaReply> {
+      const { language } = caller;
+      membershipIn(caller, organizationId);
+      const week = listWeek(date);
+      const days = span === 'day' ? { first: date, last: date } : { first: week[0] ?? date, last: week[6] ?? date };
+      return readDb.transaction().execute(async (tx) => {
+        const timeZone = await assessments.timeZoneOf(tx, organizationId);
+        const range = { organizationId, assessmentId, ...instantsOf(days, timeZone) };
+        const rows = await listAgendaRows(tx, { ...range, language, now: now() }, mostInAgenda);
+        const total =
+          rows.length < mostInAgenda ? rows.length : ((await countByDay(tx, range, [range.from.getTime()]))[0] ?? 0);
+        const slots = await assessments.listOpenSlots(tx, organizationId, { ...days, assessmentId, language });
+        const freeSlots = slots.filter(({ remaining }) => remaining > 0).slice(0, mostInAgenda);
+        const offered = new Set(slots.map(keyOfSlot));
+        const trackIds = new Set([...rows, ...freeSlots].map(({ trackId }) => trackId));
+        const names = new Map(freeSlots.map(({ assessment }) => [assessment.id, assessment.name]));
+        for (const row of rows) names.set(row.assessmentId, row.assessmentName);
+        return {
+          data: {
+            appointments: rows.map((row) => toAgendaAppointment(row, offered)),
+            freeSlots: freeSlots.map(({ assessment, ...slot }) => ({ assessmentId: assessment.id, ...slot })),
+            assessments: [...names]
+              .map(([id, name]) => ({ id, name }))
+              .sort((a, b) => a.name.localeCompare(b.name, language)),
+            tracks: await listAgendaTracks(tx, organizationId, [...trackIds]),
+          },
+          meta: { total },
+        };
+      });
+    },
   };
 }
 
@@ -83,10 +129,13 @@ function instantsOf({ first, last }: { readonly first: CalendarDate; readonly la
   return { from: new Date(toEpochMs(first, timeZone)), to: new Date(toEpochMs(addDays(last, 1), timeZone)) };
 }
 
-const keyOfSlot = ({ trackId, startsAt, endsAt }: OpenSlot) => `${trackId} ${startsAt} ${endsAt}`;
+const keyOf = (trackId: string, startsAt: number | undefined, endsAt: number | undefined) =>
+  `${trackId} ${startsAt} ${endsAt}`;
+
+const keyOfSlot = ({ trackId, startsAt, endsAt }: OpenSlot) => keyOf(trackId, startsAt, endsAt);
 
 const keyOfRow = ({ track_id, starts_at, ends_at }: MemberOfDayRow) =>
-  `${track_id} ${starts_at?.getTime()} ${ends_at?.getTime()}`;
+  keyOf(track_id, starts_at?.getTime(), ends_at?.getTime());
 
 function toMemberOfDay(row: MemberOfDayRow, isOutsideSchedule: boolean) {
   return {
@@ -94,5 +143,17 @@ function toMemberOfDay(row: MemberOfDayRow, isOutsideSchedule: boolean) {
     assessment: { id: row.assessment_id, name: row.assessment_name },
     ...(row.has_booked_again && { hasBookedAgain: true as const }),
     ...(isOutsideSchedule && { isOutsideSchedule: true as const }),
+  };
+}
+
+function toAgendaAppointment(row: AgendaRow, offered: ReadonlySet<string>) {
+  const { canBeOutside, isExtra, assessmentName: _, startsAt, endsAt, ...appointment } = row;
+  const times = { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
+  const isOutside = canBeOutside && !offered.has(keyOf(row.trackId, times.startsAt, times.endsAt));
+  return {
+    ...appointment,
+    ...times,
+    ...(isExtra && { isExtra: true as const }),
+    ...(isOutside && { isOutsideSchedule: true as const }),
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
+import { getAgenda, getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
 import {
   countMailRecipients,
   inviteMissedMembers,
@@ -164,6 +164,10 @@ export function participantRoutes(
 
   route(app, listAppointmentsOfDay, ['OrganizationAdmin'], async ({ caller, params, query }) =>
     appointmentDays.listDay(caller, params.organizationId, query),
+  );
+
+  route(app, getAgenda, ['OrganizationAdmin'], async ({ caller, params, query }) =>
+    appointmentDays.getAgenda(caller, params.organizationId, query),
   );
 
   route(app, listAssignedAssessmentMembers, ['Practitioners'], async ({ caller, query }) =>

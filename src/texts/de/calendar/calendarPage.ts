@@ -4,4 +4,12 @@ export const calendarPage = {
   assessment: 'Untersuchung',
   allAssessments: 'Alle Untersuchungen',
   oneAssessment: 'Eine Untersuchung',
+  views: 'Ansichten',
+  list: 'Liste',
+  day: 'Tag',
+  week: 'Woche',
+  loadingCalendar: 'Kalender wird geladen',
+  moved: '{name}: verlegt von {from} auf {to}',
+  notAllShown:
+    'Gezeigt sind {count, plural, one {der erste Termin und die erste freie Zeit} other {die ersten # Termine und freien Zeiten}}. Wählen Sie eine Untersuchung oder einen Tag, um alle zu sehen.',
 };

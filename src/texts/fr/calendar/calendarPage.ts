@@ -4,4 +4,12 @@ export const calendarPage = {
   assessment: 'Examen',
   allAssessments: 'Tous les examens',
   oneAssessment: 'Un examen',
+  views: 'Vues',
+  list: 'Liste',
+  day: 'Jour',
+  week: 'Semaine',
+  loadingCalendar: 'Chargement du calendrier',
+  moved: '{name} : rendez-vous déplacé du {from} au {to}',
+  notAllShown:
+    '{count, plural, one {Seul le premier rendez-vous et le premier horaire libre sont affichés.} many {Seuls les # premiers rendez-vous et horaires libres sont affichés.} other {Seuls les # premiers rendez-vous et horaires libres sont affichés.}} Choisissez un examen ou un jour pour tout voir.',
 };

@@ -1,0 +1,227 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useGetAgendaQuery, useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
+import { freshSeconds } from '#app/api/prefetch.ts';
+import { describeRefusal } from '#app/product/appointments/describeRefusal.ts';
+import { BookSlot } from '#app/product/days/BookSlot.tsx';
+import { WeekStrip } from '#app/product/days/WeekStrip.tsx';
+import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
+import { paths } from '#app/session/paths.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { clock } from '#app/ui/time/clock.ts';
+import { OwnClock } from '#app/ui/time/OwnClock.tsx';
+import { useToast } from '#app/ui/toasts/useToast.ts';
+import type { AgendaAppointment, AgendaSlot, GetAgendaReply } from '#contract/appointmentDay.ts';
+import { mostInAgenda } from '#contract/appointmentDay.ts';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
+import {
+  Agenda,
+  type AgendaBlock,
+  type AgendaColumn,
+  type AgendaPlace,
+} from '#design-system/patterns/agenda/Agenda.tsx';
+import { type CalendarDate, calendarDateAt, listWeek, wallClockMs } from '#domain/calendarDate.ts';
+
+export interface CalendarAgendaProps {
+  organization: { id: string; timeZone: string };
+  /** Limits it to one assessment. */
+  assessmentId: string | undefined;
+  /** '' for today. */
+  date: CalendarDate | '';
+  /** A day has a column for each track, a week one for each day. */
+  span: 'day' | 'week';
+  onDateChange: (date: CalendarDate) => void;
+}
+
+/** The appointments and free places of a day or a week on a time axis, where appointments are moved by hand. */
+export function CalendarAgenda({ organization, assessmentId, date: chosen, span, onDateChange }: CalendarAgendaProps) {
+  const { id: organizationId, timeZone } = organization;
+  const t = useTexts('calendarPage');
+  const today = calendarDateAt(clock.now(), timeZone);
+  const date = chosen === '' ? today : chosen;
+  const agenda = useGetAgendaQuery(
+    // The same for each day of a week.
+    { organizationId, date: span === 'week' ? (listWeek(date)[0] ?? date) : date, span, assessmentId },
+    { refetchOnMountOrArgChange: freshSeconds },
+  );
+  const { currentData } = agenda;
+  return (
+    <Stack gap={5}>
+      <WeekStrip
+        organizationId={organizationId}
+        assessmentId={assessmentId}
+        date={date}
+        today={today}
+        onDateChange={onDateChange}
+      />
+      {currentData === undefined && agenda.isError ? (
+        <CallFailed error={agenda.error} loading={agenda.isFetching} onRetry={() => void agenda.refetch()} />
+      ) : null}
+      {currentData === undefined && !agenda.isError ? (
+        <div role="status" aria-label={t('loadingCalendar')}>
+          <Skeleton variant="block" blockSize="480px" />
+        </div>
+      ) : null}
+      {currentData === undefined ? null : (
+        <LoadedAgenda
+          reply={currentData}
+          dates={span === 'week' ? listWeek(date) : [date]}
+          today={today}
+          timeZone={timeZone}
+          onTaken={() => void agenda.refetch()}
+        />
+      )}
+      <OwnClock timeZone={timeZone} />
+    </Stack>
+  );
+}
+
+interface LoadedAgendaProps {
+  reply: GetAgendaReply;
+  /** One day, or those of a week. */
+  dates: readonly CalendarDate[];
+  today: CalendarDate;
+  timeZone: string;
+  /** Called when somebody else was faster. */
+  onTaken: () => void;
+}
+
+const minuteMs = 60_000;
+const minutesOfDay = 1_440;
+
+function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaProps) {
+  const { appointments, freeSlots, assessments, tracks } = reply.data;
+  const t = useTexts('calendarPage');
+  const days = useTexts('days');
+  const attendances = useTexts('attendance');
+  const mark = useTexts('displacedMark');
+  const texts = useTexts('appointments');
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const showUndoable = useUndoableToast();
+  const [schedule, { isLoading, originalArgs }] = useScheduleAppointmentMutation();
+  const [booking, setBooking] = useState<AgendaSlot>();
+
+  const isDay = dates.length === 1;
+  const nameOf = (assessmentId: string) => assessments.find(({ id }) => id === assessmentId)?.name ?? '';
+  const columnOf = ({ trackId, startsAt }: AgendaSlot | AgendaAppointment) =>
+    isDay ? trackId : calendarDateAt(startsAt, timeZone);
+  /** By the names of their assessments. */
+  const shownTracks = assessments.flatMap(({ id, name }) =>
+    tracks.filter(({ assessmentId }) => assessmentId === id).map((track) => ({ ...track, name })),
+  );
+  const placeInTime = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) => {
+    const from = minuteOf(startsAt, timeZone);
+    return { from, to: Math.min(minutesOfDay, from + (endsAt - startsAt) / minuteMs) };
+  };
+  const columns: AgendaColumn[] = isDay
+    ? shownTracks.map(({ id, name, site, room }) => ({
+        id,
+        label: formats.facts([name, site ?? undefined, room ?? undefined]),
+      }))
+    : dates.map((date) => ({ id: date, label: formats.weekdayDate(date), current: date === today }));
+  const showsAssessment = !isDay && assessments.length > 1;
+  const noteOf = (appointment: AgendaAppointment) => {
+    const { assessmentId, attendance, isExtra, isOutsideSchedule } = appointment;
+    const notes = [
+      showsAssessment ? nameOf(assessmentId) : undefined,
+      attendance === null ? undefined : attendances('outcome', { attendance }),
+      isExtra ? days('extra') : undefined,
+      isOutsideSchedule ? mark('outside') : undefined,
+    ];
+    return formats.facts(notes) || undefined;
+  };
+  const blocks: AgendaBlock[] = appointments.map((appointment) => ({
+    id: appointment.id,
+    columnId: columnOf(appointment),
+    ...placeInTime(appointment),
+    title: appointment.name,
+    note: noteOf(appointment),
+    tone: toneOf(appointment),
+    fixed: appointment.attendance !== null || appointment.startsAt <= clock.now(),
+  }));
+  const places: AgendaPlace[] = freeSlots.map((slot) => {
+    const free = days('placesFree', { count: slot.remaining });
+    return {
+      id: keyOf(slot),
+      columnId: columnOf(slot),
+      ...placeInTime(slot),
+      label: showsAssessment ? formats.facts([free, nameOf(slot.assessmentId)]) : free,
+    };
+  });
+  const appointmentOf = ({ id }: AgendaBlock) => appointments.find((appointment) => appointment.id === id);
+  const slotOf = ({ id }: AgendaPlace) => freeSlots.find((slot) => keyOf(slot) === id);
+  const shown = (startsAt: number) => formats.slot(startsAt, timeZone);
+
+  const move = async (block: AgendaBlock, place: AgendaPlace) => {
+    const [appointment, slot] = [appointmentOf(block), slotOf(place)];
+    if (appointment === undefined || slot === undefined || isLoading) return;
+    const { id, assessmentId, assessmentMemberId, name } = appointment;
+    try {
+      const body = { startsAt: slot.startsAt, trackId: slot.trackId, assessmentMemberId, replaces: id };
+      const { data } = await schedule({ assessmentId, body }).unwrap();
+      showUndoable(t('moved', { name, from: shown(appointment.startsAt), to: shown(slot.startsAt) }), data.undoId);
+    } catch (error) {
+      toast.failureTitled(describeRefusal(texts, error, name, shown(slot.startsAt)), error);
+      onTaken();
+    }
+  };
+  const open = (block: AgendaBlock) => {
+    const userId = appointmentOf(block)?.userId;
+    if (userId !== undefined) void navigate(paths.member(userId));
+  };
+  if (columns.length === 0) return <Muted>{days('empty')}</Muted>;
+  const now = placeInTime({ startsAt: clock.now(), endsAt: clock.now() }).from;
+  return (
+    <>
+      <Agenda
+        label={t('calendar')}
+        columns={columns}
+        blocks={blocks}
+        places={places}
+        now={dates.includes(today) ? { minute: now, ...(isDay ? {} : { columnId: today }) } : undefined}
+        busyId={isLoading ? originalArgs?.body.replaces : undefined}
+        canMove={(block, place) => appointmentOf(block)?.assessmentId === slotOf(place)?.assessmentId}
+        onBlockSelect={open}
+        onPlaceSelect={(place) => setBooking(slotOf(place))}
+        onMove={(block, place) => void move(block, place)}
+      />
+      {reply.meta.total > appointments.length || freeSlots.length >= mostInAgenda ? (
+        <Muted>{t('notAllShown', { count: mostInAgenda })}</Muted>
+      ) : null}
+      {booking ? (
+        <BookSlot
+          slot={toSlotOfDay(booking, nameOf(booking.assessmentId))}
+          freeSlots={freeSlots
+            .filter(({ assessmentId }) => assessmentId === booking.assessmentId)
+            .map((slot) => toSlotOfDay(slot, nameOf(slot.assessmentId)))}
+          timeZone={timeZone}
+          onTaken={onTaken}
+          onBooked={() => undefined}
+          onDismiss={() => setBooking(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const keyOf = ({ trackId, startsAt }: AgendaSlot) => `${trackId} ${startsAt}`;
+
+function toSlotOfDay({ assessmentId, trackId, startsAt, endsAt, remaining }: AgendaSlot, name: string) {
+  return { startsAt, trackId, endsAt, assessment: { id: assessmentId, name }, members: [], free: remaining };
+}
+
+function toneOf({ attendance, isExtra, isOutsideSchedule }: AgendaAppointment): AgendaBlock['tone'] {
+  if (attendance === 'Completed' || attendance === 'DidNotAttend') return 'muted';
+  return isExtra || isOutsideSchedule ? 'warning' : 'accent';
+}
+
+/** Returns the minutes from midnight that a clock in the zone shows. */
+function minuteOf(epochMs: number, timeZone: string): number {
+  return Math.floor(wallClockMs(epochMs, timeZone) / minuteMs) % minutesOfDay;
+}
