@@ -24,7 +24,7 @@ import {
   type AgendaColumn,
   type AgendaPlace,
 } from '#design-system/patterns/agenda/Agenda.tsx';
-import { type CalendarDate, calendarDateAt, listWeek, wallClockMs } from '#domain/calendarDate.ts';
+import { type CalendarDate, calendarDateAt, dayOfWeek, listWeek, wallClockMs } from '#domain/calendarDate.ts';
 
 export interface CalendarAgendaProps {
   organization: { id: string; timeZone: string };
@@ -119,12 +119,17 @@ function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaPr
     const from = minuteOf(startsAt, timeZone);
     return { from, to: Math.min(minutesOfDay, from + (endsAt - startsAt) / minuteMs) };
   };
+  const times = [...appointments, ...freeSlots];
+  const usedDays = new Set(times.map(({ startsAt }) => calendarDateAt(startsAt, timeZone)));
   const columns: AgendaColumn[] = isDay
     ? shownTracks.map(({ id, name, site, room }) => ({
         id,
         label: formats.facts([name, site ?? undefined, room ?? undefined]),
       }))
-    : dates.map((date) => ({ id: date, label: formats.weekdayDate(date), current: date === today }));
+    : // An empty weekend leaves its room to the other days.
+      dates
+        .filter((date) => usedDays.has(date) || !isWeekend(date))
+        .map((date) => ({ id: date, label: formats.weekdayDate(date), current: date === today }));
   const showsAssessment = !isDay && assessments.length > 1;
   const noteOf = (appointment: AgendaAppointment) => {
     const { assessmentId, attendance, isExtra, isOutsideSchedule } = appointment;
@@ -209,6 +214,8 @@ function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaPr
     </>
   );
 }
+
+const isWeekend = (date: CalendarDate) => dayOfWeek(date) === 0 || dayOfWeek(date) === 6;
 
 const keyOf = ({ trackId, startsAt }: AgendaSlot) => `${trackId} ${startsAt}`;
 
