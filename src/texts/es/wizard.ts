@@ -7,6 +7,7 @@ import { staffReasons } from './shared/staffReasons.ts';
 import { assessmentWizard } from './wizard/assessmentWizard.ts';
 import { editPage } from './wizard/editPage.ts';
 import { inviteStep } from './wizard/inviteStep.ts';
+import { locations } from './wizard/locations.ts';
 import { scheduleProblems } from './wizard/scheduleProblems.ts';
 import { valueSet } from './wizard/valueSet.ts';
 
@@ -17,6 +18,7 @@ export const wizard = {
   assessmentWizard,
   editPage,
   inviteStep,
+  locations,
   mailReach,
   measurements,
   scheduleProblems,

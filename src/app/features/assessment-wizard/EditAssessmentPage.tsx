@@ -38,6 +38,7 @@ import { describeHoursZone, HoursFields } from './HoursFields.tsx';
 import { InvitationFields } from './InvitationFields.tsx';
 import { LazyScheduleProblems } from './LazyScheduleProblems.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { LocationsSection } from './LocationsSection.tsx';
 import type { StepSave } from './StepForm.tsx';
 import { WizardFallback } from './StepParts.tsx';
 import { draftOf, proposeSchedule, type ScheduleValues, scheduleOf, validateHours } from './scheduleForm.ts';
@@ -102,6 +103,7 @@ function Editor({ assessment }: { assessment: AssessmentDetails }) {
       <Stack gap={5}>
         <DetailsSection assessment={assessment} onValues={setDetails} />
         <ScheduleSection assessment={assessment} onValues={setSchedule} />
+        {assessment.tracks ? <LocationsSection assessment={assessment} tracks={assessment.tracks} /> : null}
         <PeopleSection assessment={assessment} onValues={setPeople} />
       </Stack>
       <Summary>

@@ -7,11 +7,13 @@ import {
   previewInvitation,
   previewSchedule,
   saveSchedule,
+  saveTracks,
 } from '#contract/assessment.ts';
 
 type CreateBody = RequestParts<typeof createAssessment>['body'];
 type ScheduleBody = RequestParts<typeof saveSchedule>['body'];
 type PreviewBody = RequestParts<typeof previewSchedule>['body'];
+type TracksBody = RequestParts<typeof saveTracks>['body'];
 type InviteBody = RequestParts<typeof inviteToAssessment>['body'];
 
 export const wizardApi = baseApi.injectEndpoints({
@@ -38,6 +40,16 @@ export const wizardApi = baseApi.injectEndpoints({
         ),
       invalidatesTags: (_reply, error, { assessmentId }) =>
         error ? [] : [...changedAssessmentTags(assessmentId, error), 'AssessmentMember'],
+    }),
+    saveTracks: build.mutation({
+      query: ({ assessmentId, body }: { assessmentId: string; body: TracksBody }) =>
+        request(saveTracks, { params: { assessmentId }, body }),
+      responseSchema: saveTracks.reply,
+      // Also after a refusal, which may be due to a change by somebody else.
+      invalidatesTags: (_reply, _error, { assessmentId }) => [
+        ...changedAssessmentTags(assessmentId, undefined),
+        'AppointmentDay',
+      ],
     }),
     /** Changes nothing. A mutation, because its reply is not cached. */
     previewSchedule: build.mutation({
@@ -68,6 +80,7 @@ export const wizardApi = baseApi.injectEndpoints({
 export const {
   useCreateAssessmentMutation,
   useSaveScheduleMutation,
+  useSaveTracksMutation,
   usePreviewScheduleMutation,
   useInviteToAssessmentMutation,
   usePreviewInvitationMutation,

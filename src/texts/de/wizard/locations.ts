@@ -1,0 +1,31 @@
+export const locations = {
+  locations: 'Standorte, Räume und Fachkräfte',
+  about:
+    'Jeder Eintrag hat eigene Zeiten und Plätze. Kein Raum und keine Fachkraft wird zur selben Zeit zweimal gebraucht.',
+  ownAddress: 'Adresse Ihrer Organisation',
+  removedSite: 'Ein entfernter Standort',
+  anyPractitioner: 'Beliebige Fachkraft',
+  formerPractitioner: 'Eine frühere Fachkraft',
+  seats: '{count, plural, one {# Termin} other {# Termine}} gleichzeitig',
+  edit: 'Bearbeiten<hidden>: {place}</hidden>',
+  remove: '{place} entfernen',
+  removed: '{place} wurde entfernt',
+  askRemove: '{place} entfernen?',
+  whatRemoving: 'Diese Zeiten werden nicht mehr angeboten. Dort darf niemand gebucht sein.',
+  confirmRemove: 'Entfernen',
+  add: 'Standort oder Raum hinzufügen',
+  editPlace: 'Standort oder Raum bearbeiten',
+  saved: 'Gespeichert',
+  notSaved: 'Es wurde nichts gespeichert',
+  changedMeanwhile:
+    'Jemand anders hat diese Untersuchung inzwischen geändert. Prüfen Sie die neuen Werte und speichern Sie dann noch einmal.',
+  site: 'Standort',
+  addSites: 'Standorte und Räume fügen Sie in den Einstellungen unter „Standorte“ hinzu.',
+  room: 'Raum',
+  noRoom: 'Kein bestimmter Raum',
+  practitioners: 'Fachkräfte',
+  aboutPractitioners:
+    'Alle sind bei jedem Termin dabei, und nur sie sehen dessen Personen. Ohne Auswahl sehen sie alle Fachkräfte.',
+  hoursOfFirst: 'Zeiten und Plätze stehen unter „Zeitplan“.',
+  seatsOutside: 'Geben Sie eine Zahl von 1 bis {most} ein.',
+};

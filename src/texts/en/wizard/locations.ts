@@ -1,0 +1,34 @@
+/** Where and with whom an assessment takes place. Stories: Pages/Edit assessment. */
+export const locations = {
+  locations: 'Sites, Rooms and Practitioners',
+  about: 'Each has hours and seats of its own. A room or a practitioner is never needed twice at the same time.',
+  /** Where a track without a site takes place. */
+  ownAddress: 'Your organization’s address',
+  removedSite: 'A removed site',
+  anyPractitioner: 'Any practitioner',
+  formerPractitioner: 'A former practitioner',
+  /** Appointments that take place at once. */
+  seats: '{count, plural, one {# appointment} other {# appointments}} at a time',
+  /** The button of a line. Screen readers read the hidden part, too: {place} is "Main clinic, Room 2". */
+  edit: 'Edit<hidden> {place}</hidden>',
+  remove: 'Remove {place}',
+  removed: '{place} was removed',
+  askRemove: 'Remove {place}?',
+  /** Under the question. */
+  whatRemoving: 'Its times are no longer offered. Nobody may be booked there.',
+  confirmRemove: 'Remove',
+  add: 'Add a Site or Room',
+  editPlace: 'Edit the site or room',
+  saved: 'Saved',
+  notSaved: 'Nothing was saved',
+  changedMeanwhile: 'Somebody else changed this assessment meanwhile. Check the latest values, then save again.',
+  site: 'Site',
+  addSites: 'Add sites and rooms in the settings, under Sites.',
+  room: 'Room',
+  noRoom: 'No particular room',
+  practitioners: 'Practitioners',
+  aboutPractitioners:
+    'All of them are there for each appointment, and only they see its people. Without any, each practitioner does.',
+  hoursOfFirst: 'Its hours and seats are under Schedule.',
+  seatsOutside: 'Enter a number from 1 to {most}.',
+} as const;

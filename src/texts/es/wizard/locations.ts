@@ -1,0 +1,31 @@
+export const locations = {
+  locations: 'Sedes, salas y profesionales',
+  about:
+    'Cada línea tiene sus propias horas y plazas. Nunca se necesita la misma sala ni el mismo profesional dos veces a la vez.',
+  ownAddress: 'Dirección de su organización',
+  removedSite: 'Una sede eliminada',
+  anyPractitioner: 'Cualquier profesional',
+  formerPractitioner: 'Un profesional anterior',
+  seats: '{count, plural, one {# cita} many {# citas} other {# citas}} a la vez',
+  edit: 'Editar<hidden>: {place}</hidden>',
+  remove: 'Quitar {place}',
+  removed: 'Se ha quitado {place}',
+  askRemove: '¿Quitar {place}?',
+  whatRemoving: 'Sus horas dejan de ofrecerse. Nadie puede tener allí una cita.',
+  confirmRemove: 'Quitar',
+  add: 'Añadir una sede o sala',
+  editPlace: 'Editar la sede o sala',
+  saved: 'Guardado',
+  notSaved: 'No se ha guardado nada',
+  changedMeanwhile:
+    'Otra persona ha cambiado este chequeo entretanto. Compruebe los valores actuales y guarde de nuevo.',
+  site: 'Sede',
+  addSites: 'Añada sedes y salas en los ajustes, en «Sedes».',
+  room: 'Sala',
+  noRoom: 'Ninguna sala concreta',
+  practitioners: 'Profesionales',
+  aboutPractitioners:
+    'Todos están en cada cita y solo ellos ven a sus personas. Si no elige a nadie, las ve cualquier profesional.',
+  hoursOfFirst: 'Sus horas y plazas están en «Horario».',
+  seatsOutside: 'Introduzca un número del 1 al {most}.',
+};

@@ -1,0 +1,31 @@
+export const locations = {
+  locations: 'Sites, salles et professionnels de santé',
+  about:
+    'Chaque ligne a ses propres horaires et places. Une salle ou un professionnel de santé n’est jamais requis deux fois au même moment.',
+  ownAddress: 'Adresse de votre organisation',
+  removedSite: 'Un site supprimé',
+  anyPractitioner: 'Tout professionnel de santé',
+  formerPractitioner: 'Un ancien professionnel de santé',
+  seats: '{count, plural, one {# rendez-vous} many {# rendez-vous} other {# rendez-vous}} à la fois',
+  edit: 'Modifier<hidden> : {place}</hidden>',
+  remove: 'Supprimer {place}',
+  removed: '{place} : supprimé',
+  askRemove: 'Supprimer {place} ?',
+  whatRemoving: 'Ces horaires ne sont plus proposés. Personne ne doit y avoir de rendez-vous.',
+  confirmRemove: 'Supprimer',
+  add: 'Ajouter un site ou une salle',
+  editPlace: 'Modifier le site ou la salle',
+  saved: 'Enregistré',
+  notSaved: 'Rien n’a été enregistré',
+  changedMeanwhile:
+    'Quelqu’un d’autre a modifié cet examen entre-temps. Vérifiez les valeurs actuelles, puis enregistrez de nouveau.',
+  site: 'Site',
+  addSites: 'Ajoutez des sites et des salles dans les paramètres, sous « Sites ».',
+  room: 'Salle',
+  noRoom: 'Aucune salle précise',
+  practitioners: 'Professionnels de santé',
+  aboutPractitioners:
+    'Tous sont présents à chaque rendez-vous et eux seuls voient les personnes. Sans choix, chaque professionnel de santé les voit.',
+  hoursOfFirst: 'Les horaires et les places se trouvent sous « Horaires ».',
+  seatsOutside: 'Saisissez un nombre de 1 à {most}.',
+};

@@ -1,0 +1,31 @@
+export const locations = {
+  locations: 'Lokalizacje, sale i specjaliści',
+  about:
+    'Każda pozycja ma własne godziny i miejsca. Sala ani specjalista nigdy nie są potrzebni dwa razy w tym samym czasie.',
+  ownAddress: 'Adres Państwa organizacji',
+  removedSite: 'Usunięta lokalizacja',
+  anyPractitioner: 'Dowolny specjalista',
+  formerPractitioner: 'Były specjalista',
+  seats: '{count, plural, one {# wizyta} few {# wizyty} many {# wizyt} other {# wizyty}} jednocześnie',
+  edit: 'Edytuj<hidden>: {place}</hidden>',
+  remove: 'Usuń: {place}',
+  removed: 'Usunięto: {place}',
+  askRemove: 'Usunąć: {place}?',
+  whatRemoving: 'Te terminy nie będą już oferowane. Nikt nie może mieć tam wizyty.',
+  confirmRemove: 'Usuń',
+  add: 'Dodaj lokalizację lub salę',
+  editPlace: 'Edycja lokalizacji lub sali',
+  saved: 'Zapisano',
+  notSaved: 'Nic nie zapisano',
+  changedMeanwhile:
+    'W międzyczasie ktoś inny zmienił to badanie. Proszę sprawdzić aktualne wartości i zapisać ponownie.',
+  site: 'Lokalizacja',
+  addSites: 'Lokalizacje i sale dodaje się w ustawieniach, w części „Lokalizacje”.',
+  room: 'Sala',
+  noRoom: 'Dowolna sala',
+  practitioners: 'Specjaliści',
+  aboutPractitioners:
+    'Wszyscy są przy każdej wizycie i tylko oni widzą te osoby. Bez wyboru widzą je wszyscy specjaliści.',
+  hoursOfFirst: 'Godziny i miejsca są w części „Plan”.',
+  seatsOutside: 'Proszę wpisać liczbę od 1 do {most}.',
+};
