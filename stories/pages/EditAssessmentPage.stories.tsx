@@ -11,10 +11,14 @@ import {
   previewInvitation,
   previewSchedule,
   saveSchedule,
+  saveTracks,
+  type Track,
   updateAssessment,
 } from '#contract/assessment.ts';
 import { listMembers } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
+import { listPractitioners } from '#contract/practitioner.ts';
+import { listSites } from '#contract/site.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
@@ -23,6 +27,7 @@ import {
   buildMembers,
   buildMembersReply,
   buildOrganization,
+  buildSite,
   buildUser,
   fixedNow,
   testId,
@@ -279,5 +284,107 @@ export const InvitesPeople = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Invite 1 Person' }));
     await waitFor(() => expect(bodyOf('invite')).toEqual({ selectAll: false, include: [people[2]?.id], exclude: [] }));
     await expect(await (await findSummary(canvas)).findByText(/^Nothing yet/)).toBeVisible();
+  },
+});
+
+const harbor = buildSite(1, {
+  name: 'Harbor clinic',
+  address: '12 Harbor Street, Gdynia',
+  rooms: ['Room 1', 'Room 2'],
+});
+const practitioner = {
+  id: testId('member', 50),
+  fullName: 'Maria Curie',
+  since: fixedNow,
+  appointedBy: null,
+  approvedBy: null,
+  isNew: false,
+};
+const firstTrack: Track = {
+  id: running.id,
+  siteId: null,
+  roomId: null,
+  practitionerIds: [],
+  days: running.assessmentSchedule.days,
+  appointmentsPerSlot: 2,
+  closedDays: [],
+};
+
+export const SeveralSites = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    saved = { ...running, tracks: [firstTrack] };
+    msw.use(
+      reply(listSites, { data: [harbor] }),
+      reply(listPractitioners, { data: [practitioner] }),
+      reply(saveTracks, ({ body }) => {
+        sent.push({ call: 'tracks', body });
+        const tracks = saveTracks.body
+          .parse(body)
+          .tracks.map(
+            (track, index) => ({ ...firstTrack, ...track, id: track.id ?? testId('assessment', 70 + index) }) as Track,
+          );
+        saved = { ...saved, tracks, version: saved.version + 1 };
+        return { data: { tracks, version: saved.version }, meta: { outsideSchedule: 0 } };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await step('add a room with a practitioner', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Add a Site or Room' }));
+      const dialog = within(await page.findByRole('dialog', { name: 'Add a Site or Room' }));
+      await userEvent.click(dialog.getByRole('combobox', { name: 'Site' }));
+      await userEvent.click(await page.findByRole('option', { name: /Harbor clinic/ }));
+      await userEvent.click(dialog.getByRole('combobox', { name: 'Room' }));
+      await userEvent.click(await page.findByRole('option', { name: 'Room 2' }));
+      await userEvent.click(dialog.getByRole('combobox', { name: 'Practitioners' }));
+      await userEvent.click(await page.findByRole('option', { name: 'Maria Curie' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Harbor clinic, Room 2' })).toBeVisible());
+      await expect(bodyOf('tracks')).toMatchObject({
+        tracks: [
+          { id: running.id, siteId: null },
+          {
+            siteId: harbor.id,
+            roomId: harbor.rooms[1]?.id,
+            practitionerIds: [practitioner.id],
+            appointmentsPerSlot: 2,
+          },
+        ],
+        version: running.version,
+      });
+    });
+    await step('remove it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove Harbor clinic, Room 2' }));
+      await userEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+      await waitFor(() =>
+        expect(canvas.queryByRole('button', { name: 'Remove Harbor clinic, Room 2' })).not.toBeInTheDocument(),
+      );
+    });
+  },
+});
+
+export const SiteInUseCannotBeRemoved = meta.story({
+  beforeEach({ msw }) {
+    const second = {
+      ...firstTrack,
+      id: testId('assessment', 71),
+      siteId: harbor.id,
+      practitionerIds: [practitioner.id],
+    };
+    saved = { ...running, tracks: [firstTrack, second] };
+    msw.use(
+      reply(listSites, { data: [harbor] }),
+      reply(listPractitioners, { data: [practitioner] }),
+      refuse(saveTracks, 409, { code: 'Conflict', message: '3 people are booked there' }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Harbor clinic' }));
+    await userEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await expect(await page.findByText('3 people are booked there')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove Harbor clinic' })).toBeVisible();
   },
 });

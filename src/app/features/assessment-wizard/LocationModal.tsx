@@ -104,7 +104,7 @@ export function LocationModal({ assessment, tracks, index, sites, practitioners,
           )}
           <Select
             label={t('site')}
-            description={sites.length === 0 ? t('addSites') : undefined}
+            description={t('addSites')}
             options={[
               { value: none, label: t('ownAddress') },
               ...sites.map(({ id, name, address }) => ({ value: id, label: name, description: address })),
