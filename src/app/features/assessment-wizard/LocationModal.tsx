@@ -17,7 +17,7 @@ import { ScheduleEditor } from '#design-system/patterns/schedule-editor/Schedule
 import { mostAppointmentsPerSlot } from '#domain/assessmentSettings.ts';
 import { defaultSchedule } from '#domain/schedule.ts';
 import { settingsOf } from './assessmentForm.ts';
-import { scheduleDescriptions, scheduleErrors } from './scheduleForm.ts';
+import { scheduleDescriptions, scheduleErrors, toWireDays } from './scheduleForm.ts';
 import { useSaveTracksMutation } from './wizardApi.ts';
 
 export interface LocationModalProps {
@@ -70,10 +70,12 @@ export function LocationModal({ assessment, tracks, index, sites, practitioners,
     setIsAsked(true);
     if (isLoading || (!isFirst && (!isCounted || Object.keys(rangeErrors).length > 0))) return;
     setRefusal(undefined);
-    const { id: _firstId, ...base } = saved ?? first ?? {};
-    const track = { ...base, ...(saved && { id: saved.id }), ...draft, practitionerIds: [...practitionerIds] };
     const place = { siteId, roomId, practitionerIds: [...practitionerIds] };
-    const next = isFirst && saved ? { ...saved, ...place } : track;
+    const { id: _firstId, ...rules } = saved ?? first ?? {};
+    const next =
+      isFirst && saved
+        ? { ...saved, ...place }
+        : { ...rules, ...(saved && { id: saved.id }), ...place, days: toWireDays(days), appointmentsPerSlot };
     try {
       const body = {
         tracks: [...tracks.slice(0, index), next, ...tracks.slice(index + 1)],

@@ -115,6 +115,15 @@ export function scheduleDescriptions(
 
 const keyOf = ({ day, rangeIndex }: RangeOfWeek) => `${day}.${rangeIndex}`;
 
+export const toWireDays = (schedule: WeeklySchedule) =>
+  schedule.map(
+    ({ day, enabled, ranges }): WireDay => ({
+      day,
+      enabled,
+      ranges: ranges.map(({ timeFrom, timeTo }) => ({ timeFrom, timeTo })),
+    }),
+  );
+
 /** Makes the body that saves the hours of the assessment. */
 export function toScheduleBody(
   { timeZone, otherHours: saved }: Pick<AssessmentDetails, 'timeZone' | 'otherHours'>,
@@ -122,13 +131,7 @@ export function toScheduleBody(
 ) {
   const { closedDays, ...others } = encodeSettings(rulesOf(hours), timeZone);
   return {
-    days: hours.schedule.map(
-      ({ day, enabled, ranges }): WireDay => ({
-        day,
-        enabled,
-        ranges: ranges.map(({ timeFrom, timeTo }) => ({ timeFrom, timeTo })),
-      }),
-    ),
+    days: toWireDays(hours.schedule),
     closedDays,
     // A server of an earlier version knows no others.
     ...(saved && others),
