@@ -438,6 +438,18 @@ export const timeSlot = z.object({
 });
 export type TimeSlot = z.infer<typeof timeSlot>;
 
+/** Where slots take place. */
+export const slotSite = z.object({
+  /** Of the site. 'own' for the address of the organization. */
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  timeZone: z.string(),
+  /** The tracks there, in order. */
+  trackIds: z.array(id),
+});
+export type SlotSite = z.infer<typeof slotSite>;
+
 /** The most slots in a reply: a year of half-hour slots on working days, 17 days of five-minute slots around the clock. */
 export const mostTimeSlots = 5_000;
 
@@ -455,8 +467,14 @@ export const listTimeSlots = defineCall({
   }),
   reply: z.object({
     data: z.array(timeSlot),
-    /** Present if there are more slots. `continuesAt` is the `from` of the next call. */
-    meta: z.optional(z.object({ continuesAt: epochMs })),
+    meta: z.optional(
+      z.object({
+        /** Present if there are more slots: the `from` of the next call. */
+        continuesAt: z.optional(epochMs),
+        /** Present if the assessment has several tracks. */
+        sites: z.optional(z.array(slotSite)),
+      }),
+    ),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
@@ -19,7 +19,7 @@ import {
   december,
   organizationZone,
 } from '#tests/support/assessmentBuilders.ts';
-import { buildMemberOrganization, buildUser, fixedNow } from '#tests/support/builders.ts';
+import { buildMemberOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 import { buildAssignedMember, buildResult, buildResultAccesses } from '#tests/support/practiceBuilders.ts';
 
@@ -652,5 +652,48 @@ export const LaterDaysFailToLoad = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
     await expect(await canvas.findByRole('radio', { name: /^Wednesday, 16 December 2026/ })).toBeEnabled();
     await expect(canvas.queryByText('The later days could not be loaded')).toBeNull();
+  },
+});
+
+const chosenTrack = fn();
+const siteOfSlots = (id: string, name: string, address: string, timeZone: string, track: number) => ({
+  id,
+  name,
+  address,
+  timeZone,
+  trackIds: [testId('assessment', track)],
+});
+
+export const ChoosesASite = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    localStorage.removeItem('site');
+    const inTrack = (track: number, remaining: Record<number, number>) =>
+      buildTimeSlots(remaining).map((slot) => ({ ...slot, trackId: testId('assessment', track) }));
+    msw.use(
+      reply(listTimeSlots, {
+        data: [...inTrack(1, { [december(14, '08:00')]: 0 }), ...inTrack(2, { [december(14, '08:00')]: 1 })],
+        meta: {
+          sites: [
+            siteOfSlots('own', 'Iman Works', '1 Main Street, Warsaw', organizationZone, 1),
+            siteOfSlots(testId('site'), 'Harbor clinic', '12 Harbor Street, Gdynia', organizationZone, 2),
+          ],
+        },
+      }),
+      reply(scheduleAppointment, ({ body }) => {
+        chosenTrack(body);
+        return { data: { ...appointment, assessmentId: open.id, assessmentMemberId: open.assessmentMemberId } };
+      }),
+    );
+    return () => localStorage.removeItem('site');
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Harbor clinic/ }));
+    await userEvent.click(await canvas.findByRole('radio', { name: '08:00, Monday, 14 December 2026, 1 left' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Book Monday 14 December, 08:00' }));
+    await waitFor(() =>
+      expect(chosenTrack).toHaveBeenCalledWith({ startsAt: december(14, '08:00'), trackId: testId('assessment', 2) }),
+    );
+    await expect(localStorage.getItem('site')).toBe(testId('site'));
   },
 });

@@ -262,7 +262,11 @@ test('the hours of a track are in the zone of its site', async () => {
       { ...second, siteId, days: everyDay(), dailyCap: 1 },
     ]),
   );
-  const slots = (await succeed(member.client.call(listTimeSlots, { params }))).json.data;
+  const { data: slots, meta } = (await succeed(member.client.call(listTimeSlots, { params }))).json;
+  expect(meta.sites).toMatchObject([
+    { id: 'own', timeZone: 'Europe/Berlin', trackIds: [first.id] },
+    { id: siteId, timeZone: 'Asia/Kathmandu', trackIds: [slots[0].trackId] },
+  ]);
   const eightInKathmandu = Date.parse('2027-03-08T08:00:00+05:45');
   expect(slots[0].startsAt).toBe(eightInKathmandu);
   await succeed(book(member.client, assessmentId, eightInKathmandu));

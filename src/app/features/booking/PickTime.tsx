@@ -4,6 +4,7 @@ import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { dateAndTimesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { LaterDaysFailed } from '#app/product/time-slots/LaterDaysFailed.tsx';
+import { LazySiteChoice } from '#app/product/time-slots/LazySiteChoice.tsx';
 import { type TimeSlots, useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
@@ -52,11 +53,12 @@ export function PickTime({ ref, ...props }: PickTimeProps) {
 }
 
 function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTimeProps, 'ref'>) {
-  const { name: organization, timeZone } = assessment.organization;
+  const { name: organization, timeZone: ownZone } = assessment.organization;
   const t = useTexts('booking');
   const appointmentTexts = useTexts('appointments');
   const formats = useFormats();
   const slots = useTimeSlots({ assessmentId: assessment.id, replaces: replaced?.id }, freshSeconds);
+  const timeZone = slots.site?.timeZone ?? ownZone;
   const [chosen, setChosen] = useState<number>();
   const { book, isBooking, goneText, postponed, dropPostponed } = useBook({
     assessment,
@@ -74,7 +76,7 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
 
   const { slots: rows, moreFrom, loadMore } = slots;
   if (rows === undefined) return <Waiting slots={slots} />;
-  if (moreFrom === undefined && rows.every(({ remaining }) => remaining === 0)) {
+  if (slots.sites.length < 2 && moreFrom === undefined && rows.every(({ remaining }) => remaining === 0)) {
     return (
       <NothingToBook
         why={
@@ -117,6 +119,7 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
           {t('bookedOnceOnline', { slot: formats.slot(postponed.startsAt, timeZone) })}
         </Banner>
       )}
+      <LazySiteChoice slots={slots} />
       <SlotPicker
         slots={rows}
         timeZone={timeZone}
@@ -140,7 +143,7 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
           fullWidth
           disabled={value === undefined}
           loading={isBooking}
-          onClick={() => (value === undefined ? undefined : void book(value))}
+          onClick={() => (value === undefined ? undefined : void book(value, chosenSlot?.trackId))}
         >
           {value === undefined
             ? appointmentTexts('chooseTime')
@@ -169,25 +172,25 @@ function useBook({ assessment, replaced, onBooked, onStale, refetch }: BookArgs)
   const [isBooking, setIsBooking] = useState(false);
   const [goneText, setGoneText] = useState<string>();
   /** The time to book when the connection is back. If it was sent, the server may have booked it, but never books it twice. */
-  const [postponed, setPostponed] = useState<{ startsAt: number; wasSent: boolean }>();
+  const [postponed, setPostponed] = useState<{ startsAt: number; trackId: string | undefined; wasSent: boolean }>();
   const toast = useToast();
 
-  const book = async (startsAt: number) => {
+  const book = async (startsAt: number, trackId?: string) => {
     setGoneText(undefined);
     // Nothing is sent, so nothing can have been booked.
     if (!navigator.onLine) {
-      setPostponed({ startsAt, wasSent: false });
+      setPostponed({ startsAt, trackId, wasSent: false });
       return;
     }
     setPostponed(undefined);
     setIsBooking(true);
-    const body = { startsAt, ...(replaced && { replaces: replaced.id }) };
+    const body = { startsAt, trackId, ...(replaced && { replaces: replaced.id }) };
     try {
       await scheduleAppointment({ assessmentId: assessment.id, body }).unwrap();
       await onBooked();
     } catch (error) {
       if (isLostOffline(error)) {
-        setPostponed({ startsAt, wasSent: true });
+        setPostponed({ startsAt, trackId, wasSent: true });
         setIsBooking(false);
         return;
       }
@@ -202,7 +205,7 @@ function useBook({ assessment, replaced, onBooked, onStale, refetch }: BookArgs)
     setIsBooking(false);
   };
 
-  const retry = useEffectEvent(() => void (postponed && book(postponed.startsAt)));
+  const retry = useEffectEvent(() => void (postponed && book(postponed.startsAt, postponed.trackId)));
   useEffect(() => {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { LaterDaysFailed } from '#app/product/time-slots/LaterDaysFailed.tsx';
+import { LazySiteChoice } from '#app/product/time-slots/LazySiteChoice.tsx';
 import { type TimeSlots, useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
 import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
+import type { TimeSlot } from '#contract/assessment.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -28,9 +30,10 @@ export interface BookForMemberProps {
 
 /** Books an appointment for a member, or moves it, with an optional reason. */
 export function BookForMember({ assessment, member, onDismiss }: BookForMemberProps) {
-  const { id: assessmentId, name, timeZone } = assessment;
+  const { id: assessmentId, name } = assessment;
   const appointment = currentAppointmentOf(member);
   const slots = useTimeSlots({ assessmentId, replaces: appointment?.id }, true);
+  const timeZone = slots.site?.timeZone ?? assessment.timeZone;
   const [chosen, setChosen] = useState<number>();
   const [reason, setReason] = useState(noStaffReason);
   const [refusal, setRefusal] = useState<string>();
@@ -46,11 +49,11 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
   const { noMailReason } = member.organizationMember;
   const slotOf = ({ startsAt }: { startsAt: number }) => formats.slot(startsAt, timeZone);
 
-  const book = async (startsAt: number) => {
+  const book = async ({ startsAt, trackId }: TimeSlot) => {
     setRefusal(undefined);
     const slot = slotOf({ startsAt });
     const move = appointment && { replaces: appointment.id, staffReason: toStaffReason(reason) };
-    const body = { startsAt, assessmentMemberId: member.id, ...move };
+    const body = { startsAt, trackId, assessmentMemberId: member.id, ...move };
     try {
       const { data } = await scheduleAppointment({ assessmentId, body }).unwrap();
       showUndoable(
@@ -84,7 +87,7 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
             loading={isLoading}
             // Not disabled, because a disabled button would lose focus when the chosen time is taken.
             aria-disabled={isLoading || free === undefined}
-            onClick={() => (free ? void book(free.startsAt) : undefined)}
+            onClick={() => (free ? void book(free) : undefined)}
           >
             {appointment === undefined
               ? free === undefined
@@ -147,9 +150,11 @@ function Times({ slots, timeZone, value, ownStartsAt, disabled, onChoose }: Time
       </div>
     );
   }
-  if (moreFrom === undefined && rows.every(({ remaining }) => remaining === 0)) return <Muted>{t('noneFree')}</Muted>;
+  if (slots.sites.length < 2 && moreFrom === undefined && rows.every(({ remaining }) => remaining === 0))
+    return <Muted>{t('noneFree')}</Muted>;
   return (
     <>
+      <LazySiteChoice slots={slots} />
       <SlotPicker
         slots={rows}
         timeZone={timeZone}

@@ -1,9 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useListTimeSlotsInfiniteQuery } from '#app/api/appointmentApi.ts';
+import type { SlotSite, TimeSlot } from '#contract/assessment.ts';
 
 /** How often free seats are looked up again. */
 const pollEveryMs = 20_000;
+
+/** Where the last chosen site is kept, as the person will mostly go there again. */
+const siteKey = 'site';
 
 interface TimeSlotsArgs {
   assessmentId: string;
@@ -13,7 +17,7 @@ interface TimeSlotsArgs {
 
 /**
  * Fetches the slots of an assessment part by part, as one with many short slots has too many for one reply. Nothing while the
- * assessment is unknown.
+ * assessment is unknown. If it takes place at several sites, `slots` are those of the chosen one.
  */
 export function useTimeSlots(args: TimeSlotsArgs | undefined, refetchOnMountOrArgChange: number | boolean) {
   const { currentData, ...query } = useListTimeSlotsInfiniteQuery(args ?? skipToken, {
@@ -22,14 +26,50 @@ export function useTimeSlots(args: TimeSlotsArgs | undefined, refetchOnMountOrAr
     pollingInterval: pollEveryMs,
     skipPollingIfUnfocused: true,
   });
-  const slots = useMemo(() => currentData?.pages.flatMap(({ data }) => data), [currentData]);
+  const [siteId, setSiteId] = useState(() => localStorage.getItem(siteKey));
+  const pages = currentData?.pages;
+  const sites = pages?.[0]?.meta?.sites ?? [];
+  const site = sites.find(({ id }) => id === siteId) ?? sites[0];
+  const slots = useMemo(
+    () =>
+      pages &&
+      mergeTracks(
+        pages.flatMap(({ data }) => data),
+        site,
+      ),
+    [pages, site],
+  );
   return {
     ...query,
     slots,
+    /** Empty unless the assessment has several tracks. */
+    sites,
+    site,
+    chooseSite: (id: string) => {
+      localStorage.setItem(siteKey, id);
+      setSiteId(id);
+    },
     /** Start of the first slot that was not fetched yet. Undefined if this is all. */
-    moreFrom: currentData?.pages.at(-1)?.meta?.continuesAt,
+    moreFrom: pages?.at(-1)?.meta?.continuesAt,
     loadMore: () => void query.fetchNextPage(),
   };
 }
 
 export type TimeSlots = ReturnType<typeof useTimeSlots>;
+
+/** Adds up the seats of a site's tracks at the same time. The track is the first one with a free seat. */
+function mergeTracks(slots: readonly TimeSlot[], site: SlotSite | undefined): TimeSlot[] {
+  if (site === undefined) return [...slots];
+  const merged = new Map<number, TimeSlot>();
+  for (const slot of slots) {
+    if (!site.trackIds.includes(slot.trackId ?? '')) continue;
+    const other = merged.get(slot.startsAt);
+    if (other === undefined) merged.set(slot.startsAt, { ...slot });
+    else {
+      if (other.remaining === 0) other.trackId = slot.trackId;
+      other.remaining += slot.remaining;
+      other.capacity += slot.capacity;
+    }
+  }
+  return [...merged.values()];
+}

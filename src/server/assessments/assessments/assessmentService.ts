@@ -91,6 +91,7 @@ import {
   countComing,
   findMissingPlaces,
   isReservedTwice,
+  listSlotSites,
   type MissingPlace,
   saveTracks,
   withReserved,
@@ -580,22 +581,25 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         to: to === undefined ? undefined : new Date(to + reachMs),
         except: replaces,
       };
-      const { record, booked } = await db.transaction().execute(async (tx) => {
+      const { record, booked, sites } = await db.transaction().execute(async (tx) => {
         const found = await findAssessment(tx, {
           ...scope,
           ...(invited && { invitedMemberIds: invited.map(({ organizationMemberId }) => organizationMemberId) }),
         });
         if (found === undefined) throw AppError.notFound('assessment');
         const [reserved = found] = await withReserved(tx, [found], start, to);
-        return { record: reserved, booked: await bookings.listBookedTimes(tx, found, filter) };
+        return {
+          record: reserved,
+          booked: await bookings.listBookedTimes(tx, found, filter),
+          sites: found.tracks.length > 1 ? await listSlotSites(tx, found) : undefined,
+        };
       });
       const membersAt = invited === undefined ? undefined : nowMs();
       const slots = listOpenSlots(record, booked, { from: start, to, limit: mostTimeSlots + 1, membersAt });
       const next = slots[mostTimeSlots];
-      const hasTracks = record.tracks.length > 1;
       return {
-        data: slots.slice(0, mostTimeSlots).map(({ trackId, ...slot }) => (hasTracks ? { trackId, ...slot } : slot)),
-        ...(next && { meta: { continuesAt: next.startsAt } }),
+        data: slots.slice(0, mostTimeSlots).map(({ trackId, ...slot }) => (sites ? { trackId, ...slot } : slot)),
+        ...((next || sites) && { meta: { ...(next && { continuesAt: next.startsAt }), ...(sites && { sites }) } }),
       };
     },
 

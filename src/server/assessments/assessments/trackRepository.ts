@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SlotSite } from '#contract/assessment.ts';
 import { resourcesOf } from '#domain/track.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { AssessmentRecord, PlanFields } from './assessmentRecord.ts';
@@ -147,4 +148,21 @@ export async function countComing(
     where organization_id = ${organizationId} and assessment_id = ${assessmentId} and canceled_at is null
       and ends_at > ${now} and ${trackOf('appointment')} = any(${trackIds}::uuid[])`.execute(tx);
   return rows[0]?.count ?? 0;
+}
+
+/** Lists where the tracks of an assessment take place, in the order of the tracks. */
+export async function listSlotSites(
+  tx: Tx,
+  { organizationId, organizationName, address, timeZone, tracks }: AssessmentRecord,
+): Promise<SlotSite[]> {
+  const ids = tracks.flatMap(({ siteId }) => siteId ?? []);
+  const { rows } = await sql<Omit<SlotSite, 'trackIds'>>`
+    select id, name, address, coalesce(time_zone, ${timeZone}) as "timeZone" from site
+    where organization_id = ${organizationId} and id = any(${ids}::uuid[])`.execute(tx);
+  const own = { id: 'own', name: organizationName, address, timeZone };
+  const bySite = Map.groupBy(tracks, ({ siteId }) => siteId ?? own.id);
+  return [...bySite].flatMap(([siteId, ofSite]) => {
+    const site = siteId === own.id ? own : rows.find(({ id }) => id === siteId);
+    return site === undefined ? [] : [{ ...site, trackIds: ofSite.map(({ id }) => id) }];
+  });
 }

@@ -1,4 +1,5 @@
 export const appointments = {
+  where: 'أين',
   chooseTime: 'اختر وقتًا',
   chooseNewTime: 'اختر الوقت الجديد',
   bookSlot: 'حجز {slot}',

@@ -1,4 +1,5 @@
 export const appointments = {
+  where: 'Wo',
   chooseTime: 'Termin wählen',
   chooseNewTime: 'Neuen Termin wählen',
   bookSlot: '{slot} Uhr buchen',

@@ -3,6 +3,8 @@
  * 09:30'. Stories: Pages/Booking, Pages/Assessment drawer, Pages/Calendar, Pages/Practice record.
  */
 export const appointments = {
+  /** Name of the choice between the sites of an assessment. */
+  where: 'Where',
   chooseTime: 'Choose a time',
   chooseNewTime: 'Choose the new time',
   /** Button that books the chosen time. */

@@ -1,4 +1,5 @@
 export const appointments = {
+  where: 'Dónde',
   chooseTime: 'Elija una hora',
   chooseNewTime: 'Elija la nueva hora',
   bookSlot: 'Reservar el {slot}',

@@ -1,4 +1,5 @@
 export const appointments = {
+  where: 'Où',
   chooseTime: 'Choisissez un créneau',
   chooseNewTime: 'Choisissez le nouveau créneau',
   bookSlot: 'Réserver le {slot}',

@@ -1,4 +1,5 @@
 export const appointments = {
+  where: 'Gdzie',
   chooseTime: 'Wybierz termin',
   chooseNewTime: 'Wybierz nowy termin',
   bookSlot: 'Umów: {slot}',

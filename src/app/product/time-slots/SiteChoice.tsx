@@ -1,0 +1,16 @@
+import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
+import type { TimeSlots } from './useTimeSlots.ts';
+
+/** Chooses one of the sites at which an assessment takes place. */
+export function SiteChoice({ slots }: { slots: TimeSlots }) {
+  const t = useTexts('appointments');
+  return (
+    <RadioGroup
+      label={t('where')}
+      options={slots.sites.map(({ id, name, address }) => ({ value: id, label: name, description: address }))}
+      value={slots.site?.id ?? ''}
+      onValueChange={slots.chooseSite}
+    />
+  );
+}
