@@ -3,6 +3,9 @@ import type { IndexInput } from 'storybook/internal/types';
 import { mergeConfig } from 'vite';
 import { buildOfTests } from '#tests/support/storybook.ts';
 import { propTables } from './propTables.ts';
+import { withoutOwnerStacks } from './withoutOwnerStacks.ts';
+
+const isOfTests = process.env[buildOfTests] !== undefined;
 
 /**
  * Moves stories that only test behavior into a Behavior folder. Their ids stay, because each story file of the design
@@ -32,7 +35,7 @@ export default defineMain({
     // React warns only in development mode.
     developmentModeForBuild: true,
     // Reads the style of every element after each change, to mark what axe has found.
-    highlight: process.env[buildOfTests] === undefined,
+    highlight: !isOfTests,
   },
   viteFinal: ({ plugins = [], ...config }) => ({
     // Not minified, so that tests can show the line that has failed.
@@ -41,6 +44,7 @@ export default defineMain({
     plugins: [
       ...plugins.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'precompressed')),
       propTables(),
+      ...(isOfTests ? [withoutOwnerStacks()] : []),
     ],
   }),
 });
