@@ -2,6 +2,7 @@ import { defineMain } from '@storybook/react-vite/node';
 import type { IndexInput } from 'storybook/internal/types';
 import { mergeConfig } from 'vite';
 import { buildOfTests } from '#tests/support/storybook.ts';
+import { longestTexts } from './longestTexts.ts';
 import { propTables } from './propTables.ts';
 import { withoutOwnerStacks } from './withoutOwnerStacks.ts';
 
@@ -44,7 +45,7 @@ export default defineMain({
     plugins: [
       ...plugins.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'precompressed')),
       propTables(),
-      ...(isOfTests ? [withoutOwnerStacks()] : []),
+      ...(isOfTests ? [withoutOwnerStacks(), longestTexts()] : []),
     ],
   }),
 });

@@ -21,9 +21,7 @@ export const modes = {
   rtl: { theme: 'light', direction: 'rtl' },
   'large-text': { theme: 'light', textSize: '200%' },
   de: { theme: 'light', language: 'de' },
-  fr: { theme: 'light', language: 'fr' },
   es: { theme: 'light', language: 'es' },
-  pl: { theme: 'light', language: 'pl' },
   ar: { theme: 'light', language: 'ar', direction: 'rtl' },
   'forced-colors': { theme: 'light', forcedColors: 'active' },
 } as const satisfies Readonly<Record<string, Mode>>;
