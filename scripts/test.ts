@@ -52,13 +52,17 @@ const playwright = (name: string): Suite => ({
 
 /** Rounds run in sequence. The lanes of a round run in parallel, and the suites of a lane in sequence. */
 const rounds: Suite[][][] = [
+  // Two lanes that take the same time.
   [
-    [tool('types', 'tsc')],
-    [tool('lint', 'biome', 'check')],
-    [tool('unused', 'knip')],
-    [{ name: 'audit', run: (_reportFile, write) => runAudit(write) }],
+    [vitest('unit')],
+    [
+      { name: 'audit', run: (_reportFile, write) => runAudit(write) },
+      tool('types', 'tsc'),
+      tool('lint', 'biome', 'check'),
+      tool('unused', 'knip'),
+      vitest('app'),
+    ],
   ],
-  [[vitest('unit')], [vitest('app')]],
   // Alone, because these suites measure durations.
   [[vitest('server')]],
   [[vitest('reliability')]],
