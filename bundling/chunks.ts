@@ -34,10 +34,15 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // Members, practitioners and administrators book, each on a page of their own.
   { name: 'times', test: /\/(?:slot-picker|time-slots)\//, minShareCount: 2 },
   // One chunk for what the parts of a language share, because the entry lists every chunk that it may preload. English, which
-  // most visits begin with, has smaller ones.
+  // most visits begin with, has smaller ones, and one for administrators.
   {
     name: (id) => /\/src\/texts\/([a-z]{2})\//.exec(id)?.[1] ?? null,
     test: /\/src\/texts\/(?!en)[a-z]{2}\/shared\//,
+  },
+  // Few words each, which administrators need on most of their pages.
+  {
+    name: 'office',
+    test: /\/src\/texts\/en\/shared\/(?:assessmentStatuses|bulk|days|displacedMark|importing|inviting|missed|people|reminding|seats)\./,
   },
   {
     name: 'lists',

@@ -89,7 +89,7 @@ export const CopiesTheReference = meta.story({
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await userEvent.click(page.getByRole('button', { name: 'Copy' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Copy' }));
     await expect(copied).toHaveBeenCalledWith('5f0e1c52-9d1b-4a52-8f0e-2f7f2c1d9a10');
   },
 });

@@ -1,7 +1,6 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
 import { listMyAssessments } from '#contract/assessment.ts';
-import { listSessions } from '#contract/auth.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { countDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import { listMembers } from '#contract/member.ts';
@@ -19,6 +18,7 @@ import {
   listOrganizations,
   listOrganizationsForMember,
 } from '#contract/organization.ts';
+import { listSessions } from '#contract/session.ts';
 import { listTeam } from '#contract/team.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';

@@ -17,7 +17,7 @@ import { configSlice } from './config.ts';
 import { createIdempotencyKeys } from './idempotencyKeys.ts';
 import { request } from './request.ts';
 import { toSearchParams } from './searchParams.ts';
-import { type OnUpload, uploadingFetch } from './uploadingFetch.ts';
+import type { OnUpload } from './uploadingFetch.ts';
 
 const timeoutMs = 30_000;
 
@@ -42,9 +42,15 @@ const send: BaseQueryFn<SentArgs, unknown, FetchBaseQueryError, object, FetchBas
   const { onUpload, once: _once, removes: _removes, ...call } = args;
   // RTK Query types the state as unknown.
   const apiBaseUrl = configSlice.selectors.selectApiBaseUrl(api.getState() as { config: AppConfig });
-  const fetchCall = onUpload ? fetchBaseQuery({ ...settings, fetchFn: uploadingFetch(onUpload) }) : fetchJson;
+  const fetchCall = onUpload ? fetchBaseQuery({ ...settings, fetchFn: uploadWith(onUpload) }) : fetchJson;
   return fetchCall({ ...call, url: `${apiBaseUrl}${call.url}` }, api, extra);
 };
+
+/** Few people upload anything. */
+const uploadWith =
+  (onUpload: OnUpload): typeof fetch =>
+  async (input, init) =>
+    (await import('./uploadingFetch.ts')).uploadingFetch(onUpload)(input, init);
 
 let refreshInFlight: Promise<boolean> | undefined;
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cancelAppointment, lookUpBookingLink, verifyBookingLink } from '#contract/appointment.ts';
 import { getAssessmentForMember } from '#contract/assessment.ts';
-import { listSessions } from '#contract/auth.ts';
 import { deactivateMember } from '#contract/member.ts';
 import { leaveOrganization } from '#contract/membership.ts';
+import { listSessions } from '#contract/session.ts';
 import { getMe } from '#contract/user.ts';
 import { book, eight, foundOrganization, hour, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import type { TestServer } from '#tests/support/testServer.ts';

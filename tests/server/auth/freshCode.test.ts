@@ -3,8 +3,6 @@ import { scheduleAppointment } from '#contract/appointment.ts';
 import { getAssessmentForMember } from '#contract/assessment.ts';
 import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import {
-  endAllSessions,
-  listSessions,
   logOut,
   registerInvite,
   requestFreshCode,
@@ -20,6 +18,7 @@ import { listOrganizations } from '#contract/organization.ts';
 import { eraseMe, exportPersonalData } from '#contract/personalData.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
 import { getResultAsFhir, getResultAsPdf, listResultAccess } from '#contract/result.ts';
+import { endAllSessions, listSessions } from '#contract/session.ts';
 import { getMe, updateProfile } from '#contract/user.ts';
 import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import { lockInvitedRoles } from '#server/organizations/member-admin/memberAdminRepository.ts';

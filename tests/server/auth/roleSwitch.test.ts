@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listSessions, requestPasscode, switchRole, type TokenPair, verifyMember } from '#contract/auth.ts';
+import { requestPasscode, switchRole, type TokenPair, verifyMember } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { listMembers } from '#contract/member.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
+import { listSessions } from '#contract/session.ts';
 import { getMe } from '#contract/user.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
 

@@ -1,16 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  endAllSessions,
-  endSession,
-  listSessions,
-  logOut,
-  refreshToken,
-  requestPasscode,
-  type Session,
-  type TokenPair,
-  verifyMember,
-} from '#contract/auth.ts';
+import { logOut, refreshToken, requestPasscode, type TokenPair, verifyMember } from '#contract/auth.ts';
+import { endAllSessions, endSession, listSessions, type Session } from '#contract/session.ts';
 import { getMe } from '#contract/user.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/testBrowser.ts';
 import { type Client, startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';

@@ -1,7 +1,8 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listSessions, logOut } from '#contract/auth.ts';
+import { logOut } from '#contract/auth.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
+import { listSessions } from '#contract/session.ts';
 import { getMe } from '#contract/user.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
 

@@ -44,9 +44,6 @@ import {
 } from '#contract/assessmentMember.ts';
 import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import {
-  endAllSessions,
-  endSession,
-  listSessions,
   logOut,
   lookUpSignInLink,
   refreshToken,
@@ -127,6 +124,7 @@ import {
 } from '#contract/result.ts';
 import { getResultRetention, previewResultRetention, updateResultRetention } from '#contract/resultRetention.ts';
 import { addSite, listSites, removeSite, updateSite } from '#contract/site.ts';
+import { endAllSessions, endSession, listSessions } from '#contract/session.ts';
 import { endRole, listTeam, removeFromTeam } from '#contract/team.ts';
 import { undo } from '#contract/undo.ts';
 import { chooseLanguage, getMe, updateProfile } from '#contract/user.ts';

@@ -18,7 +18,6 @@ import {
   listAssignedAssessmentMembers,
 } from '#contract/assessmentMember.ts';
 import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
-import { listSessions } from '#contract/auth.ts';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
@@ -37,6 +36,7 @@ import { listAssessmentMemberIds } from '#contract/participantBulk.ts';
 import { listResultAccess } from '#contract/result.ts';
 import { getResultRetention, previewResultRetention } from '#contract/resultRetention.ts';
 import { listSites } from '#contract/site.ts';
+import { listSessions } from '#contract/session.ts';
 import { listTeam } from '#contract/team.ts';
 import { getMe } from '#contract/user.ts';
 import { connectLoader, type LargeOrganization, loadOrganization } from '#tests/support/largeOrganization.ts';

@@ -14,8 +14,6 @@ import {
   resendAssessmentInvitation,
 } from '#contract/assessment.ts';
 import {
-  endAllSessions,
-  endSession,
   logOut,
   lookUpSignInLink,
   refreshToken,
@@ -39,6 +37,7 @@ import { declineMembership, leaveOrganization } from '#contract/membership.ts';
 import { eraseMe, eraseMember } from '#contract/personalData.ts';
 import { undoFinish, updateResult } from '#contract/result.ts';
 import { addSite, removeSite, updateSite } from '#contract/site.ts';
+import { endAllSessions, endSession } from '#contract/session.ts';
 import { endRole, removeFromTeam } from '#contract/team.ts';
 import { addEmailAddress, addWalkIn } from '#contract/walkIn.ts';
 import { addDays } from '#domain/calendarDate.ts';

@@ -10,7 +10,6 @@ import {
   watchAssigned,
 } from '#contract/assessmentMember.ts';
 import { listAuditEvents } from '#contract/auditLog.ts';
-import { listSessions } from '#contract/auth.ts';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { countDisplacedAppointments, listDisplacedAppointments } from '#contract/displacedAppointment.ts';
@@ -25,6 +24,7 @@ import { listAssessmentMemberIds } from '#contract/participantBulk.ts';
 import { listFormerPractitioners, listPractitioners } from '#contract/practitioner.ts';
 import { listClinicalCodes, listEarlierResults, listResultVersions, listWithdrawnResults } from '#contract/result.ts';
 import { listSites } from '#contract/site.ts';
+import { listSessions } from '#contract/session.ts';
 import { findPeople } from '#contract/walkIn.ts';
 import { type Expectation, expectations } from '#tests/server/authorization/expectations.ts';
 import type { Side } from '#tests/server/authorization/side.ts';

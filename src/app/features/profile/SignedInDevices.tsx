@@ -12,7 +12,7 @@ import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/session.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';

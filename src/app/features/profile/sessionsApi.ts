@@ -1,6 +1,6 @@
 import { baseApi } from '#app/api/baseApi.ts';
 import { endpointOf, request } from '#app/api/request.ts';
-import { endAllSessions, endSession, listSessions } from '#contract/auth.ts';
+import { endAllSessions, endSession, listSessions } from '#contract/session.ts';
 
 const sessionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,10 +1,18 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Button } from '../button/Button.tsx';
-import { CopyButton } from '../copy-button/CopyButton.tsx';
+import type { CopyButtonProps } from '../copy-button/CopyButton.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { Description, Item, Reference, Text, Title } from './Toast.styles.ts';
+
+// Few errors have a reference. Without the button people still select it.
+const CopyButton = lazy<ComponentType<CopyButtonProps>>(() =>
+  import('../copy-button/CopyButton.tsx').then(
+    (module) => ({ default: module.CopyButton }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Content of a toast. */
 export interface ToastMessage {
@@ -61,7 +69,9 @@ export function Toast({ toast, paused, lifetimeMs, onDismiss }: ToastProps) {
             <span>
               {labels.reference} <bdi>{reference}</bdi>
             </span>
-            <CopyButton text={reference} variant="ghost" />
+            <Suspense fallback={null}>
+              <CopyButton text={reference} variant="ghost" />
+            </Suspense>
           </Reference>
         )}
         {action === undefined ? null : <Button onClick={act}>{action.label}</Button>}

@@ -1,8 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  endAllSessions,
-  endSession,
-  listSessions,
   logOut,
   lookUpSignInLink,
   refreshToken,
@@ -15,6 +12,7 @@ import {
   verifySignInLink,
 } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
+import { endAllSessions, endSession, listSessions } from '#contract/session.ts';
 import { bearerTokenOf } from '#server/platform/api/bearerToken.ts';
 import { originOf } from '#server/platform/api/caller.ts';
 import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Session, TokenPair } from '#contract/auth.ts';
+import type { TokenPair } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
+import type { Session } from '#contract/session.ts';
 import { deviceName } from '#domain/deviceName.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
 import { audit } from '#server/audit/audit.ts';
