@@ -17,6 +17,7 @@ import {
   wallClockMs,
   weekdayNames,
 } from '#domain/calendarDate.ts';
+import { formatClockTime } from '#domain/clockTime.ts';
 import { formatDuration, splitDuration } from '#domain/duration.ts';
 import { isolate } from '#texts/isolate.ts';
 
@@ -89,6 +90,8 @@ const englishFormats = {
   dateRange: formatDateRange,
   /** 07:33 */
   clock: formatClock,
+  /** 17:00, of minutes from midnight, up to 24:00: in every language as the fields for hours show it */
+  clockTime: formatClockTime,
   /** 23 November 2026, 07:33, for sentences and cards */
   dateTime: formatDateTime,
   /** 23/11/2026 07:33, for tables and lists */
@@ -118,12 +121,12 @@ function createDateFormats(locale: string): typeof englishFormats {
   };
   const momentOf = (options: Intl.DateTimeFormatOptions) => {
     const format = create(options);
-    return (epochMs: number, timeZone: string): string => format.format(wallClockMs(epochMs, timeZone));
+    return (epochMs: number, timeZone: string): string => bindPeriod(format.format(wallClockMs(epochMs, timeZone)));
   };
   const periodOf = (options: Intl.DateTimeFormatOptions) => {
     const format = create(options);
     return (startMs: number, endMs: number, timeZone: string): string =>
-      format.formatRange(wallClockMs(startMs, timeZone), wallClockMs(endMs, timeZone));
+      bindPeriod(formatPadded(format, wallClockMs(startMs, timeZone), wallClockMs(endMs, timeZone), ['hour']));
   };
   const unitOf = (unit: string) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });
 
@@ -136,6 +139,7 @@ function createDateFormats(locale: string): typeof englishFormats {
   const [range, shortRange] = [create(longDate), create(shortDate)];
   const clockRange = periodOf(clock);
   const [hourFormat, minuteFormat] = [unitOf('hour'), unitOf('minute')];
+  const digits = new Intl.NumberFormat(locale);
   return {
     duration: (durationMinutes) => {
       const { hours, minutes } = splitDuration(durationMinutes);
@@ -148,7 +152,7 @@ function createDateFormats(locale: string): typeof englishFormats {
     timeZone: (epochMs, timeZone) => nameZone(epochMs, timeZone, locale),
     date: dayOf(shortDate),
     weekdayDate: dayOf({ ...shortDate, weekday: 'short' }),
-    shortDateRange: (first, last) => shortRange.formatRange(Date.parse(first), Date.parse(last)),
+    shortDateRange: (first, last) => formatPadded(shortRange, Date.parse(first), Date.parse(last), ['day', 'month']),
     weekday: (day) => weekdayOf(addDays(sunday, day)),
     shortWeekday: dayOf({ weekday: 'short' }),
     columnWeekday: dayOf({ weekday: locale.startsWith('ar') ? 'narrow' : 'short' }),
@@ -156,6 +160,7 @@ function createDateFormats(locale: string): typeof englishFormats {
     dayOfMonth: dayOf(dayOfMonth),
     dateRange: (first, last) => range.formatRange(Date.parse(first), Date.parse(last)),
     clock: momentOf(clock),
+    clockTime: (minute) => formatClockTime(minute).replaceAll(/\d/g, (digit) => digits.format(Number(digit))),
     dateTime: momentOf({ ...longDate, ...clock }),
     shortDateTime: momentOf({ ...shortDate, ...clock }),
     dateAdded: momentOf({ ...longDate, month: 'short', ...clock }),
@@ -167,13 +172,32 @@ function createDateFormats(locale: string): typeof englishFormats {
   };
 }
 
-/** Names a zone as the locale does: 'hora de Nueva York'. A zone without a place, such as UTC, keeps its name. */
+/** Keeps 'ص' and 'م' on the line of their time. */
+const bindPeriod = (text: string) => text.replaceAll(/(?<=\p{Nd}) (?=[صم](?!\p{L}))/gu, '\u00a0');
+
+/** Formats a range. Some locales drop the zero of '08' in ranges only. */
+function formatPadded(format: Intl.DateTimeFormat, start: number, end: number, types: readonly string[]): string {
+  const zero = new Intl.NumberFormat(format.resolvedOptions().locale).format(0);
+  const parts = format.formatRangeToParts(start, end);
+  return parts.map(({ type, value }) => (types.includes(type) ? value.padStart(2, zero) : value)).join('');
+}
+
+/**
+ * Names a zone as the locale does: 'hora de Nueva York', 'Mitteleuropäische Zeit'. A zone without a place, such as UTC, keeps
+ * its name.
+ */
 function nameZone(epochMs: number, timeZone: string, locale: string): string {
   if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return cityOf(timeZone);
-  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' });
-  const name = format.formatToParts(epochMs).find(({ type }) => type === 'timeZoneName');
-  return name?.value ?? cityOf(timeZone);
+  const nameIn = (timeZoneName: 'shortGeneric' | 'longGeneric') => {
+    const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(epochMs);
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? cityOf(timeZone);
+  };
+  const name = nameIn('shortGeneric');
+  return isAbbreviation(name) ? nameIn('longGeneric') : name;
 }
+
+/** 'MEZ' and 'CET', which are those of the winter too. */
+const isAbbreviation = (name: string) => /^[A-Z]+$/.test(name);
 
 /** 'New York' of 'America/New_York' */
 const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

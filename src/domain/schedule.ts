@@ -1,5 +1,4 @@
 import { addDays } from '#domain/calendarDate.ts';
-import { formatClockTime } from '#domain/clockTime.ts';
 import type { Formats } from '#domain/formats.ts';
 import { type Message, message } from '#texts/message.ts';
 
@@ -142,7 +141,7 @@ export function describeRanges(formats: Formats, ranges: readonly TimeRange[]): 
   return formats.plainList(
     ranges
       .toSorted((a, b) => a.timeFrom - b.timeFrom)
-      .map(({ timeFrom, timeTo }) => `${formatClockTime(timeFrom)}–${formatClockTime(timeTo)}`),
+      .map(({ timeFrom, timeTo }) => `${formats.clockTime(timeFrom)}–${formats.clockTime(timeTo)}`),
   );
 }
 

@@ -65,7 +65,7 @@ test('German and Arabic have their own', () => {
     '٠٧:٣٣ ص',
     '٢٣/١١/٢٠٢٦، ٠٧:٣٣ ص',
     'الاثنين، ٢٣ نوفمبر ٢٠٢٦ في ٠٧:٣٣ ص',
-    '٧:٣٣–٨:٣٣ ص',
+    '٠٧:٣٣–٠٨:٣٣ ص',
   ]);
 });
 
@@ -80,6 +80,36 @@ test('a time is not broken over two lines', () => {
   for (const locale of ['de-DE', 'fr-FR', 'ar-EG']) {
     expect(createFormats(locale).clockRange(at, at + 3_600_000, zone)).not.toMatch(/[ \u2009]/);
   }
+  const { appointment, dateTimeRange } = createFormats('ar-EG');
+  expect(appointment(at, zone)).toMatch(/٠٧:٣٣\u00a0ص$/);
+  expect(dateTimeRange(at, at + 5 * 3_600_000, zone)).toMatch(/٠٧:٣٣\u00a0ص.*١٢:٣٣\u00a0م$/);
+});
+
+test('hours have the digits of the language', () => {
+  expect(['en-GB', 'de-DE', 'ar-EG'].map((locale) => createFormats(locale).clockTime(510))).toEqual([
+    '08:30',
+    '08:30',
+    '٠٨:٣٠',
+  ]);
+});
+
+test('a range has the digits of its ends', () => {
+  const { clock, clockRange, date, shortDateRange } = createFormats('es-ES');
+  expect(clockRange(at, at + 3_600_000, zone)).toBe(`${clock(at, zone)}–${clock(at + 3_600_000, zone)}`);
+  expect(shortDateRange('2026-01-05', '2026-02-06').split(/\s–\s/)).toEqual([date('2026-01-05'), date('2026-02-06')]);
+});
+
+test('a time zone is not an abbreviation', () => {
+  const names = ['de-DE', 'fr-FR', 'es-ES', 'pl-PL', 'ar-EG'].map((locale) =>
+    createFormats(locale).timeZone(at, 'Europe/Warsaw'),
+  );
+  expect(names).toEqual([
+    'Mitteleuropäische Zeit',
+    'heure : Pologne',
+    'hora de Europa central',
+    'czas środkowoeuropejski',
+    'توقيت بولندا',
+  ]);
 });
 
 test('the picker of times names a time zone as other places do', () => {

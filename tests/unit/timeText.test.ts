@@ -48,13 +48,14 @@ describe('a time as text', () => {
     [1439, '23:59'],
     [1440, '24:00'],
   ])('%i minutes read %s', (minuteOfDay, expected) => {
-    expect(formatTimeText(minuteOfDay)).toBe(expected);
+    expect(formatTimeText(minuteOfDay, 'en-GB')).toBe(expected);
   });
 
   test('parses every formatted minute of the day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1440 }), (minuteOfDay) => {
-        expect(parseTimeText(formatTimeText(minuteOfDay))).toBe(minuteOfDay);
+        expect(parseTimeText(formatTimeText(minuteOfDay, 'en-GB'))).toBe(minuteOfDay);
+        expect(parseTimeText(formatTimeText(minuteOfDay, 'ar-EG'))).toBe(minuteOfDay);
       }),
     );
   });

@@ -85,6 +85,8 @@ export const Unit = styled.span`
   flex: none;
   padding-inline-end: var(--space-3);
   color: var(--color-text-muted);
+  /* From right to left, '/min' would become 'min/'. */
+  unicode-bidi: plaintext;
 `;
 
 export const Description = styled.p`

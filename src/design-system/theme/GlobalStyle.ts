@@ -89,6 +89,9 @@ export const GlobalStyle = createGlobalStyle<GlobalStyleProps>`
     letter-spacing: inherit;
   }
 
+  /* A typed text keeps its own direction, such as an address, and the side of the page. */
+  input, textarea { unicode-bidi: plaintext; text-align: match-parent; }
+
   /* For figures that align in columns or change in place. Not everywhere: it also widens Inter's hyphen. */
   time, dd, td, output, input { font-variant-numeric: tabular-nums; }
 

@@ -1,7 +1,6 @@
 import { nameSeatFix } from '#app/product/seats/seatFixes.ts';
 import type { Formats } from '#app/ui/texts/useFormats.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
-import { formatClockTime } from '#domain/clockTime.ts';
 import { defaultSchedule, describeSchedule } from '#domain/schedule.ts';
 import type { ScheduleFix, ScheduleProblem } from '#domain/scheduleProblems.ts';
 
@@ -55,7 +54,7 @@ export function nameFix({ t, seats, formats }: Texts, fix: ScheduleFix): string 
     case 'longerHours':
       return t('longerHours', { duration: formats.duration(fix.minutes) });
     case 'endAt':
-      return t('endAt', { time: formatClockTime(fix.timeTo) });
+      return t('endAt', { time: formats.clockTime(fix.timeTo) });
     case 'openWorkdays':
       return t('openWorkdays', { hours: formats.plainList(describeSchedule(formats, defaultSchedule())) });
     case 'removeHours':
@@ -79,5 +78,5 @@ function describeHours(
     const week = days.map((day) => ({ day, enabled: true, ranges }));
     return formats.plainList(describeSchedule(formats, week));
   }
-  return `${formats.plainList(dates.map(formats.dayOfMonth))} ${formatClockTime(timeFrom)}–${formatClockTime(timeTo)}`;
+  return `${formats.plainList(dates.map(formats.dayOfMonth))} ${formats.clockTime(timeFrom)}–${formats.clockTime(timeTo)}`;
 }

@@ -13,5 +13,7 @@ export function describeField(
   field: ValueField,
 ): string {
   if (field.kind === 'choice') return formats.plainList(field.choices ?? []);
-  return unitName(measurements, unitOfField(field)) || t('kindName', { kind: field.kind });
+  const unit = unitName(measurements, unitOfField(field));
+  // As a list it is isolated: from right to left, '/min' would become 'min/'.
+  return unit === '' ? t('kindName', { kind: field.kind }) : formats.plainList([unit]);
 }

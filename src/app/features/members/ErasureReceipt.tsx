@@ -40,7 +40,7 @@ export function ErasureReceipt({ timeZone }: { timeZone: string }) {
     { label: t('erasedBy'), value: administrator },
   ];
   const { removed, stays } = describeErasure(tErasure);
-  const appointments = t('appointmentsCancelled', { count: receipt.canceledAppointments });
+  const appointments = t('appointmentsCancelled', { count: formats.number(receipt.canceledAppointments) });
   const lines = [
     ...facts.map(({ label, value }) => t('fact', { name: label, value })),
     appointments,

@@ -19,10 +19,10 @@ export interface TimeFieldProps
   invalid?: boolean;
 }
 
-/** A time of day in 24-hour format, in minutes from 0 to 1440 (24:00). Changes on Enter, blur and arrow keys. A typed text that is no time stays with the reason below, and the value is NaN: the browser refuses it, and a form should. `ref` and other props go to the input, `className` to the root. */
+/** A time of day in 24-hour format and the digits of the locale, in minutes from 0 to 1440 (24:00). Changes on Enter, blur and arrow keys. A typed text that is no time stays with the reason below, and the value is NaN: the browser refuses it, and a form should. `ref` and other props go to the input, `className` to the root. */
 export function TimeField(props: TimeFieldProps) {
   const { value: given, defaultValue, onValueChange, step = 15, invalid, ...rest } = props;
-  const { labels } = useLabels();
+  const { labels, locale } = useLabels();
   const [value, setValue, fieldRef] = useFieldValue({ value: given, defaultValue, onValueChange }, 0);
   // Typed text. Undefined while the field shows its value.
   const [draft, setDraft] = useState<string>();
@@ -30,7 +30,7 @@ export function TimeField(props: TimeFieldProps) {
   const [refused, setRefused] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   useFormReset(frame, () => setDraft(undefined));
-  const shown = draft ?? (Number.isNaN(value) ? refused : formatTimeText(value));
+  const shown = draft ?? (Number.isNaN(value) ? refused : formatTimeText(value, locale));
   // With `invalid` the message is elsewhere.
   const ownError = invalid === undefined && Number.isNaN(value) && refused ? labels.noTime(refused) : undefined;
   const { fieldProps, frameProps, controlProps, ownProps } = useFieldProps({

@@ -3,10 +3,10 @@ import { toAsciiDigits } from '../../internal/toAsciiDigits.ts';
 /** 24:00 in minutes. */
 const minutesPerDay = 1440;
 
-/** Formats minutes of the day, 0 to 1440, as HH:MM. Returns '' for NaN. */
-export function formatTimeText(minutes: number): string {
+/** Formats minutes of the day, 0 to 1440, as HH:MM in the digits of the locale. Returns '' for NaN. */
+export function formatTimeText(minutes: number, locale: string): string {
   if (Number.isNaN(minutes)) return '';
-  const pad = (number: number) => String(number).padStart(2, '0');
+  const pad = (number: number) => number.toLocaleString(locale, { minimumIntegerDigits: 2 });
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 

@@ -25,7 +25,7 @@ export const localization: PatternLocalization = {
     closed: 'مغلق',
     closeMenu: 'إغلاق القائمة',
     copyDay: (day) => `نسخ ${day} إلى أيام أخرى`,
-    copyright: (brandName) => `© 2025 \u2068${brandName}\u2069. جميع الحقوق محفوظة.`,
+    copyright: (brandName) => `© ٢٠٢٥ \u2068${brandName}\u2069. جميع الحقوق محفوظة.`,
     day: 'اليوم',
     dayCopied: (from, to) => `نُسخ ${from} إلى ${to}`,
     dayFull: 'لم يبقَ مكان في هذا اليوم.',

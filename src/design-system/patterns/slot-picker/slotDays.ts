@@ -94,13 +94,15 @@ export function cityOf(timeZone: string): string {
 }
 
 /**
- * Names an IANA zone as people do: 'New York time' in English, else what the locale calls it: 'hora de Nueva York'. A zone
- * without a place, such as UTC, keeps its name.
+ * Names an IANA zone as people do: 'New York time' in English, else what the locale calls it: 'hora de Nueva York', 'Mitteleuropäische
+ * Zeit'. A zone without a place, such as UTC, keeps its name.
  */
 export function nameZone(atMs: number, timeZone: string, locale: string): string {
   if (locale.startsWith('en')) return `${cityOf(timeZone)} time`;
   if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return cityOf(timeZone);
-  return zonePartOf(atMs, timeZone, locale, 'shortGeneric');
+  const name = zonePartOf(atMs, timeZone, locale, 'shortGeneric');
+  const isAbbreviation = /^[A-Z]+$/.test(name);
+  return isAbbreviation ? zonePartOf(atMs, timeZone, locale, 'longGeneric') : name;
 }
 
 /** Compares the viewer's clock with the time in `timeZone`: '6 hours behind'. Undefined if they agree. */
@@ -144,7 +146,12 @@ function offsetOf(atMs: number, timeZone: string, locale: string): string {
   return zonePartOf(atMs, timeZone, locale, 'shortOffset');
 }
 
-function zonePartOf(atMs: number, timeZone: string, locale: string, timeZoneName: 'shortOffset' | 'shortGeneric') {
+function zonePartOf(
+  atMs: number,
+  timeZone: string,
+  locale: string,
+  timeZoneName: 'shortOffset' | 'shortGeneric' | 'longGeneric',
+) {
   const parts = formatter(timeZone, locale, { timeZoneName }).formatToParts(atMs);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
@@ -160,5 +167,7 @@ function formatter(timeZone: string, locale: string, options: Intl.DateTimeForma
 }
 
 function format(atMs: number, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return formatter(timeZone, locale, options).format(atMs);
+  return formatter(timeZone, locale, options)
+    .format(atMs)
+    .replaceAll(/(?<=\p{Nd}) (?=[صم](?!\p{L}))/gu, '\u00a0');
 }

@@ -21,7 +21,7 @@ export const refusals = {
   contentTypeUnknown: 'نوع محتوى الطلب غير مدعوم',
   otherMethods: 'هذا العنوان يقبل طرقًا أخرى',
   otherSite: 'افتح Checkwell لتفعل ذلك',
-  idempotencyKeyInvalid: 'يجب أن يتكون Idempotency-Key من 1 إلى 200 حرف مرئي',
+  idempotencyKeyInvalid: 'يجب أن يتكون Idempotency-Key من ١ إلى ٢٠٠ حرف مرئي',
   idempotencyKeyUsed: 'استُخدم Idempotency-Key هذا لطلب آخر',
 
   unexpected: 'حدث خطأ ما',

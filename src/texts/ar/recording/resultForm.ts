@@ -5,7 +5,7 @@ export const resultForm = {
   addAnotherValuePlus: '+ إضافة قيمة أخرى',
   valueWithUnit: '{name} ({unit})',
   enterValue: 'أدخل القيمة، أو أزل ملاحظتها',
-  enterNumber: 'أدخل رقمًا، مثل 5.4',
+  enterNumber: 'أدخل رقمًا، مثل ٥٫٤',
   addNote: 'إضافة ملاحظة إلى {name}',
   removeValue: 'إزالة {name}',
   clear: 'مسح {name}',

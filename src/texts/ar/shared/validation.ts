@@ -76,7 +76,7 @@ export const validation = {
   otherHoursEmpty: 'أضف ساعات أو أغلق اليوم بدلًا من ذلك',
   numberOutside: 'أدخل عددًا صحيحًا من {minimum, number} إلى {maximum, number}',
 
-  timesInvalid: 'أدخل أوقاتًا من 00:00 إلى 24:00',
+  timesInvalid: 'أدخل أوقاتًا من ٠٠:٠٠ إلى ٢٤:٠٠',
   rangeBackwards: 'يجب أن يكون وقت البداية قبل وقت النهاية',
   rangesOverlap: 'تتداخل هذه الفترة مع فترة أخرى',
   weekdayTwice: 'يمكن ذكر كل يوم في القائمة مرة واحدة',

@@ -46,7 +46,7 @@ export const Controls = styled.div`
   &:not([data-kind='number']) { grid-column: 2 / 4; }
   &[data-side] div:has(> input) { border-color: var(--color-warning); }
 
-  > span { grid-row: 1; color: var(--color-text-muted); }
+  > :is(span, bdi) { grid-row: 1; color: var(--color-text-muted); }
   > div > div:has(> input) { grid-row: 1; }
   > div > [aria-live] { grid-column: 1 / -1; }
   ${narrow} { &&& { grid-column: 1 / -1; grid-row: 2; } }

@@ -148,7 +148,7 @@ export function ValueRow(props: ValueRowProps) {
             </Fragment>
           );
         })}
-        {unit === '' ? null : <span>{unit}</span>}
+        {unit === '' ? null : <bdi>{unit}</bdi>}
       </Controls>
       {isNumber ? (
         <ValueAdvice
