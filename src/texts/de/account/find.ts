@@ -2,7 +2,7 @@ export const find = {
   title: 'Alles finden',
   search: 'Suchen',
   shortcut: 'Strg K',
-  searchLabel: 'Personen, Untersuchungen und Seiten suchen',
+  searchLabel: 'Personen, Untersuchungen, Seiten',
   recent: 'Zuletzt',
   people: 'Personen',
   pages: 'Seiten',

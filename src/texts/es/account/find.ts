@@ -2,7 +2,7 @@ export const find = {
   title: 'Buscar en todo',
   search: 'Buscar',
   shortcut: 'Ctrl K',
-  searchLabel: 'Buscar personas, chequeos y páginas',
+  searchLabel: 'Personas, chequeos y páginas',
   recent: 'Reciente',
   people: 'Personas',
   pages: 'Páginas',

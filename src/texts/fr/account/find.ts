@@ -2,7 +2,7 @@ export const find = {
   title: 'Tout trouver',
   search: 'Rechercher',
   shortcut: 'Ctrl K',
-  searchLabel: 'Rechercher personnes, examens et pages',
+  searchLabel: 'Personnes, examens et pages',
   recent: 'Récemment',
   people: 'Personnes',
   pages: 'Pages',
