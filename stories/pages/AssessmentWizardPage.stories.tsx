@@ -706,6 +706,8 @@ export const TheSelectionSurvivesASearch = meta.story({
       const page = within(canvasElement.ownerDocument.body);
       await userEvent.click(await page.findByRole('button', { name: 'Invite 2 People' }));
       await expect(await page.findByText('Assessment created')).toBeInTheDocument();
+      // The page is left.
+      await waitFor(() => expect(search).not.toBeInTheDocument());
     });
     await expect(bodyOf('invite')).toEqual({ selectAll: false, include: [people[0]?.id, people[2]?.id], exclude: [] });
   },

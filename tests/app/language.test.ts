@@ -11,6 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.doUnmock('#texts/de/member.ts');
+  vi.doUnmock('#design-system/patterns/labels/de.ts');
   vi.unstubAllGlobals();
 });
 
@@ -76,4 +77,17 @@ test('texts that cannot be loaded are English, until the next try', async () => 
   vi.doUnmock('#texts/de/member.ts');
   vi.resetModules();
   await changeLanguage('de');
+});
+
+test('labels of components that cannot be loaded are English, and people can try again', async () => {
+  vi.doMock('#design-system/patterns/labels/de.ts', () => {
+    throw new Error('The network failed.');
+  });
+  const { changeLanguage, getCatalogue, getTexts } = await start('de');
+  expect(getCatalogue()).toMatchObject({ language: 'de', isIncomplete: true, localization: { locale: 'en-GB' } });
+  expect(getTexts('common')('save')).toBe('Speichern');
+  await changeLanguage('pl');
+  expect(getCatalogue()).toMatchObject({ isIncomplete: false, localization: { locale: 'pl-PL' } });
+  await changeLanguage('de');
+  expect(getCatalogue()).toMatchObject({ language: 'de', isIncomplete: true });
 });

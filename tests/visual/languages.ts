@@ -8,6 +8,13 @@ import { showMode } from './storyPage.ts';
 import type { Subject } from './subjects.ts';
 import { findBrokenText } from './textLayout.ts';
 
+declare global {
+  interface Window {
+    /** As they were before the language was changed. */
+    fieldsBefore?: { field: HTMLInputElement | HTMLTextAreaElement; value: string; isChecked: boolean }[];
+  }
+}
+
 /** Shorter words are initials and units. */
 const latinWord = /\p{Script=Latin}{3,}/gu;
 
@@ -23,8 +30,8 @@ const storiesOfKeptData = ['pages-practiceday--opens-offline', 'pages-record--re
 
 /**
  * Lists what is wrong with the open page in Arabic on a phone: texts that are hard to read, in the wrong order or not
- * translated. For a main story, also what axe finds, and texts that are hard to read in German on a laptop and in the
- * longest texts of the other languages on a phone.
+ * translated, and input that is lost. For a main story, also what axe finds, and texts that are hard to read in German on a
+ * laptop and in the longest texts of the other languages on a phone.
  */
 export async function checkLanguages(page: Page, { id, isMain }: Subject): Promise<readonly string[]> {
   const latin = isMain
@@ -34,17 +41,21 @@ export async function checkLanguages(page: Page, { id, isMain }: Subject): Promi
         ...(await checkLanguage(page, 'es', viewports.phone)),
       ]
     : [];
+  await page.setViewportSize(viewports.phone);
+  await rememberInput(page);
   const arabic = await checkLanguage(page, 'ar', viewports.phone);
   // Colors are the same in every language, and so is what axe reads in each.
   const violations = isMain ? await findViolations(page, allRules, colorRules) : [];
   const plain = storiesOfKeptData.includes(id) ? [] : await findPlainWords(page, id);
   const reordered = await findReordered(page);
+  const lost = await findLostInput(page);
   return [
     ...latin,
     ...arabic,
     ...violations.map((violation) => `ar: ${violation}`),
     ...plain.map((text) => `ar: not translated: ${text}`),
     ...reordered.map((text) => `ar: not isolated: ${text}`),
+    ...lost.map((field) => `ar: lost or changed: ${field}`),
   ];
 }
 
@@ -65,7 +76,7 @@ async function checkLanguage(
 
 /**
  * Lists texts of the open page with Latin words that come neither from the Arabic texts nor from data. Leaves out parts in
- * another language, and live regions: they said their texts before the language was changed.
+ * another language, and live regions that said their texts before the language was changed, all but the errors of fields.
  */
 async function findPlainWords(page: Page, storyId: string): Promise<readonly string[]> {
   return await page.evaluate(
@@ -78,7 +89,9 @@ async function findPlainWords(page: Page, storyId: string): Promise<readonly str
       const found = new Set<string>();
       const check = (text: string, owner: Element) => {
         if (!owner.checkVisibility() || owner.closest('[lang]')?.getAttribute('lang') !== 'ar') return;
-        if (owner.closest('[aria-live], [role=status], [role=alert]')) return;
+        const errorId = owner.closest('[aria-live] > [id]')?.id;
+        const isFieldError = errorId && document.querySelector(`[aria-invalid=true][aria-describedby~='${errorId}']`);
+        if (!isFieldError && owner.closest('[aria-live], [role=status], [role=alert]')) return;
         if (kept.test(text)) return;
         const plain = (text.match(word) ?? []).filter((one) => !known.has(one));
         if (plain.length > 0) found.add(`“${text.trim().slice(0, 100)}” has ${plain.join(', ').slice(0, 100)}`);
@@ -124,5 +137,38 @@ async function findReordered(page: Page): Promise<readonly string[]> {
       }
     }
     return [...found];
+  });
+}
+
+/** Remembers the values of the fields of the open page, for `findLostInput`. */
+async function rememberInput(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // A combobox shows its choice in the language of the page.
+    const typed = ':is(input, textarea):not([role=combobox], [type=file], [aria-hidden=true])';
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`:is(main, dialog) ${typed}`);
+    window.fieldsBefore = Array.from(fields, (field) => ({
+      field,
+      value: field.value,
+      isChecked: field.matches(':checked'),
+    }));
+  });
+}
+
+/** Lists fields that are gone since `rememberInput`, or hold another value. */
+async function findLostInput(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(() => {
+    const toAscii = (digit: string) => String(digit.charCodeAt(0) - 0x660);
+    // Numbers, dates and times follow the language.
+    const signsOf = (value: string) =>
+      (value.match(/[\p{L}\p{Nd}]/gu) ?? [])
+        .map((sign) => sign.replace(/[\u0660-\u0669]/, toAscii))
+        .sort()
+        .join('');
+    return (window.fieldsBefore ?? [])
+      .filter(
+        ({ field, value, isChecked }) =>
+          !field.isConnected || signsOf(field.value) !== signsOf(value) || field.matches(':checked') !== isChecked,
+      )
+      .map(({ field, value }) => `“${value}” of ${field.name || field.id}`);
   });
 }

@@ -29,7 +29,8 @@ export function AskName({ user: { email, image, version } }: { user: CurrentUser
   };
 
   return (
-    <Form onSubmit={save} initialValues={{ fullName: '' }} validate={validate}>
+    // A new function validates again: the language may have changed.
+    <Form onSubmit={save} initialValues={{ fullName: '' }} validate={(values) => validate(values)}>
       {({ handleSubmit, valid }) => (
         <NameForm onSubmit={handleSubmit} noValidate>
           <NameHeader>

@@ -63,7 +63,12 @@ export function FirstVisit(props: FirstVisitProps) {
   };
 
   return (
-    <Form onSubmit={agree} initialValues={{ fullName: fullName ?? '' }} validate={validate}>
+    <Form
+      onSubmit={agree}
+      initialValues={{ fullName: fullName ?? '' }}
+      // A new function validates again: the language may have changed.
+      validate={(values) => validate(values)}
+    >
       {({ handleSubmit, valid, submitting }) => (
         <Agreement onSubmit={handleSubmit} noValidate>
           <Header>

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { baseApi, translatedTags } from '#app/api/baseApi.ts';
+import { loadConfig } from '#app/api/config.ts';
 import { useAppDispatch } from '#app/api/hooks.ts';
 import { FreshCode } from '#app/session/fresh-code/FreshCode.tsx';
-import { changeLanguage, useCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
+import { changeLanguage, getCatalogue, useCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clearErrors } from '#app/ui/toasts/toastSlice.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { PageHeadingProvider } from '#design-system/patterns/page-header/PageHeading.tsx';
@@ -33,12 +35,24 @@ export function RootLayout() {
 function IncompleteTexts() {
   const t = useTexts('common');
   const { language } = useCatalogue();
+  const toast = useToast();
+  const tryAgain = async () => {
+    await changeLanguage(language);
+    if (!getCatalogue().isIncomplete) return;
+    try {
+      await loadConfig();
+      // Chromium loads no file again that it could not load, until the page is reloaded.
+      window.location.reload();
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
   return (
     <Banner
       live
       tone="warning"
       title={t('textsIncomplete')}
-      actions={<Button onClick={() => void changeLanguage(language)}>{t('tryAgain')}</Button>}
+      actions={<Button onClick={() => void tryAgain()}>{t('tryAgain')}</Button>}
     />
   );
 }

@@ -43,7 +43,8 @@ function SchedulingPage() {
         sections={hoursSections}
         assessment={assessment}
         toValues={(of = assessment) => hoursOf(of)}
-        validate={validateHours}
+        // A new function validates again: the language may have changed.
+        validate={(values) => validateHours(values)}
         onSave={save}
       >
         {({ values, hasErrors, submitting }) => (

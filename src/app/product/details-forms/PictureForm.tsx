@@ -89,7 +89,13 @@ export function PictureForm<Saved extends { lastChanges?: LastChanges | undefine
   };
 
   return (
-    <Form<Values> onSubmit={save} initialValues={initialValues} validate={validate} keepDirtyOnReinitialize>
+    <Form<Values>
+      onSubmit={save}
+      initialValues={initialValues}
+      // A new function validates again: the language may have changed.
+      validate={(values) => validate(values)}
+      keepDirtyOnReinitialize
+    >
       {({ handleSubmit, valid, submitting, values }) => (
         <FieldStack onSubmit={handleSubmit} noValidate>
           <RememberEdits remember={edits.remember} saved={initialValues} typed={values} />

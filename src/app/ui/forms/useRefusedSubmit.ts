@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
+import { type TextsOf, useCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { FormFieldError } from '#design-system/components/error-summary/ErrorSummary.tsx';
 import { focusFirstInvalid } from '#design-system/components/error-summary/focusFirstInvalid.ts';
 
@@ -10,8 +10,10 @@ const noErrors: readonly FormFieldError[] = [];
  * several errors lists them; otherwise focus goes to the first field with an error.
  */
 export function useRefusedSubmit() {
-  const [errors, setErrors] = useState(noErrors);
+  const { language } = useCatalogue();
+  const [found, setFound] = useState({ errors: noErrors, language });
   const t = useTexts('forms');
+  const setErrors = (errors: readonly FormFieldError[]) => setFound({ errors, language });
   const showErrors = (form: HTMLFormElement) =>
     requestAnimationFrame(() => {
       const invalid = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
@@ -21,7 +23,8 @@ export function useRefusedSubmit() {
       setErrors(noErrors);
       focusFirstInvalid(form);
     });
-  return { errors, showErrors };
+  // The list has the words of the fields, which are in another language now.
+  return { errors: found.language === language ? found.errors : noErrors, showErrors };
 }
 
 /**

@@ -113,7 +113,7 @@ export async function startTexts(language: Language): Promise<void> {
   wanted = language;
   replace(createCatalogue(language, englishPatterns));
   const [localization] = await Promise.all([importLocalization(language), loadTexts('guest')]);
-  if (catalogue.language === language) replace({ ...catalogue, localization });
+  if (catalogue.language === language) replace({ ...catalogue, ...localization });
 }
 
 /** Loads the texts of a part. Rejects if not even the English ones could be loaded. */
@@ -137,9 +137,9 @@ export async function withTexts<Page>(part: Part, page: Promise<Page>): Promise<
 export async function changeLanguage(language: Language): Promise<void> {
   wanted = language;
   if (language === catalogue.language && !catalogue.isIncomplete) return;
-  const next = createCatalogue(language, await importLocalization(language));
+  const next = { ...createCatalogue(language, englishPatterns), ...(await importLocalization(language)) };
   const added = new Set<Part>();
-  let isIncomplete = false;
+  let { isIncomplete } = next;
   // Pages that open meanwhile add parts.
   while (added.size < loadedParts.size) {
     const missing = [...loadedParts].filter((part) => !added.has(part));
@@ -179,10 +179,14 @@ async function importPart(language: Language, part: Part): Promise<LoadedPart> {
   }
 }
 
-/** The labels are English if they cannot be loaded. */
-async function importLocalization(language: Language): Promise<PatternLocalization> {
+/** Loads the labels of the design system. Nothing for English, which has come with the app. */
+async function importLocalization(language: Language): Promise<Partial<Catalogue>> {
   const load = localizations[`/src/design-system/patterns/labels/${language}.ts`];
-  return (await load?.().catch(() => undefined)) ?? englishPatterns;
+  if (load === undefined) return {};
+  return load().then(
+    (localization) => ({ localization }),
+    () => ({ isIncomplete: true }),
+  );
 }
 
 function addAreas({ areas }: Catalogue, loaded: LoadedPart): void {
