@@ -61,6 +61,20 @@ test('administrators get the texts as written, and a copy has them all', async (
   expect(copy.json.data).not.toHaveProperty('nameLanguage');
 });
 
+test('an assessment is found by its name as written, and in the language of the page', async () => {
+  const { admin, organizationId } = founded;
+  const find = async (search: string, language: string) => {
+    const query = { search, limit: 10, offset: 0 };
+    const answer = await succeed(
+      admin.client.call(listAssessments, { params: { organizationId }, query, ...inLanguage(language) }),
+    );
+    return answer.json.meta.total;
+  };
+  expect(await find('spring', 'pl')).toBeGreaterThan(0);
+  expect(await find('wiosenne', 'pl')).toBe(await find('spring', 'pl'));
+  expect(await find('wiosenne', 'fr')).toBe(0);
+});
+
 test('a member reads them in the language of the page, as far as they are translated', async () => {
   const { member, assessmentId } = founded;
   const read = async (language: string) =>

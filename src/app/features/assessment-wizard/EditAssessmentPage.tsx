@@ -7,6 +7,7 @@ import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { isStale } from '#app/ui/texts/errorMessage.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { shownTexts } from '#app/ui/texts/shownTexts.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
@@ -72,7 +73,11 @@ function EditAssessmentPage() {
   ];
   return (
     <Stack gap={5}>
-      <PageHeader title={title} description={assessment?.name} breadcrumbs={<Breadcrumbs items={crumbs} />} />
+      <PageHeader
+        title={title}
+        description={assessment && shownTexts(assessment).name}
+        breadcrumbs={<Breadcrumbs items={crumbs} />}
+      />
       {!isEditable(assessment, answer.error) ? (
         <CannotEdit cancelled={assessment} />
       ) : assessment === undefined || user === undefined ? (

@@ -7,6 +7,8 @@ import { paths } from '#app/session/paths.ts';
 import { ExportButton } from '#app/ui/files/ExportButton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { isNotFound } from '#app/ui/texts/errorMessage.ts';
+import { OwnText } from '#app/ui/texts/OwnText.tsx';
+import { shownTexts } from '#app/ui/texts/shownTexts.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Drawer } from '#design-system/components/drawer/Drawer.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
@@ -47,7 +49,9 @@ export function AssessmentDrawer(props: AssessmentDrawerProps) {
   );
   const assessment = currentData?.data;
   const status = assessment && statusOf(tStatuses, assessment.status);
-  const titles = { overview: assessment?.name ?? t('assessment'), members: t('allInvitedMembers'), days: t('byDay') };
+  const { name, nameLanguage } = assessment ? shownTexts(assessment) : { name: t('assessment') };
+  const overview = <OwnText language={nameLanguage}>{name}</OwnText>;
+  const titles = { overview, members: t('allInvitedMembers'), days: t('byDay') };
 
   return (
     <Drawer
@@ -96,7 +100,8 @@ export function AssessmentDrawer(props: AssessmentDrawerProps) {
 
 function Actions({ assessment, view, onDeleted }: Pick<AssessmentDrawerProps, 'view'> & DeleteAssessmentProps) {
   const t = useTexts('assessmentDetails');
-  const { id, name, status, memberCount, scheduledCount } = assessment;
+  const { id, status, memberCount, scheduledCount } = assessment;
+  const { name } = shownTexts(assessment);
   const [exportMembers, { isLoading: isExporting }] = useExportAssessmentMembersMutation();
   const isOver = status === 'Completed' || status === 'Canceled';
   if (view === 'overview') {
@@ -136,7 +141,7 @@ function Actions({ assessment, view, onDeleted }: Pick<AssessmentDrawerProps, 'v
           <ResendToAll assessment={assessment} />
           <RemindPeople
             organizationId={assessment.organizationId}
-            assessment={assessment}
+            assessment={{ id, name }}
             count={countWaiting(assessment)}
           />
         </ActionGroup>

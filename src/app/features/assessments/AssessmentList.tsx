@@ -4,6 +4,7 @@ import { paths } from '#app/session/paths.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { NothingFound } from '#app/ui/lists/NothingFound.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { shownTexts } from '#app/ui/texts/shownTexts.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { Assessment } from '#contract/assessment.ts';
@@ -15,6 +16,7 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { AssessmentCard } from '#design-system/patterns/assessment-card/AssessmentCard.tsx';
 import { offsetOf, pageCount } from '#domain/pageWindow.ts';
+import type { ShownTexts } from '#domain/translations.ts';
 import { assessmentDrawerUrl } from './assessmentDrawerUrl.ts';
 import { type AssessmentListState, assessmentListUrl, assessmentPageSize, isNarrowed } from './assessmentListUrl.ts';
 import { Grid } from './assessments.styles.ts';
@@ -68,7 +70,7 @@ function Cards({ rows, total, state, onStateChange, onClear, cardLinks }: CardsP
           <AssessmentCard
             key={assessment.id}
             headingLevel={2}
-            name={assessment.name}
+            {...namePropsOf(shownTexts(assessment))}
             status={statusOf(tStatuses, assessment.status)}
             tag={isDraft(assessment) ? t('draft') : undefined}
             dates={describeDays(formats, assessment.startDate, assessment.endDate, assessment.timeZone)}
@@ -98,6 +100,8 @@ function Cards({ rows, total, state, onStateChange, onClear, cardLinks }: CardsP
     </Stack>
   );
 }
+
+const namePropsOf = ({ name, nameLanguage }: ShownTexts) => ({ name, nameLanguage });
 
 /** Returns the current URL with the drawer of an assessment open. */
 function drawerHref(state: AssessmentListState, id: string): string {

@@ -3,6 +3,7 @@ import { useCountMailRecipientsQuery } from '#app/api/assessmentApi.ts';
 import { noStaffReason, StaffReasonFields, toStaffReason } from '#app/product/appointments/StaffReasonFields.tsx';
 import { describeSent, mailsRow } from '#app/product/seats/mailReach.ts';
 import { countWaiting, describeAssessment } from '#app/product/seats/seatFixes.ts';
+import { shownTexts } from '#app/ui/texts/shownTexts.ts';
 import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
@@ -58,7 +59,7 @@ function CancelPanel({ assessment, onDismiss }: { assessment: AssessmentDetails;
     <ImpactPanel
       open
       tone="danger"
-      title={t('cancelNamed', { name: assessment.name })}
+      title={t('cancelNamed', { name: shownTexts(assessment).name })}
       description={describeAssessment(formats, assessment)}
       rows={listConsequences(t, mails, formats, assessment, { waiting, tellsOthers, told })}
       note={t('cancelIsFinal')}

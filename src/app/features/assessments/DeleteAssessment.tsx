@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shownTexts } from '#app/ui/texts/shownTexts.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
@@ -37,7 +38,7 @@ export function DeleteAssessment({ assessment, onDeleted }: DeleteAssessmentProp
       <ConfirmDialog
         open={asked}
         tone="danger"
-        title={t('deleteNamed', { name: assessment.name })}
+        title={t('deleteNamed', { name: shownTexts(assessment).name })}
         description={t('deleteIsFinal')}
         confirmLabel={t('deleteDraft')}
         cancelLabel={t('keepDraft')}

@@ -1,6 +1,7 @@
 import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { shownTexts } from '#app/ui/texts/shownTexts.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
@@ -25,7 +26,12 @@ export function MemberMails({ assessment, member, onDismiss }: MemberMailsProps)
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <Modal open title={t('emailsTo', { name: nameOf(member) })} description={assessment.name} onOpenChange={onDismiss}>
+    <Modal
+      open
+      title={t('emailsTo', { name: nameOf(member) })}
+      description={shownTexts(assessment).name}
+      onOpenChange={onDismiss}
+    >
       <Content answer={answer} timeZone={assessment.timeZone} />
     </Modal>
   );

@@ -1,4 +1,5 @@
 import { InviteMissed } from '#app/product/inviting/InviteMissed.tsx';
+import { shownTexts } from '#app/ui/texts/shownTexts.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { useDrawerTitle } from '#design-system/components/drawer/Drawer.tsx';
@@ -21,7 +22,7 @@ export function MissedMembers({ assessment, count }: MissedMembersProps) {
       <p>{t('didNotAttend', { count })}</p>
       <InviteMissed
         organizationId={assessment.organizationId}
-        assessment={assessment}
+        assessment={{ id: assessment.id, name: shownTexts(assessment).name }}
         count={count}
         onInvited={() => drawerTitle?.current?.focus()}
       />

@@ -1,5 +1,6 @@
 import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
 import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
+import { shownTexts } from '#app/ui/texts/shownTexts.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
@@ -37,7 +38,7 @@ export function RemoveMember({ assessment, member, onRemoved, onDismiss }: Remov
       open
       tone="danger"
       title={t('removeNamed', { name })}
-      description={t('canNoLongerBook', { name, assessment: assessment.name })}
+      description={t('canNoLongerBook', { name, assessment: shownTexts(assessment).name })}
       confirmLabel={t('remove')}
       loading={isLoading}
       onConfirm={() => void confirm()}

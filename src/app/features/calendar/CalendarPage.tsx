@@ -6,6 +6,7 @@ import { DayCalendar } from '#app/product/days/DayCalendar.tsx';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
+import { shownTexts } from '#app/ui/texts/shownTexts.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { longestPage } from '#contract/common.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -115,7 +116,10 @@ function AssessmentChoice({ organizationId, value, onValueChange }: AssessmentCh
       ? skipToken
       : { organizationId, limit: longestPage, 'filterByStatus[]': ['Active', 'InProgress', 'NotStarted'] },
   );
-  const options = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const options = (data?.data ?? []).map((assessment) => ({
+    value: assessment.id,
+    label: shownTexts(assessment).name,
+  }));
   const isListed = value === '' || options.some((option) => option.value === value);
   if (value === '' && options.length < 2) return null;
   return (

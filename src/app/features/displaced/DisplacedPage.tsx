@@ -14,6 +14,7 @@ import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { hidden } from '#app/ui/texts/hidden.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
+import { shownTexts } from '#app/ui/texts/shownTexts.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type {
@@ -55,7 +56,7 @@ function DisplacedPage() {
     { skip: organization === undefined, refetchOnMountOrArgChange: freshSeconds },
   );
   const list = useListDisplacedQuery({ assessmentId }, { refetchOnMountOrArgChange: true });
-  const name = assessment.currentData?.data.name;
+  const name = assessment.currentData && shownTexts(assessment.currentData.data).name;
   const reply = list.currentData;
   return (
     <Stack gap={5}>

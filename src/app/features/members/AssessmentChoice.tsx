@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGetAssessmentQuery, useListAssessmentsQuery } from '#app/api/assessmentApi.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
+import { shownTexts } from '#app/ui/texts/shownTexts.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentStatus } from '#contract/assessment.ts';
 import { Combobox, type ComboboxProps } from '#design-system/components/combobox/Combobox.tsx';
@@ -35,12 +36,13 @@ export function AssessmentChoice(props: AssessmentChoiceProps) {
   const chosen = useGetAssessmentQuery(
     isListed || organizationId === undefined ? skipToken : { organizationId, assessmentId: value },
   );
-  const chosenOption = { value, label: chosen.currentData?.data.name ?? t('oneAssessment') };
+  const chosenName = chosen.currentData && shownTexts(chosen.currentData.data).name;
+  const chosenOption = { value, label: chosenName ?? t('oneAssessment') };
   return (
     <Combobox
       {...field}
       options={[
-        ...found.map(({ id, name }) => ({ value: id, label: name })),
+        ...found.map((assessment) => ({ value: assessment.id, label: shownTexts(assessment).name })),
         ...(isListed || text !== '' ? [] : [chosenOption]),
       ]}
       loading={longText === undefined && (text.trim() !== search || list.isFetching)}

@@ -1,3 +1,4 @@
+import { shownTexts } from '#app/ui/texts/shownTexts.ts';
 import type { Formats } from '#app/ui/texts/useFormats.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
@@ -39,5 +40,5 @@ export function nameSeatFix(t: TextsOf<'seats'>, formats: Formats, fix: SeatFix)
 /** 'Autumn health check · 7 to 18 December 2026' */
 export function describeAssessment(formats: Formats, assessment: AssessmentDetails): string {
   const { startDate, endDate } = seatPlanOf(assessment);
-  return formats.facts([assessment.name, formats.dateRange(startDate, endDate)]);
+  return formats.facts([shownTexts(assessment).name, formats.dateRange(startDate, endDate)]);
 }

@@ -18,6 +18,7 @@ import { useListMembersQuery } from '#app/api/memberApi.ts';
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
+import { shownTexts } from '#app/ui/texts/shownTexts.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { type Command, CommandPalette } from '#design-system/components/command-palette/CommandPalette.tsx';
 import { matchesWords } from '#domain/foldText.ts';
@@ -113,9 +114,9 @@ function useHits(search: string) {
       }),
     ),
     assessments: (assessments.currentData?.data ?? []).map(
-      ({ id, name }): Command => ({
-        id: paths.assessmentDrawer(id),
-        label: name,
+      (assessment): Command => ({
+        id: paths.assessmentDrawer(assessment.id),
+        label: shownTexts(assessment).name,
         icon: <ClipboardCheck aria-hidden />,
       }),
     ),

@@ -12,7 +12,7 @@ export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'title' | 'o
   /** Whether the drawer is shown. */
   open: boolean;
   /** Heading and accessible name. */
-  title: string;
+  title: ReactNode;
   /** Content after the title, such as a status. */
   titleEnd?: ReactNode;
   /** Content before the title, such as a back button. */

@@ -12,6 +12,8 @@ import { usePatternLabels } from '../PatternLabelsProvider.tsx';
 export interface AssessmentCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   /** Name of the assessment. */
   name: string;
+  /** BCP 47 tag of the name, if it is not in the language of the page. */
+  nameLanguage?: string | undefined;
   /** Shown as a StatusBadge. */
   status: { label: string; tone: StatusTone };
   /** A word besides the status, such as 'Draft'. */
@@ -37,7 +39,8 @@ export interface AssessmentCardProps extends Omit<ComponentProps<'article'>, 'ch
 
 /** Summary of an assessment with a link to its details. Other props go to the root. */
 export function AssessmentCard(props: AssessmentCardProps) {
-  const { name, status, tag, dates, duration, scheduledCount, invitedCount, href, linkRef, ...rest } = props;
+  const { name, nameLanguage, status, tag, dates, duration, scheduledCount, invitedCount, href, linkRef, ...rest } =
+    props;
   const { headingLevel = 3, ...rootProps } = rest;
   const { labels, locale } = usePatternLabels();
   const titleId = useId();
@@ -45,7 +48,7 @@ export function AssessmentCard(props: AssessmentCardProps) {
   return (
     <Root {...rootProps} aria-labelledby={titleId}>
       <Header>
-        <Title as={headingLevel === 2 ? 'h2' : 'h3'} id={titleId}>
+        <Title as={headingLevel === 2 ? 'h2' : 'h3'} id={titleId} lang={nameLanguage}>
           {name}
         </Title>
         <Labels>

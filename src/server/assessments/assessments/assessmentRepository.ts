@@ -9,6 +9,7 @@ import { type CallerMembership, organizationIdsOf } from '#server/platform/api/c
 import { addChanges } from '#server/platform/api/fieldChanges.ts';
 import { containsPattern } from '#server/platform/database/containsPattern.ts';
 import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
+import { shownName } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
 import {
@@ -31,7 +32,9 @@ export interface AssessmentFilter {
   readonly invitedMemberId?: string | undefined;
   /** Only this one. */
   readonly assessmentId?: string | undefined;
+  /** Part of the name, as written or in the language of the reader. */
   readonly search?: string | undefined;
+  readonly language: Language;
   readonly status?: StatusFilter | undefined;
 }
 
@@ -325,11 +328,14 @@ function selectAssessments(tx: Tx) {
     .select(sql<boolean>`${hasMembers}`.as('hasMembers'));
 }
 
-function matches({ organizationId, invitedMemberId, assessmentId, search, status }: AssessmentFilter) {
+function matches({ organizationId, invitedMemberId, assessmentId, search, language, status }: AssessmentFilter) {
   const conditions = [sql<SqlBool>`a.organization_id = ${organizationId}`];
   if (invitedMemberId !== undefined) conditions.push(invites([invitedMemberId]));
   if (assessmentId !== undefined) conditions.push(sql<SqlBool>`a.id = ${assessmentId}`);
-  if (search !== undefined && search !== '') conditions.push(sql<SqlBool>`a.name ilike ${containsPattern(search)}`);
+  if (search !== undefined && search !== '') {
+    const pattern = containsPattern(search);
+    conditions.push(sql<SqlBool>`(a.name ilike ${pattern} or ${shownName(language)} ilike ${pattern})`);
+  }
   if (status !== undefined) conditions.push(sql<SqlBool>`${statusOn(status.today)} = any(${status.oneOf}::text[])`);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }

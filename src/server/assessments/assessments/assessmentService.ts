@@ -319,7 +319,8 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     ): Promise<ListAssessmentsReply> {
       membershipIn(caller, organizationId);
       return readDb.transaction().execute(async (tx) => {
-        const filter = { organizationId, search, status: await filterByStatus(tx, organizationId, statuses, nowMs()) };
+        const status = await filterByStatus(tx, organizationId, statuses, nowMs());
+        const filter = { organizationId, search, language: caller.language, status };
         const [records, total] = await Promise.all([
           listCountedAssessments(tx, filter, page),
           countAssessments(tx, filter),

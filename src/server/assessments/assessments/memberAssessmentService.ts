@@ -93,6 +93,7 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
           invitedMemberId: membership.organizationMemberId,
           assessmentId: caller.link?.assessmentId ?? undefined,
           search,
+          language: caller.language,
           status,
         };
         const [records, total] = await Promise.all([
