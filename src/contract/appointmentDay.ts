@@ -15,13 +15,16 @@ export const mostSlotsOfDay = 1_000;
 const dayOfWeek = z.object({ date: storedDate, booked: z.int(), free: z.int() });
 export type DayOfWeek = z.infer<typeof dayOfWeek>;
 
-/** Counts appointments and free places on each day of the week, Monday to Sunday, that has the date. */
+/** 0 for Sunday, Monday by default. */
+const weekday = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(6)), 1);
+
+/** Counts appointments and free places on each day of the week that has the date. `firstDay` of the week is 0 for Sunday. */
 export const getAppointmentWeek = defineCall({
   method: 'GET',
   path: '/v1/appointment/week/:organizationId',
   limits: limitsOf('heavy'),
   params: z.object({ organizationId: id }),
-  query: z.strictObject({ date: listedDate, assessmentId: z.optional(id) }),
+  query: z.strictObject({ date: listedDate, assessmentId: z.optional(id), firstDay: weekday }),
   reply: dataReply(z.array(dayOfWeek)),
 });
 
@@ -112,13 +115,18 @@ const agenda = z.object({
 });
 export type Agenda = z.infer<typeof agenda>;
 
-/** Lists the appointments and free slots of a day, or of the week, Monday to Sunday, that has it. */
+/** Lists the appointments and free slots of a day, or of the week that has it. `firstDay` of the week is 0 for Sunday. */
 export const getAgenda = defineCall({
   method: 'GET',
   path: '/v1/appointment/agenda/:organizationId',
   limits: limitsOf('heavy'),
   params: z.object({ organizationId: id }),
-  query: z.strictObject({ date: listedDate, span: z.enum(['day', 'week']), assessmentId: z.optional(id) }),
+  query: z.strictObject({
+    date: listedDate,
+    span: z.enum(['day', 'week']),
+    firstDay: weekday,
+    assessmentId: z.optional(id),
+  }),
   reply: z.object({ data: agenda, meta: z.object({ total: z.int() }) }),
 });
 export type GetAgendaReply = z.infer<typeof getAgenda.reply>;

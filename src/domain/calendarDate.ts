@@ -95,10 +95,14 @@ export function isStartOfDay(epochMs: number, timeZone: string): boolean {
   return toEpochMs(calendarDateAt(epochMs, timeZone), timeZone) === epochMs;
 }
 
-/** Lists the days of the week that has the date, Monday to Sunday. */
-export function listWeek(date: CalendarDate): CalendarDate[] {
-  const monday = addDays(date, -((dayOfWeek(date) + 6) % 7));
-  return [0, 1, 2, 3, 4, 5, 6].map((index) => addDays(monday, index));
+/**
+ * Lists the days of the week that has the date.
+ *
+ * @param firstDay 0 for Sunday.
+ */
+export function listWeek(date: CalendarDate, firstDay: number): CalendarDate[] {
+  const first = addDays(date, -((dayOfWeek(date) - firstDay + 7) % 7));
+  return [0, 1, 2, 3, 4, 5, 6].map((index) => addDays(first, index));
 }
 
 /** 'dd/MM/yyyy' */

@@ -27,6 +27,11 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
+/** Returns the first day of the week, 0 for Sunday. Not from Intl, which not every browser knows it from. */
+export function firstDayOfWeek(language: Language): 1 | 6 {
+  return language === 'ar' ? 6 : 1;
+}
+
 /** In characters. Browsers send some fifty. */
 const longestHeader = 500;
 

@@ -315,7 +315,7 @@ export const ByDay = meta.story({
     const freeSlots = [{ assessment, startsAt, endsAt: startsAt + 45 * 60_000, remaining: 2 }];
     msw.use(
       reply(getAppointmentWeek, {
-        data: listWeek('2026-12-14').map((date) => ({ date, booked: 16, free: 4 })),
+        data: listWeek('2026-12-14', 1).map((date) => ({ date, booked: 16, free: 4 })),
       }),
       reply(listAppointmentsOfDay, ({ url }) => {
         requested(url.searchParams.get('assessmentId'));

@@ -68,7 +68,11 @@ const people = [
 const freeSlots = [free('11:15', 1), free('12:00', 2), free('12:00', 3, eyes)];
 
 const weekOf = (date: CalendarDate, counts: readonly (readonly [number, number])[]) =>
-  listWeek(date).map((day, index) => ({ date: day, booked: counts[index]?.[0] ?? 0, free: counts[index]?.[1] ?? 0 }));
+  listWeek(date, 1).map((day, index) => ({
+    date: day,
+    booked: counts[index]?.[0] ?? 0,
+    free: counts[index]?.[1] ?? 0,
+  }));
 const week = weekOf('2026-12-07', [
   [8, 6],
   [20, 0],

@@ -5,9 +5,9 @@ import {
   copyDay,
   dayOf,
   type EditorDay,
+  listDays,
   removeRange,
   setEnabled,
-  shownDays,
 } from '#design-system/patterns/schedule-editor/scheduleEdit.ts';
 
 const morning = { timeFrom: 480, timeTo: 720 };
@@ -15,8 +15,9 @@ const wholeDay = { timeFrom: 480, timeTo: 1020 };
 const monday: EditorDay = { day: 1, enabled: true, ranges: [morning] };
 const sunday: EditorDay = { day: 0, enabled: false, ranges: [] };
 
-test('the week starts on Monday and ends on Sunday', () => {
-  expect(shownDays).toEqual([1, 2, 3, 4, 5, 6, 0]);
+test('the week starts on Monday, in Arabic on Saturday', () => {
+  expect(listDays('en-GB')).toEqual([1, 2, 3, 4, 5, 6, 0]);
+  expect(listDays('ar-EG')).toEqual([6, 0, 1, 2, 3, 4, 5]);
 });
 
 test('a change replaces every entry of a duplicated day', () => {

@@ -40,7 +40,16 @@ export const bookingTags: TagType[] = [
 ];
 
 /** Cache tags of replies whose texts depend on the language of the person. */
-export const translatedTags: TagType[] = ['Assessment', 'MemberAssessment', 'AssignedMember', 'Site'];
+export const translatedTags: TagType[] = [
+  'Assessment',
+  'AssessmentMember',
+  'MemberAssessment',
+  'AssignedMember',
+  'AppointmentDay',
+  'Dashboard',
+  'MemberMessage',
+  'Site',
+];
 
 /** The API of the app. Features inject their endpoints and export the hooks. */
 export const baseApi = createApi({

@@ -25,7 +25,11 @@ import type { Client } from '#tests/support/testServer.ts';
 const world = openBookingWorld();
 const monday = '2027-03-08';
 
-async function weekOf(client: Client, organizationId: string, query: { date: string; assessmentId?: string }) {
+async function weekOf(
+  client: Client,
+  organizationId: string,
+  query: { date: string; assessmentId?: string; firstDay?: number },
+) {
   const { json } = await succeed(client.call(getAppointmentWeek, { params: { organizationId }, query }));
   return json.data;
 }
@@ -79,6 +83,11 @@ describe('a week of appointments', () => {
     for (const date of [monday, '2027-03-14']) {
       expect(await weekOf(admin.client, organizationId, { date })).toEqual(week);
     }
+    const fromSaturday = await weekOf(admin.client, organizationId, { date: monday, firstDay: 6 });
+    expect(fromSaturday.map(({ date }: { date: string }) => date)).toEqual(
+      [6, 7, 8, 9, 10, 11, 12].map((day) => `2027-03-${String(day).padStart(2, '0')}`),
+    );
+    expect(fromSaturday[2]).toEqual(week[0]);
     // Seats of slots that have begun cannot be booked.
     world.setClock(new Date(eight + 24 * hour + 1).toISOString());
     expect((await weekOf(admin.client, organizationId, { date: monday }))[1]).toEqual({

@@ -5,12 +5,13 @@ import { freshSeconds } from '#app/api/prefetch.ts';
 import { describeRefusal } from '#app/product/appointments/describeRefusal.ts';
 import { BookSlot } from '#app/product/days/BookSlot.tsx';
 import { WeekStrip } from '#app/product/days/WeekStrip.tsx';
+import { weekQuery } from '#app/product/days/weekQuery.ts';
 import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
 import { paths } from '#app/session/paths.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
-import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { useCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
 import { useToast } from '#app/ui/toasts/useToast.ts';
@@ -25,6 +26,7 @@ import {
   type AgendaPlace,
 } from '#design-system/patterns/agenda/Agenda.tsx';
 import { type CalendarDate, calendarDateAt, dayOfWeek, listWeek, wallClockMs } from '#domain/calendarDate.ts';
+import { firstDayOfWeek } from '#texts/languages.ts';
 
 export interface CalendarAgendaProps {
   organization: { id: string; timeZone: string };
@@ -41,11 +43,11 @@ export interface CalendarAgendaProps {
 export function CalendarAgenda({ organization, assessmentId, date: chosen, span, onDateChange }: CalendarAgendaProps) {
   const { id: organizationId, timeZone } = organization;
   const t = useTexts('calendarPage');
+  const { language } = useCatalogue();
   const today = calendarDateAt(clock.now(), timeZone);
   const date = chosen === '' ? today : chosen;
   const agenda = useGetAgendaQuery(
-    // The same for each day of a week.
-    { organizationId, date: span === 'week' ? (listWeek(date)[0] ?? date) : date, span, assessmentId },
+    { organizationId, assessmentId, span, ...(span === 'week' ? weekQuery(date, language) : { date }) },
     { refetchOnMountOrArgChange: freshSeconds },
   );
   const { currentData } = agenda;
@@ -69,7 +71,7 @@ export function CalendarAgenda({ organization, assessmentId, date: chosen, span,
       {currentData === undefined ? null : (
         <LoadedAgenda
           reply={currentData}
-          dates={span === 'week' ? listWeek(date) : [date]}
+          dates={span === 'week' ? listWeek(date, firstDayOfWeek(language)) : [date]}
           today={today}
           timeZone={timeZone}
           onTaken={() => void agenda.refetch()}

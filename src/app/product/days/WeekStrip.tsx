@@ -4,13 +4,15 @@ import type { CSSProperties } from 'react';
 import { useGetAppointmentWeekQuery } from '#app/api/appointmentApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
-import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { useCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { DayOfWeek } from '#contract/appointmentDay.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { addDays, type CalendarDate, listWeek } from '#domain/calendarDate.ts';
+import { firstDayOfWeek } from '#texts/languages.ts';
 import { Day, Days, Filled, NarrowOnly, Strip, Unit, Weeks } from './days.styles.ts';
+import { weekQuery } from './weekQuery.ts';
 
 export interface WeekStripProps {
   /** Undefined while it loads. */
@@ -25,11 +27,11 @@ export interface WeekStripProps {
 export function WeekStrip({ organizationId, assessmentId, date, today, onDateChange }: WeekStripProps) {
   const t = useTexts('days');
   const formats = useFormats();
-  const week = listWeek(date);
-  const [monday = date, sunday = date] = [week[0], week[6]];
+  const { language } = useCatalogue();
+  const week = listWeek(date, firstDayOfWeek(language));
+  const [first = date, last = date] = [week[0], week[6]];
   const { currentData } = useGetAppointmentWeekQuery(
-    // The same for each day of the week, so that it is requested once.
-    organizationId === undefined ? skipToken : { organizationId, date: monday, assessmentId },
+    organizationId === undefined ? skipToken : { organizationId, assessmentId, ...weekQuery(date, language) },
     { refetchOnMountOrArgChange: freshSeconds },
   );
   const countsOf = (day: CalendarDate) => currentData?.data.find((counts) => counts.date === day);
@@ -41,7 +43,7 @@ export function WeekStrip({ organizationId, assessmentId, date, today, onDateCha
   return (
     <Strip aria-label={t('days')}>
       <Weeks>
-        <p>{formats.dateRange(monday, sunday)}</p>
+        <p>{formats.dateRange(first, last)}</p>
         <IconButton
           variant="secondary"
           label={t('previousWeek')}

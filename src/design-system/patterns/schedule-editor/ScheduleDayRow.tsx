@@ -8,8 +8,8 @@ import { TimeField } from '#design-system/components/time-field/TimeField.tsx';
 import { FieldError } from '../../internal/FieldError.tsx';
 import { Description } from '../../internal/FormField.styles.ts';
 import { usePatternLabels } from '../PatternLabelsProvider.tsx';
-import type { PatternLabels } from '../patternLabels.ts';
-import { type EditorDay, type EditorRange, shownDays } from './scheduleEdit.ts';
+import type { PatternLocalization } from '../patternLabels.ts';
+import { type EditorDay, type EditorRange, listDays } from './scheduleEdit.ts';
 
 export interface ScheduleDayRowProps {
   day: EditorDay;
@@ -121,7 +121,9 @@ function PlainScheduleDayRow(props: ScheduleDayRowProps) {
                         />
                         <Menu
                           label={labels.copyDay(name)}
-                          items={copyItems(day.day, dayNames, labels, (targets) => onCopy(day.day, targets))}
+                          items={copyItems(day.day, dayNames, { labels, locale }, (targets) =>
+                            onCopy(day.day, targets),
+                          )}
                           trigger={
                             <IconButton label={labels.copyDay(name)} icon={<Copy aria-hidden />} disabled={locked} />
                           }
@@ -176,10 +178,10 @@ function textAt({ day, errors, descriptions }: ScheduleDayRowProps, index: numbe
 function copyItems(
   day: number,
   dayNames: readonly string[],
-  labels: PatternLabels,
+  { labels, locale }: PatternLocalization,
   onCopy: (targets: readonly number[]) => void,
 ): readonly MenuItem[] {
-  const others = shownDays.filter((other) => other !== day);
+  const others = listDays(locale).filter((other) => other !== day);
   const workdays = others.filter((other) => other >= 1 && other <= 5);
   return [
     { id: 'all', label: labels.allDays, onSelect: () => onCopy(others) },

@@ -15,9 +15,9 @@ import {
   copyDay,
   dayOf,
   type EditorDay,
+  listDays,
   removeRange,
   setEnabled,
-  shownDays,
 } from './scheduleEdit.ts';
 
 export interface ScheduleEditorProps
@@ -49,7 +49,9 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
   const { labels, locale } = usePatternLabels();
   const dayNames = useMemo(() => listDayNames(locale), [locale]);
   const inputs = useRef<ScheduleInputs>(new Map());
-  useImperativeHandle(ref, () => inputs.current.get(switchKey(shownDays[0])) as HTMLInputElement);
+  const shownDays = useMemo(() => listDays(locale), [locale]);
+  const [firstDay = 1] = shownDays;
+  useImperativeHandle(ref, () => inputs.current.get(switchKey(firstDay)) as HTMLInputElement);
   const [announcement, setAnnouncement] = useState('');
 
   // The new field must be rendered before it can take focus.
@@ -102,7 +104,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
           value={value.some(({ enabled }) => enabled) ? 'open' : ''}
           required={groupProps.required && !readOnly}
           disabled={disabled}
-          onFocus={() => inputs.current.get(switchKey(shownDays[0]))?.focus()}
+          onFocus={() => inputs.current.get(switchKey(firstDay))?.focus()}
         />
         <FormValue name={name} values={[JSON.stringify(value)]} disabled={disabled} />
       </Root>

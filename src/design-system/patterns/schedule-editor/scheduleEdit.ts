@@ -1,3 +1,5 @@
+import { firstDayOfWeek } from '../../internal/firstDayOfWeek.ts';
+
 /** A time range in minutes from midnight. */
 export interface EditorRange {
   timeFrom: number;
@@ -16,8 +18,11 @@ const defaultRange: EditorRange = { timeFrom: 480, timeTo: 1020 };
 
 const endOfDay = 1440;
 
-/** Weekdays in display order, from Monday. */
-export const shownDays = [1, 2, 3, 4, 5, 6, 0] as const;
+/** Lists the weekdays in the order of the locale. */
+export function listDays(locale: string): readonly number[] {
+  const first = firstDayOfWeek(locale);
+  return Array.from({ length: 7 }, (_, index) => (first + index) % 7);
+}
 
 /** Returns the day. A missing day is closed. */
 export function dayOf(days: readonly EditorDay[], day: number): EditorDay {

@@ -42,10 +42,14 @@ export function createAppointmentDayService({
   readonly now: () => Date;
 }) {
   return {
-    /** Counts appointments and free seats on each day of the week, Monday to Sunday, that has the date. */
-    async getWeek(caller: Caller, organizationId: string, { date, assessmentId }: WeekQuery): Promise<DayOfWeek[]> {
+    /** Counts appointments and free seats on each day of the week that has the date. */
+    async getWeek(
+      caller: Caller,
+      organizationId: string,
+      { date, assessmentId, firstDay }: WeekQuery,
+    ): Promise<DayOfWeek[]> {
       membershipIn(caller, organizationId);
-      const week = listWeek(date);
+      const week = listWeek(date, firstDay);
       const days = { first: week[0] ?? date, last: week[6] ?? date };
       return readDb.transaction().execute(async (tx) => {
         const timeZone = await assessments.timeZoneOf(tx, organizationId);
@@ -91,11 +95,11 @@ export function createAppointmentDayService({
     async getAgenda(
       caller: Caller,
       organizationId: string,
-      { date, span, assessmentId }: AgendaQuery,
+      { date, span, firstDay, assessmentId }: AgendaQuery,
     ): Promise<GetAgendaReply> {
       const { language } = caller;
       membershipIn(caller, organizationId);
-      const week = listWeek(date);
+      const week = listWeek(date, firstDay);
       const days = span === 'day' ? { first: date, last: date } : { first: week[0] ?? date, last: week[6] ?? date };
       return readDb.transaction().execute(async (tx) => {
         const timeZone = await assessments.timeZoneOf(tx, organizationId);
