@@ -8,8 +8,10 @@ import { common } from '#texts/de/guest/common.ts';
 import { login } from '#texts/de/guest/login.ts';
 import { memberList } from '#texts/de/members/memberList.ts';
 import { inviting } from '#texts/de/shared/inviting.ts';
+import { privacyPolicy } from '#texts/de/visitor/privacyPolicy.ts';
 import { assessmentWizard as wizard } from '#texts/de/wizard/assessmentWizard.ts';
 import { inviteStep } from '#texts/de/wizard/inviteStep.ts';
+import { privacyPolicy as english } from '#texts/en/visitor/privacyPolicy.ts';
 import { resultForm } from '#texts/fr/recording/resultForm.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
@@ -64,6 +66,25 @@ test('an administrator changes the language in the middle of a form, and finds i
   await other.page.goto('/app/members');
   await expect(other.page.getByRole('heading', { name: memberList.title })).toBeVisible();
   expect([...errors, ...other.errors]).toEqual([]);
+});
+
+test('texts that could not be loaded are English, until they are loaded again', async ({ world }) => {
+  const { page } = await world.open({ locale: 'de-DE' });
+  let isLost = true;
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const isGermanPage = (await response.text()).includes(privacyPolicy.title);
+    await (isLost && isGermanPage ? route.abort() : route.fulfill({ response }));
+  });
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1, name: english.title })).toBeVisible();
+  await expect(page.getByText(common.textsIncomplete)).toBeVisible();
+  await page.getByRole('button', { name: common.tryAgain }).click();
+  await expect(page.getByText(common.textsIncomplete)).toBeVisible();
+  isLost = false;
+  await page.getByRole('button', { name: common.tryAgain }).click();
+  await expect(page.getByRole('heading', { level: 1, name: privacyPolicy.title })).toBeVisible();
+  await expect(page.getByText(common.textsIncomplete)).toHaveCount(0);
 });
 
 test('an administrator signs in, invites and sets up an assessment in German', async ({ world }) => {
