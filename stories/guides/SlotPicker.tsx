@@ -32,7 +32,7 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'to the first free time, the month buttons, the day, the time: one stop each'],
-    ['← → ↑ ↓', 'choose the next or previous day, or time; full ones are skipped'],
+    ['← → ↑ ↓', 'choose the next or previous day, or time; full ones are skipped, or explained by `explain`'],
     ['Space', 'chooses the focused time'],
     ['Enter Space', 'on a month button show that month'],
   ],

@@ -24,6 +24,7 @@ import {
   listAssessmentMemberMails,
   listAssessmentMembers,
 } from '#contract/assessmentMember.ts';
+import { explainTime } from '#contract/explainedTime.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { listAssessmentMemberIds, previewParticipantBulk, runParticipantBulk } from '#contract/participantBulk.ts';
 import { undo } from '#contract/undo.ts';
@@ -666,7 +667,19 @@ export const InvitedMembersFailed = meta.story({
 export const ChoosingATimeForAMember = meta.story({
   args: { path: members },
   beforeEach({ msw }) {
-    msw.use(reply(listTimeSlots, { data: buildTimeSlots({ [december(14, '08:00')]: 0 }) }));
+    msw.use(
+      reply(listTimeSlots, { data: buildTimeSlots({ [december(14, '08:00')]: 0 }) }),
+      reply(explainTime, {
+        data: {
+          canBook: false,
+          rules: [
+            { rule: 'PersonActive', passes: true, text: 'This member is active' },
+            { rule: 'TimeOffered', passes: true, text: 'This time is offered' },
+            { rule: 'PlaceFree', passes: false, text: 'This slot is no longer available' },
+          ],
+        },
+      }),
+    );
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Not Scheduled 77' }));
@@ -675,6 +688,14 @@ export const ChoosingATimeForAMember = meta.story({
     const dialog = within(await canvas.findByRole('dialog', { name: 'Book for Emre Yılmaz' }));
     await expect(await dialog.findByRole('radio', { name: /^08:45, Monday, 14 December 2026/ })).toBeEnabled();
     await expect(dialog.getByRole('button', { name: 'Choose a time' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(dialog.getByRole('radio', { name: '08:00, Monday, 14 December 2026, Full' }));
+    const tooltip = within(await dialog.findByRole('tooltip'));
+    await waitFor(() => expect(tooltip.getByRole('status')).toHaveTextContent('This slot is no longer available'));
+    await expect(tooltip.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Passes: This member is active',
+      'Passes: This time is offered',
+      'Fails: This slot is no longer available',
+    ]);
   },
 });
 

@@ -6,6 +6,7 @@ import { browser } from '#app/ui/time/timeZone.ts';
 import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
 import { getMyAssessment, listTimeSlots, type MemberAssessment } from '#contract/assessment.ts';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
+import { explainTime } from '#contract/explainedTime.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
 import { listResultAccess, listResultVersions } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
@@ -49,6 +50,30 @@ export const OpenToBook = meta.story({
   tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Monday, 14 December 2026' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
+  },
+});
+
+export const WhyATimeIsGrey = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(explainTime, {
+        data: {
+          canBook: false,
+          rules: [
+            { rule: 'PersonActive', passes: true, text: 'This member is active' },
+            { rule: 'BookingNotClosed', passes: false, text: 'Booking closed on 03/12/2026' },
+            { rule: 'PlaceFree', passes: false, text: 'This slot is no longer available' },
+          ],
+        },
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '08:00, Monday, 14 December 2026, Full' }));
+    const tooltip = await within(canvasElement.ownerDocument.body).findByRole('tooltip');
+    await waitFor(() => expect(tooltip).toHaveTextContent(/^Booking closed on 03\/12\/2026$/));
     await expect(canvas.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
   },
 });
@@ -432,7 +457,10 @@ export const LastSeatTaken = meta.story({
     await userEvent.click(await canvas.findByRole('radio', { name: /09:30, Monday, 14 December 2026/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Book Monday 14 December, 09:30' }));
     await expect(await canvas.findByText('This slot is no longer available')).toBeVisible();
-    await expect(await canvas.findByRole('radio', { name: '09:30, Monday, 14 December 2026, Full' })).toBeDisabled();
+    await expect(await canvas.findByRole('radio', { name: '09:30, Monday, 14 December 2026, Full' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await expect(canvas.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
     // Focus moves to the banner, because the focused button got disabled.
     const banner = canvas.getByText('This slot is no longer available').closest('[role=status]');
@@ -457,7 +485,10 @@ export const TakenMeanwhile = meta.story({
     // The times are fetched again.
     window.dispatchEvent(new Event('online'));
     await expect(await canvas.findByText('Somebody else has taken this time meanwhile')).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: '09:30, Monday, 14 December 2026, Full' })).toBeDisabled();
+    await expect(canvas.getByRole('radio', { name: '09:30, Monday, 14 December 2026, Full' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await expect(canvas.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
   },
 });

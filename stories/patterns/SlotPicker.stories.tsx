@@ -184,6 +184,31 @@ export const NamesIncludeDateTimeAndFreeSeats = meta.story({
   },
 });
 
+export const ExplainsFullTimes = meta.story({
+  tags: ['!autodocs'],
+  args: { explain: (startsAt: number) => <p>Nobody can book {new Date(startsAt).toISOString()}</p> },
+  play: async ({ args, canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const full = canvas.getByRole('radio', { name: '08:00, Tuesday, 8 December 2026, Full' });
+    const chosen = canvas.getByRole('radio', { name: '09:30, Tuesday, 8 December 2026, 1 left' });
+    await expect(full).toHaveAttribute('aria-disabled', 'true');
+    await step('arrow keys reach it and leave the choice', async () => {
+      canvas.getByRole('radio', { name: '08:45, Tuesday, 8 December 2026, 2 left' }).focus();
+      await userEvent.keyboard('{ArrowUp}');
+      await expect(full).toHaveFocus();
+      await expect(await page.findByRole('tooltip')).toHaveTextContent('Nobody can book 2026-12-08T07:00:00.000Z');
+      await userEvent.keyboard('{Escape}');
+      await expect(page.queryByRole('tooltip')).toBeNull();
+    });
+    await step('a press explains it, too', async () => {
+      await userEvent.click(full);
+      await expect(await page.findByRole('tooltip')).toBeVisible();
+      await expect(args.onValueChange).not.toHaveBeenCalled();
+      await expect(chosen).toBeChecked();
+    });
+  },
+});
+
 export const SelectsByKeyboard = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, step, userEvent }) => {

@@ -16,6 +16,7 @@ import {
 } from '#contract/appointmentDay.ts';
 import { listTimeSlots } from '#contract/assessment.ts';
 import { longestPage } from '#contract/common.ts';
+import { explainTime } from '#contract/explainedTime.ts';
 import { undo } from '#contract/undo.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { baseApi, bookingTags } from './baseApi.ts';
@@ -57,6 +58,7 @@ export const appointmentApi = baseApi.injectEndpoints({
       rawResponseSchema: listTimeSlots.reply,
       providesTags: ['TimeSlot'],
     }),
+    explainTime: build.query({ ...endpointOf(explainTime), providesTags: ['TimeSlot'] }),
     getAppointmentWeek: build.query({
       ...endpointOf(getAppointmentWeek),
       // An assessment may have other hours or places.
@@ -107,6 +109,7 @@ export const appointmentApi = baseApi.injectEndpoints({
 
 export const {
   useGetAgendaQuery,
+  useExplainTimeQuery,
   useGetAppointmentWeekQuery,
   useListAppointmentsOfDayInfiniteQuery,
   useListTimeSlotsInfiniteQuery,

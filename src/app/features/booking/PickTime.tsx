@@ -6,6 +6,7 @@ import { dateAndTimesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { LaterDaysFailed } from '#app/product/time-slots/LaterDaysFailed.tsx';
 import { LazySiteChoice } from '#app/product/time-slots/LazySiteChoice.tsx';
 import { type TimeSlots, useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
+import { WhyNot } from '#app/product/time-slots/WhyNot.tsx';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { errorMessage, errorReplyOf, isLostOffline } from '#app/ui/texts/errorMessage.ts';
@@ -130,6 +131,7 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
         moreFrom={moreFrom}
         onLoadMore={loadMore}
         disabled={isBooking}
+        explain={(startsAt) => <WhyNot time={{ assessmentId: assessment.id, startsAt, replaces: replaced?.id }} />}
         onValueChange={(startsAt) => {
           setChosen(startsAt);
           dropPostponed();

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { LaterDaysFailed } from '#app/product/time-slots/LaterDaysFailed.tsx';
 import { LazySiteChoice } from '#app/product/time-slots/LazySiteChoice.tsx';
 import { type TimeSlots, useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
+import { WhyNot } from '#app/product/time-slots/WhyNot.tsx';
 import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -113,6 +114,12 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
           value={free?.startsAt}
           ownStartsAt={appointment?.startsAt}
           disabled={isLoading}
+          explain={(startsAt) => (
+            <WhyNot
+              time={{ assessmentId, startsAt, assessmentMemberId: member.id, replaces: appointment?.id }}
+              listsRules
+            />
+          )}
           onChoose={setChosen}
         />
         {appointment === undefined ? null : (
@@ -134,10 +141,11 @@ interface TimesProps {
   value: number | undefined;
   ownStartsAt: number | undefined;
   disabled: boolean;
+  explain: (startsAt: number) => ReactNode;
   onChoose: (startsAt: number) => void;
 }
 
-function Times({ slots, timeZone, value, ownStartsAt, disabled, onChoose }: TimesProps) {
+function Times({ slots, timeZone, value, ownStartsAt, disabled, explain, onChoose }: TimesProps) {
   const t = useTexts('appointments');
   const { slots: rows, moreFrom, loadMore, isError, error, isFetching, refetch } = slots;
   if (rows === undefined && isError) {
@@ -165,6 +173,7 @@ function Times({ slots, timeZone, value, ownStartsAt, disabled, onChoose }: Time
         moreFrom={moreFrom}
         onLoadMore={loadMore}
         disabled={disabled}
+        explain={explain}
         onValueChange={onChoose}
       />
       <LaterDaysFailed slots={slots} />

@@ -10,8 +10,8 @@ interface TooltipOptions extends Pick<TooltipPanelProps, 'side' | 'isLabel'> {
 }
 
 /**
- * Returns handlers for an element and the panel that they open: on hover, when Tab moves the focus there, and on a press
- * unless it is the label of the element. Code that moves the focus, such as a dialog that opens or closes, opens nothing.
+ * Returns handlers for an element and the panel that they open: on hover, when Tab moves the focus there, or an arrow key
+ * to a radio, and on a press unless it is the label of the element. Code that moves the focus, such as a dialog that opens or closes, opens nothing.
  * The panel is loaded when it first opens. Without content, nothing opens.
  */
 export function useTooltip({ content, ...panelProps }: TooltipOptions) {
@@ -48,7 +48,8 @@ export function useTooltip({ content, ...panelProps }: TooltipOptions) {
     },
     // The key that moves the focus away is pressed on another element. Ctrl+Tab comes from another tab of the browser.
     onKeyUp: ({ key, ctrlKey, currentTarget }: KeyboardEvent<HTMLElement>) => {
-      if (key === 'Tab' && !ctrlKey) open(currentTarget);
+      const isArrowToRadio = key.startsWith('Arrow') && currentTarget.matches('[type="radio"]');
+      if ((key === 'Tab' && !ctrlKey) || isArrowToRadio) open(currentTarget);
     },
     onBlur: close,
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {

@@ -111,6 +111,7 @@ export const Radio = styled.input`
   cursor: pointer;
 
   &:disabled { cursor: not-allowed; }
+  &[aria-disabled] { cursor: help; }
 `;
 
 export const DayNumber = styled.span`
@@ -151,7 +152,7 @@ export const Choice = styled.label`
   }
   &[data-kind='time'] { min-block-size: 54px; justify-content: center; padding: 7px var(--space-3); }
 
-  &:hover:not(:has(:disabled)) { border-color: var(--color-accent); }
+  &:hover:not(:has(:disabled, [aria-disabled])) { border-color: var(--color-accent); }
 
   &[data-kind='day']:has(:checked) {
     border-color: var(--color-accent);
@@ -165,8 +166,8 @@ export const Choice = styled.label`
     box-shadow: inset 0 0 0 1px var(--color-accent);
     ${Time} { color: var(--color-accent); }
   }
-  &[data-kind='time']:has(:disabled) { border-color: var(--color-border); }
-  &:has(:disabled) {
+  &[data-kind='time']:has(:disabled, [aria-disabled]) { border-color: var(--color-border); }
+  &:has(:disabled, [aria-disabled]) {
     background: transparent;
     ${DayNumber}, ${Time}, ${SeatCount} { color: color-mix(in srgb, var(--color-text-muted) 70%, var(--color-bg)); }
     ${DayNumber}, ${Time} { font-weight: 500; }
@@ -181,7 +182,7 @@ export const Choice = styled.label`
       box-shadow: none;
       &&&& > span { color: HighlightText; }
     }
-    &&&:has(:disabled) { border-color: GrayText; &&&& > span { color: GrayText; } }
+    &&&:has(:disabled, [aria-disabled]) { border-color: GrayText; &&&& > span { color: GrayText; } }
     &&&:has(:checked:disabled) { background: GrayText; &&&& > span { color: Canvas; } }
   }
 `;

@@ -1,7 +1,17 @@
 import { Globe } from 'lucide-react';
-import { type ComponentProps, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#design-system/components/button/Button.tsx';
+import { useTooltip } from '#design-system/components/tooltip/useTooltip.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { usePatternLabels } from '../PatternLabelsProvider.tsx';
 import type { PatternLocalization } from '../patternLabels.ts';
@@ -54,16 +64,18 @@ export interface SlotPickerProps extends Omit<ComponentProps<'div'>, 'children'>
   disabled?: boolean | undefined;
   /** Level of the heading with the selected day. @default 2 */
   headingLevel?: 2 | 3 | undefined;
+  /** Content that says why a full time cannot be chosen. Rendered once it is asked for. */
+  explain?: ((startsAt: number) => ReactNode) | undefined;
 }
 
 /**
  * Offers the first free time, and a month with a day to select, then a time. Days and times are a radio group each: one tab
- * stop, arrow keys inside. Accessible names contain full date, time and free seats. Changes are announced. Other props go to
- * the root.
+ * stop, arrow keys inside. Accessible names contain full date, time and free seats. Changes are announced. With `explain`,
+ * full times can be focused and show in a tooltip why they cannot be chosen. Other props go to the root.
  */
 export function SlotPicker(props: SlotPickerProps) {
   const { slots, timeZone, viewerTimeZone = browserZone(), value, onValueChange, disabled = false, ...others } = props;
-  const { ownStartsAt, headingLevel = 2, moreFrom, onLoadMore, ...rootProps } = others;
+  const { ownStartsAt, headingLevel = 2, moreFrom, onLoadMore, explain, ...rootProps } = others;
   const localization = usePatternLabels();
   const { labels, locale } = localization;
   const days = useMemo(() => groupSlotsByDay(slots, timeZone, ownStartsAt), [slots, timeZone, ownStartsAt]);
@@ -140,20 +152,28 @@ export function SlotPicker(props: SlotPickerProps) {
           {times.map(({ startsAt, time, ...slot }) => {
             const isOwn = startsAt === ownStartsAt;
             const state = isOwn ? labels.ownTime : seatsText(slot, localization);
+            const isFull = slot.remaining <= 0 && !isOwn;
+            const radio = {
+              type: 'radio',
+              name: `${id}-time`,
+              'aria-label': [time, fullDate, state].filter(Boolean).join(', '),
+              checked: startsAt === value,
+            };
             return (
               <Choice key={startsAt} data-kind="time">
-                <Radio
-                  type="radio"
-                  name={`${id}-time`}
-                  aria-label={[time, fullDate, state].filter(Boolean).join(', ')}
-                  checked={startsAt === value}
-                  disabled={disabled || isOwn || slot.remaining <= 0}
-                  onChange={() => {
-                    // Stays on this day if the time is taken meanwhile.
-                    setSelectedDay(day.id);
-                    onValueChange(startsAt);
-                  }}
-                />
+                {isFull && explain && !disabled ? (
+                  <ExplainedRadio {...radio} reason={explain(startsAt)} />
+                ) : (
+                  <Radio
+                    {...radio}
+                    disabled={disabled || isOwn || isFull}
+                    onChange={() => {
+                      // Stays on this day if the time is taken meanwhile.
+                      setSelectedDay(day.id);
+                      onValueChange(startsAt);
+                    }}
+                  />
+                )}
                 <Time>{time}</Time>
                 {state === undefined ? null : (
                   <SeatCount>
@@ -225,6 +245,18 @@ export function SlotPicker(props: SlotPickerProps) {
       </Picker>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Root>
+  );
+}
+
+/** A radio that can be focused and not chosen. A tooltip says why. */
+function ExplainedRadio({ reason, ...radio }: ComponentProps<'input'> & { reason: ReactNode }) {
+  const { triggerProps, panel } = useTooltip({ content: reason });
+  return (
+    <>
+      {/* React takes the choice back, because `checked` stays as it is. */}
+      <Radio {...radio} {...triggerProps} aria-disabled onChange={() => undefined} />
+      {panel}
+    </>
   );
 }
 

@@ -13,6 +13,12 @@ export const appointments = {
   moveToSlot: 'Move to {slot}',
   loadingTimes: 'Loading times',
   noneFree: 'No time is free.',
+  /** In the note at a time that cannot be chosen, while it is looked up, and if the time has become free. */
+  lookingUpWhy: 'Looking up why…',
+  freeAgain: 'This time is free again.',
+  /** Before each rule of booking there; read by screen readers only. */
+  rulePasses: 'Passes:',
+  ruleFails: 'Fails:',
   laterDaysFailed: 'The later days could not be loaded',
   /** Titles of the dialog that books or moves for the person {name}. */
   bookFor: 'Book for {name}',
