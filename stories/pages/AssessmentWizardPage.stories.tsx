@@ -14,6 +14,7 @@ import {
   updateAssessment,
 } from '#contract/assessment.ts';
 import type { Call } from '#contract/call.ts';
+import { listHolidayCountries, listHolidays } from '#contract/holidays.ts';
 import { listMembers, type Member } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
@@ -335,6 +336,76 @@ export const Scheduling = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Times are in Warsaw time/)).toBeVisible();
     await expect(canvas.getByRole('switch', { name: 'Monday' })).toBeChecked();
+  },
+});
+
+export const AddsPublicHolidays = meta.story({
+  tags: ['visual'],
+  args: { path: paths.assessmentSchedule(draft.id) },
+  beforeEach({ msw }) {
+    const regions = [{ code: 'BY', name: 'Bayern' }];
+    msw.use(
+      reply(getAssessment, {
+        data: { ...draft, endDate: dayStart('2026-12-20'), closedDays: [dayStart('2026-12-14')] },
+      }),
+      reply(listHolidayCountries, ({ url }) => ({
+        data: {
+          countries: [
+            { code: 'DE', name: 'Germany', regions },
+            { code: 'PL', name: 'Poland', regions: [] },
+          ],
+          ...(url.searchParams.get('timeZone') === organizationZone && { suggested: 'PL' }),
+        },
+      })),
+      reply(listHolidays, ({ url }) => {
+        note('holidays', Object.fromEntries(url.searchParams));
+        return {
+          data: [
+            { date: '2026-12-14', name: 'Immaculate Conception' },
+            { date: '2026-12-16', name: 'Miners’ Day' },
+            { date: '2026-12-19', name: 'Weekend Feast' },
+          ],
+        };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Public Holidays…' }));
+    const dialog = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Add public holidays' }),
+    );
+    await expect(await dialog.findByRole('checkbox', { name: /Miners’ Day/ })).toBeChecked();
+    await expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveValue('Poland');
+    await expect(dialog.getByRole('checkbox', { name: /Immaculate Conception/ })).toBeDisabled();
+    await expect(dialog.getByRole('checkbox', { name: /Weekend Feast/ })).not.toBeChecked();
+    await expect(dialog.getByRole('button', { name: 'Close 1 Day' })).toBeEnabled();
+  },
+});
+
+export const ClosesPublicHolidays = meta.story({
+  ...AddsPublicHolidays.input,
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const add = await canvas.findByRole('button', { name: 'Add Public Holidays…' });
+    await userEvent.click(add);
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole('dialog', { name: 'Add public holidays' }));
+    const country = await dialog.findByRole('combobox', { name: 'Country' });
+    await waitFor(() => expect(country).toHaveValue('Poland'));
+    await userEvent.clear(country);
+    await userEvent.type(country, 'germ{Enter}');
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Region' }));
+    await userEvent.click(within(await page.findByRole('listbox')).getByRole('option', { name: 'Bayern' }));
+    const asked = { country: 'DE', region: 'BY', from: '2026-12-14', to: '2026-12-20' };
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual(asked));
+    const feast = await dialog.findByRole('checkbox', { name: /Weekend Feast/ });
+    feast.focus();
+    // Enter ticks nothing, and does not send the form below.
+    await userEvent.keyboard('{Enter} ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close 2 Days' }));
+    await expect(await canvas.findByText('14/12/2026, 16/12/2026, 19/12/2026')).toBeVisible();
+    await waitFor(() => expect(add).toHaveFocus());
+    await expect(bodyOf('schedule')).toBeUndefined();
   },
 });
 

@@ -19,6 +19,8 @@ import { createAssessmentService } from '#server/assessments/assessments/assessm
 import { createMemberAssessmentService } from '#server/assessments/assessments/memberAssessmentService.ts';
 import { dashboardRoutes } from '#server/assessments/dashboard/dashboardRoutes.ts';
 import { createDashboardService } from '#server/assessments/dashboard/dashboardService.ts';
+import { holidayRoutes } from '#server/assessments/holidays/holidayRoutes.ts';
+import { createHolidayService } from '#server/assessments/holidays/holidayService.ts';
 import { walkInRoutes } from '#server/assessments/walk-ins/walkInRoutes.ts';
 import { createWalkInService } from '#server/assessments/walk-ins/walkInService.ts';
 import { auditRoutes } from '#server/audit/auditRoutes.ts';
@@ -461,6 +463,7 @@ function createAssessments(
       publicUrl,
       now,
     }),
+    holidays: createHolidayService(),
     dashboard: createDashboardService({ db, assessments, assessmentMembers, now }),
     reminders: createReminders({ db, mails, links: bookingLinks, logger, now }),
   };
@@ -527,6 +530,7 @@ export async function createApp(
       teamRoutes(api, services);
       invitationRoutes(api, services);
       assessmentRoutes(api, services);
+      holidayRoutes(api, services);
       participantRoutes(api, services);
       appointmentRoutes(api, services);
       undoRoutes(api, services);

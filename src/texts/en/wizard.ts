@@ -6,6 +6,7 @@ import { seats } from './shared/seats.ts';
 import { staffReasons } from './shared/staffReasons.ts';
 import { assessmentWizard } from './wizard/assessmentWizard.ts';
 import { editPage } from './wizard/editPage.ts';
+import { holidays } from './wizard/holidays.ts';
 import { inviteStep } from './wizard/inviteStep.ts';
 import { locations } from './wizard/locations.ts';
 import { scheduleProblems } from './wizard/scheduleProblems.ts';
@@ -18,6 +19,7 @@ export const wizard = {
   appointments,
   assessmentWizard,
   editPage,
+  holidays,
   inviteStep,
   locations,
   mailReach,

@@ -70,6 +70,7 @@ import {
 } from '#contract/displacedAppointment.ts';
 import { explainTime } from '#contract/explainedTime.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
+import { listHolidayCountries, listHolidays } from '#contract/holidays.ts';
 import { askForCorrection, decideCorrection, listCorrections } from '#contract/identityCorrection.ts';
 import {
   getInvitationByToken,
@@ -211,6 +212,12 @@ export const expectations: readonly Expectation[] = [
     }),
   },
   { call: previewSchedule, may: organizationAdmin, request: () => ({ body: { days: everyDay() } }) },
+  { call: listHolidayCountries, may: organizationAdmin },
+  {
+    call: listHolidays,
+    may: organizationAdmin,
+    request: () => ({ query: { country: 'PL', from: '2027-01-01', to: '2027-12-31' } }),
+  },
   { call: previewTimeZone, may: organizationAdmin, request: () => ({ body: { timeZone: 'UTC' } }) },
   { call: cancelAssessment, may: organizationAdmin },
   { call: duplicateAssessment, may: organizationAdmin },

@@ -14,6 +14,7 @@ import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { countDisplacedAppointments, listDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import { explainTime } from '#contract/explainedTime.ts';
+import { listHolidays } from '#contract/holidays.ts';
 import { listCorrections } from '#contract/identityCorrection.ts';
 import { listMailbox } from '#contract/mailbox.ts';
 import { listMembers } from '#contract/member.ts';
@@ -88,6 +89,7 @@ const short: readonly Call[] = [
   listResultVersions,
   listEarlierResults,
   listClinicalCodes,
+  listHolidays,
   listOwnMemberships,
   listSites,
   listPractitioners,
@@ -100,6 +102,7 @@ const short: readonly Call[] = [
 const required = new Map<Call, NonNullable<CallOptions['query']>>([
   [explainTime, { startsAt: 1_800_000_000_000 }],
   [getAppointmentWeek, { date: '2027-03-08' }],
+  [listHolidays, { country: 'PL', from: '2027-01-01', to: '2027-12-31' }],
   [listAppointmentsOfDay, { date: '2027-03-08' }],
   [getAgenda, { date: '2027-03-08', span: 'day' }],
   [getAssignedVersion, { from: 0, to: 1 }],

@@ -191,6 +191,7 @@ function ScheduleSection({ assessment, onValues }: SectionProps<ScheduleValues>)
                 durationMinutes={
                   toMinutes(Number(values.durationHours), Number(values.durationMinutes)) || saved.durationMinutes
                 }
+                timeZone={assessment.timeZone}
                 disabled={submitting}
               />
               {isEmpty(validateSchedule(assessment, values)) ? (

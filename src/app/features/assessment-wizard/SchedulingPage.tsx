@@ -51,7 +51,11 @@ function SchedulingPage() {
           <>
             <Card title={t('weeklySchedule')} description={describeHoursZone(t, assessment.timeZone)}>
               <Stack gap={5}>
-                <HoursFields {...decodeSettings(assessment, assessment.timeZone)} disabled={submitting} />
+                <HoursFields
+                  {...decodeSettings(assessment, assessment.timeZone)}
+                  timeZone={assessment.timeZone}
+                  disabled={submitting}
+                />
                 {hasErrors ? null : (
                   <Suspense fallback={null}>
                     <LazyScheduleProblems

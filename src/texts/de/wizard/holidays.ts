@@ -1,0 +1,16 @@
+export const holidays = {
+  add: 'Feiertage hinzufügen …',
+  title: 'Feiertage hinzufügen',
+  about: 'Angekreuzte Tage werden Schließtage. Noch wird nichts gespeichert.',
+  country: 'Land',
+  region: 'Region',
+  wholeCountry: 'Ganzes Land',
+  chooseCountry: 'Wählen Sie ein Land, um seine Feiertage zu sehen.',
+  loading: 'Feiertage werden geladen',
+  none: 'Im Zeitraum liegt kein Feiertag.',
+  list: 'Feiertage, {days}',
+  alreadyClosed: 'Schon geschlossen',
+  otherHours: 'Hat andere Zeiten',
+  noHours: 'An diesem Wochentag keine Zeiten',
+  close: '{count, plural, =0 {Tage schließen} one {# Tag schließen} other {# Tage schließen}}',
+};

@@ -1,0 +1,16 @@
+export const holidays = {
+  add: 'Añadir festivos…',
+  title: 'Añadir festivos',
+  about: 'Los días marcados pasan a ser días cerrados. Todavía no se guarda nada.',
+  country: 'País',
+  region: 'Región',
+  wholeCountry: 'Todo el país',
+  chooseCountry: 'Elija un país para ver sus festivos.',
+  loading: 'Cargando los festivos',
+  none: 'Ningún festivo cae en el periodo.',
+  list: 'Festivos, {days}',
+  alreadyClosed: 'Ya está cerrado',
+  otherHours: 'Tiene otro horario',
+  noHours: 'Sin horario este día de la semana',
+  close: '{count, plural, =0 {Cerrar días} one {Cerrar # día} many {Cerrar # días} other {Cerrar # días}}',
+};

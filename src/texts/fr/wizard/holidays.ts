@@ -1,0 +1,16 @@
+export const holidays = {
+  add: 'Ajouter des jours fériés…',
+  title: 'Ajouter des jours fériés',
+  about: 'Les jours cochés deviennent des jours fermés. Rien n’est encore enregistré.',
+  country: 'Pays',
+  region: 'Région',
+  wholeCountry: 'Tout le pays',
+  chooseCountry: 'Choisissez un pays pour voir ses jours fériés.',
+  loading: 'Chargement des jours fériés',
+  none: 'Aucun jour férié ne tombe dans la période.',
+  list: 'Jours fériés, {days}',
+  alreadyClosed: 'Déjà fermé',
+  otherHours: 'A d’autres horaires',
+  noHours: 'Pas d’horaires ce jour de la semaine',
+  close: '{count, plural, =0 {Fermer des jours} one {Fermer # jour} many {Fermer # jours} other {Fermer # jours}}',
+};
