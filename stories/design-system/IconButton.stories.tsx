@@ -172,3 +172,17 @@ export const ShowsNothingBesideItsMenu = meta.story({
     await expect(page.queryByRole('tooltip')).not.toBeInTheDocument();
   },
 });
+
+export const ShowsNothingOnceThePointerHasLeft = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const button = canvas.getByRole('button');
+    // Browsers may report two in a row, such as after the element below the pointer was removed.
+    fireEvent.pointerOver(button, { pointerType: 'mouse' });
+    fireEvent.pointerOver(button, { pointerType: 'mouse' });
+    fireEvent.pointerOut(button, { pointerType: 'mouse' });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await expect(page.queryByRole('tooltip')).not.toBeInTheDocument();
+  },
+});

@@ -1,7 +1,8 @@
-import { LogOut, Settings } from 'lucide-react';
+import { Copy, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
+import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { type AnchorProps, LinkProvider } from '#design-system/components/link/LinkProvider.tsx';
 import { Menu } from '#design-system/components/menu/Menu.tsx';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
@@ -272,5 +273,43 @@ export const ClosesOnAPressOnTheButtonOrOutside = meta.story({
       await waitFor(() => expect(page.queryByRole('menu')).not.toBeInTheDocument());
       await expect(button).toHaveAttribute('aria-expanded', 'false');
     }
+  },
+});
+
+/** The tooltip would take the Escape that closes the menu. */
+export const AnOpenMenuHasNoTooltip = meta.story({
+  tags: ['!autodocs'],
+  args: { trigger: <IconButton label="Copy" icon={<Copy aria-hidden />} /> },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const button = canvas.getByRole('button', { name: 'Copy' });
+    // Tab is let go after the press, while the list is loaded.
+    fireEvent.click(button);
+    fireEvent.keyUp(button, { key: 'Tab' });
+    await waitFor(() => expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveFocus());
+    await expect(page.queryByRole('tooltip')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('menu')).not.toBeInTheDocument());
+  },
+});
+
+export const EscapeClosesItFromTheFirstFrame = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const button = canvas.getByRole('button', { name: 'Ursula Iman' });
+    const opened = new Promise<void>((resolve) => {
+      new MutationObserver((_changes, observer) => {
+        observer.disconnect();
+        // The focused element is removed, so the key goes to the body.
+        (document.activeElement as HTMLElement).blur();
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+        resolve();
+      }).observe(button, { attributeFilter: ['aria-expanded'] });
+    });
+    button.click();
+    await opened;
+    await waitFor(() => expect(page.queryByRole('menu')).not.toBeInTheDocument());
+    await expect(button).toHaveFocus();
   },
 });

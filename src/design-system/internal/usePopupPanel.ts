@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent as ReactKeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent as ReactKeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { swallowEscape } from './swallowEscape.ts';
 import type { PopupState } from './usePopup.ts';
 
@@ -29,7 +29,8 @@ export function usePopupPanel(
     swallowEscape(event);
     dismiss();
   };
-  useEffect(() => {
+  // From the first frame on, in which Escape may be pressed.
+  useLayoutEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
       if (isOutside(target)) close();
     };

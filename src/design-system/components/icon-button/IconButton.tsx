@@ -35,7 +35,11 @@ export function IconButton({
   ...buttonProps
 }: IconButtonProps) {
   // A Tooltip around it shows more than the label.
-  const tooltip = useTooltip({ content: 'data-tooltip' in buttonProps ? undefined : label, isLabel: true });
+  const tooltip = useTooltip({
+    content: 'data-tooltip' in buttonProps ? undefined : label,
+    isLabel: true,
+    elementProps: buttonProps,
+  });
   return (
     <>
       <Root

@@ -34,8 +34,9 @@ export interface TooltipProps
 export function Tooltip({ content, children, side, ref: givenRef, ...rest }: TooltipProps) {
   const id = useId();
   const ref = useMergedRefs(givenRef ?? null, children.props['ref'] as Ref<HTMLElement> | undefined);
-  const { triggerProps, panel } = useTooltip({ content, side });
-  const props = mergeProps(mergeProps(children.props, rest), {
+  const elementProps = mergeProps(children.props, rest);
+  const { triggerProps, panel } = useTooltip({ content, side, elementProps });
+  const props = mergeProps(elementProps, {
     ...triggerProps,
     'aria-describedby': content ? id : undefined,
     'data-tooltip': '',

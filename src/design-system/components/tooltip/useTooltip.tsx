@@ -7,6 +7,8 @@ const loadPanel = async () => (await import('./TooltipPanel.tsx')).TooltipPanel;
 
 interface TooltipOptions extends Pick<TooltipPanelProps, 'side' | 'isLabel'> {
   content: TooltipPanelProps['children'];
+  /** Props of the element. While it has a popup of its own open, the tooltip is closed: it would take the Escape. */
+  elementProps: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -14,11 +16,13 @@ interface TooltipOptions extends Pick<TooltipPanelProps, 'side' | 'isLabel'> {
  * to a radio, and on a press unless it is the label of the element. Code that moves the focus, such as a dialog that opens or closes, opens nothing.
  * The panel is loaded when it first opens. Without content, nothing opens.
  */
-export function useTooltip({ content, ...panelProps }: TooltipOptions) {
+export function useTooltip({ content, elementProps, ...panelProps }: TooltipOptions) {
   /** Undefined while closed. */
   const [trigger, setTrigger] = useState<HTMLElement>();
   const [Panel, setPanel] = useState<Awaited<ReturnType<typeof loadPanel>>>();
   const hover = useRef(0);
+
+  if (trigger && elementProps['data-popup-open'] !== undefined) setTrigger(undefined);
 
   const load = async () => {
     const part = await loadPanel();
@@ -26,8 +30,7 @@ export function useTooltip({ content, ...panelProps }: TooltipOptions) {
   };
   const open = (element: HTMLElement) => {
     clearTimeout(hover.current);
-    // Its menu is open.
-    if (!content || element.dataset['popupOpen'] !== undefined) return;
+    if (!content) return;
     setTrigger(element);
     // Without its code, the text is still the name or the description of the element.
     load().catch(() => undefined);
@@ -39,7 +42,10 @@ export function useTooltip({ content, ...panelProps }: TooltipOptions) {
 
   const triggerProps = {
     onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
-      if (pointerType !== 'touch') hover.current = window.setTimeout(open, hoverDelayMs, currentTarget);
+      if (pointerType === 'touch') return;
+      // The browser may report no leaving, such as from an element that was removed.
+      clearTimeout(hover.current);
+      hover.current = window.setTimeout(open, hoverDelayMs, currentTarget);
     },
     onPointerLeave: ({ pointerType, relatedTarget }: PointerEvent) => {
       // The pointer may move between trigger and panel.
