@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, type UserEventObject, waitFor, within } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { ScheduleEditor } from '#design-system/patterns/schedule-editor/ScheduleEditor.tsx';
 import type { EditorDay } from '#design-system/patterns/schedule-editor/scheduleEdit.ts';
@@ -160,7 +160,7 @@ export const EntersAWeekByKeyboard = meta.story({
   tags: ['!autodocs'],
   args: { value: [] },
   play: async ({ args, canvas, step, userEvent }) => {
-    await userEvent.tab();
+    for (let stop = 0; stop < 3; stop += 1) await userEvent.tab();
     for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
       await step(`${name} from 09:00 to 12:30`, async () => {
         await expect(canvas.getByRole('switch', { name })).toHaveFocus();
@@ -227,5 +227,226 @@ export const BecomesReadOnly = meta.story({
     await expect(end).not.toHaveAttribute('readonly');
     await userEvent.click(canvas.getByRole('button', { name: 'Lock' }));
     await expect(end).toHaveAttribute('readonly');
+  },
+});
+
+/** Shows the week and returns its cells by name. */
+async function showWeek(canvas: ReturnType<typeof within>, user: UserEventObject) {
+  await user.click(canvas.getByRole('button', { name: 'Week' }));
+  const grid = within(await canvas.findByRole('grid', { name: 'Week' }));
+  return (name: string) => grid.getByRole('gridcell', { name: new RegExp(`^${name}`) });
+}
+
+/** A pointer event in a cell, at a share of its height. */
+function at(cell: HTMLElement, share = 0.5) {
+  const { left, top, width, height } = cell.getBoundingClientRect();
+  return { target: cell, coords: { clientX: left + width / 2, clientY: top + height * share } };
+}
+
+export const Week = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    const cell = await showWeek(canvas, userEvent);
+    await expect(cell('Monday, 12:00–12:30, closed')).toBeVisible();
+    await expect(cell('Monday, 11:30–12:00, open')).toBeVisible();
+    await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
+  },
+});
+
+export const WeekInArabic = meta.story({
+  tags: ['visual', '!autodocs'],
+  globals: { locale: 'ar' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'أسبوع' }));
+    const names = (await canvas.findAllByRole('columnheader')).map((column) => column.getAttribute('aria-label'));
+    await expect(names[0]).toBe('السبت');
+    // The first day is on the right, and the left arrow key moves to the next one.
+    const [first] = canvas.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0);
+    first?.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(document.activeElement).toHaveAccessibleName(/^الأحد/);
+  },
+});
+
+export const PaintsHoursByDragging = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, step, userEvent }) => {
+    const cell = await showWeek(canvas, userEvent);
+    const drag = async (from: ReturnType<typeof at>, to: ReturnType<typeof at>) => {
+      await userEvent.pointer([{ keys: '[MouseLeft>]', ...from }, to, { keys: '[/MouseLeft]' }]);
+    };
+    await step('closed hours are opened, on several days', async () => {
+      await drag(at(cell('Saturday, 09:00')), at(cell('Sunday, 10:30')));
+      const ranges = [{ timeFrom: 540, timeTo: 660 }];
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(
+        week.with(6, { day: 6, enabled: true, ranges }).with(0, { day: 0, enabled: true, ranges }),
+      );
+      await expect(canvas.getByText('Saturday, Sunday: 09:00–11:00')).toBeInTheDocument();
+    });
+    await step('open hours are closed', async () => {
+      await drag(at(cell('Sunday, 10:00')), at(cell('Sunday, 10:30')));
+      await expect(canvas.getByText('Sunday: 09:00–10:00')).toBeInTheDocument();
+    });
+    await step('an edge is moved in quarter hours', async () => {
+      await drag(at(cell('Saturday, 11:00'), 0), at(cell('Saturday, 12:00')));
+      await expect(canvas.getByText('Saturday: 09:00–12:15')).toBeInTheDocument();
+      await drag(at(cell('Saturday, 09:00'), 0), at(cell('Saturday, 09:30')));
+      await expect(canvas.getByText('Saturday: 09:45–12:15')).toBeInTheDocument();
+    });
+    await step('Escape drops a drag', async () => {
+      await userEvent.pointer([{ keys: '[MouseLeft>]', ...at(cell('Sunday, 15:00')) }, at(cell('Sunday, 16:00'))]);
+      await userEvent.keyboard('{Escape}');
+      await userEvent.pointer({ keys: '[/MouseLeft]' });
+      await expect(cell('Sunday, 15:00–15:30, closed')).toBeVisible();
+    });
+    await step('the list has the same hours', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'List' }));
+      await expect(canvas.getByRole('textbox', { name: 'Saturday, end of range 1' })).toHaveValue('12:15');
+    });
+  },
+});
+
+/** Fires the events of a finger, which the browser takes back to scroll the page. */
+export const AFingerScrollsUnlessItIsHeld = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, step, userEvent }) => {
+    const cell = await showWeek(canvas, userEvent);
+    const finger = (type: string, { target, coords }: ReturnType<typeof at>) =>
+      fireEvent(
+        target,
+        new PointerEvent(type, { ...coords, pointerId: 7, pointerType: 'touch', bubbles: true, cancelable: true }),
+      );
+    const isScrollStopped = (target: HTMLElement) =>
+      !fireEvent(target, new TouchEvent('touchmove', { bubbles: true, cancelable: true }));
+    const from = at(cell('Sunday, 09:00'));
+    const to = at(cell('Sunday, 10:00'));
+    await step('a swipe scrolls', async () => {
+      finger('pointerdown', from);
+      finger('pointermove', to);
+      await expect(isScrollStopped(from.target)).toBe(false);
+      finger('pointercancel', to);
+      await expect(args.onValueChange).not.toHaveBeenCalled();
+    });
+    await step('a held finger paints', async () => {
+      finger('pointerdown', from);
+      await waitFor(() => expect(isScrollStopped(from.target)).toBe(true));
+      finger('pointermove', to);
+      finger('pointerup', to);
+      await expect(await canvas.findByText('Sunday: 09:00–10:30')).toBeInTheDocument();
+      await expect(isScrollStopped(from.target)).toBe(false);
+    });
+    await step('a tap changes one cell', async () => {
+      finger('pointerdown', to);
+      finger('pointerup', to);
+      await expect(await canvas.findByText('Sunday: 09:00–10:00')).toBeInTheDocument();
+    });
+  },
+});
+
+export const PaintsHoursByKeyboard = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, step, userEvent }) => {
+    const cell = await showWeek(canvas, userEvent);
+    await step('one stop of Tab, which moves through the week', async () => {
+      await userEvent.tab();
+      await expect(cell('Monday, 08:00')).toHaveFocus();
+      await userEvent.keyboard('{End}');
+      await expect(cell('Sunday, 08:00')).toHaveFocus();
+      await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{PageDown}');
+      await expect(cell('Sunday, 11:00')).toHaveFocus();
+    });
+    await step('Shift selects, and Space opens', async () => {
+      await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowDown}{/Shift}');
+      await expect(canvas.getByText('Saturday, Sunday, 11:00–12:00 selected')).toBeInTheDocument();
+      await expect(cell('Sunday, 11:00')).toHaveAttribute('aria-selected', 'true');
+      await expect(args.onValueChange).not.toHaveBeenCalled();
+      await userEvent.keyboard(' ');
+      const ranges = [{ timeFrom: 660, timeTo: 720 }];
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(
+        week.with(6, { day: 6, enabled: true, ranges }).with(0, { day: 0, enabled: true, ranges }),
+      );
+      await expect(canvas.getByText('Saturday, Sunday: 11:00–12:00')).toBeInTheDocument();
+      await expect(cell('Saturday, 11:30')).toHaveFocus();
+    });
+    await step('Space on open hours closes them, Delete closes the whole range', async () => {
+      await userEvent.keyboard(' ');
+      await expect(canvas.getByText('Saturday: 11:00–11:30')).toBeInTheDocument();
+      await userEvent.keyboard('{ArrowRight}{Delete}');
+      await expect(canvas.getByText('Sunday: Closed')).toBeInTheDocument();
+    });
+    await step('Escape drops a selection', async () => {
+      await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{Escape}');
+      await expect(cell('Sunday, 11:30')).toHaveAttribute('aria-selected', 'false');
+    });
+    await step('the rest of the day can be shown', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Show the whole day' }));
+      await userEvent.pointer({ keys: '[MouseLeft]', ...at(cell('Sunday, 23:30')) });
+      await expect(canvas.getByText('Sunday: 23:30–24:00')).toBeInTheDocument();
+    });
+  },
+});
+
+export const TheWeekKeepsWhatItCannotDraw = meta.story({
+  tags: ['visual', '!autodocs'],
+  play: async ({ args, canvas, step, userEvent }) => {
+    const typed = canvas.getByRole('textbox', { name: 'Friday, end of range 1' });
+    await userEvent.clear(typed);
+    await userEvent.type(typed, 'noon');
+    await userEvent.tab();
+    const cell = await showWeek(canvas, userEvent);
+    await step('the row of the day stands below the week with its text', async () => {
+      await expect(typed).toBeVisible();
+      await expect(typed).toHaveValue('noon');
+      await expect(canvas.getAllByRole('switch')).toHaveLength(1);
+    });
+    await expect(canvas.getByText(/^Not drawn, .*: Friday\./)).toBeVisible();
+    await step('painting leaves the day alone', async () => {
+      await userEvent.pointer({ keys: '[MouseLeft]', ...at(cell('Friday, 18:00')) });
+      await expect(cell('Friday, 18:00–18:30, closed')).toBeVisible();
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(
+        week.with(5, { day: 5, enabled: true, ranges: [{ timeFrom: 480, timeTo: Number.NaN }] }),
+      );
+    });
+    await step('the row stays while it is corrected', async () => {
+      await userEvent.clear(typed);
+      await userEvent.type(typed, '14:00{Enter}');
+      await expect(typed).toHaveFocus();
+      await expect(cell('Friday, 13:30–14:00, open')).toBeVisible();
+    });
+  },
+});
+
+export const AReadOnlyWeekCannotBePainted = meta.story({
+  tags: ['!autodocs'],
+  args: { readOnly: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const cell = await showWeek(canvas, userEvent);
+    await userEvent.pointer({ keys: '[MouseLeft]', ...at(cell('Sunday, 09:00')) });
+    await expect(cell('Sunday, 09:00')).toHaveFocus();
+    await userEvent.keyboard(' {Delete}');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+});
+
+export const ADisabledWeekCannotBePainted = meta.story({
+  tags: ['!autodocs'],
+  render: function Lockable(args) {
+    const [isDisabled, setIsDisabled] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setIsDisabled(true)}>Lock</Button>
+        <fieldset disabled={isDisabled}>
+          <ScheduleEditor {...args} />
+        </fieldset>
+      </>
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const cell = await showWeek(canvas, userEvent);
+    await userEvent.click(canvas.getByRole('button', { name: 'Lock' }));
+    fireEvent.keyDown(cell('Sunday, 09:00'), { key: ' ' });
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(document.activeElement).not.toHaveAttribute('role', 'gridcell');
   },
 });

@@ -23,6 +23,8 @@ export interface PatternLabels extends Labels {
   clockBehind: (duration: string) => string;
   /** In place of the hours of a weekday. */
   closed: string;
+  /** Name of half an hour of a weekday. */
+  closedHours: (day: string, time: string) => string;
   closeMenu: string;
   copyDay: (day: string) => string;
   copyright: (brandName: string) => string;
@@ -31,6 +33,8 @@ export interface PatternLabels extends Labels {
   /** Announced after copying the hours of a weekday. */
   dayCopied: (from: string, to: string) => string;
   dayFull: string;
+  /** Announced after hours were painted. */
+  dayHours: (days: string, hours: string) => string;
   /** Announced when a day is selected. With `timeCount` and `placeCount`. */
   dayShown: (date: string, times: string, places: string) => string;
   /** Announced after moving. `where` is an `agendaTime`. */
@@ -49,8 +53,13 @@ export interface PatternLabels extends Labels {
   fullName: string;
   /** A time without free seats. */
   fullTime: string;
+  /** Name of the choice between list and week. */
+  hoursAs: string;
+  /** Announced when cells of the week are selected. */
+  hoursSelected: (days: string, time: string) => string;
   /** Name of the choice of a language. */
   language: string;
+  listView: string;
   loadingDays: string;
   mainNavigation: string;
   /** Name of a row of an invitation. */
@@ -66,6 +75,8 @@ export interface PatternLabels extends Labels {
   noTimes: string;
   /** Announced when it was put back. */
   notMoved: (title: string) => string;
+  /** Name of half an hour of a weekday. */
+  openHours: (day: string, time: string) => string;
   openMenu: string;
   /** The time that a person has now. */
   ownTime: string;
@@ -93,6 +104,8 @@ export interface PatternLabels extends Labels {
   selectAll: string;
   /** Visually hidden, after a count. */
   selected: string;
+  showFewerHours: string;
+  showWholeDay: string;
   /** Explains the dot. */
   slotLegend: string;
   slotName: (weekday: string, date: string, time: string) => string;
@@ -104,11 +117,15 @@ export interface PatternLabels extends Labels {
   timeCount: (count: number, text: string) => string;
   /** The zone of a slot picker: 'New York time'. Shown to people whose clock differs. */
   timesIn: (zone: string) => string;
+  unclearDays: (days: string) => string;
   viewDetails: string;
   /** `when` is '08:30', with the full date before it if the date differs. */
   viewerClock: (when: string, city: string) => string;
   /** Shown while no time is selected. With `clockAhead` or `clockBehind`. */
   viewerZone: (city: string, difference: string) => string;
+  /** Explains the week. */
+  weekHelp: string;
+  weekView: string;
   workdays: string;
   yourAppointment: string;
 }
@@ -136,12 +153,14 @@ export const englishPatternLabels: PatternLabels = {
   clockAhead: (duration) => `${duration} ahead`,
   clockBehind: (duration) => `${duration} behind`,
   closed: 'Closed',
+  closedHours: (day, time) => `${day}, ${time}, closed`,
   closeMenu: 'Close menu',
   copyDay: (day) => `Copy ${day} to other days`,
   copyright: (brandName) => `© 2025 ${brandName}. All rights reserved.`,
   day: 'Day',
   dayCopied: (from, to) => `${from} copied to ${to}`,
   dayFull: 'No place is left on this day.',
+  dayHours: (days, hours) => `${days}: ${hours}`,
   dayShown: (date, times, places) => `${date}: ${times}, ${places}`,
   droppedAt: (title, where) => `${title} dropped at ${where}`,
   duration: 'Duration',
@@ -154,7 +173,10 @@ export const englishPatternLabels: PatternLabels = {
   fullDate: (weekday, date) => `${weekday}, ${date}`,
   fullName: 'Full Name',
   fullTime: 'Full',
+  hoursAs: 'Show hours as',
+  hoursSelected: (days, time) => `${days}, ${time} selected`,
   language: 'Language',
+  listView: 'List',
   loadingDays: 'Loading more days',
   mainNavigation: 'Main',
   memberNumber: (position) => `Member ${position}`,
@@ -166,6 +188,7 @@ export const englishPatternLabels: PatternLabels = {
   noMembers: 'No members found',
   noTimes: 'There is no time to choose from.',
   notMoved: (title) => `${title} stays.`,
+  openHours: (day, time) => `${day}, ${time}, open`,
   openMenu: 'Open menu',
   ownTime: 'Your time',
   pastedCount: (count, text) => (count === 1 ? '1 person was pasted.' : `${text} people were pasted.`),
@@ -185,6 +208,8 @@ export const englishPatternLabels: PatternLabels = {
   seatsLeft: (count) => `${count} left`,
   selectAll: 'Select All',
   selected: 'selected',
+  showFewerHours: 'Show fewer hours',
+  showWholeDay: 'Show the whole day',
   slotLegend: 'A dot is a day with free times.',
   slotName: (weekday, date, time) => `${weekday} ${date}, ${time}`,
   takeFirst: 'Take it',
@@ -192,9 +217,13 @@ export const englishPatternLabels: PatternLabels = {
   timeChosen: (time) => `${time} is chosen`,
   timeCount: (count, text) => (count === 1 ? '1 time' : `${text} times`),
   timesIn: (zone) => `${zone}.`,
+  unclearDays: (days) => `Not drawn, because a time is missing or wrong: ${days}. Correct it below.`,
   viewDetails: 'View details',
   viewerClock: (when, city) => `On your clock this is ${when} (${city}).`,
   viewerZone: (city, difference) => `You seem to be in ${city} (${difference}).`,
+  weekHelp:
+    'Drag over hours to open them, or over open hours to close them. Drag the edge of a range to move it. On a touchscreen, hold first. With the keyboard, Shift and arrow keys select, Space opens or closes, and Delete closes a range.',
+  weekView: 'Week',
   workdays: 'Monday to Friday',
   yourAppointment: 'Your appointment',
 };

@@ -13,6 +13,7 @@ import { type EditorDay, type EditorRange, listDays } from './scheduleEdit.ts';
 
 export interface ScheduleDayRowProps {
   day: EditorDay;
+  hidden: boolean;
   errors: Readonly<Record<string, string | undefined>>;
   descriptions: Readonly<Record<string, string | undefined>>;
   disabled: boolean;
@@ -48,7 +49,7 @@ export interface ScheduleDayEdits {
 }
 
 function PlainScheduleDayRow(props: ScheduleDayRowProps) {
-  const { day, errors, descriptions, disabled, readOnly, dayNames, edits, inputs } = props;
+  const { day, hidden, errors, descriptions, disabled, readOnly, dayNames, edits, inputs } = props;
   const { labels, locale } = usePatternLabels();
   const locked = disabled || readOnly;
   const { onEnabledChange, onRangeAdd, onRangeChange, onRangeRemove, onCopy } = edits;
@@ -62,7 +63,7 @@ function PlainScheduleDayRow(props: ScheduleDayRowProps) {
     };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its name and fields as a grid.
-    <div role="group" aria-label={name} data-day={day.day}>
+    <div role="group" aria-label={name} data-day={day.day} hidden={hidden}>
       <div data-part="name">
         <Switch
           ref={register(switchKey(day.day))}
@@ -162,6 +163,7 @@ export const ScheduleDayRow = memo(PlainScheduleDayRow, isSameDay);
 function isSameDay(before: ScheduleDayRowProps, after: ScheduleDayRowProps): boolean {
   return (
     before.day === after.day &&
+    before.hidden === after.hidden &&
     before.disabled === after.disabled &&
     before.readOnly === after.readOnly &&
     before.dayNames === after.dayNames &&

@@ -1,14 +1,18 @@
-import { type ComponentProps, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { CalendarDays, List } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
+import { Button } from '#design-system/components/button/Button.tsx';
 import { FieldGroup, type FieldGroupProps } from '#design-system/components/field-group/FieldGroup.tsx';
 import { FormValue } from '#design-system/internal/FormValue.tsx';
 import { HiddenInput } from '#design-system/internal/HiddenInput.tsx';
 import { type FieldValue, useFieldValue } from '#design-system/internal/useFieldValue.ts';
+import { useMergedRefs } from '#design-system/internal/useMergedRefs.ts';
 import { useStableCallbacks } from '#design-system/internal/useStableCallbacks.ts';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { usePatternLabels } from '../PatternLabelsProvider.tsx';
 import { rangeKey, type ScheduleDayEdits, ScheduleDayRow, type ScheduleInputs, switchKey } from './ScheduleDayRow.tsx';
+import type { ScheduleWeekProps } from './ScheduleWeek.tsx';
 import {
   addRange,
   changeRange,
@@ -19,6 +23,7 @@ import {
   removeRange,
   setEnabled,
 } from './scheduleEdit.ts';
+import { canDraw } from './weekHours.ts';
 
 export interface ScheduleEditorProps
   extends FieldValue<readonly EditorDay[]>,
@@ -32,12 +37,14 @@ export interface ScheduleEditorProps
   descriptions?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
+const loadWeek = async () => (await import('./ScheduleWeek.tsx')).ScheduleWeek;
+
 const noDays: readonly EditorDay[] = [];
-const noTexts = {};
+const noTexts: Readonly<Record<string, string | undefined>> = {};
 
 /**
- * Edits the opening hours of a week. FormData gets its value as JSON. `ref` goes to the switch of the first day, other props
- * to the fieldset.
+ * Edits the opening hours of a week, typed in a list or painted on a week, which is loaded when it is first shown. FormData
+ * gets its value as JSON. `ref` goes to the switch of the first day, other props to the fieldset.
  */
 export function ScheduleEditor(props: ScheduleEditorProps) {
   const { value: given, defaultValue, onValueChange, errors = noTexts, descriptions = noTexts, ref, ...rest } = props;
@@ -53,6 +60,32 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
   const [firstDay = 1] = shownDays;
   useImperativeHandle(ref, () => inputs.current.get(switchKey(firstDay)) as HTMLInputElement);
   const [announcement, setAnnouncement] = useState('');
+  /** Undefined while the list is shown. */
+  const [Week, setWeek] = useState<(props: ScheduleWeekProps) => ReactNode>();
+  /** Days whose rows stand below the week, because it cannot show their errors. They stay after the correction. */
+  const [typedDays, setTypedDays] = useState<readonly number[]>([]);
+  const root = useRef<HTMLDivElement>(null);
+
+  const showList = () => {
+    setWeek(undefined);
+    setTypedDays([]);
+  };
+  const showWeek = async () => {
+    try {
+      const part = await loadWeek();
+      setWeek(() => part);
+    } catch (error) {
+      reportError(error);
+    }
+  };
+  // A failure is reported by the press that follows.
+  const prefetchWeek = () => void loadWeek().catch(() => undefined);
+  const hasError = (day: number) =>
+    dayOf(value, day).enabled && dayOf(value, day).ranges.some((_range, index) => errors[rangeKey(day, index)]);
+  const newlyTyped = shownDays.filter(
+    (day) => !typedDays.includes(day) && (hasError(day) || !canDraw(dayOf(value, day))),
+  );
+  if (Week !== undefined && newlyTyped.length > 0) setTypedDays([...typedDays, ...newlyTyped]);
 
   // The new field must be rendered before it can take focus.
   const changeAndFocus = (next: readonly EditorDay[], inputKey: string) => {
@@ -85,26 +118,57 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
 
   return (
     <FieldGroup {...groupProps} readOnly={readOnly}>
-      <Root ref={fieldRef}>
-        {shownDays.map((day) => (
-          <ScheduleDayRow
-            key={day}
-            day={dayOf(value, day)}
-            errors={errors}
-            descriptions={descriptions}
+      <Root ref={useMergedRefs(root, fieldRef)}>
+        <fieldset aria-label={labels.hoursAs} data-part="views">
+          <Button icon={<List aria-hidden />} aria-pressed={Week === undefined} onClick={showList}>
+            {labels.listView}
+          </Button>
+          <Button
+            icon={<CalendarDays aria-hidden />}
+            aria-pressed={Week !== undefined}
+            onPointerEnter={prefetchWeek}
+            onFocus={prefetchWeek}
+            onClick={showWeek}
+          >
+            {labels.weekView}
+          </Button>
+        </fieldset>
+        {Week === undefined ? null : (
+          <Week
+            value={value}
+            onValueChange={setValue}
             disabled={disabled}
             readOnly={readOnly}
             dayNames={dayNames}
-            edits={edits}
-            inputs={inputs.current}
+            hasError={hasError}
           />
-        ))}
+        )}
+        <div data-part="list">
+          {shownDays.map((day) => (
+            <ScheduleDayRow
+              key={day}
+              day={dayOf(value, day)}
+              // Even a hidden row keeps a text that is no time.
+              hidden={Week !== undefined && !typedDays.includes(day)}
+              errors={errors}
+              descriptions={descriptions}
+              disabled={disabled}
+              readOnly={readOnly}
+              dayNames={dayNames}
+              edits={edits}
+              inputs={inputs.current}
+            />
+          ))}
+        </div>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <HiddenInput
           value={value.some(({ enabled }) => enabled) ? 'open' : ''}
           required={groupProps.required && !readOnly}
           disabled={disabled}
-          onFocus={() => inputs.current.get(switchKey(firstDay))?.focus()}
+          onFocus={() => {
+            const first = inputs.current.get(switchKey(firstDay));
+            (Week === undefined ? first : root.current?.querySelector<HTMLElement>('td[tabindex="0"]'))?.focus();
+          }}
         />
         <FormValue name={name} values={[JSON.stringify(value)]} disabled={disabled} />
       </Root>
@@ -123,14 +187,34 @@ function listDayNames(locale: string): readonly string[] {
 const Root = styled.div`
   container: schedule / inline-size;
 
+  [data-part='views'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    margin-block-end: var(--space-2);
+
+    > [aria-pressed='true'] {
+      border-color: var(--color-accent);
+      background: var(--color-accent-soft);
+      color: var(--color-accent);
+
+      @media (forced-colors: active) {
+        border-color: Highlight;
+        background: Highlight;
+        color: HighlightText;
+        forced-color-adjust: none;
+      }
+    }
+  }
+
   /* One line: switch with name, times, actions. In a narrow container the ranges wrap to their own lines. */
-  > [data-day] {
+  [data-day] {
     display: grid;
     grid-template-columns: 9.25rem 1fr;
     align-items: start;
     padding-block: 10px;
 
-    &:not(:last-of-type) { border-block-end: 1px solid var(--color-border); }
+    &:not(:last-child) { border-block-end: 1px solid var(--color-border); }
   }
 
   [data-part='name'], [data-part='closed'] { display: flex; align-items: center; min-block-size: var(--size-control); }
@@ -152,7 +236,7 @@ const Root = styled.div`
   [data-part='actions'] { display: flex; margin-inline-start: auto; }
 
   @container schedule (inline-size < 31.25rem) {
-    > [data-day] { grid-template-columns: 1fr auto; }
+    [data-day] { grid-template-columns: 1fr auto; }
     [data-part='closed'] { padding-inline-end: 10px; }
     [data-part='ranges'] { grid-column: 1 / -1; margin-block-start: var(--space-1); }
   }

@@ -16,7 +16,8 @@ export interface EditorDay {
 /** 08:00 to 17:00. */
 const defaultRange: EditorRange = { timeFrom: 480, timeTo: 1020 };
 
-const endOfDay = 1440;
+/** 24:00. */
+export const endOfDay = 1440;
 
 /** Lists the weekdays in the order of the locale. */
 export function listDays(locale: string): readonly number[] {
@@ -73,7 +74,8 @@ export function copyDay(days: readonly EditorDay[], from: number, to: readonly n
   return to.reduce((copied, day) => replaceDay(copied, { day, enabled, ranges }), days);
 }
 
-function replaceDay(days: readonly EditorDay[], day: EditorDay): readonly EditorDay[] {
+/** Replaces a day, or adds it. */
+export function replaceDay(days: readonly EditorDay[], day: EditorDay): readonly EditorDay[] {
   const index = days.findIndex((entry) => entry.day === day.day);
   if (index === -1) return [...days, day];
   // A day that is in the list twice is left once.
