@@ -6,6 +6,7 @@ import { dataReply, epochMs, id } from './common.ts';
 import { countOfAssessment } from './dashboard.ts';
 import { mailReach } from './mailReach.ts';
 import { staffReason } from './staffReason.ts';
+import { undoField } from './undo.ts';
 
 /** The most appointments in one list, and in one call that settles them. */
 export const mostDisplaced = 100;
@@ -46,7 +47,8 @@ export const displacedAction = z.enum(['Move', 'Cancel', 'Keep']);
 export type DisplacedAction = z.infer<typeof displacedAction>;
 
 /**
- * Moves, cancels or keeps appointments that no longer fit. Each person who is moved or cancelled gets an email. 422 if booking
+ * Moves, cancels or keeps appointments that no longer fit, which can be undone. Each person who is moved or cancelled gets an
+ * email. 422 if booking
  * is closed and they are to be moved, 404 if none of the appointments is in the assessment.
  */
 export const settleDisplacedAppointments = defineCall({
@@ -78,6 +80,7 @@ export const settleDisplacedAppointments = defineCall({
       taken: z.array(z.object({ id, proposal: z.optional(proposedTime) })),
       /** Appointments that were moved or cancelled meanwhile, have begun, or fit again. */
       leftOut: z.int(),
+      ...undoField,
     }),
   ),
   once: true,

@@ -3,6 +3,7 @@ import { idList } from './assessment.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, id } from './common.ts';
 import { memberListQuery } from './member.ts';
+import { earlierParts, undoField } from './undo.ts';
 
 /** The most people that can be selected. */
 export const mostSelected = 10_000;
@@ -46,6 +47,7 @@ export const listMemberIds = defineCall({
 
 /**
  * Tells what an action would do to selected memberships. `InviteAgain` sends open invitations again, once in 24 hours.
+ * `InviteTeamAgain` sends those to roles of the team, for the people of the memberships.
  * `Deactivate` ends a person's access in every role, `EndTeamRoles` their roles as administrator and practitioner, without a mail.
  * `AddToAssessment` is done by `inviteToAssessment`. Changes nothing.
  * 404 if none of the memberships is in the organization.
@@ -56,14 +58,14 @@ export const previewMemberBulk = defineCall({
   limits: limitsOf('heavy', { maxBodyBytes: 1024 * KiB }),
   params,
   body: z.strictObject({
-    action: z.enum(['InviteAgain', 'Deactivate', 'EndTeamRoles', 'AddToAssessment']),
+    action: z.enum(['InviteAgain', 'InviteTeamAgain', 'Deactivate', 'EndTeamRoles', 'AddToAssessment']),
     organizationMemberIds: idList(mostSelected),
     /** Required for `AddToAssessment`, ignored for others. */
     assessmentId: z.optional(id),
   }),
   reply: dataReply(
     z.object({
-      /** The selected memberships without those who are left out, one for each person who loses roles. */
+      /** The selected memberships without those who are left out, one for each person where an action is for people. */
       organizationMemberIds: z.array(id),
       people: z.int(),
       mails: z.int(),
@@ -75,16 +77,17 @@ export const previewMemberBulk = defineCall({
 });
 export type MemberBulkPreview = z.infer<typeof previewMemberBulk.reply>['data'];
 
-/** Does it. People who must be left out by now are left out. 404 if none is in the organization any more. */
+/** Does it. People who must be left out by now are left out. `Deactivate` and `EndTeamRoles` can be undone. 404 if none is in the organization any more. */
 export const runMemberBulk = defineCall({
   method: 'POST',
   path: '/v1/organization/members/:organizationId/bulk',
   limits: limitsOf('heavy'),
   params,
   body: z.strictObject({
-    action: z.enum(['InviteAgain', 'Deactivate', 'EndTeamRoles']),
+    action: z.enum(['InviteAgain', 'InviteTeamAgain', 'Deactivate', 'EndTeamRoles']),
     organizationMemberIds: idList(mostAtOnce),
+    ...earlierParts,
   }),
-  reply: dataReply(z.object({ done: z.int(), leftOut })),
+  reply: dataReply(z.object({ done: z.int(), leftOut, ...undoField })),
   once: true,
 });

@@ -4,6 +4,7 @@ import { assessmentMemberFilters } from './assessmentMember.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, id } from './common.ts';
 import { leftOut, mostAtOnce, mostSelected } from './memberBulk.ts';
+import { earlierParts, undoField } from './undo.ts';
 
 const params = z.object({ assessmentId: id });
 const action = z.enum(['InviteAgain', 'Remove']);
@@ -39,13 +40,13 @@ export const previewParticipantBulk = defineCall({
   ),
 });
 
-/** Does it. People who must be left out by now are left out. 404 if none is in the assessment any more. */
+/** Does it. People who must be left out by now are left out. `Remove` can be undone. 404 if none is in the assessment any more. */
 export const runParticipantBulk = defineCall({
   method: 'POST',
   path: '/v1/assessment/:assessmentId/members/bulk',
   limits: limitsOf('heavy'),
   params,
-  body: z.strictObject({ action, assessmentMemberIds: idList(mostAtOnce) }),
-  reply: dataReply(z.object({ done: z.int(), leftOut })),
+  body: z.strictObject({ action, assessmentMemberIds: idList(mostAtOnce), ...earlierParts }),
+  reply: dataReply(z.object({ done: z.int(), leftOut, ...undoField })),
   once: true,
 });

@@ -954,11 +954,16 @@ export const RemovesSelectedParticipants = meta.story({
       }),
       reply(runParticipantBulk, ({ body }) => {
         requested(body);
-        return { data: { done: 75, leftOut: [] } };
+        return { data: { done: 75, leftOut: [], undoId: testId('mail', 710) } };
+      }),
+      reply(undo, ({ body }) => {
+        requested(body);
+        return { data: { done: true as const } };
       }),
     );
   },
-  play: async ({ canvas, step, userEvent }) => {
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all on this page' }));
     const bar = within(canvas.getByRole('region', { name: 'Selected people' }));
     await expect(bar.getByRole('status')).toHaveTextContent('4 selected');
@@ -978,8 +983,14 @@ export const RemovesSelectedParticipants = meta.story({
       await expect(dialog.getByText('Left out: appointment in the history')).toBeVisible();
       await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
       await expect(await dialog.findByText('Done')).toBeVisible();
-      await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-      await waitFor(() => expect(canvas.queryByRole('region', { name: 'Selected people' })).not.toBeInTheDocument());
+      await expect(await page.findByText('Removed from the assessment')).toBeVisible();
+    });
+    await step('undoes it from the report, which is left with the people still selected', async () => {
+      await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+      await expect(await page.findByText('Undone')).toBeVisible();
+      await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Remove from the assessment' })).toBeNull());
+      await expect(requested).toHaveBeenLastCalledWith({ earlierUndoIds: [] });
+      await expect(bar.getByRole('status')).toHaveTextContent('77 selected');
     });
   },
 });

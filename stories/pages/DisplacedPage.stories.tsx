@@ -9,6 +9,7 @@ import {
   settleDisplacedAppointments,
 } from '#contract/displacedAppointment.ts';
 import { listOrganizations } from '#contract/organization.ts';
+import { undo } from '#contract/undo.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
@@ -61,7 +62,12 @@ const meta = preview.meta({
         const ids = new Set(appointments.map(({ id }) => id));
         open = open.filter(({ appointment }) => !ids.has(appointment?.id ?? ''));
         const done = appointments.length;
-        return { data: { done, mails: { mailed: done, noEmail: 0, notJoined: 0 }, taken: [], leftOut: 0 } };
+        const mails = { mailed: done, noEmail: 0, notJoined: 0 };
+        return { data: { done, mails, taken: [], leftOut: 0, undoId: testId('mail', 790) } };
+      }),
+      reply(undo, () => {
+        open = twenty;
+        return { data: { done: true as const } };
       }),
     );
   },
@@ -117,6 +123,11 @@ export const Done = meta.story({
       await expect(sent.at(-1)).toMatchObject({ action: 'Cancel', staffReason: { code: 'TimeOrPlaceChanged' } });
     });
     await expect(await canvas.findByText('Every appointment fits')).toBeVisible();
+    await step('undoes it', async () => {
+      await userEvent.click(page.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
+      await expect(await page.findByText('Undone')).toBeVisible();
+      await expect(await canvas.findByText(/^20 appointments are outside the schedule/)).toBeVisible();
+    });
   },
 });
 

@@ -9,6 +9,7 @@ import { getMemberImport, importMembers, inviteMembers, type MemberImport } from
 import { exportMembers, listMembers } from '#contract/member.ts';
 import { listMemberIds, previewMemberBulk, runMemberBulk } from '#contract/memberBulk.ts';
 import { listOrganizations } from '#contract/organization.ts';
+import { undo } from '#contract/undo.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
@@ -412,6 +413,58 @@ export const InvitesSelectedAgain = meta.story({
       await expect(second?.slice(0, 2)).toEqual([50, manyIds(150)[100]]);
       await expect(third).toEqual(second);
       await expect(sent.mock.calls).toHaveLength(3);
+    });
+  },
+});
+
+export const UndoesDeactivatingSeveral = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const ids = manyIds(150);
+    const undoIds = [testId('mail', 720), testId('mail', 721)];
+    msw.use(
+      reply(previewMemberBulk, {
+        data: { organizationMemberIds: ids, people: 150, mails: 12, appointments: 12, leftOut: [] },
+      }),
+      reply(runMemberBulk, ({ body }) => {
+        const { organizationMemberIds, earlierUndoIds } = runMemberBulk.body.parse(body);
+        sent(earlierUndoIds);
+        return {
+          data: { done: organizationMemberIds.length, leftOut: [], undoId: undoIds[earlierUndoIds?.length ?? 0] },
+        };
+      }),
+      handle(undo, async (request) => {
+        sent(await request.json());
+        if (request.url.endsWith(undoIds[1] ?? '')) return Response.json({ data: { done: true } });
+        return HttpResponse.json(
+          {
+            message: 'It is too late to undo this: people have already been told.',
+            code: 'Conflict',
+            requestId: 'r-1',
+          },
+          { status: 409 },
+        );
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Anna Kowalska' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Deactivate…' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Deactivate' }));
+    await step('offers to undo all parts once the last one is done', async () => {
+      await userEvent.click(await dialog.findByRole('button', { name: 'Deactivate' }));
+      await expect(await page.findByText('Deactivated')).toBeVisible();
+      await expect(sent.mock.calls).toEqual([[[]], [[testId('mail', 720)]]]);
+    });
+    await step('undoes the last part first, and tells for how many it could not', async () => {
+      await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+      await expect(await page.findByText('Undone: 50 people. Not undone: 100 people')).toBeVisible();
+      await expect(page.getByText('It is too late to undo this: people have already been told.')).toBeVisible();
+      await expect(sent.mock.calls.slice(2)).toEqual([
+        [{ earlierUndoIds: [testId('mail', 720)] }],
+        [{ earlierUndoIds: [] }],
+      ]);
     });
   },
 });

@@ -697,13 +697,21 @@ export const RemovesSelectedFromTheTeam = meta.story({
       reply(previewMemberBulk, ({ body }) => {
         sent(body);
         const ids = team.slice(1).map(({ id }) => id);
-        const leftOut = [{ reason: 'Self' as const, count: 1 }];
-        return { data: { organizationMemberIds: ids, people: ids.length, mails: 0, appointments: 0, leftOut } };
+        const isInviting = previewMemberBulk.body.parse(body).action === 'InviteTeamAgain';
+        const leftOut = [{ reason: isInviting ? ('Joined' as const) : ('Self' as const), count: 1 }];
+        const mails = isInviting ? ids.length : 0;
+        return { data: { organizationMemberIds: ids, people: ids.length, mails, appointments: 0, leftOut } };
       }),
     );
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Select all/ }));
+    await step('open invitations can be sent again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Invite again' }));
+      const inviting = within(await canvas.findByRole('dialog', { name: 'Invite again' }));
+      await expect(await inviting.findByText('Left out: already joined')).toBeVisible();
+      await userEvent.click(inviting.getByRole('button', { name: 'Cancel' }));
+    });
     await userEvent.click(canvas.getByRole('button', { name: 'Remove from the team…' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Remove from the team' }));
     await expect(await dialog.findByText('Left out: yourself')).toBeVisible();

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { startOfRun, withPart } from '#app/product/bulk/bulkRun.ts';
 
 test('adds up its parts, and is done with the last one', () => {
-  const first = withPart(startOfRun(150), 100, { done: 98, leftOut: [{ reason: 'Joined', count: 2 }] });
+  const first = withPart(startOfRun(150), 100, {
+    done: 98,
+    leftOut: [{ reason: 'Joined', count: 2 }],
+    undoId: 'first',
+  });
   expect(first).toMatchObject({ status: 'Running', answered: 100, done: 98 });
   const last = withPart(first, 50, {
     done: 47,
@@ -20,5 +24,6 @@ test('adds up its parts, and is done with the last one', () => {
       { reason: 'Joined', count: 3 },
       { reason: 'NoEmail', count: 2 },
     ],
+    undoable: [{ undoId: 'first', people: 98 }],
   });
 });

@@ -106,7 +106,10 @@ describe('removing participants', () => {
     ];
     const asked = await preview(admin.client, assessmentId, 'Remove', ids);
     expect(asked.json.data).toEqual({ assessmentMemberIds: [ids[0], ids[3]], mails: 0, leftOut });
-    expect((await succeed(run(admin.client, assessmentId, 'Remove', ids))).json.data).toEqual({ done: 2, leftOut });
+    expect((await succeed(run(admin.client, assessmentId, 'Remove', ids))).json.data).toMatchObject({
+      done: 2,
+      leftOut,
+    });
     expect((await idsOf(assessmentId, members)).filter(Boolean)).toEqual([ids[1], ids[2]]);
     expect((await eventsOf(organizationId, 'AssessmentMemberRemoved')).sort()).toEqual(
       [open?.userId, second?.userId].sort(),

@@ -72,6 +72,27 @@ describe('inviting again', () => {
     const again = await run(admin, organizationId, { action: 'InviteAgain', organizationMemberIds: ids.slice(0, 2) });
     expect(again.json.data).toEqual({ done: 0, leftOut: [{ reason: 'JustInvited', count: 2 }] });
   });
+
+  test('reaches people of the team for each open role, whichever of their roles is selected', async () => {
+    const { admin, organizationId } = await server.addOrganizationWithAdmin();
+    const colleague = await server.addMember(organizationId, { role: 'OrganizationAdmin' });
+    const { userId, email } = colleague;
+    const open = await server.addMember(organizationId, { userId, email, role: 'Practitioners', accepted: false });
+    const joined = await server.addMember(organizationId, { role: 'Practitioners' });
+    const organizationMemberIds = [colleague.organizationMemberId, joined.organizationMemberId];
+    const body = { action: 'InviteTeamAgain', organizationMemberIds };
+    const leftOut = [{ reason: 'Joined', count: 1 }];
+    const preview = await previewOf(admin, organizationId, body);
+    expect(preview.json.data).toMatchObject({
+      organizationMemberIds: [open.organizationMemberId],
+      people: 1,
+      mails: 1,
+      leftOut,
+    });
+    const done = await run(admin, organizationId, body);
+    expect(done.json.data).toEqual({ done: 1, leftOut });
+    expect(await mailsTo(open)).toMatchObject([{ kind: 'organizationInvitation', data: { role: 'Practitioners' } }]);
+  });
 });
 
 describe('deactivating', () => {
@@ -101,7 +122,7 @@ describe('deactivating', () => {
       leftOut,
     });
     const done = await run(admin, organizationId, body);
-    expect(done.json.data).toEqual({ done: 2, leftOut });
+    expect(done.json.data).toMatchObject({ done: 2, leftOut });
     expect(await mailsTo(booked)).toMatchObject([{ kind: 'appointmentCanceled' }]);
     expect(await mailsTo(past)).toEqual([]);
     const { rows } = await server.pool.query(
@@ -141,7 +162,7 @@ describe('removing from the team', () => {
       appointments: 0,
       leftOut,
     });
-    expect((await run(admin, organizationId, body)).json.data).toEqual({ done: 2, leftOut });
+    expect((await run(admin, organizationId, body)).json.data).toMatchObject({ done: 2, leftOut });
     const { rows } = await server.pool.query(
       'select role from organization_member where organization_id = $1 and removed_at is null order by role',
       [organizationId],

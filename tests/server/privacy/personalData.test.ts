@@ -174,9 +174,9 @@ async function fill(scene: Scene): Promise<void> {
       where organization_member_id = '${organizationMemberId}';
     insert into idempotency_key (user_id, key, request_hash, status, body)
       values ('${userId}', '${canary}', '\\x03', 200, '{"name": "${canary}"}');
-    insert into undo (organization_id, user_id, role, action, person_id, assessment_id, subject_id, member_ids, rows, mails,
-      undone_at)
-      values ('${organizationId}', '${admin.userId}', 'OrganizationAdmin', 'AppointmentMoved', '${userId}',
+    insert into undo (organization_id, user_id, role, action, people, person_id, assessment_id, subject_id, member_ids, rows,
+      mails, undone_at)
+      values ('${organizationId}', '${admin.userId}', 'OrganizationAdmin', 'AppointmentMoved', '[]', '${userId}',
         '${assessmentId}', '${assessmentId}', array['${organizationMemberId}'::uuid], '[{"before": "${canary}"}]', 1, now());
     update mail_message set undo_id = gen_random_uuid() where recipient = '${email}';
     insert into member_import_row (import_id, organization_id, line, email, full_name, role, language,

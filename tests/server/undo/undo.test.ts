@@ -59,7 +59,8 @@ const claimDue = () =>
 const letTimePass = async (organizationId: string) => {
   const seconds = lifetimes.undoSeconds + 1;
   await world.server.pool.query(
-    'update undo set created_at = created_at - make_interval(secs => $2) where organization_id = $1',
+    `update undo set created_at = created_at - make_interval(secs => $2),
+       waits_until = waits_until - make_interval(secs => $2) where organization_id = $1`,
     [organizationId, seconds],
   );
   await world.server.pool.query(

@@ -107,7 +107,15 @@ function ParticipantBulkDialog({ action, assessmentId, selected, onClose }: Dial
           leftOut: found.leftOut,
         }
       }
-      sendPart={async (ids) => (await runPart({ assessmentId, action, assessmentMemberIds: [...ids] }).unwrap()).data}
+      sendPart={async (ids, earlierUndoIds) => {
+        const { data } = await runPart({
+          assessmentId,
+          action,
+          assessmentMemberIds: [...ids],
+          earlierUndoIds,
+        }).unwrap();
+        return data;
+      }}
       changedTags={bookingTags}
       onClose={onClose}
     />

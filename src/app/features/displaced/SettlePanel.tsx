@@ -4,6 +4,7 @@ import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
 import { listFirst } from '#app/product/appointments/displacedRows.ts';
 import { noStaffReason, StaffReasonFields, toStaffReason } from '#app/product/appointments/StaffReasonFields.tsx';
 import { describeSent, mailsRow } from '#app/product/seats/mailReach.ts';
+import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
 import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
@@ -30,6 +31,7 @@ export function SettlePanel({ action, assessment, timeZone, members, onSettled, 
   const mails = useTexts('mailReach');
   const formats = useFormats();
   const toast = useToast();
+  const showUndoable = useUndoableToast();
   const [settle, { isLoading }] = useSettleDisplacedMutation();
   const [reason, setReason] = useState(noStaffReason);
   const settled = action === 'Move' ? members.filter(({ proposal }) => proposal !== undefined) : members;
@@ -52,7 +54,7 @@ export function SettlePanel({ action, assessment, timeZone, members, onSettled, 
       if (data.done === 0 && changed !== undefined) toast.info(changed);
       if (data.done > 0) {
         const sent = action === 'Keep' ? undefined : describeSent(mails, formats, data.mails);
-        toast.success(textsOf(t, action, data.done).done, formats.facts([sent, changed]));
+        showUndoable(textsOf(t, action, data.done).done, data.undoId, formats.facts([sent, changed]));
       }
       onSettled(data);
     } catch (error) {

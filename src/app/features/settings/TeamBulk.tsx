@@ -1,4 +1,4 @@
-import { UserMinus, UserX } from 'lucide-react';
+import { MailPlus, UserMinus, UserX } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { MemberBulkDialog } from '#app/product/bulk/MemberBulkDialog.tsx';
 import { SelectionBar } from '#app/product/bulk/SelectionBar.tsx';
@@ -20,7 +20,7 @@ export interface TeamBulkProps {
 /** The actions for selected people of the team. */
 export function TeamBulk({ organizationId, selection, total, list }: TeamBulkProps) {
   const t = useTexts('bulk');
-  const [action, setAction] = useState<'EndTeamRoles' | 'Deactivate'>();
+  const [action, setAction] = useState<'InviteTeamAgain' | 'EndTeamRoles' | 'Deactivate'>();
   const [listTeam] = useLazyListTeamQuery();
   const listIds = async () => {
     const ids: string[] = [];
@@ -38,6 +38,12 @@ export function TeamBulk({ organizationId, selection, total, list }: TeamBulkPro
         total={total}
         listIds={listIds}
         actions={[
+          {
+            id: 'again',
+            label: t('inviteAgain'),
+            icon: <MailPlus aria-hidden />,
+            onSelect: () => setAction('InviteTeamAgain'),
+          },
           {
             id: 'remove',
             label: t('endTeamRoles'),

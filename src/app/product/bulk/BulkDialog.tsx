@@ -14,6 +14,7 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { addCounts, type BulkAction, type BulkPreview, type BulkRun } from './bulkRun.ts';
 import { type SendPart, useBulkRun } from './useBulkRun.ts';
+import { useOfferUndo } from './useOfferUndo.ts';
 
 export interface BulkDialogProps {
   action: BulkAction;
@@ -35,7 +36,18 @@ export function BulkDialog(props: BulkDialogProps) {
   const { action, answer, found, sendPart, changedTags, onClose, children } = props;
   const t = useTexts('bulk');
   const common = useTexts('common');
-  const { run, error, start, resume, stop } = useBulkRun(sendPart, changedTags);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const offerUndo = useOfferUndo(action, () => {
+    // Its report is no longer true. The selection stays.
+    if (isOpen.current) onClose(false);
+  });
+  const { run, error, start, resume, stop } = useBulkRun({ sendPart, changedTags, offerUndo });
   // The confirmed preview stays while the action runs.
   const [agreed, setAgreed] = useState<BulkPreview>();
   const shown = agreed ?? found;

@@ -27,7 +27,7 @@ export function MemberBulkDialog({ selected, onClose, children, ...task }: Membe
   const found = preview.currentData?.data;
   return (
     <BulkDialog
-      action={action}
+      action={action === 'InviteTeamAgain' ? 'InviteAgain' : action}
       answer={isAsking ? undefined : preview}
       found={isAsking || found === undefined ? undefined : { ids: found.organizationMemberIds, ...found }}
       sendPart={useMemberPart(task)}

@@ -17,6 +17,13 @@ export interface BulkPreview {
 export interface PartOutcome {
   done: number;
   leftOut: LeftOut;
+  undoId?: string | undefined;
+}
+
+/** A part that can be undone. */
+export interface UndoPart {
+  undoId: string;
+  people: number;
 }
 
 /** Progress of a bulk action that is sent in parts. */
@@ -27,6 +34,8 @@ export interface BulkRun {
   answered: number;
   done: number;
   leftOut: LeftOut;
+  /** Oldest first. */
+  undoable: readonly UndoPart[];
 }
 
 export const startOfRun = (total: number): BulkRun => ({
@@ -35,10 +44,11 @@ export const startOfRun = (total: number): BulkRun => ({
   answered: 0,
   done: 0,
   leftOut: [],
+  undoable: [],
 });
 
 /** Adds a part of some people. The last one ends the run. */
-export function withPart(run: BulkRun, people: number, { done, leftOut }: PartOutcome): BulkRun {
+export function withPart(run: BulkRun, people: number, { done, leftOut, undoId }: PartOutcome): BulkRun {
   const answered = run.answered + people;
   return {
     ...run,
@@ -46,6 +56,7 @@ export function withPart(run: BulkRun, people: number, { done, leftOut }: PartOu
     answered,
     done: run.done + done,
     leftOut: addCounts(run.leftOut, leftOut),
+    undoable: undoId === undefined ? run.undoable : [...run.undoable, { undoId, people: done }],
   };
 }
 

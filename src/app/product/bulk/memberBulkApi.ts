@@ -2,6 +2,7 @@ import { baseApi } from '#app/api/baseApi.ts';
 import { endpointOf, longCallMs, request } from '#app/api/request.ts';
 import { inviteToAssessment } from '#contract/assessment.ts';
 import { listMemberIds, previewMemberBulk, runMemberBulk } from '#contract/memberBulk.ts';
+import { undo } from '#contract/undo.ts';
 
 interface AddArgs {
   assessmentId: string;
@@ -15,6 +16,7 @@ const memberBulkApi = baseApi.injectEndpoints({
     previewMemberBulk: build.query({ ...endpointOf(previewMemberBulk), keepUnusedDataFor: 0 }),
     // Nothing is refetched after each part, but after the last one.
     runMemberBulk: build.mutation(endpointOf(runMemberBulk)),
+    undoPart: build.mutation(endpointOf(undo)),
     addToAssessment: build.mutation({
       query: ({ assessmentId, include }: AddArgs) => ({
         ...request(inviteToAssessment, {
@@ -32,5 +34,6 @@ export const {
   useListMemberIdsMutation,
   usePreviewMemberBulkQuery,
   useRunMemberBulkMutation,
+  useUndoPartMutation,
   useAddToAssessmentMutation,
 } = memberBulkApi;

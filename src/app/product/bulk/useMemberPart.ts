@@ -5,7 +5,8 @@ import type { SendPart } from './useBulkRun.ts';
 
 export interface MemberBulkTask {
   organizationId: string;
-  action: Extract<BulkAction, 'InviteAgain' | 'AddToAssessment' | 'Deactivate' | 'EndTeamRoles'>;
+  /** `InviteTeamAgain` is for all roles of the team to which somebody is invited. */
+  action: Exclude<BulkAction, 'Remove'> | 'InviteTeamAgain';
   /** Of `AddToAssessment`. */
   assessmentId?: string | undefined;
 }
@@ -30,9 +31,14 @@ export function useMemberPart({ organizationId, action, assessmentId = '' }: Mem
     }
   };
 
-  return async (ids) => {
+  return async (ids, earlierUndoIds) => {
     if (action === 'AddToAssessment') return add(ids);
-    const { data } = await runPart({ organizationId, action, organizationMemberIds: [...ids] }).unwrap();
+    const { data } = await runPart({
+      organizationId,
+      action,
+      organizationMemberIds: [...ids],
+      earlierUndoIds,
+    }).unwrap();
     return data;
   };
 }

@@ -426,7 +426,7 @@ function undoableChange(
   { organizationId, userId, assessmentId }: AssessmentMemberRecord,
   subjectId: string,
 ) {
-  return { organizationId, userIds: [userId], action, assessmentId, subjectId };
+  return { organizationId, people: [{ userId, subjectId }], action, assessmentId };
 }
 
 function recordChange(

@@ -327,7 +327,7 @@ export function createAssessmentMemberService(parts: Parts) {
         if (await hasResult(tx, key)) throw AppError.conflict(message('removesParticipant'));
         const { userId } = member;
         const event = { action: 'AssessmentMemberRemoved', assessmentId } as const;
-        const action = { organizationId, userIds: [userId], ...event };
+        const action = { organizationId, people: [{ userId }], ...event };
         const { undoId } = await offerUndo(tx, caller, action, async () => {
           await deleteAssessmentMembers(tx, organizationId, [assessmentMemberId]);
           await audit.record(tx, organizationId, { by: caller, userId, ...event });

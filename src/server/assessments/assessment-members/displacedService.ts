@@ -18,6 +18,7 @@ import type { AssessmentRecord } from '#server/assessments/assessments/assessmen
 import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
 import { checkBookingOpen } from '#server/assessments/assessments/checkBookingOpen.ts';
 import { audit } from '#server/audit/audit.ts';
+import { offerUndo } from '#server/operations/undo/offerUndo.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
@@ -178,27 +179,33 @@ export function createDisplacedService({ db, readDb, assessments, mails, links, 
           );
           const reason = action === 'Keep' ? undefined : staffReason;
           const settling = { caller, assessment, displaced, seats, requests, staffReason: reason };
-          const { settled, taken = [] } = await act(tx, settling);
-          for (const { id: subjectId, userId, startsAt, movedFrom } of settled) {
-            await audit.record(tx, assessment.organizationId, {
-              by: caller,
-              action: auditAction,
-              userId,
-              assessmentId,
-              subjectId,
-              details: {
-                startsAt: startsAt.getTime(),
-                ...(movedFrom && { movedFrom: movedFrom.getTime() }),
-                ...(reason && { staffReason: reason.code }),
-              },
-            });
-          }
-          return {
-            done: settled.length,
-            mails: mailKind === undefined ? nobodyMailed : await mail(tx, mailKind, settling, settled),
-            taken: [...taken],
-            leftOut: requests.size - settled.length - taken.length,
-          };
+          const { organizationId } = assessment;
+          const people = displaced.map(({ id: subjectId, userId }) => ({ userId, subjectId }));
+          const undoable = { organizationId, people, action: auditAction, assessmentId };
+          const { result, undoId } = await offerUndo(tx, caller, undoable, async () => {
+            const { settled, taken = [] } = await act(tx, settling);
+            for (const { id: subjectId, userId, startsAt, movedFrom } of settled) {
+              await audit.record(tx, organizationId, {
+                by: caller,
+                action: auditAction,
+                userId,
+                assessmentId,
+                subjectId,
+                details: {
+                  startsAt: startsAt.getTime(),
+                  ...(movedFrom && { movedFrom: movedFrom.getTime() }),
+                  ...(reason && { staffReason: reason.code }),
+                },
+              });
+            }
+            return {
+              done: settled.length,
+              mails: mailKind === undefined ? nobodyMailed : await mail(tx, mailKind, settling, settled),
+              taken: [...taken],
+              leftOut: requests.size - settled.length - taken.length,
+            };
+          });
+          return { ...result, undoId };
         }),
       );
     },

@@ -4,6 +4,7 @@ import type { listAssessmentMemberIds, previewParticipantBulk, runParticipantBul
 import type { AssessmentRecord } from '#server/assessments/assessments/assessmentRecord.ts';
 import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
 import { audit } from '#server/audit/audit.ts';
+import { offerUndo } from '#server/operations/undo/offerUndo.ts';
 import type { Caller } from '#server/platform/api/caller.ts';
 import { countLeftOut } from '#server/platform/api/countLeftOut.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
@@ -54,12 +55,43 @@ export function createParticipantBulkService({ db, readDb, bulk, assessments, as
     return selected;
   };
 
-  const act = async (tx: Tx, assessment: AssessmentRecord, { action }: RunBody, found: readonly FoundParticipant[]) => {
-    const { organizationId } = assessment;
+  const inviteAgain = async (
+    tx: Tx,
+    caller: Caller,
+    assessment: AssessmentRecord,
+    found: readonly FoundParticipant[],
+  ): Promise<void> => {
+    const { organizationId, id: assessmentId } = assessment;
+    if (found.length === 0) return;
     const ids = found.map(({ id }) => id);
-    if (action === 'Remove') return deleteAssessmentMembers(tx, organizationId, ids);
     await markSentAgain(tx, organizationId, ids, now());
     await assessmentMembers.mailInvitations(tx, assessment, found);
+    for (const { userId } of found) {
+      await audit.record(tx, organizationId, {
+        by: caller,
+        action: 'AssessmentInvitationResent',
+        userId,
+        assessmentId,
+      });
+    }
+  };
+
+  /** Returns the id to undo it. */
+  const remove = async (
+    tx: Tx,
+    caller: Caller,
+    { organizationId, id: assessmentId }: AssessmentRecord,
+    found: readonly FoundParticipant[],
+    earlierUndoIds: readonly string[] | undefined,
+  ): Promise<string | undefined> => {
+    const ids = found.map(({ id }) => id);
+    const people = found.map(({ userId }) => ({ userId }));
+    const event = { action: 'AssessmentMemberRemoved', assessmentId } as const;
+    const { undoId } = await offerUndo(tx, caller, { organizationId, people, earlierUndoIds, ...event }, async () => {
+      await deleteAssessmentMembers(tx, organizationId, ids);
+      for (const { userId } of people) await audit.record(tx, organizationId, { by: caller, userId, ...event });
+    });
+    return undoId;
   };
 
   return {
@@ -97,12 +129,12 @@ export function createParticipantBulkService({ db, readDb, bulk, assessments, as
             await lockBatch(tx, { organizationId, assessmentId, ids, after: undefined, size: mostAtOnce });
             const selected = await find(tx, assessment, body);
             const found = selected.filter(isIncluded);
-            if (found.length > 0) await act(tx, assessment, body, found);
-            const action = body.action === 'Remove' ? 'AssessmentMemberRemoved' : 'AssessmentInvitationResent';
-            for (const { userId } of found) {
-              await audit.record(tx, organizationId, { by: caller, action, userId, assessmentId });
+            const outcome = { done: found.length, leftOut: countLeftOut(selected) };
+            if (body.action === 'Remove') {
+              return { ...outcome, undoId: await remove(tx, caller, assessment, found, body.earlierUndoIds) };
             }
-            return { done: found.length, leftOut: countLeftOut(selected) };
+            await inviteAgain(tx, caller, assessment, found);
+            return outcome;
           }),
         ),
       );

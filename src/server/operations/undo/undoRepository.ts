@@ -15,14 +15,21 @@ export interface RowBefore {
   readonly before: { readonly [column: string]: unknown };
 }
 
-/** An action that can be undone, as in its audit event. */
+/** A person with whom an action is done, as in its audit event. */
+interface UndoablePerson {
+  readonly userId: string;
+  readonly subjectId?: string;
+}
+
+/** An action that can be undone, as in its audit events. */
 export interface UndoableAction {
   readonly organizationId: string;
   /** The people whose rows it may change. */
-  readonly userIds: readonly string[];
+  readonly people: readonly UndoablePerson[];
   readonly action: AuditAction;
   readonly assessmentId?: string;
-  readonly subjectId?: string;
+  /** Of earlier parts of the action. */
+  readonly earlierUndoIds?: readonly string[] | undefined;
 }
 
 interface Actor {
@@ -33,9 +40,8 @@ interface Actor {
 export interface StoredUndo {
   readonly organizationId: string;
   readonly action: AuditAction;
-  readonly personId: string | null;
+  readonly people: readonly UndoablePerson[];
   readonly assessmentId: string | null;
-  readonly subjectId: string | null;
   readonly memberIds: readonly string[];
   readonly rows: readonly RowBefore[];
   readonly changedBy: string;
@@ -90,8 +96,9 @@ const pick = (columns: readonly string[]) =>
 /** Reads the rows of people that an action may change, and of the team invitations that they have sent and are open. */
 export async function readRows(
   tx: Tx,
-  { organizationId, userIds }: Pick<UndoableAction, 'organizationId' | 'userIds'>,
+  { organizationId, people }: Pick<UndoableAction, 'organizationId' | 'people'>,
 ): Promise<RowBefore[]> {
+  const userIds = people.map(({ userId }) => userId);
   const { rows } = await sql<RowBefore>`
     with m as materialized (
       select id from organization_member
@@ -143,7 +150,7 @@ export async function storeUndo(
   action: UndoableAction,
   rows: readonly RowBefore[],
 ): Promise<string | undefined> {
-  const { organizationId, userIds } = action;
+  const { organizationId } = action;
   const memberIds = rows.filter(({ table }) => table === 'organization_member').map((row) => row.id);
   const isUntouched = tables.map(
     (table) => sql`when ${sql.lit(table)} then exists (
@@ -155,15 +162,44 @@ export async function storeUndo(
     select given.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("table" text, id uuid, before jsonb)
     where not case given."table" ${sql.join(isUntouched, sql` `)} end`.execute(tx);
   if (changed.length === 0) return undefined;
+  const changedIds = new Set(changed.map((row) => row.id));
+  const people = action.people.filter(({ subjectId }) => subjectId === undefined || changedIds.has(subjectId));
+  const [first, ...others] = people;
+  const only = others.length === 0 ? first : undefined;
   const id = orderedUuid();
   const mails = await holdMails(tx, organizationId, memberIds, id);
   await sql`
-    insert into undo (organization_id, id, user_id, role, action, person_id, assessment_id, subject_id, member_ids, rows, mails)
-    values (${organizationId}, ${id}, ${userId}, ${role}, ${action.action},
-      ${userIds.length === 1 ? userIds[0] : null}, ${action.assessmentId ?? null}, ${action.subjectId ?? null},
-      ${memberIds}::uuid[],
-      ${JSON.stringify(changed)}::jsonb, ${mails})`.execute(tx);
+    insert into undo (organization_id, id, user_id, role, action, people, person_id, assessment_id, subject_id, member_ids,
+      rows, mails, waits_until)
+    values (${organizationId}, ${id}, ${userId}, ${role}, ${action.action}, ${JSON.stringify(people)}::jsonb,
+      ${only?.userId ?? null}, ${action.assessmentId ?? null}, ${only?.subjectId ?? null},
+      ${memberIds}::uuid[], ${JSON.stringify(changed)}::jsonb, ${mails}, now() + ${waiting})`.execute(tx);
   return id;
+}
+
+/** An undo with less time left is renewed. A toast offers it for ten seconds. */
+const renewedBelow = sql`make_interval(secs => ${sql.lit(lifetimes.undoSeconds - 3)})`;
+
+/** Lets the actor undo earlier parts of an action as long as one that is done now, and holds their mails. */
+export async function renewUndos(
+  tx: Tx,
+  { userId, role }: Actor,
+  organizationIds: readonly string[],
+  undoIds: readonly string[],
+): Promise<void> {
+  await sql`
+    with held as materialized (
+      select organization_id, id, waits_until from undo
+      where organization_id = any(${organizationIds}::uuid[]) and id = any(${undoIds}::uuid[])
+        and user_id = ${userId} and role = ${role} and undone_at is null
+        and waits_until > now() and waits_until < now() + ${renewedBelow}
+      order by id for update
+    ), renewed as (
+      update undo set waits_until = now() + ${waiting} from held
+      where undo.organization_id = held.organization_id and undo.id = held.id
+    )
+    update mail_message m set next_attempt_at = now() + ${waiting} from held
+    where m.undo_id = held.id and m.status = 'queued' and m.next_attempt_at = held.waits_until`.execute(tx);
 }
 
 /** Locks an undo of the actor until the transaction ends. */
@@ -174,9 +210,11 @@ export async function lockUndo(
   undoId: string,
 ): Promise<StoredUndo | undefined> {
   const { rows } = await sql<StoredUndo>`
-    select organization_id as "organizationId", action, person_id as "personId", assessment_id as "assessmentId",
-      subject_id as "subjectId", member_ids as "memberIds", rows, changed_by::text as "changedBy", mails,
-      created_at + ${waiting} <= now() as "isOver", undone_at is not null as "isUndone"
+    select organization_id as "organizationId", action, assessment_id as "assessmentId",
+      coalesce(people, json_build_array(json_strip_nulls(
+        json_build_object('userId', person_id, 'subjectId', subject_id)))::jsonb) as people,
+      member_ids as "memberIds", rows, changed_by::text as "changedBy", mails,
+      waits_until <= now() as "isOver", undone_at is not null as "isUndone"
     from undo
     where organization_id = any(${organizationIds}::uuid[]) and id = ${undoId} and user_id = ${userId} and role = ${role}
     for update`.execute(tx);
@@ -188,10 +226,13 @@ export async function markUndone(tx: Tx, organizationId: string, undoId: string)
 }
 
 /** Deletes the mails that still wait. Returns how many. A mail that a server has claimed is due at another time. */
-export async function deleteWaitingMails(tx: Tx, undoId: string): Promise<number> {
+export async function deleteWaitingMails(tx: Tx, organizationId: string, undoId: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from mail_message
-    where undo_id = ${undoId} and status = 'queued' and next_attempt_at = queued_at + ${waiting}`.execute(tx);
+    where undo_id = ${undoId} and status = 'queued'
+      and next_attempt_at = (
+        select waits_until from undo where organization_id = ${organizationId} and id = ${undoId}
+      )`.execute(tx);
   return Number(numAffectedRows);
 }
 
@@ -212,6 +253,22 @@ export async function lockPeople(tx: Tx, { organizationId, memberIds, rows }: St
   return assessments.rows.some(({ isCanceled }) => isCanceled);
 }
 
+/** Lets moved appointments leave their seats, before the first one takes another. */
+export async function releaseSeats(tx: Tx, { organizationId, changedBy, rows }: StoredUndo): Promise<void> {
+  const moved = rows.filter(({ table, before }) => table === 'appointment' && before.canceled_at === null);
+  if (moved.length < 2) return;
+  await sql`
+    update appointment p set canceled_at = now()
+    from unnest(
+      ${moved.map(({ id }) => id)}::uuid[], ${moved.map(({ before }) => before.starts_at)}::timestamptz[],
+      ${moved.map(({ before }) => before.ends_at)}::timestamptz[]
+    ) as given (id, starts_at, ends_at)
+    where p.organization_id = ${organizationId} and p.id = given.id
+      and (p.starts_at, p.ends_at) <> (given.starts_at, given.ends_at) and p.canceled_at is null and p.xmin = ${changedBy}::xid8::xid`.execute(
+    tx,
+  );
+}
+
 /**
  * Restores a row. Returns false if it was changed since, or is there again.
  * @throws the database's error if no seat is free, see `isSeatMissing`.
@@ -225,7 +282,8 @@ export async function restoreRow(
   const row = sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(before)}::jsonb)`;
   const updated = await sql`
     update ${sql.table(table)} t set (${list(columns)}) = (select ${list(columns)} from ${row})
-    where t.organization_id = ${organizationId} and t.id = ${id} and t.xmin = ${changedBy}::xid8::xid`.execute(tx);
+    where t.organization_id = ${organizationId} and t.id = ${id}
+      and t.xmin in (${changedBy}::xid8::xid, pg_current_xact_id()::xid)`.execute(tx);
   if (Number(updated.numAffectedRows) === 1) return true;
   // Only whole rows are deleted.
   if (table !== 'assessment_member' && table !== 'appointment') return false;

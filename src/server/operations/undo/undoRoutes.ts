@@ -5,8 +5,8 @@ import type { UndoService } from './undoService.ts';
 
 /** Undo for administrators and practitioners. */
 export function undoRoutes(app: FastifyInstance, { undos }: { undos: UndoService }): void {
-  route(app, undo, ['OrganizationAdmin', 'Practitioners'], async ({ caller, params }) => {
-    await undos.undo(caller, params.undoId);
+  route(app, undo, ['OrganizationAdmin', 'Practitioners'], async ({ caller, params, body }) => {
+    await undos.undo(caller, params.undoId, body.earlierUndoIds);
     return { data: { done: true as const } };
   });
 }

@@ -13,6 +13,8 @@ import {
   markUndone,
   type RowBefore,
   readBookingState,
+  releaseSeats,
+  renewUndos,
   restoreRow,
   type StoredUndo,
 } from './undoRepository.ts';
@@ -34,7 +36,7 @@ export function createUndoService({ db, lockTeam, now }: Parts) {
   /** Throws if the person cannot have the appointment again. The database refuses a seat that is taken. */
   const checkBookable = async (tx: Tx, organizationId: string, row: RowBefore): Promise<void> => {
     const state = await readBookingState(tx, organizationId, row);
-    if (state === undefined) throw changed();
+    if (state === undefined) throw AppError.conflict(message('undoChanged'));
     if (!state.isReachable) throw AppError.conflict(message('declinedLeftOrRemoved'));
     if (state.isBooked) {
       throw new AppError({ status: 409, code: 'AlreadyScheduled', text: message('memberAlreadyScheduled') });
@@ -44,21 +46,26 @@ export function createUndoService({ db, lockTeam, now }: Parts) {
 
   const restore = async (tx: Tx, found: StoredUndo): Promise<void> => {
     const { organizationId } = found;
+    await releaseSeats(tx, found);
     for (const row of sortRows(found.rows)) {
       const isLive = row.table === 'appointment' && row.before.canceled_at === null;
       if (isLive) await checkBookable(tx, organizationId, row);
       const isRestored = await restoreRow(tx, found, row).catch((error: unknown) => {
         throw isSeatMissing(error) ? AppError.slotUnavailable() : error;
       });
-      if (!isRestored) throw changed();
+      if (!isRestored) {
+        throw AppError.conflict(message(found.people.length > 1 ? 'undoChangedSeveral' : 'undoChanged'));
+      }
     }
   };
 
   /** Throws if a mail is on its way, or without mails if the time is over. */
   const withdrawMails = async (tx: Tx, undoId: string, found: StoredUndo): Promise<void> => {
-    const { organizationId, personId, memberIds, mails, isOver } = found;
-    if ((await deleteWaitingMails(tx, undoId)) < mails) {
-      const name = personId === null ? undefined : await findMemberName(tx, organizationId, memberIds, personId);
+    const { organizationId, people, memberIds, mails, isOver } = found;
+    if ((await deleteWaitingMails(tx, organizationId, undoId)) < mails) {
+      const [only, ...others] = people;
+      const name =
+        only && others.length === 0 ? await findMemberName(tx, organizationId, memberIds, only.userId) : undefined;
       if (name === undefined) throw AppError.conflict(message('undoMailedSeveral'));
       throw AppError.conflict(message('undoMailed', { name }));
     }
@@ -68,35 +75,39 @@ export function createUndoService({ db, lockTeam, now }: Parts) {
   return {
     /**
      * Restores what the action has changed, deletes its mails and notes it in the audit log, or throws and changes nothing.
-     * Repeating it is a no-op.
+     * Repeating it is a no-op. The mails of earlier parts go on waiting.
      */
-    async undo(caller: Caller, undoId: string): Promise<void> {
+    async undo(caller: Caller, undoId: string, earlierUndoIds: readonly string[] = []): Promise<void> {
+      if (earlierUndoIds.length > 0) {
+        // In a transaction of its own: they wait even if this part cannot be undone.
+        await db.transaction().execute((tx) => renewUndos(tx, caller, organizationIdsOf(caller), earlierUndoIds));
+      }
       await runTransaction(db, async (tx) => {
         const found = await lockUndo(tx, caller, organizationIdsOf(caller), undoId);
         if (found === undefined) throw AppError.notFound('undo');
         if (found.isUndone) return;
-        const { organizationId, action, personId, assessmentId, subjectId, rows } = found;
+        const { organizationId, action, people, assessmentId, rows } = found;
         if (rows.some(({ table }) => table === 'organization_member')) await lockTeam(tx, caller, organizationId);
         const isCanceled = await lockPeople(tx, found);
         if (isCanceled) throw AppError.conflict(message('assessmentCanceled'));
         await restore(tx, found);
         await withdrawMails(tx, undoId, found);
         await markUndone(tx, organizationId, undoId);
-        const restored = rows.find(({ table, id }) => table === 'appointment' && id === subjectId);
-        await audit.record(tx, organizationId, {
-          by: caller,
-          action: 'ActionUndone',
-          ...(personId !== null && { userId: personId }),
-          ...(assessmentId !== null && { assessmentId }),
-          ...(subjectId !== null && { subjectId }),
-          details: { undone: action, ...(restored && { startsAt: startOf(restored) }) },
-        });
+        const appointments = new Map(rows.filter(({ table }) => table === 'appointment').map((row) => [row.id, row]));
+        for (const person of people) {
+          const restored = person.subjectId === undefined ? undefined : appointments.get(person.subjectId);
+          await audit.record(tx, organizationId, {
+            by: caller,
+            action: 'ActionUndone',
+            ...person,
+            ...(assessmentId !== null && { assessmentId }),
+            details: { undone: action, ...(restored && { startsAt: startOf(restored) }) },
+          });
+        }
       });
     },
   };
 }
-
-const changed = () => AppError.conflict(message('undoChanged'));
 
 const startOf = ({ before }: RowBefore) => Date.parse(String(before.starts_at));
 

@@ -43,6 +43,21 @@ export const findToInviteAgain = (tx: Tx, selection: Selection): Promise<Selecte
       ) then 'JustInvited'`,
   );
 
+/** Selects the open invitations to roles of the team of the selected people. Whoever has none stays selected. */
+export async function openTeamRolesOf(
+  tx: Tx,
+  { organizationId, organizationMemberIds }: Selection,
+): Promise<Selection> {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(held.id, given.id) as id
+    from unnest(${organizationMemberIds}::uuid[]) with ordinality as given (id, position)
+    left join organization_member m on m.organization_id = ${organizationId} and m.id = given.id
+    left join organization_member held on held.organization_id = ${organizationId} and held.user_id = m.user_id
+      and held.role <> 'Member' and held.accepted_at is null and held.declined_at is null and held.removed_at is null
+    order by given.position, held.role`.execute(tx);
+  return { organizationId, organizationMemberIds: rows.map(({ id }) => id) };
+}
+
 /** Finds the selected members, and why they are not deactivated. */
 export const findToDeactivate = (tx: Tx, selection: Selection, callerId: string): Promise<SelectedMember[]> =>
   findSelected(

@@ -21,6 +21,7 @@ import {
   findToInviteAgain,
   hasAssessment,
   lockSelected,
+  openTeamRolesOf,
   type SelectedMember,
 } from './memberBulkRepository.ts';
 
@@ -86,6 +87,7 @@ export function createMemberBulkService(parts: Parts) {
     const { action, assessmentId } = body;
     const selection = { organizationId, organizationMemberIds: body.organizationMemberIds };
     if (action === 'InviteAgain') return findToInviteAgain(tx, selection);
+    if (action === 'InviteTeamAgain') return findToInviteAgain(tx, await openTeamRolesOf(tx, selection));
     if (action === 'Deactivate') return findToDeactivate(tx, selection, caller.userId);
     if (action === 'EndTeamRoles') return findToEndTeamRoles(tx, selection, caller.userId);
     if (assessmentId === undefined || !(await hasAssessment(tx, organizationId, assessmentId))) {
@@ -103,13 +105,14 @@ export function createMemberBulkService(parts: Parts) {
         const found = keepFound(selected);
         const people = onePerPerson(found);
         const isEnd = body.action === 'Deactivate' || body.action === 'EndTeamRoles';
+        const isForPeople = isEnd || body.action === 'InviteTeamAgain';
         const userIds = people.map(({ userId }) => userId);
         const coming =
           body.action === 'Deactivate'
             ? await countComing(tx, { organizationId, userIds, now: now() }, noMailReason)
             : undefined;
         return {
-          organizationMemberIds: (isEnd ? people : found).map(({ id }) => id),
+          organizationMemberIds: (isForPeople ? people : found).map(({ id }) => id),
           people: people.length,
           mails: isEnd ? (coming?.mails ?? 0) : found.filter(({ hasEmail }) => hasEmail).length,
           appointments: coming?.appointments ?? 0,
@@ -128,14 +131,14 @@ export function createMemberBulkService(parts: Parts) {
           const selected = await find(tx, caller, organizationId, body);
           const found = keepFound(selected);
           const leftOut = countLeftOut(selected);
-          if (body.action === 'InviteAgain') {
+          const { action, earlierUndoIds } = body;
+          const userIds = onePerPerson(found).map(({ userId }) => userId);
+          if (action === 'InviteAgain' || action === 'InviteTeamAgain') {
             if (found.length > 0) await invite(tx, caller, organizationId, found);
-            return { done: found.length, leftOut };
+            return { done: action === 'InviteAgain' ? found.length : userIds.length, leftOut };
           }
-          const people = onePerPerson(found);
-          const endFor = body.action === 'Deactivate' ? team.deactivateIn : team.removeIn;
-          for (const { userId } of people) await endFor(tx, caller, { organizationId, userId });
-          return { done: people.length, leftOut };
+          const undoId = await team.endSeveral(tx, caller, { organizationId, userIds, action, earlierUndoIds });
+          return { done: userIds.length, leftOut, undoId };
         }),
       );
     },

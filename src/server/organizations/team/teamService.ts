@@ -137,7 +137,7 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     await audit.record(tx, organizationId, { by: caller, action: 'MemberDeactivated', userId, details: { count } });
   };
 
-  const removeIn = (tx: Tx, caller: Caller, person: Person) => endRolesOf(tx, caller, person, teamRoles);
+  const endTeamRolesIn = (tx: Tx, caller: Caller, person: Person) => endRolesOf(tx, caller, person, teamRoles);
 
   /** Runs a change of a person's roles, and returns the id to undo it. */
   const runUndoable = (
@@ -150,7 +150,9 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     return runTransaction(db, async (tx) => {
       await lock(tx, caller, organizationId);
       await lockRoles(tx, organizationId, userId);
-      const { undoId } = await offerUndo(tx, caller, { organizationId, userIds: [userId], action }, () => change(tx));
+      const { undoId } = await offerUndo(tx, caller, { organizationId, people: [{ userId }], action }, () =>
+        change(tx),
+      );
       return undoId;
     });
   };
@@ -175,11 +177,8 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
      * id to undo it.
      */
     async remove(caller: Caller, person: Person): Promise<string | undefined> {
-      return runUndoable(caller, person, teamRoles.event.action, (tx) => removeIn(tx, caller, person));
+      return runUndoable(caller, person, teamRoles.event.action, (tx) => endTeamRolesIn(tx, caller, person));
     },
-
-    /** The same without an undo, in a transaction of a caller whose membership was checked. */
-    removeIn,
 
     /** Ends one role of a person, or withdraws the invitation to it. Other roles stay. Returns the id to undo it. */
     async endRole(
@@ -199,8 +198,38 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
       return runUndoable(caller, person, 'MemberDeactivated', (tx) => deactivateIn(tx, caller, person));
     },
 
-    /** The same without an undo, in a transaction of a caller whose membership was checked. */
-    deactivateIn,
+    /**
+     * Does one of these with several people, in a transaction that holds their rows and of a caller whose membership was
+     * checked. Returns the id to undo it.
+     */
+    async endSeveral(
+      tx: Tx,
+      caller: Caller,
+      {
+        organizationId,
+        userIds,
+        action,
+        earlierUndoIds,
+      }: {
+        readonly organizationId: string;
+        readonly userIds: readonly string[];
+        readonly action: 'Deactivate' | 'EndTeamRoles';
+        readonly earlierUndoIds: readonly string[] | undefined;
+      },
+    ): Promise<string | undefined> {
+      const endIn = action === 'Deactivate' ? deactivateIn : endTeamRolesIn;
+      const undoable = {
+        organizationId,
+        people: userIds.map((userId) => ({ userId })),
+        action: action === 'Deactivate' ? 'MemberDeactivated' : teamRoles.event.action,
+        earlierUndoIds,
+      } as const;
+      for (const userId of userIds) await lockRoles(tx, organizationId, userId);
+      const { undoId } = await offerUndo(tx, caller, undoable, async () => {
+        for (const userId of userIds) await endIn(tx, caller, { organizationId, userId });
+      });
+      return undoId;
+    },
 
     /** Restores a deactivated person's access in every role. Repeating it is a no-op. */
     async reactivate(caller: Caller, person: Person): Promise<void> {

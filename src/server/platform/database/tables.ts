@@ -20,6 +20,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export interface Appointment {
   assessment_id: string;
   assessment_member_id: string;
@@ -555,12 +567,14 @@ export interface Undo {
   mails: number;
   member_ids: string[];
   organization_id: string;
+  people: Json | null;
   person_id: string | null;
   role: "OrganizationAdmin" | "Practitioners";
   rows: JsonRecord;
   subject_id: string | null;
   undone_at: Date | null;
   user_id: string;
+  waits_until: Generated<Date>;
 }
 
 export interface WaitingMailTotal {

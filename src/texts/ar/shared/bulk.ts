@@ -34,4 +34,7 @@ export const bulk = {
   goOn: 'متابعة',
   failed: 'ما تم يبقى كما هو. تتابع المحاولة من هنا، ولن يصل شيء إلى أحد مرتين.',
   notDone: 'لم يتم بعد',
+  did: '{action, select, Remove {تمت الإزالة من الفحص} EndTeamRoles {تمت الإزالة من الفريق} other {تم إيقاف العضوية}}',
+  undoing: 'جارٍ التراجع…',
+  undonePartly: 'تم التراجع: {done}. لم يتم التراجع: {left}',
 };

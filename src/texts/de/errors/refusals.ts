@@ -226,6 +226,7 @@ export const refusals = {
   undoMailed: 'Das lässt sich nicht mehr rückgängig machen: {name} hat die Nachricht schon bekommen.',
   undoMailedSeveral: 'Das lässt sich nicht mehr rückgängig machen: Es wurden schon Nachrichten verschickt.',
   undoChanged: 'Das wurde inzwischen geändert. Nichts wurde rückgängig gemacht.',
+  undoChangedSeveral: 'Bei mindestens einer dieser Personen hat sich inzwischen etwas geändert.',
   undoNotFound: 'Das lässt sich nicht mehr rückgängig machen',
 
   resultsChanged: 'Diese Ergebnisse haben sich inzwischen geändert. Laden Sie sie neu, bevor Sie speichern.',

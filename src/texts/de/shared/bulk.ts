@@ -34,4 +34,7 @@ export const bulk = {
   goOn: 'Fortsetzen',
   failed: 'Was erledigt ist, bleibt erledigt. Ein neuer Versuch macht hier weiter, und niemand bekommt etwas doppelt.',
   notDone: 'Nicht erledigt',
+  did: '{action, select, Remove {Aus der Untersuchung entfernt} EndTeamRoles {Aus dem Team entfernt} other {Deaktiviert}}',
+  undoing: 'Wird rückgängig gemacht…',
+  undonePartly: 'Rückgängig gemacht: {done}. Nicht rückgängig gemacht: {left}',
 };

@@ -239,6 +239,7 @@ export const refusals = {
   undoMailed: 'It is too late to undo this: {name} has already been told.',
   undoMailedSeveral: 'It is too late to undo this: people have already been told.',
   undoChanged: 'This was changed in the meantime. Nothing was undone.',
+  undoChangedSeveral: 'Something was changed for one of these people in the meantime.',
   undoNotFound: 'This can no longer be undone',
 
   /** Results. */

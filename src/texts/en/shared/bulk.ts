@@ -42,4 +42,8 @@ export const bulk = {
   goOn: 'Go On',
   failed: 'What is done stays done. Trying again goes on from here, and nobody is written to twice.',
   notDone: 'Not done',
+  /** A toast with Undo, above the number of people, and what Undo says. {done} and {left} are numbers of people. */
+  did: '{action, select, Remove {Removed from the assessment} EndTeamRoles {Removed from the team} other {Deactivated}}',
+  undoing: 'Undoing…',
+  undonePartly: 'Undone: {done}. Not undone: {left}',
 } as const;

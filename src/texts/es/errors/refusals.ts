@@ -220,6 +220,7 @@ export const refusals = {
   undoMailed: 'Ya es tarde para deshacerlo: {name} ya ha recibido el aviso.',
   undoMailedSeveral: 'Ya es tarde para deshacerlo: ya se han enviado avisos.',
   undoChanged: 'Esto ha cambiado entretanto. No se ha deshecho nada.',
+  undoChangedSeveral: 'Entretanto, algo ha cambiado en al menos una de estas personas.',
   undoNotFound: 'Esto ya no se puede deshacer',
 
   resultsChanged: 'Estos resultados han cambiado mientras tanto. Vuelva a cargarlos antes de guardar.',

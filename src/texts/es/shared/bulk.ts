@@ -34,4 +34,7 @@ export const bulk = {
   goOn: 'Continuar',
   failed: 'Lo hecho queda hecho. Al reintentar se sigue desde aquí, y nadie recibe nada dos veces.',
   notDone: 'Sin hacer',
+  did: '{action, select, Remove {Fuera del chequeo} EndTeamRoles {Fuera del equipo} other {Acceso desactivado}}',
+  undoing: 'Deshaciendo…',
+  undonePartly: 'Deshecho: {done}. Sin deshacer: {left}',
 };

@@ -223,6 +223,7 @@ export const refusals = {
   undoMailed: 'Il est trop tard pour défaire cela : {name} est déjà au courant.',
   undoMailedSeveral: 'Il est trop tard pour défaire cela : des personnes sont déjà au courant.',
   undoChanged: 'Cela a changé entre-temps. Rien n’a été défait.',
+  undoChangedSeveral: 'Entre-temps, quelque chose a changé pour au moins une de ces personnes.',
   undoNotFound: 'Il n’est plus possible de défaire cela',
 
   resultsChanged: 'Ces résultats ont changé entre-temps. Rechargez-les avant d’enregistrer.',

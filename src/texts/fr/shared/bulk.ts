@@ -34,4 +34,7 @@ export const bulk = {
   goOn: 'Continuer',
   failed: 'Ce qui est fait reste fait. Réessayer reprend ici, et personne n’est contacté deux fois.',
   notDone: 'Pas encore fait',
+  did: '{action, select, Remove {Retrait de l’examen effectué} EndTeamRoles {Retrait de l’équipe effectué} other {Accès désactivé}}',
+  undoing: 'Annulation en cours…',
+  undonePartly: 'Défait : {done}. Non défait : {left}',
 };

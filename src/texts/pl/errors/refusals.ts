@@ -222,6 +222,7 @@ export const refusals = {
   undoMailed: 'Jest za późno, aby to cofnąć. Wiadomość już wysłano: {name}.',
   undoMailedSeveral: 'Jest za późno, aby to cofnąć. Wiadomości już wysłano.',
   undoChanged: 'W międzyczasie coś się zmieniło. Niczego nie cofnięto.',
+  undoChangedSeveral: 'W międzyczasie u co najmniej jednej z tych osób coś się zmieniło.',
   undoNotFound: 'Tego nie można już cofnąć',
 
   resultsChanged: 'Te wyniki w międzyczasie się zmieniły. Wczytaj je ponownie, zanim zapiszesz.',

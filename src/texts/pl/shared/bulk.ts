@@ -34,4 +34,7 @@ export const bulk = {
   goOn: 'Kontynuuj',
   failed: 'To, co zrobiono, zostaje. Ponowna próba zacznie od tego miejsca i nikt nie dostanie niczego dwa razy.',
   notDone: 'Jeszcze nie zrobiono',
+  did: '{action, select, Remove {Usunięto z badania} EndTeamRoles {Usunięto z zespołu} other {Dezaktywowano}}',
+  undoing: 'Cofanie…',
+  undonePartly: 'Cofnięto: {done}. Nie cofnięto: {left}',
 };
