@@ -526,7 +526,9 @@ export const DayOnATimeAxis = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('group', { name: 'Calendar' })).toBeVisible();
-    await expect(canvas.getByRole('list', { name: 'Eye and posture screening · Harbor clinic · Room 2' })).toBeVisible();
+    await expect(
+      canvas.getByRole('list', { name: 'Eye and posture screening · Harbor clinic · Room 2' }),
+    ).toBeVisible();
     await expect(canvas.getByRole('button', { name: '11:20 Anna Kowalska Outside the Schedule' })).toBeVisible();
   },
 });

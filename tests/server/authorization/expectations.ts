@@ -124,8 +124,8 @@ import {
   withdrawResult,
 } from '#contract/result.ts';
 import { getResultRetention, previewResultRetention, updateResultRetention } from '#contract/resultRetention.ts';
-import { addSite, listSites, removeSite, updateSite } from '#contract/site.ts';
 import { endAllSessions, endSession, listSessions } from '#contract/session.ts';
+import { addSite, listSites, removeSite, updateSite } from '#contract/site.ts';
 import { endRole, listTeam, removeFromTeam } from '#contract/team.ts';
 import { undo } from '#contract/undo.ts';
 import { chooseLanguage, getMe, updateProfile } from '#contract/user.ts';

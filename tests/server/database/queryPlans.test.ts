@@ -35,8 +35,8 @@ import { listOrganizations, listOrganizationsForMember } from '#contract/organiz
 import { listAssessmentMemberIds } from '#contract/participantBulk.ts';
 import { listResultAccess } from '#contract/result.ts';
 import { getResultRetention, previewResultRetention } from '#contract/resultRetention.ts';
-import { listSites } from '#contract/site.ts';
 import { listSessions } from '#contract/session.ts';
+import { listSites } from '#contract/site.ts';
 import { listTeam } from '#contract/team.ts';
 import { getMe } from '#contract/user.ts';
 import { connectLoader, type LargeOrganization, loadOrganization } from '#tests/support/largeOrganization.ts';

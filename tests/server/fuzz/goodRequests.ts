@@ -36,8 +36,8 @@ import { approvePractitioner, correctMember, deactivateMember, resendMemberInvit
 import { declineMembership, leaveOrganization } from '#contract/membership.ts';
 import { eraseMe, eraseMember } from '#contract/personalData.ts';
 import { undoFinish, updateResult } from '#contract/result.ts';
-import { addSite, removeSite, updateSite } from '#contract/site.ts';
 import { endAllSessions, endSession } from '#contract/session.ts';
+import { addSite, removeSite, updateSite } from '#contract/site.ts';
 import { endRole, removeFromTeam } from '#contract/team.ts';
 import { addEmailAddress, addWalkIn } from '#contract/walkIn.ts';
 import { addDays } from '#domain/calendarDate.ts';

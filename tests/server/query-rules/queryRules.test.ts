@@ -24,8 +24,8 @@ import { listOrganizations, listOrganizationsForMember } from '#contract/organiz
 import { listAssessmentMemberIds } from '#contract/participantBulk.ts';
 import { listFormerPractitioners, listPractitioners } from '#contract/practitioner.ts';
 import { listClinicalCodes, listEarlierResults, listResultVersions, listWithdrawnResults } from '#contract/result.ts';
-import { listSites } from '#contract/site.ts';
 import { listSessions } from '#contract/session.ts';
+import { listSites } from '#contract/site.ts';
 import { findPeople } from '#contract/walkIn.ts';
 import { type Expectation, expectations } from '#tests/server/authorization/expectations.ts';
 import type { Side } from '#tests/server/authorization/side.ts';
