@@ -361,9 +361,9 @@ export const AddsPublicHolidays = meta.story({
         note('holidays', Object.fromEntries(url.searchParams));
         return {
           data: [
-            { date: '2026-12-14', name: 'Immaculate Conception' },
-            { date: '2026-12-16', name: 'Miners’ Day' },
-            { date: '2026-12-19', name: 'Weekend Feast' },
+            { date: '2026-12-14' as const, name: 'Immaculate Conception' },
+            { date: '2026-12-16' as const, name: 'Miners’ Day' },
+            { date: '2026-12-19' as const, name: 'Weekend Feast' },
           ],
         };
       }),

@@ -1,12 +1,14 @@
 import { dateParam, defineUrlState, flagParam, oneOf, textParam } from '#app/ui/lists/urlState.ts';
 
+const views = ['list', 'day', 'week'] as const;
+
 /**
  * The chosen day in the address, how it is shown, the assessment to which it is limited, and whether it prints. No date
  * means today.
  */
 export const calendarUrl = defineUrlState({
   date: dateParam('date'),
-  view: oneOf('view', ['list', 'day', 'week'], 'list'),
+  view: oneOf('view', views, 'list'),
   assessmentId: textParam('assessment'),
   isPrinting: flagParam('print'),
 });

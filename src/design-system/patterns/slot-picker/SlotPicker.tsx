@@ -250,7 +250,7 @@ export function SlotPicker(props: SlotPickerProps) {
 
 /** A radio that can be focused and not chosen. A tooltip says why. */
 function ExplainedRadio({ reason, ...radio }: ComponentProps<'input'> & { reason: ReactNode }) {
-  const { triggerProps, panel } = useTooltip({ content: reason });
+  const { triggerProps, panel } = useTooltip({ content: reason, elementProps: radio });
   return (
     <>
       {/* React takes the choice back, because `checked` stays as it is. */}

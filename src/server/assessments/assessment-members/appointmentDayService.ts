@@ -18,6 +18,7 @@ import {
   type AgendaRow,
   countByDay,
   listAgendaRows,
+  listAgendaTracks,
   listMembersByTime,
   type MemberOfDayRow,
 } from './appointmentDayRepository.ts';

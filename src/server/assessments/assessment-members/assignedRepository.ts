@@ -3,6 +3,7 @@ import type { Attendance } from '#contract/assessmentMember.ts';
 import type { SortDirection } from '#contract/common.ts';
 import type { ResultStatus } from '#contract/result.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
+import { trackOf } from '#server/assessments/assessments/bookingColumns.ts';
 import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
@@ -21,17 +22,22 @@ import {
 } from './assessmentMemberRepository.ts';
 import { countsOnItsDay } from './missedAppointments.ts';
 
-/** Limits the search to these organizations and, if given, memberships. */
-export interface AssignedScope {
+/** Who reads. */
+interface Readership {
   readonly organizationIds: readonly string[];
+  /** The memberships of the practitioner who reads. Undefined: the member whose appointment it is. */
+  readonly practitionerIds?: readonly string[] | undefined;
+}
+
+/** Limits the search to these organizations and, if given, memberships. */
+export interface AssignedScope extends Readership {
   readonly assessmentMemberId: string;
   /** Of the reader. */
   readonly language: Language;
   readonly organizationMemberIds?: readonly string[];
 }
 
-export interface AssignedQuery {
-  readonly organizationIds: readonly string[];
+export interface AssignedQuery extends Readership {
   readonly assessmentId?: string | undefined;
   readonly search?: string | undefined;
   /** The appointment starts between these; `to` is exclusive. In epoch milliseconds. */
@@ -78,6 +84,18 @@ export interface AssignedRow extends MemberRow {
   recorder_name: string | null;
 }
 
+/**
+ * Whether the reader sees the person of appointment `p`: its track names no practitioners, or the reader is one of them. A
+ * person without an appointment is seen by all.
+ */
+const isSeen = ({ practitionerIds }: Readership) =>
+  practitionerIds === undefined
+    ? sql`true`
+    : sql`coalesce((
+        select bool_or(named.organization_member_id = any(${practitionerIds}::uuid[])) from track_practitioner named
+        where named.organization_id = p.organization_id and named.track_id = ${trackOf('p')}
+      ), true)`;
+
 const columns = sql`am.id, am.organization_id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
   ${selectDetails('om')}, om.is_inactive, ${isReachable('om')} as is_reachable,
   om.accepted_at, om.declined_at, om.left_at, om.deactivated_at, a.id as assessment_id,
@@ -123,10 +141,11 @@ const joinDetails = sql`left join organization o on o.id = page.organization_id
 /** Finds an assessment member. With `lock`, other changes to them wait until the transaction ends. */
 export async function findAssigned(
   tx: Tx,
-  { organizationIds, assessmentMemberId, organizationMemberIds, language }: AssignedScope,
+  scope: AssignedScope,
   reasonOf: NoMailReasonOf,
   lock?: 'lock',
 ): Promise<AssignedRow | undefined> {
+  const { organizationIds, assessmentMemberId, organizationMemberIds, language } = scope;
   if (lock !== undefined) await lockMember(tx, organizationIds, assessmentMemberId);
   const isOwn =
     organizationMemberIds === undefined
@@ -136,7 +155,7 @@ export async function findAssigned(
     with page as (
       select ${columnsIn(language)} from ${buildTables({})}
       where am.organization_id = any(${organizationIds}::uuid[]) and am.id = ${assessmentMemberId}
-        and om.erased_at is null and ${isOwn}
+        and om.erased_at is null and ${isOwn} and ${isSeen(scope)}
     )
     select ${details}, ${reasonOf('page', sql.ref('page.organization_id'))} as no_mail_reason
     from page ${joinDetails}`.execute(tx);
@@ -178,7 +197,7 @@ interface AssignedTotals {
  */
 export async function searchAssigned(
   tx: Tx,
-  { organizationIds, search, language }: Pick<AssignedQuery, 'organizationIds'> & Reader & { readonly search: string },
+  { organizationIds, practitionerIds, search, language }: Readership & Reader & { readonly search: string },
   page: AssignedPage,
 ) {
   const order = orderOf(page);
@@ -201,11 +220,26 @@ export async function searchAssigned(
       select count(*) as people, count(*) filter (where ${isLive}) as live
       from in_canceled am
       join people s on s.organization_id = am.organization_id and s.organization_member_id = am.organization_member_id
+    ), hidden as materialized (
+      -- Few or none: the tracks that name others.
+      select p.organization_id, p.assessment_member_id
+      from (
+        select organization_id, track_id from track_practitioner where organization_id = any(${organizationIds}::uuid[])
+        group by organization_id, track_id
+        having not bool_or(organization_member_id = any(${practitionerIds ?? []}::uuid[]))
+      ) named
+      join track t on t.organization_id = named.organization_id and t.id = named.track_id
+      join appointment p on p.organization_id = t.organization_id and p.assessment_id = t.assessment_id
+        and p.canceled_at is null and ${trackOf('p')} = t.id
+    ), hidden_people as (
+      select count(*) as count from hidden h
+      join assessment_member am on am.organization_id = h.organization_id and am.id = h.assessment_member_id
+      join people s on s.organization_id = am.organization_id and s.organization_member_id = am.organization_member_id
     ), counts as (
       -- Of cancelled assessments, which the stored numbers of appointments leave out, only people with one are listed.
-      select participations - canceled.people + canceled.live as total,
-        canceled.live + (select coalesce(sum(live_appointments), 0) from people) as scheduled
-      from canceled, (
+      select participations - canceled.people + canceled.live - hidden_people.count as total,
+        canceled.live + (select coalesce(sum(live_appointments), 0) from people) - hidden_people.count as scheduled
+      from canceled, hidden_people, (
         select count(*) as participations from people s
         join assessment_member am on am.organization_id = s.organization_id and am.organization_member_id = s.organization_member_id
       ) all_of_them
@@ -214,7 +248,8 @@ export async function searchAssigned(
       -- In order, so that those of the first people make up the first page.
       from (select * from people order by ${sortColumns.fullName[direction]}, ${ties[direction]}) s
       join assessment_member am on am.organization_id = s.organization_id and am.organization_member_id = s.organization_member_id
-      where (am.organization_id, am.id) not in (select organization_id, id from in_canceled) or ${isLive}
+      where ((am.organization_id, am.id) not in (select organization_id, id from in_canceled) or ${isLive})
+        and (am.organization_id, am.id) not in (select organization_id, assessment_member_id from hidden)
       order by ${order} limit ${page.limit} offset ${page.offset}
     ), page as (
       select ${columnsIn(language)} from ${buildTables({})} join chosen on chosen.organization_id = am.organization_id and chosen.id = am.id
@@ -294,13 +329,15 @@ async function lockMember(tx: Tx, organizationIds: readonly string[], id: string
     for no key update of am for key share of om`.execute(tx);
 }
 
-function buildCondition({ organizationIds, assessmentId, search, from, to }: AssignedQuery) {
+function buildCondition(query: AssignedQuery) {
+  const { organizationIds, assessmentId, search, from, to } = query;
   const conditions = [
     // For each table: the planner does not derive these from `am` and would read the rows of all organizations.
     ...['am', 'om', 'a'].map((table) => sql`${sql.ref(table)}.organization_id = any(${organizationIds}::uuid[])`),
     sql`om.erased_at is null`,
     // In a cancelled assessment, only appointments that had begun are still live.
     sql`(a.canceled_at is null or p.id is not null)`,
+    isSeen(query),
   ];
   if (assessmentId !== undefined) conditions.push(sql`am.assessment_id = ${assessmentId}`);
   // Then an index finds the appointments, and only their people are looked up.

@@ -60,7 +60,7 @@ export function createAssignedService({ db, mails, now }: { db: Db; mails: Membe
       caller: Caller,
       { limit, offset, sortBy, sortDirection, ...filter }: ListQuery,
     ): Promise<ListAssignedAssessmentMembersReply> {
-      const query = { ...filter, organizationIds: organizationIdsOf(caller), language: caller.language };
+      const query = { ...filter, ...readershipOf(caller), language: caller.language };
       const page = { limit, offset, sortBy, sortDirection };
       const { from, to, search, assessmentId } = filter;
       const { rows, total, scheduled, version } = await db.transaction().execute(async (tx) => {
@@ -91,7 +91,7 @@ export function createAssignedService({ db, mails, now }: { db: Db; mails: Membe
 
     /** Returns a text that differs whenever the list between the instants differs. */
     async getVersion(caller: Caller, range: InstantRange): Promise<string> {
-      const query = { ...range, organizationIds: organizationIdsOf(caller) };
+      const query = { ...range, ...readershipOf(caller) };
       return db.transaction().execute((tx) => findAssignedVersion(tx, query));
     },
 
@@ -175,11 +175,19 @@ function describeConflict(
 const attendanceNames = { Arrived: 'arrived', Completed: 'completed', DidNotAttend: 'didNotAttend' } as const;
 
 function toScope(caller: Caller, assessmentMemberId: string): AssignedScope {
-  const organizationIds = organizationIdsOf(caller);
   const { language } = caller;
-  if (caller.role === 'Practitioners') return { organizationIds, assessmentMemberId, language };
-  const organizationMemberIds = caller.memberships.map(({ organizationMemberId }) => organizationMemberId);
-  return { organizationIds, assessmentMemberId, language, organizationMemberIds };
+  const readership = readershipOf(caller);
+  if (caller.role === 'Practitioners') return { ...readership, assessmentMemberId, language };
+  return { ...readership, assessmentMemberId, language, organizationMemberIds: membershipIdsOf(caller) };
+}
+
+const membershipIdsOf = ({ memberships }: Caller) =>
+  memberships.map(({ organizationMemberId }) => organizationMemberId);
+
+/** Returns whose people the caller sees: a practitioner those of the tracks that need no other. */
+function readershipOf(caller: Caller) {
+  const practitionerIds = caller.role === 'Practitioners' ? membershipIdsOf(caller) : undefined;
+  return { organizationIds: organizationIdsOf(caller), practitionerIds };
 }
 
 function toAssignedMember(row: AssignedRow, { role }: Caller): AssignedMember {
