@@ -1,4 +1,5 @@
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { DaysPicker } from '#design-system/components/days-picker/DaysPicker.tsx';
 import preview from '#storybook/preview.tsx';
 import { guide } from '../guides/DaysPicker.tsx';
@@ -68,5 +69,75 @@ export const LooksDisabledInADisabledFieldset = meta.story({
     await expect(selected?.backgroundColor).toBe(muted);
     await userEvent.tab();
     await expect(canvasElement).not.toContainElement(document.activeElement as HTMLElement);
+  },
+});
+
+/** Days of two kinds, each chosen from a menu. */
+export const Kinds = meta.story({
+  tags: ['visual'],
+  args: { label: 'Closed days and other hours' },
+  render: function Stateful({ value: given, ...args }) {
+    const [closed, setClosed] = useState<readonly string[]>(given ?? []);
+    const [others, setOthers] = useState(['2026-12-18']);
+    const choose = (day: string, kind: string) => {
+      const without = (days: readonly string[]) => days.filter((other) => other !== day);
+      setClosed(kind === 'closed' ? [...without(closed), day].sort() : without(closed));
+      setOthers(kind === 'other' ? [...without(others), day] : without(others));
+    };
+    const kinds = {
+      selectedLabel: 'Closed',
+      marked: others,
+      markedLabel: 'Other hours',
+      actions: (day: string) => [
+        { id: 'closed', label: 'Closed', onSelect: () => choose(day, 'closed') },
+        { id: 'other', label: 'Other hours', onSelect: () => choose(day, 'other') },
+        { id: 'usual', label: 'As usual', onSelect: () => choose(day, 'usual') },
+      ],
+    };
+    return <DaysPicker {...args} value={closed} kinds={kinds} />;
+  },
+});
+
+export const ChoosesAKindByKeyboard = Kinds.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const dayOf = (name: string) => canvas.getByRole('gridcell', { name: new RegExp(name) });
+    await expect(dayOf('Friday, 18 December')).toHaveAccessibleDescription('Other hours');
+    await expect(dayOf('Tuesday, 15 December')).toHaveAccessibleDescription('Closed');
+    dayOf('Tuesday, 15 December').focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await waitFor(() => expect(page.getByRole('menuitem', { name: 'Closed' })).toHaveFocus());
+    await expect(page.getByRole('menu')).toHaveAccessibleName(/16 December 2026/);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(dayOf('Wednesday, 16 December')).toHaveAccessibleDescription('Other hours');
+    await expect(dayOf('Wednesday, 16 December')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(page.getByRole('menuitem', { name: 'Closed' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Closed: 15/12/2026, 16/12/2026, 17/12/2026')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await page.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('menu')).not.toBeInTheDocument());
+    await expect(dayOf('Wednesday, 16 December')).toHaveFocus();
+    await expect(dayOf('Wednesday, 16 December')).toHaveAccessibleDescription('Closed');
+  },
+});
+
+export const KeepsTheMonthWhenItsFirstDayIsDropped = meta.story({
+  tags: ['!autodocs'],
+  args: { value: ['2026-12-17', '2027-01-05'] },
+  play: async ({ canvas, userEvent }) => {
+    const day = canvas.getByRole('gridcell', { name: /Thursday, 17 December 2026/ });
+    await userEvent.click(day);
+    await expect(day).toHaveAttribute('aria-selected', 'false');
+    await expect(canvas.getByRole('grid', { name: 'December 2026' })).toBeVisible();
+    await expect(day).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next month' }));
+    await expect(canvas.getByRole('gridcell', { name: /Tuesday, 5 January 2027/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   },
 });

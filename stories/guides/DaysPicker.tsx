@@ -16,6 +16,7 @@ export const guide: Guide = {
   anatomy: [
     'Group with its label',
     'Calendar that is always open',
+    'Legend, with `kinds`',
     'List of the selected days',
     'Description',
     'Error with icon',
@@ -24,15 +25,17 @@ export const guide: Guide = {
     ['Tab', 'to the buttons of the month and to the days'],
     ['← → ↑ ↓', 'move by day and week; mirrored in right-to-left text'],
     ['Home End PageUp PageDown', 'move by week, month and year, as in DatePicker'],
-    ['Enter Space', 'select a day, or drop it'],
+    ['Enter Space', 'select a day, or drop it; with `kinds`, open a Menu'],
   ],
   announces:
-    'The group with its label, days such as "Thursday, 24 December 2026", and all selected days after each change.',
+    'The group with its label, days such as "Thursday, 24 December 2026", and all selected days after each change. With `kinds`, the kind of a day is its description.',
   localization:
     'Dates, names and the first day of the week follow the locale. `emptyText` replaces the label `noDays`.',
   labels: ['noDays'],
   renamed: [['hint', 'description']],
   changes: [
+    '`kinds` has a second kind of days, and a menu to choose from.',
+    'Stays on its month when the first day is dropped.',
     'End goes to the last day of the week of the locale.',
     'The days are a grid, named by the month.',
     fieldContract,

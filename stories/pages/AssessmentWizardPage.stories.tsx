@@ -955,6 +955,7 @@ export const ClosingADayWithBookings = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('gridcell', { name: /Tuesday, 15 December 2026/ }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Closed' }));
     await expect(await canvas.findByText('96 places for 240 people: 144 people will not find a time.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
     const dialog = within(await canvas.findByRole('alertdialog'));
@@ -973,6 +974,7 @@ export const CancelsAppointmentsOnlyAfterConfirmation = meta.story({
   },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('gridcell', { name: /Tuesday, 15 December 2026/ }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Closed' }));
     await step('going back saves nothing', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
       await userEvent.click(await canvas.findByRole('button', { name: 'Back' }));
@@ -1020,11 +1022,22 @@ export const MoreRules = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: `Add hours on ${name}` }));
       await expect(canvas.getByRole('textbox', { name: `${name}, start of hours 2` })).toHaveValue('12:00');
     });
-    await step('closing the day as well is refused', async () => {
-      const closing = await canvas.findByRole('gridcell', { name: /Wednesday, 16 December 2026/ });
-      await userEvent.click(closing);
-      await expect(await canvas.findByText('This day is closed. Open it to give it other hours.')).toBeVisible();
-      await userEvent.click(closing);
+    await step('the calendar has the same day, and can give another one hours', async () => {
+      const friday = await canvas.findByRole('gridcell', { name: /Friday, 18 December 2026/ });
+      await expect(canvas.getByRole('gridcell', { name: /Wednesday, 16 December/ })).toHaveAccessibleDescription(
+        'Other hours',
+      );
+      await userEvent.click(friday);
+      await userEvent.click(await canvas.findByRole('menuitem', { name: 'Other hours' }));
+      const start = canvas.getByRole('textbox', { name: 'Friday, 18 December 2026, start of hours 1' });
+      await expect(start).toHaveFocus();
+      await userEvent.click(friday);
+      await userEvent.click(await canvas.findByRole('menuitem', { name: 'Closed' }));
+      await expect(start).not.toBeInTheDocument();
+      await expect(friday).toHaveAccessibleDescription('Closed');
+      await userEvent.click(friday);
+      await userEvent.click(await canvas.findByRole('menuitem', { name: 'As usual' }));
+      await expect(friday).toHaveAccessibleDescription('');
     });
     await step('numbers outside of their limits are refused', async () => {
       await userEvent.type(canvas.getByRole('textbox', { name: 'Time between starts' }), '2');

@@ -91,5 +91,7 @@ export function usePopup<Part>(load: () => Promise<Part>, { arrowKeys = false, d
   const state: PopupState = { id, entry, trigger, close, dismiss };
   /** Whether the part is open, or loads in order to open. For event handlers. */
   const isOpening = () => shouldBeOpen.current;
-  return { openPart: open ? part : undefined, open, isOpening, trigger, triggerProps, state };
+  /** Opens it from an element without `triggerProps`, to which `trigger` must point. */
+  const openFrom = (nextEntry: PopupState['entry']) => void openAt(nextEntry);
+  return { openPart: open ? part : undefined, open, openFrom, isOpening, trigger, triggerProps, state };
 }

@@ -11,6 +11,7 @@ import { ScheduleEditor } from '#design-system/patterns/schedule-editor/Schedule
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { type Hours, scheduleDescriptions } from './scheduleForm.ts';
+import { useDayKinds } from './useDayKinds.tsx';
 
 const HolidaysModal = lazy(async () => ({ default: (await import('./HolidaysModal.tsx')).HolidaysModal }));
 
@@ -30,6 +31,7 @@ export function HoursFields(props: HoursFieldsProps) {
   const t = useTexts('assessmentWizard');
   const holidays = useTexts('holidays');
   const formats = useFormats();
+  const dayKinds = useDayKinds();
   const schedule = useField<Hours['schedule']>('schedule');
   const closedDays = useField<Hours['closedDays']>('closedDays');
   const otherHours = useField<Hours['otherHours']>('otherHours');
@@ -46,9 +48,10 @@ export function HoursFields(props: HoursFieldsProps) {
         onValueChange={schedule.input.onChange}
       />
       <DaysPicker
-        label={t('closedDays')}
+        label={t('exceptionDays')}
         description={t('aboutClosedDays')}
         emptyText={t('noClosedDays')}
+        kinds={dayKinds}
         value={closedDays.input.value}
         min={startDate}
         max={endDate}

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useField } from 'react-final-form';
 import styled from 'styled-components';
@@ -12,10 +12,12 @@ import { FieldGroup } from '#design-system/components/field-group/FieldGroup.tsx
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { TimeField } from '#design-system/components/time-field/TimeField.tsx';
+import { useStableCallbacks } from '#design-system/internal/useStableCallbacks.ts';
 import { rangeAfter } from '#design-system/patterns/schedule-editor/scheduleEdit.ts';
-import { type CalendarDate, dayOfWeek, isCalendarDate } from '#domain/calendarDate.ts';
+import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import type { TimeRange, WeeklySchedule } from '#domain/schedule.ts';
 import { type DateHours, isWithin } from '#domain/scheduleRules.ts';
+import { addOtherHours } from './otherHours.ts';
 import { AddField } from './wizard.styles.ts';
 
 export interface OtherHoursFieldsProps {
@@ -54,11 +56,22 @@ export function OtherHoursFields({ startDate, endDate, disabled }: OtherHoursFie
     }
     setDay('');
     setDayError(undefined);
-    const isThere = input.value.some(({ date }) => date === day);
-    const entry = { date: day, ranges: rangesOf(schedule, day) };
-    const next = isThere ? input.value : [...input.value, entry].sort((a, b) => (a.date < b.date ? -1 : 1));
-    changeAndFocus(next, () => firstFieldOf(day));
+    changeAndFocus(addOtherHours(input.value, schedule, day), () => firstFieldOf(day));
   };
+
+  const edits = useStableCallbacks({
+    onChange: (date, ranges) => input.onChange(change(date, ranges)),
+    onAdd: (date, ranges) =>
+      changeAndFocus(change(date, ranges), () =>
+        root.current?.querySelector<HTMLElement>(`[data-date="${date}"] li:last-child input`),
+      ),
+    onRemove: (date, ranges) => changeAndFocus(change(date, ranges), () => firstFieldOf(date)),
+    onRemoveDay: (date) =>
+      changeAndFocus(
+        input.value.filter((entry) => entry.date !== date),
+        () => added.current,
+      ),
+  } satisfies DateEdits);
 
   return (
     <FieldGroup label={t('otherHours')} description={t('aboutOtherHours')}>
@@ -71,19 +84,7 @@ export function OtherHoursFields({ startDate, endDate, disabled }: OtherHoursFie
             ranges={ranges}
             errors={[errors[index], ...ranges.map((_range, at) => errors[`${index}.${at}`])]}
             disabled={disabled}
-            onChange={(next) => input.onChange(change(date, next))}
-            onAdd={(next) =>
-              changeAndFocus(change(date, next), () =>
-                root.current?.querySelector<HTMLElement>(`[data-date="${date}"] li:last-child input`),
-              )
-            }
-            onRemove={(next) => changeAndFocus(change(date, next), () => firstFieldOf(date))}
-            onRemoveDay={() =>
-              changeAndFocus(
-                input.value.filter((entry) => entry.date !== date),
-                () => added.current,
-              )
-            }
+            edits={edits}
           />
         ))}
         <AddField>
@@ -115,30 +116,33 @@ export function OtherHoursFields({ startDate, endDate, disabled }: OtherHoursFie
   );
 }
 
-/** The hours of the weekday, or the usual ones if it is closed. */
-function rangesOf(schedule: WeeklySchedule, date: CalendarDate): readonly TimeRange[] {
-  const weekday = schedule.find(({ day }) => day === dayOfWeek(date));
-  return weekday?.enabled && weekday.ranges.length > 0 ? weekday.ranges : [rangeAfter([])];
-}
-
 interface DateRowProps {
   date: CalendarDate;
   ranges: readonly TimeRange[];
   /** Of the date, and of each range. */
   errors: readonly (string | undefined)[];
   disabled: boolean;
-  onChange: (ranges: readonly TimeRange[]) => void;
-  onAdd: (ranges: readonly TimeRange[]) => void;
-  onRemove: (ranges: readonly TimeRange[]) => void;
-  onRemoveDay: () => void;
+  /** Must be stable, or every change renders all days. */
+  edits: DateEdits;
 }
 
-function DateRow({ date, ranges, errors, disabled, onChange, onAdd, onRemove, onRemoveDay }: DateRowProps) {
+/** Callbacks of a day, with its new hours. */
+interface DateEdits {
+  onChange: (date: CalendarDate, ranges: readonly TimeRange[]) => void;
+  onAdd: (date: CalendarDate, ranges: readonly TimeRange[]) => void;
+  onRemove: (date: CalendarDate, ranges: readonly TimeRange[]) => void;
+  onRemoveDay: (date: CalendarDate) => void;
+}
+
+function PlainDateRow({ date, ranges, errors, disabled, edits }: DateRowProps) {
   const t = useTexts('assessmentWizard');
   const formats = useFormats();
   const name = formats.longDate(date);
   const replace = (at: number, part: Partial<TimeRange>) =>
-    onChange(ranges.map((range, index) => (index === at ? { ...range, ...part } : range)));
+    edits.onChange(
+      date,
+      ranges.map((range, index) => (index === at ? { ...range, ...part } : range)),
+    );
   const [, ...rangeErrors] = errors;
   const message = [...new Set(errors.filter((error) => error !== undefined))].join(' ');
   return (
@@ -171,7 +175,12 @@ function DateRow({ date, ranges, errors, disabled, onChange, onAdd, onRemove, on
                     label={t('removeRange', { date: name, number })}
                     icon={<Trash2 aria-hidden />}
                     disabled={disabled}
-                    onClick={() => onRemove(ranges.filter((_range, index) => index !== at))}
+                    onClick={() =>
+                      edits.onRemove(
+                        date,
+                        ranges.filter((_range, index) => index !== at),
+                      )
+                    }
                   />
                 )}
               </Range>
@@ -183,14 +192,14 @@ function DateRow({ date, ranges, errors, disabled, onChange, onAdd, onRemove, on
             label={t('addRange', { date: name })}
             icon={<Plus aria-hidden />}
             disabled={disabled}
-            onClick={() => onAdd([...ranges, rangeAfter(ranges)])}
+            onClick={() => edits.onAdd(date, [...ranges, rangeAfter(ranges)])}
           />
           <Button
             variant="ghost"
             icon={<Trash2 aria-hidden />}
             aria-label={t('removeDay', { date: name })}
             disabled={disabled}
-            onClick={onRemoveDay}
+            onClick={() => edits.onRemoveDay(date)}
           >
             {t('remove')}
           </Button>
@@ -199,6 +208,17 @@ function DateRow({ date, ranges, errors, disabled, onChange, onAdd, onRemove, on
     </FieldGroup>
   );
 }
+
+/** Renders again only if this day changes. */
+const DateRow = memo(
+  PlainDateRow,
+  (before, after) =>
+    before.date === after.date &&
+    before.ranges === after.ranges &&
+    before.disabled === after.disabled &&
+    before.edits === after.edits &&
+    before.errors.join('\n') === after.errors.join('\n'),
+);
 
 const Row = styled.div`
   display: flex;

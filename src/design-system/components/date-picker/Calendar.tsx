@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import ReactDatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import { flushSync } from 'react-dom';
@@ -26,9 +27,19 @@ export interface CalendarProps extends MonthProps {
 }
 
 export interface DaysCalendarProps extends MonthProps {
-  /** Each 'YYYY-MM-DD'. */
+  /** Selected days, each 'YYYY-MM-DD'. */
   values: readonly string[];
-  onValuesChange: (values: string[]) => void;
+  /** Days with a mark and a description. */
+  notes: readonly DayNote[];
+  /** Called with the day and its cell. */
+  onPress: (day: string, cell: HTMLElement) => void;
+}
+
+/** Describes a day. */
+export interface DayNote {
+  /** 'YYYY-MM-DD'. */
+  date: string;
+  text: string;
 }
 
 /** Picks one day of a month. Only this file uses react-datepicker. */
@@ -46,21 +57,45 @@ export function Calendar({ value, onValueChange, ...month }: CalendarProps) {
   );
 }
 
-/** Picks any number of days. */
-export function DaysCalendar({ values, onValuesChange, ...month }: DaysCalendarProps) {
-  const first = toLocalDate(values[0] ?? month.min);
+/** Shows any number of days as selected, and others with a mark. */
+export function DaysCalendar({ values, notes, onPress, ...month }: DaysCalendarProps) {
+  const { min } = month;
+  const first = values[0] ?? min;
+  // A month that is shown stays when the selection changes.
+  const [start, setStart] = useState({ min, first });
+  if (start.min !== min) setStart({ min, first });
+  const openToDate = toLocalDate(start.first);
+  const [shownMonth, setShownMonth] = useState<Date>();
+  // The widget compares each of its days with all of these.
+  const isNear = (day: string) => {
+    const middle = shownMonth ?? openToDate ?? new Date();
+    const date = toLocalDate(day);
+    return date !== undefined && Math.abs(monthsOf(date) - monthsOf(middle)) <= 1;
+  };
   return (
     <Sheet onKeyDownCapture={correctKeys}>
       <ReactDatePicker
         {...useWidgetProps(month)}
         selectsMultiple
-        selectedDates={values.map(toLocalDate).filter((date) => date !== undefined)}
-        {...(first && { openToDate: first })}
-        onChange={(dates: Date[] | null) => onValuesChange((dates ?? []).map(toCalendarDate).sort())}
+        // Otherwise the next key starts at the first selected day.
+        shouldCloseOnSelect={false}
+        selectedDates={values
+          .filter(isNear)
+          .map(toLocalDate)
+          .filter((date) => date !== undefined)}
+        holidays={notes.filter(({ date }) => isNear(date)).map(({ date, text }) => ({ date, holidayName: text }))}
+        {...(openToDate && { openToDate })}
+        onMonthChange={setShownMonth}
+        onSelect={(date, event) => {
+          const cell = event?.target instanceof Element ? event.target.closest<HTMLElement>('[role="gridcell"]') : null;
+          if (date && cell) onPress(toCalendarDate(date), cell);
+        }}
       />
     </Sheet>
   );
 }
+
+const monthsOf = (date: Date) => date.getFullYear() * 12 + date.getMonth();
 
 /** Returns the local calendar date, 'YYYY-MM-DD'. */
 function toCalendarDate(date: Date): string {
@@ -224,6 +259,14 @@ const Sheet = styled.div`
     &:focus-visible { outline-color: var(--color-on-accent); outline-offset: -4px; }
   }
 
+  .react-datepicker__day--holidays:not(.react-datepicker__day--selected) {
+    border: 2px dashed var(--color-accent);
+    background: var(--color-accent-soft);
+  }
+
+  /* The title of the day has the text too. */
+  .react-datepicker__day .overlay { display: none; }
+
   .react-datepicker__day--disabled {
     color: var(--color-text-muted);
     opacity: 0.55;
@@ -241,6 +284,7 @@ const Sheet = styled.div`
 
   @media (forced-colors: active) {
     .react-datepicker__day:not(.react-datepicker__day--today) { border-color: Canvas; }
+    .react-datepicker__day--holidays:not(.react-datepicker__day--selected) { border-color: Highlight; }
     .react-datepicker__day--disabled { color: GrayText; opacity: 1; }
     .react-datepicker__day--selected {
       forced-color-adjust: none;

@@ -99,7 +99,10 @@ export const assessmentWizard = {
   /** Below the hours of a weekday. {duration}: 45 min */
   rangeTooShort: 'No appointment of {duration} fits in here',
   closedDays: 'Closed days',
-  aboutClosedDays: 'Click the days on which nothing takes place.',
+  aboutClosedDays: 'Choose a day to close it or to give it other hours.',
+  exceptionDays: 'Closed days and other hours',
+  otherHoursShort: 'Other hours',
+  asUsual: 'As usual',
   noClosedDays: 'No day of the window is closed.',
   /** Opens the settings that few need. */
   moreRules: 'More rules',
