@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '#server/platform/api/caller.ts';
+import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { isShown } from './isShown.ts';
 
@@ -95,7 +96,7 @@ export const fileRepository = {
     select(tx).where('original_file_path', '=', name).executeTakeFirst(),
 
   /**
-   * Finds the result of an attachment if the caller may see it: practitioners of the organization, also in earlier versions
+   * Finds the result of an attachment if the caller may see it: practitioners who see the person, also in earlier versions
    * and withdrawn results, and the member whose finished result shows it. Undefined for everybody else, before the attachment
    * belongs to a result, and after it was taken out of a draft.
    */
@@ -107,7 +108,11 @@ export const fileRepository = {
         from file f
         join assessment_member am on am.organization_id = f.organization_id and am.id = f.assessment_member_id
         where f.id = ${fileId} and f.organization_id = any(${organizationIds}::uuid[]) and (
-          ${role} = 'Practitioners' and ${isShown}
+          ${role} = 'Practitioners' and ${isShown} and not exists (
+            select from appointment p
+            where p.organization_id = f.organization_id and p.assessment_member_id = f.assessment_member_id
+              and p.canceled_at is null and not ${isSeenBy(organizationMemberIds)}
+          )
           or ${role} = 'Member' and am.organization_member_id = any(${organizationMemberIds}::uuid[]) and exists (
             select from result r
             where r.organization_id = f.organization_id and r.assessment_member_id = f.assessment_member_id

@@ -9,6 +9,7 @@ import { joinSearched, matchesSearch } from '#server/platform/database/memberSea
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { selectDetails } from '#server/platform/database/personColumns.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
+import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
 import { shownName, shownNameLanguage } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
@@ -84,17 +85,9 @@ export interface AssignedRow extends MemberRow {
   recorder_name: string | null;
 }
 
-/**
- * Whether the reader sees the person of appointment `p`: its track names no practitioners, or the reader is one of them. A
- * person without an appointment is seen by all.
- */
+/** Whether the reader sees the person. Without an appointment, all do. */
 const isSeen = ({ practitionerIds }: Readership) =>
-  practitionerIds === undefined
-    ? sql`true`
-    : sql`coalesce((
-        select bool_or(named.organization_member_id = any(${practitionerIds}::uuid[])) from track_practitioner named
-        where named.organization_id = p.organization_id and named.track_id = ${trackOf('p')}
-      ), true)`;
+  practitionerIds === undefined ? sql`true` : isSeenBy(practitionerIds);
 
 const columns = sql`am.id, am.organization_id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
   ${selectDetails('om')}, om.is_inactive, ${isReachable('om')} as is_reachable,
