@@ -133,6 +133,13 @@ test('finds Arabic names, addresses and numbers in any spelling', async () => {
     expect(await find(search), search).toEqual(['أحمد حمزة']);
   }
   expect(await find('محمد')).toEqual([]);
+  expect(await find('ahmd')).toEqual([]);
+});
+
+test('the index has trigrams of Arabic names', async () => {
+  const { rows } = await sql<{ trigrams: number }>`
+    select cardinality(show_trgm(search_text_of('فاطمة', '', null))) as trigrams`.execute(server.db);
+  expect(rows).toEqual([{ trigrams: 6 }]);
 });
 
 /** Mirrors fold_text() of the database for the names in this test. */
