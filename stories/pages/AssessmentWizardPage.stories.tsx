@@ -755,6 +755,8 @@ export const SelectsAllButOne = meta.story({
       const page = within(canvasElement.ownerDocument.body);
       await userEvent.click(await page.findByRole('button', { name: 'Invite 10 People' }));
       await expect(await page.findByText('Assessment created')).toBeInTheDocument();
+      // The page is left.
+      await waitFor(() => expect(canvas.queryByRole('button', { name: 'Next Step' })).not.toBeInTheDocument());
     });
     await expect(bodyOf('update')).toMatchObject({ id: draft.id, autoCreateAssessmentForInvitees: true });
     await expect(bodyOf('invite')).toEqual({ selectAll: true, include: [], exclude: [people[10]?.id] });

@@ -19,7 +19,7 @@ export const Entries = styled.ul`
 
 export const Entry = styled.li`
   display: grid;
-  grid-template-columns: minmax(7rem, 1fr) auto;
+  grid-template-columns: minmax(4rem, 1fr) auto;
   align-items: start;
   justify-items: start;
   gap: 2px var(--space-3);

@@ -59,7 +59,7 @@ export function FilterMenu<Key extends string>(props: FilterMenuProps<Key>) {
         <>
           {listGroups(options).map(({ heading, members }, index) => (
             <Group
-              key={heading ?? ''}
+              key={members[0]?.value}
               role={heading === undefined ? undefined : 'group'}
               aria-labelledby={heading === undefined ? undefined : `${id}-${index}`}
             >
