@@ -109,7 +109,7 @@ test('a track with coming appointments cannot be removed', async () => {
   const refused = await save([first]);
   expect([refused.status, refused.json.message]).toEqual([
     409,
-    'You remove a track with 1 coming appointment. Move or cancel it first.',
+    '1 coming appointment takes place there. Move or cancel it first.',
   ]);
   expect((await details()).tracks).toEqual(json.data.tracks);
   await succeed(book(member.client, assessmentId, eight, { replaces: data.id }));

@@ -133,7 +133,7 @@ export const refusals = {
   trackRoomRemoved: 'Diesen Raum gibt es am Standort nicht',
   trackPractitionerInactive: 'Jede dieser Personen muss eine aktive Fachkraft sein',
   trackHasAppointments:
-    'Sie entfernen eine Terminreihe mit {count, plural, one {# bevorstehenden Termin} other {# bevorstehenden Terminen}}. {count, plural, one {Verschieben Sie ihn oder sagen Sie ihn ab} other {Verschieben Sie sie oder sagen Sie sie ab}}.',
+    'Dort {count, plural, one {findet # bevorstehender Termin} other {finden # bevorstehende Termine}} statt. Verschieben Sie {count, plural, one {ihn oder sagen Sie ihn} other {sie oder sagen Sie sie}} zuerst ab.',
   trackReservedTwice:
     'Termine würden denselben Raum oder dieselbe Fachkraft zur gleichen Zeit brauchen. Verschieben Sie sie oder sagen Sie sie ab.',
   notMember: 'Das ist kein Mitglied der Organisation',

@@ -138,7 +138,7 @@ export const refusals = {
   trackRoomRemoved: 'This room is not at the site',
   trackPractitionerInactive: 'Each of these people must be an active practitioner',
   trackHasAppointments:
-    'You remove a track with {count, plural, one {# coming appointment} other {# coming appointments}}. Move or cancel {count, plural, one {it} other {them}} first.',
+    '{count, plural, one {# coming appointment takes} other {# coming appointments take}} place there. Move or cancel {count, plural, one {it} other {them}} first.',
   trackReservedTwice: 'Appointments would need the same room or practitioner at once. Move or cancel them first.',
   notMember: 'This is not a member of the organization',
   memberDeactivated: 'This member is deactivated',

@@ -128,7 +128,7 @@ export const refusals = {
   trackRoomRemoved: 'Esta sala no está en la sede',
   trackPractitionerInactive: 'Cada una de estas personas debe ser un profesional activo',
   trackHasAppointments:
-    'Va a quitar una línea con {count, plural, one {# cita próxima} many {# citas próximas} other {# citas próximas}}. {count, plural, one {Muévala o anúlela} many {Muévalas o anúlelas} other {Muévalas o anúlelas}} antes.',
+    'Allí {count, plural, one {tiene lugar # cita próxima} many {tienen lugar # citas próximas} other {tienen lugar # citas próximas}}. {count, plural, one {Muévala o anúlela} many {Muévalas o anúlelas} other {Muévalas o anúlelas}} antes.',
   trackReservedTwice:
     'Habría citas que necesitan la misma sala o el mismo profesional a la vez. Muévalas o anúlelas antes.',
   notMember: 'Esta persona no es miembro de la organización',

@@ -130,9 +130,9 @@ export const refusals = {
   trackRoomRemoved: 'Cette salle n’est pas sur ce site',
   trackPractitionerInactive: 'Chacune de ces personnes doit être un professionnel de santé actif',
   trackHasAppointments:
-    'Vous retirez une file avec {count, plural, one {# rendez-vous à venir} many {# rendez-vous à venir} other {# rendez-vous à venir}}. {count, plural, one {Déplacez-le ou annulez-le} many {Déplacez-les ou annulez-les} other {Déplacez-les ou annulez-les}} d’abord.',
+    '{count, plural, one {# rendez-vous à venir y a lieu} many {# rendez-vous à venir y ont lieu} other {# rendez-vous à venir y ont lieu}}. {count, plural, one {Déplacez-le ou annulez-le} many {Déplacez-les ou annulez-les} other {Déplacez-les ou annulez-les}} d’abord.',
   trackReservedTwice:
-    'Des rendez-vous auraient besoin de la même salle ou du même professionnel en même temps. Déplacez-les ou annulez-les d’abord.',
+    'Des rendez-vous auraient besoin de la même salle ou du même professionnel de santé en même temps. Déplacez-les ou annulez-les d’abord.',
   notMember: 'Cette personne n’est pas membre de l’organisation',
   memberDeactivated: 'Ce membre est désactivé',
   declinedOrLeft: 'Cette personne a refusé l’invitation ou quitté l’organisation',

@@ -129,7 +129,7 @@ export const refusals = {
   trackRoomRemoved: 'Tego gabinetu nie ma w tej placówce',
   trackPractitionerInactive: 'Każda z tych osób musi być aktywnym specjalistą',
   trackHasAppointments:
-    'Usuwasz ciąg, w którym {count, plural, one {jest # nadchodząca wizyta} few {są # nadchodzące wizyty} many {jest # nadchodzących wizyt} other {jest # nadchodzących wizyt}}. Najpierw {count, plural, one {przenieś ją lub odwołaj} few {przenieś je lub odwołaj} many {przenieś je lub odwołaj} other {przenieś je lub odwołaj}}.',
+    'Odbędzie się tam {count, plural, one {# nadchodząca wizyta} few {# nadchodzące wizyty} many {# nadchodzących wizyt} other {# nadchodzącej wizyty}}. Najpierw proszę {count, plural, one {ją przenieść lub odwołać} few {je przenieść lub odwołać} many {je przenieść lub odwołać} other {je przenieść lub odwołać}}.',
   trackReservedTwice:
     'Wizyty wymagałyby tego samego gabinetu lub specjalisty w tym samym czasie. Najpierw przenieś je lub odwołaj.',
   notMember: 'Ta osoba nie jest uczestnikiem w tej organizacji',
