@@ -34,7 +34,8 @@ try {
     console.log(`Loaded ${members.toLocaleString('en')} members and their data in ${rounded(seconds)} s.`);
     const yearOptions = { invites: false, days: 365, minutes: 30, weekdays: [1, 2, 3, 4, 5] };
     const year = await world.addAssessment(organization, yearOptions);
-    const sizeLists = await measureLists(world, organization, { members, year, quiet });
+    const tracks = await world.addAssessment(organization, { ...yearOptions, tracks: 10 });
+    const sizeLists = await measureLists(world, organization, { members, year, tracks, quiet });
     console.table(sizeLists);
     lists.push(...sizeLists);
     const sizeBookings = await measureBookings(world, organization, { members, quiet });

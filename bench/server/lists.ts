@@ -24,6 +24,8 @@ interface ListMeasure {
   readonly token?: string;
   readonly query?: (index: number) => Record<string, string>;
   readonly times: number;
+  /** @default the year for time slots, else the first assessment */
+  readonly of?: BenchAssessment;
   /** Reads the same rows directly from the database. */
   readonly bare: (pool: Pool, index: number) => Promise<unknown>;
 }
@@ -39,8 +41,15 @@ export async function measureLists(
   {
     members: memberCount,
     year,
+    tracks,
     quiet,
-  }: { readonly members: number; readonly year: BenchAssessment; readonly quiet: QuietCheck },
+  }: {
+    readonly members: number;
+    readonly year: BenchAssessment;
+    /** A year with ten tracks. */
+    readonly tracks: BenchAssessment;
+    readonly quiet: QuietCheck;
+  },
 ) {
   const { organizationId, assessmentId, adminToken, practitionerToken } = organization;
   const terms = await randomTerms(world.pool, organizationId, 1_000);
@@ -126,6 +135,21 @@ export async function measureLists(
     },
     { name: 'slots of a year', call: listTimeSlots, times: 200, bare: (pool) => slotRows(pool, year.id) },
     {
+      name: 'slots of a day, ten tracks',
+      call: listTimeSlots,
+      of: tracks,
+      query: () => ({ from: String(firstSlot), to: String(firstSlot + day) }),
+      times: 200,
+      bare: (pool) => slotRows(pool, tracks.id),
+    },
+    {
+      name: 'slots of a year, ten tracks',
+      call: listTimeSlots,
+      of: tracks,
+      times: 200,
+      bare: (pool) => slotRows(pool, tracks.id),
+    },
+    {
       name: 'day of a practitioner',
       call: listAssignedAssessmentMembers,
       token: practitionerToken,
@@ -185,9 +209,9 @@ export async function measureLists(
   ];
 
   const rows = [];
-  for (const { name, call, token = adminToken, query, times, bare } of measures) {
+  for (const { name, call, token = adminToken, query, times, of, bare } of measures) {
     const id = call === listTimeSlots ? year.id : assessmentId;
-    const path = pathOf(call, { organizationId, assessmentId: id });
+    const path = pathOf(call, { organizationId, assessmentId: of?.id ?? id });
     let bytes = 0;
     const ask = async (index: number) => {
       const search = query === undefined ? '' : `?${new URLSearchParams(query(index))}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type ClientBase, Pool } from 'pg';
-import { listTimeSlots } from '#contract/assessment.ts';
+import { listTimeSlots, saveTracks } from '#contract/assessment.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
 import {
   type EmbeddedPostgres,
@@ -120,10 +120,10 @@ async function startOn(postgres: EmbeddedPostgres, dataDir: string) {
     load,
     addOrganization,
 
-    /** Adds an assessment without bookings. With `invites`, all members are invited. */
+    /** Adds an assessment without bookings. With `invites`, all members are invited. Its tracks are alike. */
     async addAssessment(
       { organizationId, adminToken }: BenchOrganization,
-      { invites = true, days = 14, minutes = 15, weekdays = [0, 1, 2, 3, 4, 5, 6] } = {},
+      { invites = true, days = 14, minutes = 15, weekdays = [0, 1, 2, 3, 4, 5, 6], tracks = 1 } = {},
     ): Promise<BenchAssessment> {
       const adminApi = createApiClient(product.url, adminToken);
       const firstDay = addDays(calendarDateAt(Date.now(), 'Europe/Warsaw'), 14);
@@ -136,6 +136,15 @@ async function startOn(postgres: EmbeddedPostgres, dataDir: string) {
         days: weekdays,
         ranges: [[480, 1020]],
       });
+      if (tracks > 1) {
+        const ranges = [{ timeFrom: 480, timeTo: 1020 }];
+        const track = {
+          days: weekdays.map((day) => ({ day, enabled: true, ranges })),
+          appointmentsPerSlot: seatsPerSlot,
+        };
+        const body = { tracks: Array.from({ length: tracks }, (_, index) => (index === 0 ? { ...track, id } : track)) };
+        await adminApi.call(saveTracks, { params: { assessmentId: id }, body });
+      }
       const idPrefix = randomUUID().replaceAll('-', '').slice(0, 20);
       const { rows } = await pool.query<{ id: string }>(
         `with invited as (

@@ -139,7 +139,7 @@ const bothParams = z.object({ organizationId: id, assessmentId: id });
 export const createAssessment = defineCall({
   method: 'POST',
   path: '/v1/assessment/:organizationId',
-  limits: limitsOf('light', { maxBodyBytes: 256 * KiB }),
+  limits: limitsOf('light', { maxBodyBytes: 256 * KiB, maxReplyBytes: 1024 * KiB }),
   params: organizationParams,
   // Other settings have the defaults of `defaultSettings`.
   body: z.extend(z.omit(z.partial(z.strictObject(settings)), { autoCreateAssessmentForInvitees: true }), {
@@ -162,7 +162,8 @@ export const createAssessment = defineCall({
 export const updateAssessment = defineCall({
   method: 'PUT',
   path: '/v1/assessment/:assessmentId',
-  limits: limitsOf('light', { maxBodyBytes: 256 * KiB }),
+  // The fetched assessment has its tracks.
+  limits: limitsOf('light', { maxBodyBytes: 1024 * KiB, maxReplyBytes: 1024 * KiB }),
   params: assessmentParams,
   body: z.partial(z.strictObject({ ...assessmentDetails.shape, ...settings })),
   reply: z.object({ data: assessmentDetails, meta: outsideScheduleMeta }),
@@ -171,7 +172,7 @@ export const updateAssessment = defineCall({
 export const getAssessment = defineCall({
   method: 'GET',
   path: '/v1/assessment/:organizationId/by-id/:assessmentId',
-  limits: limitsOf('light'),
+  limits: limitsOf('light', { maxReplyBytes: 1024 * KiB }),
   params: bothParams,
   reply: dataReply(assessmentDetails),
 });
@@ -280,7 +281,7 @@ export type TimeZonePreview = z.infer<typeof previewTimeZone.reply>['data'];
 export const cancelAssessment = defineCall({
   method: 'PUT',
   path: '/v1/assessment/:assessmentId/cancel',
-  limits: limitsOf('light'),
+  limits: limitsOf('light', { maxReplyBytes: 1024 * KiB }),
   params: assessmentParams,
   body: z.strictObject({
     /** Also mails invited members without an appointment. Invitations that still wait get no mail. */
@@ -318,7 +319,7 @@ export type MailRecipients = z.infer<typeof countMailRecipients.reply>['data'];
 export const saveTracks = defineCall({
   method: 'PUT',
   path: '/v1/assessment/:assessmentId/tracks',
-  limits: limitsOf('light', { maxBodyBytes: 1024 * KiB }),
+  limits: limitsOf('light', { maxBodyBytes: 256 * KiB, maxReplyBytes: 1024 * KiB }),
   params: assessmentParams,
   body: z.strictObject({
     tracks: z.array(trackToSave).check(z.minLength(1), z.maxLength(mostTracks)),
@@ -337,7 +338,7 @@ export const saveTracks = defineCall({
 export const duplicateAssessment = defineCall({
   method: 'POST',
   path: '/v1/assessment/:assessmentId/duplicate',
-  limits: limitsOf('light'),
+  limits: limitsOf('light', { maxReplyBytes: 1024 * KiB }),
   params: assessmentParams,
   reply: dataReply(assessmentDetails),
   once: true,
@@ -453,7 +454,10 @@ export type SlotSite = z.infer<typeof slotSite>;
 /** The most slots in a reply: a year of half-hour slots on working days, 17 days of five-minute slots around the clock. */
 export const mostTimeSlots = 5_000;
 
-/** Lists the slots that have not begun, optionally between two instants: the first 5,000 of them. */
+/** The most slots in a reply of an assessment with several tracks: those have ids. */
+export const mostTrackSlots = 4_000;
+
+/** Lists the slots that have not begun, optionally between two instants: the first 5,000 of them, or 4,000 of several tracks. */
 export const listTimeSlots = defineCall({
   method: 'GET',
   path: '/v1/assessment/:assessmentId/time-slots',

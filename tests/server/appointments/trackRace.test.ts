@@ -6,9 +6,9 @@ import { isLong } from '#tests/support/longRun.ts';
 import { createRandom } from '#tests/support/random.ts';
 import { type Client, startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
 
-const people = isLong ? 100 : 20;
-const steps = isLong ? 40 : 10;
-const edits = isLong ? 100 : 16;
+const people = isLong ? 100 : 12;
+const steps = isLong ? 40 : 8;
+const edits = isLong ? 100 : 10;
 
 let servers: readonly [TestServer, ...TestServer[]];
 
@@ -36,7 +36,7 @@ test('of two tracks that need a practitioner, one gets the time when all book at
     return assessmentId;
   };
   const assessmentIds = [await open(), await open()];
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round < 4; round += 1) {
     const startsAt = eight + round * hour;
     const answers = await Promise.all(
       members.map(({ client: { accessToken = '', refreshToken = '' } }, index) => {

@@ -82,6 +82,26 @@ test('the first track is the schedule of the assessment, and others add their se
   expect((await details()).tracks).toMatchObject([{ days: everyDay() }, { id: secondId, days: second.days }]);
 });
 
+test('the slots of a year in ten tracks come in parts, those that start together in one', async () => {
+  const { admin, params, first, save } = await foundTracks();
+  const body = { endDate: day('2027-09-30'), appointmentDuration: 15 };
+  await succeed(admin.client.call(updateAssessment, { params, body }));
+  const { tracks } = (
+    await succeed(save([first, ...Array.from({ length: 9 }, () => ({ ...second, days: first.days }))]))
+  ).json.data;
+  const starts: number[] = [];
+  for (let query = {}; ; ) {
+    const { data, meta } = (await succeed(admin.client.call(listTimeSlots, { params, query }))).json;
+    expect(data.length % tracks.length).toBe(0);
+    starts.push(...data.map(({ startsAt }: { startsAt: number }) => startsAt));
+    if (meta === undefined) break;
+    query = { from: meta.continuesAt };
+  }
+  // 207 days with 8 slots each.
+  expect(starts).toHaveLength(207 * 8 * 10);
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+});
+
 test('a time is booked in the first track with a seat, or in the one that is named', async () => {
   const { members, assessmentId, first, save } = await foundTracks(4);
   const { json } = await succeed(save([first, { ...second, days: everyDay() }]));
@@ -230,6 +250,15 @@ test('a room or a practitioner is for one track at a time, whatever the assessme
   await succeed(save([{ ...first, practitionerIds: [organizationMemberId], bufferAfterMinutes: 0 }]));
   const wider = await admin.client.call(updateAssessment, { params, body: { bufferAfterMinutes: 5 } });
   expect(wider.status).toBe(409);
+});
+
+test('seats of tracks that share a room are counted once', async () => {
+  const { organizationId, first, save, details } = await foundTracks();
+  const place = await addSite(organizationId, null);
+  const second = { ...place, days: everyDay(495, 735), appointmentsPerSlot: 2 };
+  await succeed(save([{ ...first, ...place }, second]));
+  // On each of five days the first track has the room at 8 and 9, and the second at 10:15 and 11:15.
+  expect(await details()).toMatchObject({ seatsOffered: 5 * (1 + 1 + 2 + 2), seatsLeft: 5 * (1 + 1 + 2 + 2) });
 });
 
 test('tracks can exchange their rooms', async () => {

@@ -24,7 +24,7 @@ import type { AssessmentBookings } from '#server/assessments/assessments/assessm
 import type { AssessmentRecord } from '#server/assessments/assessments/assessmentRecord.ts';
 import { checkRules, periodRulesOf } from '#server/assessments/assessments/checkBookingOpen.ts';
 import { listOpenSlots, reachMs } from '#server/assessments/assessments/seats.ts';
-import { withReserved } from '#server/assessments/assessments/trackRepository.ts';
+import { withReserved } from '#server/assessments/assessments/withReserved.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from '#server/mail/calendarFile.ts';
 import { offerUndo } from '#server/operations/undo/offerUndo.ts';

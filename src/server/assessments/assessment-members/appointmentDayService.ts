@@ -85,7 +85,7 @@ export function createAppointmentDayService({
         return {
           data: {
             members: rows.map((row) => toMemberOfDay(row, isOutside(row))),
-            freeSlots: freeSlots.slice(0, mostSlotsOfDay).map(({ trackId, ...slot }) => slot),
+            freeSlots: mergeTracks(freeSlots).slice(0, mostSlotsOfDay),
           },
           meta: { total, currentPage: Math.floor(offset / limit) + 1 },
         };
@@ -128,6 +128,16 @@ export function createAppointmentDayService({
       });
     },
   };
+}
+
+/** Adds the seats of tracks whose slots start together. */
+function mergeTracks(slots: readonly OpenSlot[]): Omit<OpenSlot, 'trackId'>[] {
+  const groups = Map.groupBy(slots, ({ assessment, startsAt }) => `${assessment.id} ${startsAt}`);
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const { trackId: _trackId, ...slot } = first;
+    return [{ ...slot, remaining: others.reduce((sum, { remaining }) => sum + remaining, slot.remaining) }];
+  });
 }
 
 function instantsOf({ first, last }: { readonly first: CalendarDate; readonly last: CalendarDate }, timeZone: string) {

@@ -15,7 +15,7 @@ import type {
   TimeZonePreview,
   updateAssessment,
 } from '#contract/assessment.ts';
-import { mostTimeSlots } from '#contract/assessment.ts';
+import { mostTimeSlots, mostTrackSlots } from '#contract/assessment.ts';
 import { encodeSettings, type SentSettings } from '#contract/assessmentSettings.ts';
 import type { BookingObstacle } from '#contract/bookingReminder.ts';
 import { type MailReach, nobodyMailed } from '#contract/mailReach.ts';
@@ -94,8 +94,8 @@ import {
   listSlotSites,
   type MissingPlace,
   saveTracks,
-  withReserved,
 } from './trackRepository.ts';
+import { withReserved } from './withReserved.ts';
 
 export type AssessmentService = ReturnType<typeof createAssessmentService>;
 
@@ -596,10 +596,13 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         };
       });
       const membersAt = invited === undefined ? undefined : nowMs();
-      const slots = listOpenSlots(record, booked, { from: start, to, limit: mostTimeSlots + 1, membersAt });
-      const next = slots[mostTimeSlots];
+      const most = sites ? mostTrackSlots : mostTimeSlots;
+      const slots = listOpenSlots(record, booked, { from: start, to, limit: most + 1, membersAt });
+      const next = slots[most];
+      // Slots that start together are in one reply.
+      const listed = next === undefined ? slots : slots.filter(({ startsAt }) => startsAt < next.startsAt);
       return {
-        data: slots.slice(0, mostTimeSlots).map(({ trackId, ...slot }) => (sites ? { trackId, ...slot } : slot)),
+        data: listed.map(({ trackId, ...slot }) => (sites ? { trackId, ...slot } : slot)),
         ...((next || sites) && { meta: { ...(next && { continuesAt: next.startsAt }), ...(sites && { sites }) } }),
       };
     },

@@ -7,7 +7,7 @@ import type { AssessmentBookings } from './assessmentBookings.ts';
 import { type AssessmentRecord, type OwnAssessmentMember, toMemberAssessment } from './assessmentRecord.ts';
 import { countAssessments, filterByStatus, listAssessmentRecords, listInvited } from './assessmentRepository.ts';
 import { hasFreeSeat, reachMs } from './seats.ts';
-import { withReserved } from './trackRepository.ts';
+import { withReserved } from './withReserved.ts';
 
 export type MemberAssessmentService = ReturnType<typeof createMemberAssessmentService>;
 

@@ -57,38 +57,46 @@ export function listOpenSlots(
   { membersAt, ...bounds }: SlotBounds & { readonly from: number; readonly membersAt?: number | undefined },
 ): OpenTimes[] {
   if (record.canceledAt !== null) return [];
-  const bookedOf = groupByTrack(booked.map(toInstants));
   const plans = plansOf(record);
   const lists = plans.map((plan) => {
     const from = membersAt === undefined ? bounds.from : Math.max(bounds.from, earliestBookable(plan, membersAt));
-    const slots = listTimeSlots(plan, { ...bounds, from });
-    const free = countFree(plan, slots, { plans, bookedOf });
-    const { trackId, appointmentsPerSlot: capacity } = plan;
-    return slots.map((slot, index) => ({ ...slot, trackId, capacity, remaining: free[index] ?? 0 }));
+    return listSlotsOf(plan, { ...bounds, from });
   });
-  return mergeByStart(lists).slice(0, bounds.limit);
+  const slots = mergeByStart(lists).slice(0, bounds.limit);
+  const free = countFreeOf(plans, slots, booked.map(toInstants));
+  const capacities = new Map(plans.map(({ trackId, appointmentsPerSlot }) => [trackId, appointmentsPerSlot]));
+  return slots.map((slot, index) => ({
+    ...slot,
+    capacity: capacities.get(slot.trackId) ?? 0,
+    remaining: free[index] ?? 0,
+  }));
 }
 
 /** Returns the seats to which appointments can move, in slots that begin at the instant or later. */
 export function seatsOf(record: PlanFields, booked: readonly BookedTimes[], nowMs: number): Seats {
   const plans = plansOf(record);
   return {
-    slots: mergeByStart(
-      plans.map((plan) => listTimeSlots(plan, { from: nowMs }).map((slot) => ({ ...slot, trackId: plan.trackId }))),
-    ),
+    slots: mergeByStart(plans.map((plan) => listSlotsOf(plan, { from: nowMs }))),
     booked: booked.map(toInstants),
     reachMs,
-    countFree: (slots, taken) => {
-      const free = new Map<TimeSlot, number>();
-      const [slotsOf, takenOf] = [groupByTrack(slots), groupByTrack(taken)];
-      for (const plan of plans) {
-        const ofPlan = slotsOf(plan);
-        const counts = countFree(plan, ofPlan, { plans, bookedOf: takenOf });
-        for (const [index, slot] of ofPlan.entries()) free.set(slot, counts[index] ?? 0);
-      }
-      return slots.map((slot) => free.get(slot) ?? 0);
-    },
+    countFree: (slots, taken) => countFreeOf(plans, slots, taken),
   };
+}
+
+const listSlotsOf = (plan: TrackPlan, bounds: SlotBounds) =>
+  listTimeSlots(plan, bounds).map((slot) => ({ ...slot, trackId: plan.trackId }));
+
+/** Counts the free seats of each slot. The slots are in order. */
+function countFreeOf(
+  plans: readonly TrackPlan[],
+  slots: readonly (TimeSlot & OfTrack)[],
+  taken: readonly TakenTimes[],
+): number[] {
+  const [slotsOf, bookedOf] = [groupByTrack(slots), groupByTrack(taken)];
+  const counts = new Map(
+    plans.map((plan) => [plan.trackId, countFree(plan, slotsOf(plan), { plans, bookedOf }).values()]),
+  );
+  return slots.map(({ trackId }) => counts.get(trackId)?.next().value ?? 0);
 }
 
 /** Returns the times of a track. */
@@ -124,13 +132,15 @@ function countFree(plan: TrackPlan, slots: readonly TimeSlot[], tracks: BookedTr
   );
 }
 
+/** Whether two tracks need the same room or practitioner. */
+const isSharing = (a: TrackPlan, b: TrackPlan) =>
+  a.trackId !== b.trackId && a.resources.some((resource) => b.resources.includes(resource));
+
 /** Lists the times at which other tracks reserve what the track needs. */
 function listReserved(plan: TrackPlan, { plans, bookedOf }: BookedTracks) {
-  const isSharing = (other: TrackPlan) =>
-    other.trackId !== plan.trackId && other.resources.some((resource) => plan.resources.includes(resource));
   return [
     ...plan.reserved.map((times) => ({ ...times, count: 1 })),
-    ...plans.filter(isSharing).flatMap((other) => bufferAll(other, bookedOf(other))),
+    ...plans.filter((other) => isSharing(plan, other)).flatMap((other) => bufferAll(other, bookedOf(other))),
   ];
 }
 
@@ -166,8 +176,12 @@ export function hasFreeSeat(record: OpenPlan, booked: readonly BookedTimes[], no
 
 /** Counts the seats of the whole window, and the free ones in slots that have not begun at an instant. */
 export function countOfferedSeats(record: OpenPlan, booked: readonly BookedTimes[], nowMs: number) {
+  const plans = plansOf(record);
+  const seatsOffered = plans.some((plan) => plans.some((other) => isSharing(plan, other)))
+    ? countRemaining(record, [], listOpenSlots({ ...record, canceledAt: null }, [], { from: Number.NEGATIVE_INFINITY }))
+    : plans.reduce((sum, plan) => sum + countSeatsOf(plan), 0);
   return {
-    seatsOffered: plansOf(record).reduce((sum, plan) => sum + countSeatsOf(plan), 0),
+    seatsOffered,
     seatsLeft: countRemaining(record, booked, listOpenSlots(record, booked, { from: nowMs })),
   };
 }
@@ -178,8 +192,29 @@ export function countRemaining(
   booked: readonly BookedTimes[],
   slots: readonly OpenTimes[],
 ): number {
-  const [slotsOf, bookedOf] = [groupByTrack(slots), groupByTrack(booked.map(toInstants))];
-  return plansOf(record).reduce((sum, plan) => sum + countRemainingOf(plan, bookedOf(plan), slotsOf(plan)), 0);
+  const plans = plansOf(record);
+  const bookedOf = groupByTrack(booked.map(toInstants));
+  const slotsOf = groupByTrack(keepUnreserved(plans, slots));
+  return plans.reduce((sum, plan) => sum + countRemainingOf(plan, bookedOf(plan), slotsOf(plan)), 0);
+}
+
+/** Leaves out slots whose room or practitioner another track needs for a slot before them. The slots are in order. */
+function keepUnreserved(plans: readonly TrackPlan[], slots: readonly OpenTimes[]): readonly OpenTimes[] {
+  if (plans.every(({ resources }) => resources.length === 0)) return slots;
+  const planOf = new Map(plans.map((plan) => [plan.trackId, plan]));
+  const holders = new Map<string, OfTrack & { readonly until: number }>();
+  return slots.filter((slot) => {
+    const plan = planOf.get(slot.trackId);
+    if (plan === undefined || slot.remaining === 0) return false;
+    const { startsAt, endsAt: until } = withBuffers(plan, slot);
+    const isReserved = plan.resources.some((resource) => {
+      const holder = holders.get(resource);
+      return holder !== undefined && holder.trackId !== plan.trackId && holder.until > startsAt;
+    });
+    if (isReserved) return false;
+    for (const resource of plan.resources) holders.set(resource, { trackId: plan.trackId, until });
+    return true;
+  });
 }
 
 function countRemainingOf(plan: TrackPlan, booked: readonly TakenTimes[], slots: readonly OpenTimes[]): number {
