@@ -36,6 +36,12 @@ export const getAvailability = defineCall({
   reply: dataReply(availability),
 });
 
+/**
+ * True to save although appointments are booked that need the practitioner at a time when they would no longer work. They
+ * stay booked. Otherwise the reply is 409, and names this field and how many there are.
+ */
+const keepsAppointments = z.optional(z.boolean());
+
 /** 409 if `version` is not the current one. */
 export const saveWorkingHours = defineCall({
   method: 'PUT',
@@ -48,6 +54,7 @@ export const saveWorkingHours = defineCall({
     /** Empty: at every site. */
     siteIds: z.array(id).check(z.maxLength(200)),
     version: z.int(),
+    keepsAppointments,
   }),
   reply: dataReply(availability),
 });
@@ -58,7 +65,7 @@ export const addDaysOff = defineCall({
   path: '/v1/practitioner/:organizationId/:practitionerId/days-off',
   limits: limitsOf('light'),
   params,
-  body: z.strictObject({ firstDay: calendarDate, lastDay: calendarDate }),
+  body: z.strictObject({ firstDay: calendarDate, lastDay: calendarDate, keepsAppointments }),
   reply: dataReply(availability),
   once: true,
 });

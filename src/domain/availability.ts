@@ -26,7 +26,7 @@ export const mostDaysOff = 100;
 
 /** Whether the practitioner works during the whole span. */
 export function isAvailable(availability: Availability, span: TimeSpan): boolean {
-  return createListWorking(availability)(span).some((working) => includes(working, span));
+  return worksDuring(createListWorking(availability), span);
 }
 
 /**
@@ -57,8 +57,9 @@ export function countLost(
   before: Availability,
   after: Availability,
 ): number {
+  const [listBefore, listAfter] = [createListWorking(before), createListWorking(after)];
   return spans
-    .filter((span) => isAvailable(before, span) && !isAvailable(after, span))
+    .filter((span) => worksDuring(listBefore, span) && !worksDuring(listAfter, span))
     .reduce((sum, { count }) => sum + count, 0);
 }
 
@@ -100,6 +101,9 @@ function createListWorking({ schedule, daysOff, timeZone }: Availability) {
     return mergeTouching(working).filter((span) => span.startsAt < endsAt && startsAt < span.endsAt);
   };
 }
+
+const worksDuring = (listWorking: ReturnType<typeof createListWorking>, span: TimeSpan) =>
+  listWorking(span).some((working) => includes(working, span));
 
 const includes = (outer: TimeSpan, inner: TimeSpan) => outer.startsAt <= inner.startsAt && inner.endsAt <= outer.endsAt;
 

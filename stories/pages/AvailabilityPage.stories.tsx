@@ -21,7 +21,7 @@ import {
   officeHours,
   testId,
 } from '#tests/support/builders.ts';
-import { keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const membership = buildOwnMembership({ role: 'Practitioners' });
 const winter = { id: testId('user', 51), firstDay: '2026-12-24', lastDay: '2027-01-03' } as const;
@@ -87,7 +87,8 @@ export const WithData = meta.story({
     await userEvent.clear(away.getByLabelText('First day'));
     await userEvent.type(away.getByLabelText('First day'), '11/01/2027');
     await userEvent.type(away.getByLabelText('Last day'), '15/01/2027{Enter}');
-    await waitFor(() => expect(sent).toHaveBeenCalledWith({ firstDay: '2027-01-11', lastDay: '2027-01-15' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ firstDay: '2027-01-11', lastDay: '2027-01-15' });
     await expect(await away.findByRole('button', { name: /^Remove 11/ })).toBeVisible();
     await expect(away.getByLabelText('First day')).toHaveFocus();
     await expect(away.getByLabelText('First day')).toHaveValue('');
@@ -144,6 +145,40 @@ export const ChangedMeanwhile = meta.story({
     // What was typed stays, and the next attempt replaces the newer hours.
     await expect(hours.getByRole('switch', { name: 'Friday' })).not.toBeChecked();
     msw.use(...keep(buildAvailability({ days: officeHours, version: 7 })));
+  },
+});
+
+export const AppointmentsAreBooked = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const problem = '3 booked appointments need this practitioner at a time when they would no longer work';
+    msw.use(
+      handle(addDaysOff, async (request) => {
+        const body = (await request.json()) as { keepsAppointments: boolean };
+        sent(body.keepsAppointments);
+        if (body.keepsAppointments) return Response.json({ data: buildAvailability({ daysOff: [winter] }) });
+        const refusal = {
+          message: problem,
+          code: 'Conflict',
+          fields: { keepsAppointments: problem },
+          requestId: 'r-1',
+        };
+        return Response.json(refusal, { status: 409 });
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const away = within(await canvas.findByRole('region', { name: 'I am away on…' }));
+    await userEvent.type(away.getByLabelText('First day'), '15/12/2026{Enter}');
+    const question = within(await canvas.findByRole('alertdialog', { name: 'Appointments are booked then' }));
+    await expect(question.getByText(/^3 booked appointments need .* They stay booked/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(away.getByLabelText('First day')).toHaveValue('15/12/2026'));
+    await userEvent.click(away.getByRole('button', { name: 'Add Days Off' }));
+    const again = within(await canvas.findByRole('alertdialog', { name: 'Appointments are booked then' }));
+    await userEvent.click(again.getByRole('button', { name: 'Save Anyway' }));
+    await waitFor(() => expect(sent.mock.calls).toEqual([[false], [false], [true]]));
+    await expect(away.queryByText('14 December 2026')).toBeNull();
   },
 });
 

@@ -3,7 +3,16 @@ import { listAuditEvents } from '#contract/auditLog.ts';
 import { addDaysOff, getAvailability, removeDaysOff, saveWorkingHours } from '#contract/availability.ts';
 import type { Call } from '#contract/call.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
-import { everyDay, openBookingWorld, succeed, zone } from '#tests/support/bookingWorld.ts';
+import {
+  book,
+  eight,
+  everyDay,
+  hour,
+  openAssessment,
+  openBookingWorld,
+  succeed,
+  zone,
+} from '#tests/support/bookingWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
@@ -194,4 +203,41 @@ test('the server knows when practitioners work, and that deactivated ones do not
     { timeZone: zone, schedule: null, daysOff: [] },
     { timeZone: zone, schedule: [], daysOff: [] },
   ]);
+});
+
+test('a change that booked appointments are in the way of is saved once somebody keeps them', async () => {
+  const { organizationId, admin, practitioner, params, get, save } = await found();
+  const member = await world.server.addMember(organizationId);
+  const other = await world.server.addMember(organizationId);
+  const people = [member, other];
+  const assessmentId = await openAssessment(admin.client, organizationId, { invite: people });
+  const elsewhere = await openAssessment(admin.client, organizationId, { invite: people });
+  await succeed(book(member.client, assessmentId, eight));
+  await succeed(book(other.client, assessmentId, eight + 24 * hour));
+  await succeed(book(member.client, elsewhere, eight));
+  const needed = (await get()).version;
+  const add = (body: object, by: Client = practitioner.client) =>
+    by.call(addDaysOff, { params, body: { firstDay: '2027-03-08', lastDay: '2027-03-09', ...body } });
+  const late = everyDay(540, 600);
+
+  // The track needs nobody in particular.
+  await succeed(save({ days: late, version: needed }));
+  await succeed(save({ days: null, version: needed + 1 }));
+  await world.server.pool.query(
+    'insert into track_practitioner (organization_id, track_id, organization_member_id) values ($1, $2, $3)',
+    [organizationId, assessmentId, practitioner.organizationMemberId],
+  );
+
+  const refused = await add({});
+  expect([refused.status, refused.json.fields]).toEqual([409, { keepsAppointments: refused.json.message }]);
+  expect(refused.json.message).toBe(
+    '2 booked appointments need this practitioner at a time when they would no longer work',
+  );
+  expect((await save({ days: late, version: needed + 2 })).json.fields).toHaveProperty('keepsAppointments');
+  expect(await get()).toMatchObject({ days: null, daysOff: [] });
+  await succeed(add({ firstDay: '2027-03-10', lastDay: '2027-03-10' }));
+  await succeed(add({ keepsAppointments: true }));
+  // They are lost already.
+  await succeed(save({ days: late, version: needed + 2 }));
+  expect(await get()).toMatchObject({ days: late, daysOff: [{ firstDay: '2027-03-08' }, { firstDay: '2027-03-10' }] });
 });

@@ -17,6 +17,7 @@ import { validateDaysOff } from '#domain/availability.ts';
 import { calendarDateAt, isCalendarDate } from '#domain/calendarDate.ts';
 import { message } from '#texts/message.ts';
 import { useAddDaysOffMutation, useRemoveDaysOffMutation } from './availabilityApi.ts';
+import { useBookedQuestion } from './useBookedQuestion.tsx';
 
 export interface DaysOffCardProps {
   organizationId: string;
@@ -107,6 +108,7 @@ function AddDaysOff({ organizationId, practitionerId, timeZone, others, firstFie
   const [days, setDays] = useState(noDays);
   const [errors, setErrors] = useState<{ firstDay?: string | undefined; lastDay?: string | undefined }>({});
   const [add, { isLoading }] = useAddDaysOffMutation();
+  const { saveOrAsk, question } = useBookedQuestion();
   const toast = useToast();
   const t = useTexts('availability');
   const describe = useMessages();
@@ -134,7 +136,10 @@ function AddDaysOff({ organizationId, practitionerId, timeZone, others, firstFie
       return;
     }
     try {
-      await add({ organizationId, practitionerId, firstDay, lastDay }).unwrap();
+      const isSaved = await saveOrAsk((keepsAppointments) =>
+        add({ organizationId, practitionerId, firstDay, lastDay, keepsAppointments }).unwrap(),
+      );
+      if (!isSaved) return;
       setDays(noDays);
       firstField.current?.focus();
       toast.success(t('added', { days: formats.dateRange(firstDay, lastDay) }));
@@ -172,6 +177,7 @@ function AddDaysOff({ organizationId, practitionerId, timeZone, others, firstFie
       <Button type="submit" loading={isLoading}>
         {t('add')}
       </Button>
+      {question}
     </Add>
   );
 }

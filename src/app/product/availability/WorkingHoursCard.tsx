@@ -18,6 +18,7 @@ import { ScheduleEditor } from '#design-system/patterns/schedule-editor/Schedule
 import { validateHours } from '#domain/availability.ts';
 import { defaultSchedule, validateSchedule, type WeeklySchedule } from '#domain/schedule.ts';
 import { useSaveWorkingHoursMutation } from './availabilityApi.ts';
+import { useBookedQuestion } from './useBookedQuestion.tsx';
 
 export interface WorkingHoursCardProps {
   organizationId: string;
@@ -40,6 +41,7 @@ export function WorkingHoursCard({ organizationId, practitionerId, title, availa
   const [isChecked, setIsChecked] = useState(false);
   const [conflict, setConflict] = useState<unknown>();
   const [save, { isLoading }] = useSaveWorkingHoursMutation();
+  const { saveOrAsk, question } = useBookedQuestion();
   const toast = useToast();
   const t = useTexts('availability');
   const describe = useMessages();
@@ -58,7 +60,11 @@ export function WorkingHoursCard({ organizationId, practitionerId, title, availa
     }
     try {
       const days = hours.kind === 'anyTime' ? null : toDays(hours.week);
-      await save({ organizationId, practitionerId, days, siteIds: [...hours.siteIds], version }).unwrap();
+      const body = { days, siteIds: [...hours.siteIds], version };
+      const isSaved = await saveOrAsk((keepsAppointments) =>
+        save({ organizationId, practitionerId, ...body, keepsAppointments }).unwrap(),
+      );
+      if (!isSaved) return;
       setConflict(undefined);
       setIsChecked(false);
       setEdited(undefined);
@@ -136,6 +142,7 @@ export function WorkingHoursCard({ organizationId, practitionerId, title, availa
           </Save>
         ) : null}
       </Stack>
+      {question}
     </Card>
   );
 }

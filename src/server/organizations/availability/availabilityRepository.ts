@@ -3,6 +3,7 @@ import type { Availability as ShownAvailability } from '#contract/availability.t
 import type { Availability, DaysOff } from '#domain/availability.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import type { WeeklySchedule } from '#domain/schedule.ts';
+import type { TimeSpan } from '#domain/timeSpans.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 /** A practitioner, by the id of the membership. */
@@ -75,6 +76,24 @@ export async function listDaysOff(
     .orderBy('first_day')
     .orderBy('id')
     .execute();
+}
+
+/** Lists the times of booked appointments that need the practitioner and begin at the instant or later. */
+export async function listBookedTimes(
+  tx: Tx,
+  { organizationId, practitionerId }: PractitionerKey,
+  from: Date,
+): Promise<(TimeSpan & { count: number })[]> {
+  const { rows } = await sql<{ startsAt: Date; endsAt: Date; count: number }>`
+    select p.starts_at as "startsAt", p.ends_at as "endsAt", count(*)::integer as count
+    from track_practitioner tp
+    join track t on t.organization_id = tp.organization_id and t.id = tp.track_id
+    join appointment p on p.organization_id = t.organization_id and p.assessment_id = t.assessment_id
+      and coalesce(p.track_id, p.assessment_id) = t.id
+    where tp.organization_id = ${organizationId} and tp.organization_member_id = ${practitionerId}
+      and p.starts_at >= ${from} and p.canceled_at is null and p.attendance is null
+    group by p.starts_at, p.ends_at`.execute(tx);
+  return rows.map(({ startsAt, endsAt, count }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), count }));
 }
 
 /** Saves hours and sites, and increments the version. */

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { Availability, addDaysOff, saveWorkingHours } from '#contract/availability.ts';
-import { mostDaysOff, validateDaysOff, validateHours } from '#domain/availability.ts';
+import {
+  countLost,
+  mostDaysOff,
+  validateDaysOff,
+  validateHours,
+  type Availability as WorkingTimes,
+} from '#domain/availability.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { validateSchedule, type WeeklySchedule } from '#domain/schedule.ts';
 import { audit } from '#server/audit/audit.ts';
@@ -16,6 +22,7 @@ import {
   findAvailabilities,
   findPractitioner,
   insertDaysOff,
+  listBookedTimes,
   listDaysOff,
   listSites,
   type PractitionerKey,
@@ -46,17 +53,26 @@ export function createAvailabilityService({ db, now }: { readonly db: Db; readon
     return { fullName, timeZone, days: toWire(schedule), sites, daysOff, version, canChange };
   };
 
+  /** Throws 409 if appointments are booked that need the practitioner when they would no longer work. */
+  const requireNoneLost = async (tx: Tx, key: PractitionerKey, before: WorkingTimes, part: Partial<WorkingTimes>) => {
+    const booked = await listBookedTimes(tx, key, now());
+    const count = countLost(booked, before, { ...before, ...part });
+    if (count === 0) return;
+    const text = message('appointmentsNeedPractitioner', { count });
+    throw new AppError({ status: 409, code: 'Conflict', text, fields: { keepsAppointments: text } });
+  };
+
   return {
     async get(caller: Caller, key: PractitionerKey): Promise<Availability> {
       requireRight(caller, key);
       return db.transaction().execute((tx) => get(tx, key));
     },
 
-    /** Saves hours and sites. Throws 409 if somebody else has changed them. */
+    /** Saves hours and sites. Throws 409 if somebody else has changed them, or for booked appointments. */
     async saveHours(
       caller: Caller,
       key: PractitionerKey,
-      { days, siteIds, version }: z.output<typeof saveWorkingHours.body>,
+      { days, siteIds, version, keepsAppointments }: z.output<typeof saveWorkingHours.body>,
     ): Promise<Availability> {
       requireRight(caller, key);
       if (days !== null) checkWeek(days);
@@ -65,6 +81,10 @@ export function createAvailabilityService({ db, now }: { readonly db: Db; readon
         if (version !== practitioner.version) throw AppError.stale(message('workingHoursChanged'));
         const sites = new Set((await listSites(tx, key)).map(({ id }) => id));
         if (!siteIds.every((id) => sites.has(id))) throw AppError.invalid({ siteIds: message('siteRemoved') });
+        if (!keepsAppointments) {
+          const daysOff = await listDaysOff(tx, key, practitioner.today);
+          await requireNoneLost(tx, key, { ...practitioner, daysOff }, { schedule: days });
+        }
         await saveHours(tx, key, { schedule: days, siteIds: [...new Set(siteIds)] });
         const { userId } = practitioner;
         await audit.record(tx, key.organizationId, { by: caller, action: 'WorkingHoursChanged', userId });
@@ -72,23 +92,28 @@ export function createAvailabilityService({ db, now }: { readonly db: Db; readon
       });
     },
 
-    /** Adds a time off. */
+    /** Adds a time off. Throws 409 for booked appointments. */
     async addDaysOff(
       caller: Caller,
       key: PractitionerKey,
-      added: z.output<typeof addDaysOff.body>,
+      { keepsAppointments, ...added }: z.output<typeof addDaysOff.body>,
       request?: RepeatableRequest,
     ): Promise<Availability> {
       requireRight(caller, key);
       return runTransaction(db, async (tx) => {
         await lockCaller(tx, caller);
         return withIdempotency(tx, request, async () => {
-          const { userId, today } = await findToChange(tx, key);
+          const practitioner = await findToChange(tx, key);
+          const { userId, today } = practitioner;
           const others = await listDaysOff(tx, key, today);
           const errors = validateDaysOff(added, { today, others });
           if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
           if (others.length >= mostDaysOff) {
             throw AppError.conflict(message('tooManyDaysOff', { maximum: mostDaysOff }));
+          }
+          if (!keepsAppointments) {
+            const before = { ...practitioner, daysOff: others };
+            await requireNoneLost(tx, key, before, { daysOff: [...others, added] });
           }
           await insertDaysOff(tx, key, added);
           await audit.record(tx, key.organizationId, { by: caller, action: 'DaysOffAdded', userId });

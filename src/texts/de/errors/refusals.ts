@@ -256,6 +256,8 @@ export const refusals = {
   siteRemoved: 'Ein Standort wurde inzwischen entfernt. Wählen Sie neu.',
   practitionerInactive:
     'Diese Fachkraft arbeitet hier nicht mehr, deshalb lassen sich Zeiten und freie Tage nicht mehr ändern',
+  appointmentsNeedPractitioner:
+    '{count, plural, one {# gebuchter Termin braucht} other {# gebuchte Termine brauchen}} diese Fachkraft zu einer Zeit, zu der sie nicht mehr arbeiten würde',
   tooManyDaysOff:
     'Höchstens {maximum, plural, one {# Eintrag} other {# Einträge}} mit freien Tagen gleichzeitig. Entfernen Sie zuerst einen.',
   correctionUnneeded: 'Das muss niemand bestätigen. Speichern Sie die Korrektur.',

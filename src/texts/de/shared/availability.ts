@@ -31,6 +31,9 @@ export const availability = {
   save: 'Zeiten speichern',
   saved: 'Arbeitszeiten gespeichert',
   yoursAreHere: 'Ihre Änderungen sind noch da. Speichern Sie, um die anderen zu ersetzen.',
+  bookedThen: 'Zu dieser Zeit sind Termine gebucht',
+  whatStays: '{problem}. Sie bleiben gebucht. Verschieben oder sagen Sie sie ab, wenn niemand einspringen kann.',
+  saveAnyway: 'Trotzdem speichern',
   notHere: '{name} arbeitet hier nicht mehr',
   cannotChange: 'Zeiten und freie Tage lassen sich nicht mehr ändern.',
 };

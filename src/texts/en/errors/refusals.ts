@@ -269,6 +269,8 @@ export const refusals = {
   workingHoursChanged: 'These working hours were changed in the meantime',
   siteRemoved: 'A site was removed in the meantime. Choose again.',
   practitionerInactive: 'This practitioner no longer works here, so hours and days off can no longer be changed',
+  appointmentsNeedPractitioner:
+    '{count, plural, one {# booked appointment needs} other {# booked appointments need}} this practitioner at a time when they would no longer work',
   tooManyDaysOff: 'At most {maximum, plural, one {# entry} other {# entries}} of days off at a time. Remove one first.',
   correctionUnneeded: 'Nobody needs to confirm this. Save the correction.',
   correctionOutdated: 'This person has changed since. Refuse the correction, and let it be asked for again.',

@@ -42,6 +42,10 @@ export const availability = {
   saved: 'Working hours saved',
   /** After ‘These working hours were changed in the meantime’. */
   yoursAreHere: 'Your changes are still here. Save them to replace the others.',
+  /** Question before a change, with its button. {problem}: why the server asks. */
+  bookedThen: 'Appointments are booked then',
+  whatStays: '{problem}. They stay booked. Move or cancel them if nobody else can take over.',
+  saveAnyway: 'Save Anyway',
   /** For a practitioner who was deactivated. */
   notHere: '{name} no longer works here',
   cannotChange: 'Hours and days off can no longer be changed.',

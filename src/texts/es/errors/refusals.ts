@@ -250,6 +250,8 @@ export const refusals = {
   siteRemoved: 'Se ha eliminado una sede entretanto. Elija de nuevo.',
   practitionerInactive:
     'Este profesional ya no trabaja aquí, por lo que su horario y sus días libres ya no se pueden cambiar',
+  appointmentsNeedPractitioner:
+    '{count, plural, one {# cita reservada necesita} many {# citas reservadas necesitan} other {# citas reservadas necesitan}} a este profesional a una hora en la que ya no trabajaría',
   tooManyDaysOff:
     'Como máximo {maximum, plural, one {# periodo libre} other {# periodos libres}} a la vez. Elimine uno primero.',
   correctionUnneeded: 'Nadie tiene que confirmarlo. Guarde la corrección.',

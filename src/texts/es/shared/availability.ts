@@ -31,6 +31,9 @@ export const availability = {
   save: 'Guardar horario',
   saved: 'Horario guardado',
   yoursAreHere: 'Sus cambios siguen aquí. Guárdelos para sustituir los otros.',
+  bookedThen: 'Hay citas reservadas entonces',
+  whatStays: '{problem}. Siguen reservadas. Cámbielas o anúlelas si nadie más puede atenderlas.',
+  saveAnyway: 'Guardar de todos modos',
   notHere: '{name} ya no trabaja aquí',
   cannotChange: 'El horario y los días libres ya no se pueden cambiar.',
 };

@@ -252,6 +252,8 @@ export const refusals = {
   siteRemoved: 'Un site a été supprimé entre-temps. Choisissez à nouveau.',
   practitionerInactive:
     'Ce professionnel de santé ne travaille plus ici : ses horaires et absences ne peuvent plus être modifiés',
+  appointmentsNeedPractitioner:
+    '{count, plural, one {# rendez-vous réservé requiert} many {# rendez-vous réservés requièrent} other {# rendez-vous réservés requièrent}} ce professionnel de santé à un moment où il ne travaillerait plus',
   tooManyDaysOff:
     'Au plus {maximum, plural, one {# période d’absence} other {# périodes d’absence}} à la fois. Supprimez-en une d’abord.',
   correctionUnneeded: 'Personne n’a besoin de confirmer cela. Enregistrez la correction.',

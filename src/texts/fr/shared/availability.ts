@@ -31,6 +31,9 @@ export const availability = {
   save: 'Enregistrer les horaires',
   saved: 'Horaires enregistrés',
   yoursAreHere: 'Vos modifications sont toujours là. Enregistrez-les pour remplacer les autres.',
+  bookedThen: 'Des rendez-vous sont réservés à ce moment',
+  whatStays: '{problem}. Ils restent réservés. Déplacez-les ou annulez-les si personne ne peut prendre le relais.',
+  saveAnyway: 'Enregistrer quand même',
   notHere: '{name} ne travaille plus ici',
   cannotChange: 'Les horaires et les absences ne peuvent plus être modifiés.',
 };

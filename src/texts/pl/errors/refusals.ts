@@ -250,6 +250,8 @@ export const refusals = {
   workingHoursChanged: 'Te godziny pracy zostały w międzyczasie zmienione',
   siteRemoved: 'Lokalizacja została w międzyczasie usunięta. Wybierz ponownie.',
   practitionerInactive: 'Ta osoba już tu nie pracuje, więc jej godzin i dni wolnych nie można już zmienić',
+  appointmentsNeedPractitioner:
+    '{count, plural, one {# zarezerwowana wizyta wymaga} few {# zarezerwowane wizyty wymagają} many {# zarezerwowanych wizyt wymaga} other {# zarezerwowanej wizyty wymaga}} tej osoby w czasie, w którym już by nie pracowała',
   tooManyDaysOff:
     'Najwyżej {maximum, plural, one {# okres wolny} few {# okresy wolne} many {# okresów wolnych} other {# okresu wolnego}} naraz. Najpierw usuń któryś z nich.',
   correctionUnneeded: 'Nikt nie musi tego potwierdzać. Zapisz korektę.',

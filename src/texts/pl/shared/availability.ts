@@ -31,6 +31,9 @@ export const availability = {
   save: 'Zapisz godziny',
   saved: 'Zapisano godziny pracy',
   yoursAreHere: 'Twoje zmiany nadal tu są. Zapisz je, aby zastąpić inne.',
+  bookedThen: 'W tym czasie są zarezerwowane wizyty',
+  whatStays: '{problem}. Wizyty pozostają zarezerwowane. Przenieś je lub odwołaj, jeśli nikt nie może ich przejąć.',
+  saveAnyway: 'Zapisz mimo to',
   notHere: '{name} już tu nie pracuje',
   cannotChange: 'Godzin i dni wolnych nie można już zmienić.',
 };
