@@ -64,7 +64,7 @@ export function DaysOffCard({ organizationId, practitionerId, title, availabilit
       <Stack gap={4} ref={root}>
         {daysOff.length === 0 ? <Muted>{t('noDaysOff')}</Muted> : null}
         {daysOff.length === 0 ? null : (
-          <Rows>
+          <Days>
             {daysOff.map((one) => (
               <li key={one.id}>
                 <strong>{nameOf(one)}</strong>
@@ -80,7 +80,7 @@ export function DaysOffCard({ organizationId, practitionerId, title, availabilit
                 ) : null}
               </li>
             ))}
-          </Rows>
+          </Days>
         )}
         {canChange ? (
           <AddDaysOff
@@ -181,6 +181,11 @@ function AddDaysOff({ organizationId, practitionerId, timeZone, others, firstFie
     </Add>
   );
 }
+
+/* On a phone the button can have a line of its own. */
+const Days = styled(Rows)`
+  > li > button { margin-inline-start: auto; }
+`;
 
 const Add = styled.form`
   display: grid;
