@@ -1,5 +1,5 @@
-/** Texts of more words are on several lines, where only the longest word matters. */
-const wordsOnOneLine = 3;
+/** On a phone, texts of more words are on several lines, where only the longest word matters. */
+const wordsOnOneLine = 6;
 
 /** Values, tags and the names of forms, such as '{name}', '<link>' and 'other {'. */
 const syntax = /\{\w+\}|<\/?\w+>|\{\w+, \w+,|\w+ \{|[{}#]/g;

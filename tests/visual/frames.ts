@@ -21,7 +21,7 @@ export const modes = {
   rtl: { theme: 'light', direction: 'rtl' },
   'large-text': { theme: 'light', textSize: '200%' },
   de: { theme: 'light', language: 'de' },
-  es: { theme: 'light', language: 'es' },
+  fr: { theme: 'light', language: 'fr' },
   ar: { theme: 'light', language: 'ar', direction: 'rtl' },
   'forced-colors': { theme: 'light', forcedColors: 'active' },
 } as const satisfies Readonly<Record<string, Mode>>;

@@ -38,7 +38,7 @@ export async function checkLanguages(page: Page, { id, isMain }: Subject): Promi
     ? [
         ...(await checkLanguage(page, 'de', viewports.laptop)),
         // Its texts are the longest of French, Spanish and Polish: see longestTexts.
-        ...(await checkLanguage(page, 'es', viewports.phone)),
+        ...(await checkLanguage(page, 'fr', viewports.phone)),
       ]
     : [];
   await page.setViewportSize(viewports.phone);
@@ -61,7 +61,7 @@ export async function checkLanguages(page: Page, { id, isMain }: Subject): Promi
 
 async function checkLanguage(
   page: Page,
-  language: 'de' | 'es' | 'ar',
+  language: 'de' | 'fr' | 'ar',
   viewport: { width: number; height: number },
 ): Promise<readonly string[]> {
   await page.setViewportSize(viewport);
