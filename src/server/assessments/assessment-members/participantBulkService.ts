@@ -88,7 +88,7 @@ export function createParticipantBulkService({ db, readDb, bulk, assessments, as
     const people = found.map(({ userId }) => ({ userId }));
     const event = { action: 'AssessmentMemberRemoved', assessmentId } as const;
     const { undoId } = await offerUndo(tx, caller, { organizationId, people, earlierUndoIds, ...event }, async () => {
-      await deleteAssessmentMembers(tx, organizationId, ids);
+      if (ids.length > 0) await deleteAssessmentMembers(tx, organizationId, ids);
       for (const { userId } of people) await audit.record(tx, organizationId, { by: caller, userId, ...event });
     });
     return undoId;
