@@ -62,6 +62,13 @@ const saveUpdate = handle(updateAssessment, async (request) => {
   return HttpResponse.json({ data: saved, meta: { outsideSchedule: 0 } });
 });
 
+const saveHours = reply(saveSchedule, ({ body }) => {
+  sent.push({ call: 'schedule', body });
+  const { days, closedDays = saved.closedDays, cancelOn: _, ...rules } = saveSchedule.body.parse(body);
+  saved = { ...saved, assessmentSchedule: { days }, ...rules, closedDays, version: saved.version + 1 };
+  return { data: { days, closedDays, version: saved.version }, meta: { outsideSchedule: 7, canceled: 0 } };
+});
+
 const meta = preview.meta({
   title: 'Pages/EditAssessment',
   component: AppStage,
@@ -84,12 +91,7 @@ const meta = preview.meta({
       }),
       reply(listAssessments, { data: [], meta: { total: 0 } }),
       saveUpdate,
-      reply(saveSchedule, ({ body }) => {
-        sent.push({ call: 'schedule', body });
-        const { days, closedDays = saved.closedDays, cancelOn: _, ...rules } = saveSchedule.body.parse(body);
-        saved = { ...saved, assessmentSchedule: { days }, ...rules, closedDays, version: saved.version + 1 };
-        return { data: { days, closedDays, version: saved.version }, meta: { outsideSchedule: 7, canceled: 0 } };
-      }),
+      saveHours,
       reply(previewSchedule, ({ body }) => {
         sent.push({ call: 'preview', body });
         const first = [
@@ -199,6 +201,37 @@ export const SavesTheSchedule = meta.story({
       // On a slow machine the summary asks for a preview too.
       const saves = () => sent.map(({ call }) => call).filter((call) => call !== 'preview');
       await waitFor(() => expect(saves()).toEqual(['schedule']));
+    });
+  },
+});
+
+export const KeepsTheHoursThatWereNotSaved = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement, msw, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const lastDay = await canvas.findByRole('textbox', { name: 'End Date' });
+    await userEvent.clear(lastDay);
+    await userEvent.type(lastDay, '17/12/2026{Tab}');
+    const end = canvas.getByRole('textbox', { name: 'Monday, end of range 1' });
+    await userEvent.clear(end);
+    await userEvent.type(end, '15:00');
+    const save = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Save Schedule' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Keep 7 Booked' }));
+    };
+    const changes = () => sent.filter(({ call }) => call !== 'preview');
+    await step('the settings are saved, the hours fail and stay in the form', async () => {
+      msw.use(refuse(saveSchedule, 503, { message: 'The database is not reachable' }));
+      await save();
+      await expect(await page.findByText('The database is not reachable')).toBeInTheDocument();
+      await expect(changes().map(({ call }) => call)).toEqual(['update']);
+      await expect(end).toHaveValue('15:00');
+    });
+    await step('saving again sends the hours alone, on top of what was saved', async () => {
+      msw.use(saveHours);
+      sent = [];
+      await save();
+      await waitFor(() => expect(changes()).toMatchObject([{ call: 'schedule', body: { version: 2 } }]));
     });
   },
 });
