@@ -390,6 +390,10 @@ export const Empty = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nobody is booked on this day')).toBeVisible();
+    window.dispatchEvent(new Event('beforeprint'));
+    const sheet = document.querySelector('[data-print-sheet]');
+    await expect(sheet).toHaveTextContent('Nobody is booked on this day');
+    window.dispatchEvent(new Event('afterprint'));
   },
 });
 

@@ -135,6 +135,7 @@ function DayPage() {
               members={ofDay}
               state={state}
               isToday={isToday}
+              timeZone={timeZones[0] ?? 'UTC'}
               shownId={shownId}
               onFocused={forgetShown}
               onShowEverybody={showEverybody}
@@ -266,13 +267,15 @@ interface DayListProps {
   members: AssignedMember[];
   state: DayState;
   isToday: boolean;
+  /** Of the first organization. */
+  timeZone: string;
   /** The assessment member whose row takes the focus. */
   shownId: string | undefined;
   onFocused: () => void;
   onShowEverybody: () => void;
 }
 
-function DayList({ members, state: day, isToday, shownId, onFocused, onShowEverybody }: DayListProps) {
+function DayList({ members, state: day, isToday, timeZone, shownId, onFocused, onShowEverybody }: DayListProps) {
   const { search, state } = day;
   const t = useTexts('practiceDay');
   const formats = useFormats();
@@ -288,9 +291,20 @@ function DayList({ members, state: day, isToday, shownId, onFocused, onShowEvery
       isInState(member, state) &&
       matchesSearch(member, search),
   );
+  const sheet = (
+    <PrintSheet>
+      <DayOnPaper
+        members={shown}
+        day={day}
+        empty={t(members.length === 0 ? 'nobodyBooked' : 'nobodyFound')}
+        timeZone={timeZone}
+      />
+    </PrintSheet>
+  );
   if (members.length === 0) {
     return (
       <Card>
+        {sheet}
         <EmptyState icon={<CalendarDays />} title={t('nobodyBooked')} description={t('nobodyBookedHint')} />
       </Card>
     );
@@ -298,6 +312,7 @@ function DayList({ members, state: day, isToday, shownId, onFocused, onShowEvery
   if (shown.length === 0) {
     return (
       <Card>
+        {sheet}
         <EmptyState
           icon={<SearchX />}
           title={t('nobodyFound')}
@@ -309,9 +324,7 @@ function DayList({ members, state: day, isToday, shownId, onFocused, onShowEvery
   }
   return (
     <Stack ref={list} gap={5}>
-      <PrintSheet>
-        <DayOnPaper members={shown} day={day} />
-      </PrintSheet>
+      {sheet}
       {groupByAssessment(shown).map(({ organization, assessment, members: rows }) => (
         <Card
           key={assessment.id}
@@ -345,8 +358,16 @@ function DayList({ members, state: day, isToday, shownId, onFocused, onShowEvery
   );
 }
 
-function DayOnPaper({ members, day }: { members: AssignedMember[]; day: DayState }) {
-  const t = useTexts('practiceDay');
+interface DayOnPaperProps {
+  members: AssignedMember[];
+  day: DayState;
+  /** Says that there is nobody. */
+  empty: string;
+  /** For a day without people. */
+  timeZone: string;
+}
+
+function DayOnPaper({ members, day, empty, timeZone }: DayOnPaperProps) {
   const outcomes = useTexts('attendance');
   const formats = useFormats();
   const groups = groupByAssessment(members);
@@ -365,8 +386,8 @@ function DayOnPaper({ members, day }: { members: AssignedMember[]; day: DayState
           note: attendance === null ? '' : outcomes('outcome', { attendance }),
         })),
       }))}
-      empty={t('nobodyBooked')}
-      timeZone={groups[0]?.assessment.timeZone ?? 'UTC'}
+      empty={empty}
+      timeZone={groups[0]?.assessment.timeZone ?? timeZone}
     />
   );
 }
