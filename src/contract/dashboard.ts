@@ -45,8 +45,11 @@ export const dashboardWork = z.object({
   ),
   /** Assessments that are not over, and how many of their people will not find a time. */
   shortages: firstOf(countOfAssessment),
-  /** Assessments that can be booked now, and how many of their people have no appointment. Absent from earlier servers. */
-  notBooked: z.optional(firstOf(countOfAssessment)),
+  /**
+   * Assessments that can be booked now, and how many of their people have no appointment. `toRemind` of them were not reminded
+   * within 24 hours. Absent from earlier servers.
+   */
+  notBooked: z.optional(firstOf(z.extend(countOfAssessment, { toRemind: z.optional(z.int()) }))),
   /**
    * Assessments that are not over, and how many of their people did not attend, have no new appointment and were not invited
    * again. `toInvite` of them have an email address.

@@ -235,8 +235,12 @@ export const RemindsPeopleToBook = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
     const { words: _words, ...reach } = buildReminderPreview();
+    const [row] = work.notBooked?.first ?? [];
+    const notBooked = (toRemind: number) => ({ total: 1, first: row ? [{ ...row, toRemind }] : [] });
     msw.use(
-      reply(getDashboardWork, { data: work }),
+      reply(getDashboardWork, () => ({
+        data: { ...work, notBooked: notBooked(saved.mock.calls.length === 0 ? 77 : 0) },
+      })),
       reply(previewReminder, { data: buildReminderPreview() }),
       reply(remindAssessmentMembers, ({ body }) => {
         saved(body);
@@ -257,9 +261,8 @@ export const RemindsPeopleToBook = meta.story({
     await userEvent.click(panel.getByRole('button', { name: 'Send 72 Reminders' }));
     await expect(await within(canvasElement.ownerDocument.body).findByText('72 people reminded')).toBeInTheDocument();
     await expect(saved).toHaveBeenCalledWith({ message: 'Last days! evil.com' });
-    await expect(button).toHaveFocus();
-    await userEvent.click(button);
-    await expect(await canvas.findByRole('alertdialog', { name: 'Remind 77 people to book?' })).toBeVisible();
+    await expect(await canvas.findByText('Reminded in the last 24 hours')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Waiting' })).toHaveFocus());
   },
 });
 

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { remindAssessmentMembers } from '#contract/bookingReminder.ts';
 import { getDashboardWork } from '#contract/dashboard.ts';
+import { runAsSystem } from '#server/platform/database/scope.ts';
 import {
   book,
   eight,
   everyDay,
   foundOrganization,
   hour,
+  inviteAll,
   openAssessment,
   openBookingWorld,
   succeed,
@@ -59,13 +62,31 @@ test('names assessments that people can book now and have not', async () => {
   await succeed(book(member.client, assessmentId, eight));
   expect((await workOf(admin.client, organizationId)).notBooked).toEqual({
     total: 1,
-    first: [{ assessmentId, assessmentName: 'Spring check', count: 2 }],
+    first: [{ assessmentId, assessmentName: 'Spring check', count: 2, toRemind: 2 }],
   });
   await world.server.pool.query(
     `update assessment set booking_lead_time = true, booking_start_date = '2027-03-05', booking_end_date = '2027-03-06' where id = $1`,
     [assessmentId],
   );
   expect((await workOf(admin.client, organizationId)).notBooked).toEqual(nothing);
+});
+
+test('counts who can be reminded now, once in 24 hours', async () => {
+  const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, { members: 3 });
+  const toRemind = async () => {
+    const [row] = (await workOf(admin.client, organizationId)).notBooked?.first ?? [];
+    return [row?.count, row?.toRemind];
+  };
+  // Nobody is reminded before their invitation goes out.
+  await runAsSystem(() => world.server.services.invitationMails.release({ organizationId }));
+  await succeed(admin.client.call(remindAssessmentMembers, { params: { assessmentId }, body: {} }));
+  expect(await toRemind()).toEqual([3, 0]);
+  await succeed(book(members[0]?.client ?? admin.client, assessmentId, eight));
+  const late = await world.server.addMember(organizationId);
+  await inviteAll(admin.client, assessmentId, [late]);
+  expect(await toRemind()).toEqual([3, 1]);
+  world.setClock('2027-03-02T09:00:01+01:00');
+  expect(await toRemind()).toEqual([3, 3]);
 });
 
 test('counts extras of today separately', async () => {

@@ -1,9 +1,10 @@
 import { CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { InviteMissed } from '#app/product/inviting/InviteMissed.tsx';
 import { RemindPeople } from '#app/product/reminding/RemindPeople.tsx';
 import { paths } from '#app/session/paths.ts';
 import { hidden } from '#app/ui/texts/hidden.tsx';
+import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { CountOfAssessment, DashboardStats, DashboardWork } from '#contract/dashboard.ts';
@@ -95,18 +96,18 @@ export function Waiting({ work, stats, displaced, organizationId, onDone }: Wait
           action={t.rich('remind', { hidden })}
         />
       ) : null}
-      {notBooked?.first.map(({ assessmentId, assessmentName, count }) => (
+      {notBooked?.first.map(({ assessmentId, assessmentName, count, toRemind = count }) => (
         <Line
           key={assessmentId}
           text={t('notBookedIn', { count, assessment: assessmentName })}
           href={paths.notBookedMembers(assessmentId)}
           action={t.rich('showNotBookedIn', { assessment: assessmentName, hidden })}
         >
-          <RemindPeople
-            isPlain
+          <RemindOnce
             organizationId={organizationId}
             assessment={{ id: assessmentId, name: assessmentName }}
-            count={count}
+            count={toRemind}
+            onDone={onDone}
           />
         </Line>
       ))}
@@ -126,6 +127,25 @@ export function Waiting({ work, stats, displaced, organizationId, onDone }: Wait
       ) : null}
     </Rows>
   );
+}
+
+interface RemindOnceProps {
+  organizationId: string;
+  assessment: { id: string; name: string };
+  /** How many can be reminded now. */
+  count: number;
+  onDone: () => void;
+}
+
+/** Offers to remind people, or says that all of them were reminded. */
+function RemindOnce({ count, onDone, ...props }: RemindOnceProps) {
+  const t = useTexts('work');
+  const hadButton = useRef(false);
+  useLayoutEffect(() => {
+    if (hadButton.current && count === 0 && document.activeElement === document.body) onDone();
+    hadButton.current = count > 0;
+  }, [count, onDone]);
+  return count === 0 ? <Muted as="span">{t('justReminded')}</Muted> : <RemindPeople isPlain {...props} count={count} />;
 }
 
 interface LineProps {

@@ -51,6 +51,7 @@ import {
   markResent,
   type Participant,
 } from './assessmentMemberRepository.ts';
+import { countJustReminded, remindAgainMs } from './bookingReminderRepository.ts';
 import { runBatches } from './runBatches.ts';
 import { toInvitationData } from './toInvitationData.ts';
 
@@ -365,6 +366,10 @@ export function createAssessmentMemberService(parts: Parts) {
         },
       };
     },
+
+    /** Counts the people without an appointment who cannot be reminded yet, by assessment. */
+    countJustReminded: (tx: Tx, organizationId: string, assessmentIds: readonly string[]) =>
+      countJustReminded(tx, organizationId, assessmentIds, { notSince: new Date(now().getTime() - remindAgainMs) }),
 
     /** Counts the people to invite again because they did not attend, by assessment. */
     countMissed,

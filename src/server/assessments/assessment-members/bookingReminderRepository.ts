@@ -42,6 +42,31 @@ const outcomeOf = ({ organizationId, assessmentId, notSince }: AssessmentKey & N
   else 'mailed'
 end`;
 
+/** Nobody is reminded again within this time. */
+export const remindAgainMs = 24 * 3_600_000;
+
+/** Counts the people of assessments without an appointment who were reminded after an instant, by assessment. */
+export async function countJustReminded(
+  tx: Tx,
+  organizationId: string,
+  assessmentIds: readonly string[],
+  { notSince }: NotSince,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select given.id, reminded.count
+    from unnest(${assessmentIds}::uuid[]) as given (id)
+    cross join lateral (
+      select count(*) as count from assessment_member am
+      where am.organization_id = ${organizationId} and am.assessment_id = given.id and am.reminded_at > ${notSince}
+        and not exists (
+          select from appointment p
+          where p.organization_id = ${organizationId} and p.assessment_id = given.id and p.assessment_member_id = am.id
+            and p.canceled_at is null
+        )
+    ) reminded`.execute(tx);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
 /** Everything that a count of members finds out. */
 export type CountedReach = Omit<ReminderReach, 'waiting'>;
 

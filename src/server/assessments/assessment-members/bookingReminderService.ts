@@ -25,7 +25,13 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { formatsOf } from '#server/platform/formatsOf.ts';
 import { message } from '#texts/message.ts';
 import type { Invitee } from './assessmentMemberRepository.ts';
-import { type CountedReach, countReminded, markBatchReminded, type Reminded } from './bookingReminderRepository.ts';
+import {
+  type CountedReach,
+  countReminded,
+  markBatchReminded,
+  type Reminded,
+  remindAgainMs,
+} from './bookingReminderRepository.ts';
 import { runBatches } from './runBatches.ts';
 import { toInvitationData } from './toInvitationData.ts';
 
@@ -45,8 +51,6 @@ interface Parts {
   readonly users: Pick<UserService, 'getName'>;
   readonly now: () => Date;
 }
-
-const remindAgainMs = 24 * 3_600_000;
 
 /** Bookings wait while a batch is reminded. */
 const batchSize = 1_000;

@@ -51,11 +51,23 @@ export function createDashboardService({ db, assessments, assessmentMembers, now
           hasPractitioner(tx, organizationId),
         ]);
         const ids = current.map(({ id }) => id);
+        const notBooked = takeFirst(current, language, (assessment) => countToBook(assessment, today));
+        const justReminded = await assessmentMembers.countJustReminded(
+          tx,
+          organizationId,
+          notBooked.first.map(({ assessmentId }) => assessmentId),
+        );
         const missed = await assessmentMembers.countMissed(tx, organizationId, ids);
         return {
           today: appointments,
           shortages: takeFirst(current, language, ({ missingSeats }) => missingSeats),
-          notBooked: takeFirst(current, language, (assessment) => countToBook(assessment, today)),
+          notBooked: {
+            ...notBooked,
+            first: notBooked.first.map((row) => ({
+              ...row,
+              toRemind: Math.max(0, row.count - (justReminded.get(row.assessmentId) ?? 0)),
+            })),
+          },
           noShows: withToInvite(
             takeFirst(current, language, ({ id }) => missed.get(id)?.count ?? 0),
             missed,

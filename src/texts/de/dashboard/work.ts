@@ -30,6 +30,7 @@ export const work = {
   notBooked: '{count, plural, one {# Termin} other {# Termine}} noch nicht gebucht',
   showNotBooked: 'Anzeigen<hidden>: Untersuchungen mit nicht gebuchten Terminen</hidden>',
   notBookedIn: '{count, plural, one {# Person hat} other {# Personen haben}} „{assessment}“ noch nicht gebucht',
+  justReminded: 'In den letzten 24 Stunden erinnert',
   showNotBookedIn: 'Anzeigen<hidden>, wer „{assessment}“ noch nicht gebucht hat</hidden>',
   notBookedElsewhere:
     'Nicht gebucht in {count, plural, one {# weiteren Untersuchung} other {# weiteren Untersuchungen}}',

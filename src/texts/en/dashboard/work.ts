@@ -34,6 +34,8 @@ export const work = {
   notBooked: '{count, plural, one {# appointment} other {# appointments}} not booked yet',
   showNotBooked: 'Show<hidden> assessments with appointments not booked</hidden>',
   notBookedIn: '{count, plural, one {# person has} other {# people have}} not booked {assessment}',
+  /** In place of the button to remind these people. */
+  justReminded: 'Reminded in the last 24 hours',
   showNotBookedIn: 'Show<hidden> who has not booked {assessment}</hidden>',
   notBookedElsewhere: 'Not booked in {count, plural, one {# more assessment} other {# more assessments}}',
   firstSteps: 'First Steps',

@@ -29,6 +29,7 @@ export const work = {
   notBooked: '{count, plural, one {# cita} other {# citas}} sin reservar',
   showNotBooked: 'Ver<hidden> los chequeos con citas sin reservar</hidden>',
   notBookedIn: '{count, plural, one {# persona no ha reservado} other {# personas no han reservado}} {assessment}',
+  justReminded: 'Recordatorio enviado en las últimas 24 horas',
   showNotBookedIn: 'Ver<hidden> quién no ha reservado {assessment}</hidden>',
   notBookedElsewhere: 'Sin reservar en {count, plural, one {# chequeo más} other {# chequeos más}}',
   firstSteps: 'Primeros pasos',

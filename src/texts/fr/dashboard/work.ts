@@ -31,6 +31,7 @@ export const work = {
   showNotBooked: 'Voir<hidden> les examens avec des rendez-vous pas encore réservés</hidden>',
   notBookedIn:
     '{count, plural, one {# personne n’a pas réservé} other {# personnes n’ont pas réservé}} l’examen « {assessment} »',
+  justReminded: 'Rappel envoyé il y a moins de 24 heures',
   showNotBookedIn: 'Voir<hidden> qui n’a pas réservé l’examen « {assessment} »</hidden>',
   notBookedElsewhere: 'Pas réservé dans {count, plural, one {# autre examen} other {# autres examens}}',
   firstSteps: 'Premiers pas',

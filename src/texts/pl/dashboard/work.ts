@@ -36,6 +36,7 @@ export const work = {
   showNotBooked: 'Pokaż<hidden> badania z nieumówionymi wizytami</hidden>',
   notBookedIn:
     '{count, plural, one {# osoba nie umówiła wizyty} few {# osoby nie umówiły wizyty} many {# osób nie umówiło wizyty} other {# osoby nie umówiło wizyty}} na badanie „{assessment}”',
+  justReminded: 'Przypomniano w ciągu ostatnich 24 godzin',
   showNotBookedIn: 'Pokaż<hidden> osoby bez wizyty na badaniu „{assessment}”</hidden>',
   notBookedElsewhere:
     'Nieumówione wizyty w {count, plural, one {# kolejnym badaniu} few {# kolejnych badaniach} many {# kolejnych badaniach} other {# kolejnego badania}}',
