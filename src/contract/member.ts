@@ -258,14 +258,19 @@ export const memberEventKind = z.enum([
   'MoveUndone',
   'CancellationUndone',
   'RemovalUndone',
+  'Kept',
+  'KeepingUndone',
+  'Deactivated',
+  'Reactivated',
+  'DeactivationUndone',
 ]);
 
-/** Something that happened to a member in an assessment. Nothing about results. */
+/** Something that happened to a member in an assessment, or to their access. Nothing about results. */
 export const memberEvent = z.object({
   id,
   kind: memberEventKind,
   at: epochMs,
-  /** Null if it was deleted. */
+  /** Null if it was deleted, or the event is about none. */
   assessment: z.nullable(z.object({ id, name: z.string() })),
   /** Who did it, `fullName` null once they are erased. Null if it happened together with others, as in a cancelled assessment. */
   by: z.nullable(z.object({ id, fullName: z.nullable(z.string()) })),
@@ -283,7 +288,7 @@ export const memberEvent = z.object({
 export type MemberEvent = z.infer<typeof memberEvent>;
 
 /**
- * Lists what happened to a member in assessments, newest first: invitations, appointments and attendance, each as it was then.
+ * Lists what happened to a member in assessments, newest first: invitations, appointments, attendance and access, as it was.
  * Events are kept as long as the audit log.
  */
 export const listMemberHistory = defineCall({

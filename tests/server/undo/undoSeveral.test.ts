@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { saveSchedule } from '#contract/assessment.ts';
 import { listAuditEvents } from '#contract/auditLog.ts';
 import { listDisplacedAppointments, settleDisplacedAppointments } from '#contract/displacedAppointment.ts';
-import { reactivateMember } from '#contract/member.ts';
+import { listMemberHistory, reactivateMember } from '#contract/member.ts';
 import { runMemberBulk } from '#contract/memberBulk.ts';
 import { runParticipantBulk } from '#contract/participantBulk.ts';
 import { undo } from '#contract/undo.ts';
@@ -71,6 +71,11 @@ async function foundBooked(starts: readonly number[], others = 0, days = everyDa
          where organization_id = $1 and status = 'queued'`,
       );
     },
+    history: async (userId = '') =>
+      (await succeed(admin.client.call(listMemberHistory, { params: { organizationId, userId } }))).json.data
+        .map(({ kind }: { kind: string }) => kind)
+        // Dated by the clock of the test.
+        .filter((kind: string) => kind !== 'Invited') as string[],
     log: async () =>
       (await succeed(admin.client.call(listAuditEvents, { params: { organizationId } }))).json.data as {
         action: string;
@@ -82,7 +87,7 @@ async function foundBooked(starts: readonly number[], others = 0, days = everyDa
 
 describe('undoing what was done with several people', () => {
   test('restores everybody, deletes their mails, and logs each of them', async () => {
-    const { members, run, take, roles, appointments, waiting, log } = await foundBooked([eight, eight + hour]);
+    const { members, run, take, roles, appointments, waiting, log, history } = await foundBooked([eight, eight + hour]);
     const before = [await roles(), await appointments()];
     const undoId = await run('Deactivate', members);
     expect(await waiting()).toEqual(['appointmentCanceled', 'appointmentCanceled']);
@@ -92,6 +97,8 @@ describe('undoing what was done with several people', () => {
     const undone = (await log()).filter(({ action }) => action === 'ActionUndone');
     expect(undone.map(({ person }) => person?.id).toSorted()).toEqual(members.map(({ userId }) => userId).toSorted());
     expect(undone[0]?.details).toEqual({ undone: 'MemberDeactivated' });
+    const kinds = await history(members[0]?.userId);
+    expect(kinds.slice(0, 2)).toEqual(['DeactivationUndone', 'Deactivated']);
   });
 
   test('undoes nothing if one of them was changed since', async () => {
@@ -213,9 +220,13 @@ describe('undoing what was done with displaced appointments', () => {
   });
 
   test.each(['Cancel', 'Keep'] as const)('%s', async (action) => {
-    const { settle, take, appointments, waiting } = await displace();
+    const { settle, take, appointments, waiting, members, history } = await displace();
     const before = await appointments();
     await succeed(take(await settle(action)));
+    if (action === 'Keep') {
+      const kinds = await history(members[0]?.userId);
+      expect(kinds.slice(0, 2)).toEqual(['KeepingUndone', 'Kept']);
+    }
     expect(await appointments()).toEqual(before);
     expect(await waiting()).toEqual([]);
   });

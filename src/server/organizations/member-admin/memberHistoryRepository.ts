@@ -16,12 +16,17 @@ const kindOfAction = {
   AppointmentCanceled: 'Canceled',
   WalkInAdded: 'CameToDesk',
   AttendanceRecorded: 'AttendanceRecorded',
+  AppointmentKept: 'Kept',
+  MemberDeactivated: 'Deactivated',
+  MemberReactivated: 'Reactivated',
 } as const satisfies Partial<Record<AuditAction, MemberEvent['kind']>>;
 
 const kindOfUndone: Partial<Record<AuditAction, MemberEvent['kind']>> = {
   AppointmentMoved: 'MoveUndone',
   AppointmentCanceled: 'CancellationUndone',
   AssessmentMemberRemoved: 'RemovalUndone',
+  AppointmentKept: 'KeepingUndone',
+  MemberDeactivated: 'DeactivationUndone',
 };
 
 interface EventRow {
@@ -37,7 +42,7 @@ interface EventRow {
   readonly cancel_reason: CancelReason | null;
 }
 
-/** Lists what happened to a person in assessments, newest first, with today's names. */
+/** Lists what happened to a person, newest first, with today's names. */
 export async function listMemberHistory(
   tx: Tx,
   person: PersonKey & { readonly language: Language },
