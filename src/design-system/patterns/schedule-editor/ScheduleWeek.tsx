@@ -153,6 +153,8 @@ export function ScheduleWeek({ value, onValueChange, disabled, readOnly, dayName
       setAnchor(undefined);
       return;
     }
+    // Shortcuts of the browser.
+    if (event.altKey || event.metaKey) return;
     const next = cellAfter(event, current, { firstRow, lastRow });
     const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
     if (next === undefined && !isRemoval && event.key !== ' ' && event.key !== 'Enter') return;

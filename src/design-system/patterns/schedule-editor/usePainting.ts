@@ -65,7 +65,8 @@ export function usePainting({ body, hours, disabled, edgeReach, isEdge, toEdit, 
   latest.current.onEdit = onEdit;
 
   const start = (event: PointerEvent) => {
-    if (disabled || event.button !== 0) return;
+    // A press on the name of a row paints nothing.
+    if (disabled || event.button !== 0 || !(event.target as Element).closest('td')) return;
     cancel();
     const isTouch = event.pointerType === 'touch';
     const from = pointOf(event);
