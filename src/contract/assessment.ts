@@ -23,6 +23,7 @@ import {
   says,
   searchText,
   sortDirection,
+  storedDate,
   textLanguage,
 } from './common.ts';
 import { mailReach } from './mailReach.ts';
@@ -246,6 +247,8 @@ export const previewSchedule = defineCall({
       onClosedDays: z.int(),
       /** Slots that would hold more appointments than `appointmentsPerSlot`. They keep what is booked. */
       overfullSlots: z.int(),
+      /** The booked people without a seat, by buffers, the cap of a day or fewer seats, on days that do not have them already. */
+      overBooked: z.optional(z.object({ people: z.int(), days: z.int() })),
       /** Who would get an email if the appointments on newly closed days were cancelled. */
       mails: z.optional(mailReach),
       /** The earliest ones. */
@@ -254,6 +257,19 @@ export const previewSchedule = defineCall({
   ),
 });
 export type SchedulePreview = z.infer<typeof previewSchedule.reply>['data'];
+
+/** A day on which somebody is booked, extras left out. `over` are the people without a seat. */
+const bookedDay = z.object({ date: storedDate, booked: z.int(), over: z.int() });
+export type BookedDay = z.infer<typeof bookedDay>;
+
+/** Counts the booked people of each day of an assessment, also those of the past. */
+export const listBookedDays = defineCall({
+  method: 'GET',
+  path: '/v1/assessment/:assessmentId/booked-days',
+  limits: limitsOf('heavy'),
+  params: assessmentParams,
+  reply: dataReply(z.array(bookedDay)),
+});
 
 /**
  * Finds the booked appointments of all assessments that would no longer fit if the organization had this time zone. They

@@ -1,7 +1,13 @@
 import { longestWindowDays, mostAppointmentsPerSlot } from '#domain/assessmentSettings.ts';
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { extendDays, type WeeklySchedule } from '#domain/schedule.ts';
-import { countAppointments, type SlotPlan, type TimeSlot } from '#domain/timeSlots.ts';
+import {
+  countAppointments,
+  countAppointmentsByDay,
+  type SlotPlan,
+  type TimeSlot,
+  withBuffers,
+} from '#domain/timeSlots.ts';
 
 /** Appointments with the same times, in epoch milliseconds. */
 interface BookedTimes extends TimeSlot {
@@ -45,13 +51,42 @@ export interface SeatPlan extends SlotPlan {
 export function countSeatsOf(plan: SeatPlan, from?: number): number {
   const { dailyCap, appointmentsPerSlot } = plan;
   if (dailyCap === null) return appointmentsPerSlot * countAppointments(plan, from);
-  const first = from === undefined ? plan.startDate : calendarDateAt(from, plan.timeZone);
   let seats = 0;
-  for (let day = first < plan.startDate ? plan.startDate : first; day <= plan.endDate; day = addDays(day, 1)) {
-    const ofDay = appointmentsPerSlot * countAppointments({ ...plan, startDate: day, endDate: day }, from);
-    seats += Math.min(dailyCap, ofDay);
-  }
+  for (const [, ofDay] of countSeatsByDay(plan, from)) seats += ofDay;
   return seats;
+}
+
+/** Counts the seats of each open day by itself. Looks at no day before it is asked for. */
+export function* countSeatsByDay(plan: SeatPlan, from?: number): Generator<[CalendarDate, number]> {
+  const { dailyCap, appointmentsPerSlot } = plan;
+  for (const [day, count] of countAppointmentsByDay(plan, from)) {
+    yield [day, Math.min(dailyCap ?? Number.POSITIVE_INFINITY, appointmentsPerSlot * count)];
+  }
+}
+
+/**
+ * Counts the booked people without a seat, by the day on which their appointment begins, if the earliest take the seats, with
+ * buffers and the cap of a day. `booked` is in order.
+ */
+export function countOverByDay(plan: SeatPlan, booked: readonly BookedTimes[]): Map<CalendarDate, number> {
+  const most = plan.dailyCap ?? Number.POSITIVE_INFINITY;
+  const freeFrom = Array.from({ length: plan.appointmentsPerSlot }, () => Number.NEGATIVE_INFINITY);
+  const seated = new Map<CalendarDate, number>();
+  const over = new Map<CalendarDate, number>();
+  for (const times of booked) {
+    const day = calendarDateAt(times.startsAt, plan.timeZone);
+    const { startsAt, endsAt } = withBuffers(plan, times);
+    for (let person = 0; person < times.count; person += 1) {
+      const taken = seated.get(day) ?? 0;
+      const seat = freeFrom.findIndex((free) => free <= startsAt);
+      if (seat < 0 || taken >= most) over.set(day, (over.get(day) ?? 0) + 1);
+      else {
+        freeFrom[seat] = endsAt;
+        seated.set(day, taken + 1);
+      }
+    }
+  }
+  return over;
 }
 
 /**
@@ -135,15 +170,18 @@ function findMoreSeatsPerSlot(plan: SeatPlan, needed: number, from: number): Sea
 }
 
 function findFurtherDays(plan: SeatPlan, missing: number, from: number): SeatFix | undefined {
-  const lastAllowed = addDays(plan.startDate, longestWindowDays - 1);
+  const further = {
+    ...plan,
+    startDate: addDays(plan.endDate, 1),
+    endDate: addDays(plan.startDate, longestWindowDays - 1),
+  };
   let found = 0;
   let days = 0;
-  for (let day = addDays(plan.endDate, 1); day <= lastAllowed; day = addDays(day, 1)) {
-    const seats = countSeatsOf({ ...plan, startDate: day, endDate: day }, from);
+  for (const [endDate, seats] of countSeatsByDay(further, from)) {
     if (seats === 0) continue;
     days += 1;
     found += seats;
-    if (found >= missing) return { kind: 'furtherDays', days, endDate: day };
+    if (found >= missing) return { kind: 'furtherDays', days, endDate };
   }
   return undefined;
 }
@@ -161,10 +199,19 @@ export function findLongerHours(
   { missing, from }: { readonly missing: number; readonly from: number },
 ): { minutes: number; schedule: WeeklySchedule } | undefined {
   const needed = countSeatsOf(plan, from) + missing;
-  for (let minutes = extensionStep; minutes <= longestExtension; minutes += extensionStep) {
+  const suffices = (minutes: number) => {
     const schedule = extendDays(plan.schedule, minutes);
-    if (schedule === undefined) return undefined;
-    if (countSeatsOf({ ...plan, schedule }, from) >= needed) return { minutes, schedule };
+    // Past midnight, so that shorter ones are tried.
+    return schedule === undefined || countSeatsOf({ ...plan, schedule }, from) >= needed;
+  };
+  // Longer hours never have fewer seats, so the shortest that suffice are found by halves.
+  let [tooFew, enough] = [0, longestExtension / extensionStep + 1];
+  while (enough - tooFew > 1) {
+    const middle = Math.floor((tooFew + enough) / 2);
+    if (suffices(middle * extensionStep)) enough = middle;
+    else tooFew = middle;
   }
-  return undefined;
+  const minutes = enough * extensionStep;
+  const schedule = minutes > longestExtension ? undefined : extendDays(plan.schedule, minutes);
+  return schedule && { minutes, schedule };
 }

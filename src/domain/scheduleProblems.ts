@@ -1,6 +1,7 @@
-import { longestWindowDays } from '#domain/assessmentSettings.ts';
+import { longestWindowDays, mostAppointmentsPerSlot } from '#domain/assessmentSettings.ts';
 import { addDays, type CalendarDate, calendarDateAt, dayOfWeek, toEpochDay } from '#domain/calendarDate.ts';
 import {
+  countSeatsByDay,
   countSeatsOf,
   findLongerHours,
   findSeatFixes,
@@ -36,7 +37,8 @@ export type ScheduleFix = { readonly change: ScheduleChange } & (
   | SeatFix
   | { readonly kind: 'longerHours'; readonly minutes: number }
   | { readonly kind: 'endAt'; readonly timeTo: number }
-  | { readonly kind: 'removeHours' | 'openWorkdays' | 'openClosedDays' | 'bookAnytime' }
+  | { readonly kind: 'removeHours' | 'openWorkdays' | 'openClosedDays' | 'bookAnytime' | 'removeBuffers' }
+  | { readonly kind: 'raiseDailyCap'; readonly dailyCap: number }
   | { readonly kind: 'startOn' | 'endOn' | 'closeDay' | 'bookUntil'; readonly day: CalendarDate }
 );
 
@@ -50,6 +52,8 @@ interface HoursOfDays extends TimeRange {
 export type ScheduleProblem = { readonly fixes: readonly ScheduleFix[] } & (
   | { readonly kind: 'nothingOffered' }
   | ({ readonly kind: 'tooFewSeats' } & SeatShortage)
+  /** On `days` days, the first of which is `day`, so many more people are booked than there are seats. */
+  | { readonly kind: 'overBooked'; readonly people: number; readonly days: number; readonly day: CalendarDate }
   /** Members can no longer book. */
   | { readonly kind: 'bookingOver'; readonly lastDay: CalendarDate }
   /** Booking ends `days` days before the first day of the window. */
@@ -67,6 +71,8 @@ export type ScheduleProblem = { readonly fixes: readonly ScheduleFix[] } & (
 export interface ScheduleContext {
   /** The people who need a seat from now on. Undefined while unknown. */
   readonly people: number | undefined;
+  /** The people who are booked by day. Undefined while unknown. */
+  readonly booked?: ReadonlyMap<CalendarDate, number> | undefined;
   /** In epoch milliseconds. */
   readonly now: number;
 }
@@ -77,9 +83,11 @@ const longestPauseDays = 7;
 /** Finds what is probably not meant in a valid schedule, the gravest first. */
 export function findScheduleProblems(draft: ScheduleDraft, context: ScheduleContext): ScheduleProblem[] {
   const ofHours = findHourProblems(draft);
-  if (countTimeSlots(draft) === 0) return [{ kind: 'nothingOffered', fixes: listOpenings(draft) }, ...ofHours];
+  if (countTimeSlots(draft, { limit: 1 }) === 0)
+    return [{ kind: 'nothingOffered', fixes: listOpenings(draft) }, ...ofHours];
   return [
     ...findTooFewSeats(draft, context),
+    ...findOverBooked(draft, context),
     ...findBookingProblems(draft, context),
     ...ofHours,
     ...findEmptyEdges(draft, context),
@@ -109,6 +117,37 @@ function findTooFewSeats(draft: ScheduleDraft, { people, now: from }: ScheduleCo
       : [{ kind: 'longerHours', minutes: longer.minutes, change: { schedule: longer.schedule } } as const]),
   ];
   return [{ kind: 'tooFewSeats', ...shortage, fixes }];
+}
+
+/** Finds days with hours on which more people are booked than there are seats. Closed days are asked about by themselves. */
+function findOverBooked(draft: ScheduleDraft, { booked = new Map(), now }: ScheduleContext): ScheduleProblem[] {
+  const today = calendarDateAt(now, draft.timeZone);
+  const upcoming = [...booked].filter(([day]) => day >= today).sort(([a], [b]) => (a < b ? -1 : 1));
+  const listOver = (change: ScheduleChange) => {
+    const seats = new Map(countSeatsByDay({ ...draft, ...change }));
+    return upcoming.flatMap(([day, people]) => {
+      const over = people - (seats.get(day) ?? people);
+      return over > 0 ? [{ day, over, people }] : [];
+    });
+  };
+  const days = listOver({});
+  const [first] = days;
+  if (first === undefined) return [];
+  const dailyCap = Math.max(...days.map(({ people }) => people));
+  const most = mostAppointmentsPerSlot - draft.appointmentsPerSlot;
+  const candidates: ScheduleFix[] = [
+    ...(draft.dailyCap === null ? [] : [{ kind: 'raiseDailyCap', dailyCap, change: { dailyCap } } as const]),
+    { kind: 'removeBuffers', change: { bufferBeforeMinutes: 0, bufferAfterMinutes: 0 } },
+    ...Array.from({ length: Math.max(0, most) }, (_, index): ScheduleFix => {
+      const appointmentsPerSlot = draft.appointmentsPerSlot + index + 1;
+      return { kind: 'moreSeatsPerSlot', more: index + 1, appointmentsPerSlot, change: { appointmentsPerSlot } };
+    }),
+  ];
+  const enough = candidates.filter(({ change }) => listOver(change).length === 0);
+  // The smallest of its kind.
+  const fixes = enough.filter(({ kind }, index) => enough.findIndex((other) => other.kind === kind) === index);
+  const people = days.reduce((sum, { over }) => sum + over, 0);
+  return [{ kind: 'overBooked', people, days: days.length, day: first.day, fixes }];
 }
 
 const changeOf = (fix: SeatFix): ScheduleChange =>

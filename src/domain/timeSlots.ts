@@ -57,9 +57,31 @@ export function countTimeSlots(plan: SlotPlan, { from, limit }: Pick<SlotBounds,
  * milliseconds) or later.
  */
 export function countAppointments(plan: SlotPlan, from?: number): number {
+  return countStarts(openSpans(plan, from), appointmentLengths(plan), { from });
+}
+
+/** Counts like `countAppointments`, each open day by itself. Looks at no day before it is asked for. */
+export function* countAppointmentsByDay(plan: SlotPlan, from?: number): Generator<[CalendarDate, number]> {
+  const lengths = appointmentLengths(plan);
+  let spans: (TimeSlot & { readonly epochDay: number })[] = [];
+  const count = (epochDay: number): [CalendarDate, number] => [
+    fromEpochDay(epochDay),
+    countStarts(spans, lengths, { from }),
+  ];
+  for (const span of openSpans(plan, from)) {
+    const day = spans[0]?.epochDay ?? span.epochDay;
+    if (day !== span.epochDay) {
+      yield count(day);
+      spans = [];
+    }
+    spans.push(span);
+  }
+  if (spans[0] !== undefined) yield count(spans[0].epochDay);
+}
+
+function appointmentLengths(plan: SlotPlan) {
   const { durationMs, stepMs, takenMs } = lengthsOf(plan);
-  const strideMs = Math.ceil(takenMs / stepMs) * stepMs;
-  return countStarts(openSpans(plan, from), { durationMs, stepMs, strideMs, takenMs }, { from });
+  return { durationMs, stepMs, takenMs, strideMs: Math.ceil(takenMs / stepMs) * stepMs };
 }
 
 /** Counts starts that are a stride apart, a multiple of the step, and as long before the end of their span as the duration. */
@@ -123,6 +145,6 @@ function* openSpans(plan: SlotPlan, fromMs = Number.NEGATIVE_INFINITY, toMs = Nu
   for (let epochDay = firstDay; epochDay <= lastDay; epochDay += 1) {
     if (closed.has(epochDay)) continue;
     const ranges = otherHours.get(epochDay) ?? rangesByWeekday[weekdayOf(epochDay)] ?? [];
-    yield* spansOfDay(ranges, epochDay, timeZone);
+    for (const span of spansOfDay(ranges, epochDay, timeZone)) yield { ...span, epochDay };
   }
 }

@@ -8,6 +8,7 @@ import {
   getAssessment,
   inviteToAssessment,
   listAssessments,
+  listBookedDays,
   previewInvitation,
   previewSchedule,
   saveSchedule,
@@ -71,6 +72,7 @@ const meta = preview.meta({
       reply(getAssessment, { data: draft }),
       membersOf(people),
       reply(listAssessments, { data: [], meta: { total: 0 } }),
+      reply(listBookedDays, { data: [] }),
       reply(createAssessment, ({ body }) => {
         note('create', body);
         return { data: draft };

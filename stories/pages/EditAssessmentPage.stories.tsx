@@ -8,6 +8,7 @@ import {
   getAssessment,
   inviteToAssessment,
   listAssessments,
+  listBookedDays,
   previewInvitation,
   previewSchedule,
   saveSchedule,
@@ -43,6 +44,12 @@ const booked = (number: number, fullName: string, startsAt: number) => ({
   fullName,
   email: `p${number}@example.com`,
 });
+
+const bookedDays = [
+  { date: '2026-12-14' as const, booked: 20, over: 0 },
+  { date: '2026-12-15' as const, booked: 12, over: 0 },
+  { date: '2026-12-17' as const, booked: 5, over: 0 },
+];
 
 /** The assessment as the server has it. */
 let saved: AssessmentDetails = running;
@@ -90,6 +97,7 @@ const meta = preview.meta({
         return { data: members, meta: { ...meta, invitable: { total: 4, invitedCount: 2 } } };
       }),
       reply(listAssessments, { data: [], meta: { total: 0 } }),
+      reply(listBookedDays, { data: bookedDays }),
       saveUpdate,
       saveHours,
       reply(previewSchedule, ({ body }) => {
@@ -157,6 +165,45 @@ export const WithChanges = meta.story({
     await expect(await summary.findByText('7 booked appointments would no longer fit')).toBeVisible();
     await expect(await summary.findByText('1 email goes out now')).toBeVisible();
     await expect(sent.map(({ call }) => call)).toEqual(['preview']);
+  },
+});
+
+export const PeopleOverTheCap = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    saved = { ...running, memberCount: 60, scheduledCount: 37 };
+    const overBooked = { people: 7, days: 1 };
+    msw.use(reply(previewSchedule, { data: { total: 0, onClosedDays: 0, overfullSlots: 0, overBooked, first: [] } }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Places by day' }));
+    await expect(await table.findByRole('row', { name: /^Mon 14\/12\/2026 24 20/ })).toBeVisible();
+    await userEvent.click(canvas.getByText('More rules'));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Appointments a day' }), '13');
+    await expect(await canvas.findByText('7 booked people have no place on 14 December')).toBeVisible();
+    await expect(table.getByRole('row', { name: 'Mon 14/12/2026 13 20 Over by 7' })).toBeVisible();
+    const summary = await findSummary(canvas);
+    const would = '7 booked people would be beyond the places of 1 day';
+    await expect(await summary.findByText(would)).toBeVisible();
+  },
+});
+
+export const RaisesTheCap = meta.story({
+  ...PeopleOverTheCap.input,
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByText('More rules'));
+    const cap = await canvas.findByRole('textbox', { name: 'Appointments a day' });
+    await userEvent.type(cap, '13');
+    await canvas.findByText('7 booked people have no place on 14 December');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Schedule' }));
+    const page = within(canvasElement.ownerDocument.body);
+    const question = within(await page.findByRole('alertdialog', { name: 'Allow fewer appointments?' }));
+    await expect(question.getByText('7 booked people would be beyond the places of 1 day')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Allow 20 appointments a day' }));
+    await expect(cap).toHaveValue('20');
+    await waitFor(() => expect(canvas.queryByText(/have no place/)).toBeNull());
   },
 });
 

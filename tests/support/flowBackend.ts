@@ -10,6 +10,7 @@ import {
   getMyAssessment,
   inviteToAssessment,
   listAssessments,
+  listBookedDays,
   listMyAssessments,
   listTimeSlots,
   previewInvitation,
@@ -263,6 +264,7 @@ function bookingHandlers(world: FlowWorld): RequestHandler[] {
     answer(getMyAssessment, ({ params }) => ({
       data: requireFound(memberViewOf(world, mine(params.assessmentId))),
     })),
+    answer(listBookedDays, () => ({ data: [] })),
     answer(listTimeSlots, ({ params }) => ({ data: slotsOf(mine(params.assessmentId)) })),
     answer(scheduleAppointment, ({ body, params: { assessmentId } }) => {
       const assessment = mine(assessmentId);

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   countFreeSeats,
   countMostAtOnce,
+  countOverByDay,
+  countSeatsByDay,
   countSeatsLeft,
   countSeatsOf,
   findLongerHours,
@@ -226,6 +228,54 @@ describe('the smallest fixes', () => {
   test('never go past midnight', () => {
     const late = [{ day: 1, enabled: true, ranges: [{ timeFrom: 1200, timeTo: 1430 }] }];
     expect(findLongerHours({ ...week, schedule: late }, { missing: 1, from: before })).toBeUndefined();
+  });
+});
+
+describe('by day', () => {
+  // Two days with nine slots, and a closed one.
+  const plan = {
+    startDate: '2026-12-14',
+    endDate: '2026-12-16',
+    ...defaultRules(),
+    closedDays: ['2026-12-15'],
+    schedule: defaultSchedule(),
+    durationMinutes: 60,
+    timeZone: 'Europe/Warsaw',
+    appointmentsPerSlot: 2,
+  } as const;
+  const hour = 3_600_000;
+  const at = (day: number, time: number, count: number) => {
+    const startsAt = Date.parse(`2026-12-${day}T00:00:00+01:00`) + time * hour;
+    return { startsAt, endsAt: startsAt + hour, count };
+  };
+
+  test.each([
+    ['all seats', {}, 18, 18],
+    ['a cap', { dailyCap: 10 }, 10, 10],
+    ['a buffer', { bufferAfterMinutes: 30 }, 12, 12],
+    ['a cap above the seats', { dailyCap: 100 }, 18, 18],
+  ])('the seats are counted with %s', (_case, rules, first, last) => {
+    const seats = countSeatsByDay({ ...plan, ...rules });
+    expect([...seats]).toEqual([
+      ['2026-12-14', first],
+      ['2026-12-16', last],
+    ]);
+    expect(countSeatsOf({ ...plan, ...rules })).toBe(first + last);
+  });
+
+  test('a day that has begun counts the rest', () => {
+    const from = Date.parse('2026-12-16T12:30:00+01:00');
+    expect([...countSeatsByDay(plan, from)]).toEqual([['2026-12-16', 8]]);
+  });
+
+  test.each([
+    ['nobody within the seats', {}, [at(14, 8, 2), at(14, 9, 2)], []],
+    ['those beyond the seats of a slot', {}, [at(14, 8, 3), at(16, 8, 4)], [3 - 2, 4 - 2]],
+    ['those beyond the cap', { dailyCap: 3 }, [at(14, 8, 2), at(14, 9, 2), at(14, 12, 1)], [2]],
+    ['those in the buffer of others', { bufferBeforeMinutes: 10 }, [at(14, 8, 2), at(14, 9, 1), at(14, 11, 2)], [1]],
+    ['those who overlap another slot', {}, [at(14, 8, 1), at(14, 8.5, 1), at(14, 9, 1), at(14, 9.5, 2)], [1]],
+  ])('over are %s', (_case, rules, booked, over) => {
+    expect([...countOverByDay({ ...plan, ...rules }, booked).values()]).toEqual(over);
   });
 });
 

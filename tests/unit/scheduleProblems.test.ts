@@ -40,6 +40,33 @@ describe('findScheduleProblems', () => {
     expect(find({}, { people: undefined })).toEqual([]);
   });
 
+  test('names days on which more people are booked than seats, with changes that suffice', () => {
+    const booked = new Map<CalendarDate, number>([
+      ['2026-12-08', 9],
+      ['2026-12-07', 7],
+      // No hours: asked about when the day is closed.
+      ['2026-12-12', 3],
+    ]);
+    expect(find({}, { booked })).toEqual([]);
+    expect(find({ dailyCap: 6 }, { booked, people: 30 })).toMatchObject([
+      {
+        kind: 'overBooked',
+        people: 4,
+        days: 2,
+        day: '2026-12-07',
+        fixes: [{ kind: 'raiseDailyCap', dailyCap: 9, change: { dailyCap: 9 } }],
+      },
+    ]);
+    expect(find({ bufferAfterMinutes: 30 }, { booked, people: 30 }).map(({ kind }) => kind)).toContain('overBooked');
+    const [buffers] = find({ bufferAfterMinutes: 30 }, { booked, people: 20 });
+    expect(buffers).toMatchObject({
+      people: 4,
+      fixes: [{ kind: 'removeBuffers' }, { kind: 'moreSeatsPerSlot', appointmentsPerSlot: 2 }],
+    });
+    // Those of the past stay.
+    expect(find({ dailyCap: 6 }, { booked, people: 6, now: toEpochMs('2026-12-09', week.timeZone) })).toEqual([]);
+  });
+
   test('names minutes that stay unused, once for all weekdays alike', () => {
     expect(find({ durationMinutes: 50 })).toMatchObject([
       {

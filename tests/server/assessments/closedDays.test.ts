@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { getAssessment, previewSchedule, saveSchedule, updateAssessment } from '#contract/assessment.ts';
+import {
+  getAssessment,
+  listBookedDays,
+  previewSchedule,
+  saveSchedule,
+  updateAssessment,
+} from '#contract/assessment.ts';
 import {
   at,
   book,
@@ -175,5 +181,33 @@ describe('closing a day', () => {
     await succeed(save({ closedDays: [day('2027-03-11')] }));
     await succeed(save({}));
     expect((await details()).closedDays).toEqual([day('2027-03-11')]);
+  });
+});
+
+describe('people over the seats', () => {
+  test('of a cap or buffers are named before a save, and counted afterwards', async () => {
+    const { members, assessmentId, admin } = await foundOrganization(world.server, {
+      members: 3,
+      body: { appointmentsPerSlot: 2 },
+    });
+    const times = [eight, eight + hour, eight + hour];
+    for (const [index, startsAt] of times.entries()) {
+      await succeed(book(members[index]?.client ?? admin.client, assessmentId, startsAt));
+    }
+    const params = { assessmentId };
+    const preview = async (body: object) =>
+      (await succeed(admin.client.call(previewSchedule, { params, body }))).json.data;
+    const days = async () => (await succeed(admin.client.call(listBookedDays, { params }))).json.data;
+    expect(await days()).toEqual([{ date: '2027-03-08', booked: 3, over: 0 }]);
+    expect(await preview({ dailyCap: 3 })).not.toHaveProperty('overBooked');
+    expect(await preview({ dailyCap: 1 })).toMatchObject({ overfullSlots: 0, overBooked: { people: 2, days: 1 } });
+    expect(await preview({ stepMinutes: 60, bufferBeforeMinutes: 30 })).toMatchObject({
+      total: 0,
+      overBooked: { people: 1, days: 1 },
+    });
+    await succeed(admin.client.call(saveSchedule, { params, body: { days: everyDay(), dailyCap: 1 } }));
+    expect(await days()).toEqual([{ date: '2027-03-08', booked: 3, over: 2 }]);
+    // They are over already.
+    expect(await preview({ dailyCap: 1 })).not.toHaveProperty('overBooked');
   });
 });

@@ -20,6 +20,7 @@ import {
   inviteToAssessment,
   listAssessments,
   listAssessmentsForMember,
+  listBookedDays,
   listMyAssessments,
   listTimeSlots,
   previewInvitation,
@@ -212,6 +213,7 @@ export const expectations: readonly Expectation[] = [
     }),
   },
   { call: previewSchedule, may: organizationAdmin, request: () => ({ body: { days: everyDay() } }) },
+  { call: listBookedDays, may: organizationAdmin },
   { call: listHolidayCountries, may: organizationAdmin },
   {
     call: listHolidays,

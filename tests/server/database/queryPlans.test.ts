@@ -7,6 +7,7 @@ import {
   getMyAssessment,
   listAssessments,
   listAssessmentsForMember,
+  listBookedDays,
   listMyAssessments,
   listTimeSlots,
 } from '#contract/assessment.ts';
@@ -181,6 +182,7 @@ const lists: readonly ListCase[] = [
   { name: 'an assessment for a member', by: 'Member', call: getAssessmentForMember, isWhole: true },
   { name: 'times of an assessment', by: 'Member', call: listTimeSlots, isWhole: true },
   { name: 'times of some days', by: 'OrganizationAdmin', call: listTimeSlots, query: soon, isWhole: true },
+  { name: 'booked days of an assessment', by: 'OrganizationAdmin', call: listBookedDays, isWhole: true },
   { name: 'a week of appointments', by: 'OrganizationAdmin', call: getAppointmentWeek, query: today, isWhole: true },
   {
     name: 'an agenda',

@@ -147,17 +147,23 @@ function DisplacedNote({ assessment: { id, timeZone }, body }: DisplacedNoteProp
   const preview = usePreview(body, ask);
   if (preview === 'asking') return <Muted>{t('checkingAppointments')}</Muted>;
   if (preview === 'failed') return <Muted>{t('notChecked')}</Muted>;
-  const { total, overfullSlots } = preview.data;
-  if (total + overfullSlots === 0) return <Muted role="status">{t('allStillFit')}</Muted>;
+  const { total, overfullSlots, overBooked } = preview.data;
+  if (total + overfullSlots === 0 && overBooked === undefined) return <Muted role="status">{t('allStillFit')}</Muted>;
   const rows = listDisplaced(appointments, formats, preview.data, timeZone, ({ fullName }) => fullName);
-  const overfull = wizard('overfull', { slots: overfullSlots, most: body.appointmentsPerSlot });
+  const notes = [
+    ...(total === 0 ? [] : [wizard('wouldNotFit', { count: total })]),
+    ...(overBooked === undefined ? [] : [wizard('overBooked', overBooked)]),
+    ...(overfullSlots === 0 ? [] : [wizard('overfull', { slots: overfullSlots, most: body.appointmentsPerSlot })]),
+  ];
   return (
-    <Banner tone="warning" live title={total === 0 ? overfull : wizard('wouldNotFit', { count: total })}>
+    <Banner tone="warning" live title={notes[0]}>
       <Lines>
         {rows.map(({ id: row, text, aside }) => (
           <span key={row}>{aside === undefined ? text : formats.facts([String(text), String(aside)])}</span>
         ))}
-        {total > 0 && overfullSlots > 0 ? <span>{overfull}</span> : null}
+        {notes.slice(1).map((note) => (
+          <span key={note}>{note}</span>
+        ))}
         <span>{t('askedOnSave')}</span>
       </Lines>
     </Banner>

@@ -2,15 +2,18 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import styled from 'styled-components';
 import { useUpdateAssessmentMutation } from '#app/api/assessmentApi.ts';
+import { seatPlanOf } from '#app/product/seats/seatFixes.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
-import type { AssessmentDetails } from '#contract/assessment.ts';
+import type { AssessmentDetails, BookedDay } from '#contract/assessment.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { countSeatsOf } from '#domain/capacity.ts';
+import type { CalendarDate } from '#domain/calendarDate.ts';
+import { countSeatsByDay, countSeatsOf } from '#domain/capacity.ts';
 import {
   findScheduleProblems,
   type ScheduleDraft,
@@ -18,8 +21,10 @@ import {
   type ScheduleProblem,
 } from '#domain/scheduleProblems.ts';
 import { settingsOf, toGeneralInfo, toUpdateBody } from './assessmentForm.ts';
+import { SeatsByDay } from './SeatsByDay.tsx';
 import { describeProblem, nameFix, whyProblem } from './scheduleProblemTexts.ts';
 import { hasBegun, usePeopleToSeat } from './usePeopleToSeat.ts';
+import { useListBookedDaysQuery } from './wizardApi.ts';
 
 export interface ScheduleProblemsProps {
   assessment: AssessmentDetails;
@@ -35,13 +40,20 @@ export function ScheduleProblems({ assessment, draft, hasFixed }: ScheduleProble
   const wizard = useTexts('assessmentWizard');
   const { apply, applying } = useApplyFix(assessment);
   const people = usePeopleToSeat(assessment);
+  const days = useListBookedDaysQuery({ assessmentId: assessment.id }, { skip: assessment.scheduledCount === 0 });
+  const bookedDays = days.data?.data;
   // By its values: the form makes another draft with each render.
   const key = JSON.stringify(draft);
-  const { seats, problems } = useMemo(() => {
+  const { seats, seatsByDay, problems } = useMemo(() => {
     const now = clock.now();
     const of = JSON.parse(key) as ScheduleDraft;
-    return { seats: countSeatsOf(of, now), problems: findScheduleProblems(of, { people, now }) };
-  }, [key, people]);
+    const booked = bookedDays && new Map(bookedDays.map((day) => [day.date, day.booked]));
+    return {
+      seats: countSeatsOf(of, now),
+      seatsByDay: new Map(countSeatsByDay(of)),
+      problems: findScheduleProblems(of, { people, booked, now }),
+    };
+  }, [key, people, bookedDays]);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button is gone.
@@ -66,7 +78,17 @@ export function ScheduleProblems({ assessment, draft, hasFixed }: ScheduleProble
       {grave.map((problem) => (
         <GraveProblem key={problem.kind} problem={problem} applying={applying} onFix={fix} />
       ))}
-      {grave.length === 0 ? <Muted role="status">{seatsText}</Muted> : null}
+      {grave.every(({ kind }) => kind === 'overBooked') ? <Muted role="status">{seatsText}</Muted> : null}
+      {days.isError ? (
+        <CallFailed error={days.error} loading={days.isFetching} onRetry={() => void days.refetch()} />
+      ) : (
+        <SeatsByDay
+          startDate={draft.startDate}
+          endDate={draft.endDate}
+          seats={seatsByDay}
+          booked={bookedDays && compareBooked(bookedDays, seatsByDay, hasSavedSeats(assessment, draft))}
+        />
+      )}
       {others.length === 0 ? null : (
         <div>
           <Muted role="status">{t('worthALook', { count: others.length })}</Muted>
@@ -81,9 +103,25 @@ export function ScheduleProblems({ assessment, draft, hasFixed }: ScheduleProble
   );
 }
 
-/** Somebody would find no time. */
+/** Somebody would find no time, or has no seat. */
 const isGrave = ({ kind }: ScheduleProblem) =>
-  kind === 'nothingOffered' || kind === 'tooFewSeats' || kind === 'bookingOver';
+  kind === 'nothingOffered' || kind === 'tooFewSeats' || kind === 'bookingOver' || kind === 'overBooked';
+
+/** Counts the people over the seats of a day: those that the server found too if the rules are still the saved ones. */
+function compareBooked(days: readonly BookedDay[], seats: ReadonlyMap<CalendarDate, number>, areRulesSaved: boolean) {
+  return new Map(
+    days.map(({ date, booked, over }) => {
+      const beyond = Math.max(0, booked - (seats.get(date) ?? booked));
+      return [date, { booked, over: Math.max(beyond, areRulesSaved ? over : 0) }];
+    }),
+  );
+}
+
+function hasSavedSeats(assessment: AssessmentDetails, draft: ScheduleDraft): boolean {
+  const saved = seatPlanOf(assessment);
+  const names = ['appointmentsPerSlot', 'dailyCap', 'bufferBeforeMinutes', 'bufferAfterMinutes'] as const;
+  return names.every((name) => saved[name] === draft[name]);
+}
 
 /** Changes the fields of the form, and saves those settings for which it has none. */
 function useApplyFix(assessment: AssessmentDetails) {

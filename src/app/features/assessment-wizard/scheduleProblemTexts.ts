@@ -18,6 +18,8 @@ export function describeProblem({ t, seats, formats }: Texts, problem: ScheduleP
       return t('nothingOffered');
     case 'tooFewSeats':
       return seats('tooFewFor', { seats: problem.seats, people: problem.people, missing: problem.missing });
+    case 'overBooked':
+      return t('overBooked', { people: problem.people, days: problem.days, date: dateOf(problem.day) });
     case 'bookingOver':
       return t('bookingOver', { date: dateOf(problem.lastDay) });
     case 'bookingEndsEarly':
@@ -42,6 +44,7 @@ export function describeProblem({ t, seats, formats }: Texts, problem: ScheduleP
 /** Says more about a problem, and what helps if no button does. */
 export function whyProblem({ t, seats }: Texts, { kind, fixes }: ScheduleProblem): string | undefined {
   if (kind === 'nothingOffered') return t('whyNothing');
+  if (kind === 'overBooked') return t('whyOverBooked');
   return kind === 'tooFewSeats' && fixes.length === 0 ? seats('moreTimeNeeded') : undefined;
 }
 
@@ -57,6 +60,9 @@ export function nameFix({ t, seats, formats }: Texts, fix: ScheduleFix): string 
       return t('endAt', { time: formats.clockTime(fix.timeTo) });
     case 'openWorkdays':
       return t('openWorkdays', { hours: formats.plainList(describeSchedule(formats, defaultSchedule())) });
+    case 'raiseDailyCap':
+      return t('raiseDailyCap', { count: fix.dailyCap });
+    case 'removeBuffers':
     case 'removeHours':
     case 'openClosedDays':
     case 'bookAnytime':

@@ -27,7 +27,7 @@ export function useDisplacedQuestion() {
   ): Promise<DisplacedChoice> => {
     if (assessment.scheduledCount === 0) return { cancels: false };
     const { data } = await preview({ assessmentId: assessment.id, body }).unwrap();
-    if (data.total + data.overfullSlots === 0) return { cancels: false };
+    if (data.total + data.overfullSlots === 0 && data.overBooked === undefined) return { cancels: false };
     return askPerson<DisplacedChoice>((onAnswer) => (
       <DisplacedPanel
         description={describeAssessment(formats, assessment)}
@@ -73,13 +73,13 @@ function DisplacedPanel({ description, preview, appointmentsPerSlot, timeZone, o
   const appointmentTexts = useTexts('appointments');
   const mails = useTexts('mailReach');
   const formats = useFormats();
-  const { total, onClosedDays, overfullSlots } = preview;
+  const { total, onClosedDays, overfullSlots, overBooked } = preview;
   const [reason, setReason] = useState(noStaffReason);
   const overfull = t('overfull', { slots: overfullSlots, most: appointmentsPerSlot });
   return (
     <ImpactPanel
       open
-      title={total === 0 ? t('offerFewer') : t('wouldNotFit', { count: total })}
+      title={titleOf(t, preview)}
       description={description}
       rows={[
         ...listDisplaced(appointmentTexts, formats, preview, timeZone, ({ fullName }) => fullName),
@@ -91,6 +91,9 @@ function DisplacedPanel({ description, preview, appointmentsPerSlot, timeZone, o
                 text: t('ifYouCancel', { mails: describeMailed(mails, preview.mails) }),
               },
             ]),
+        ...(overBooked === undefined
+          ? []
+          : [{ id: 'over', tone: 'warning' as const, text: t('overBooked', overBooked), aside: t('noMoreThere') }]),
         ...(overfullSlots === 0
           ? []
           : [{ id: 'overfull', tone: 'warning' as const, text: overfull, aside: t('noMoreThere') }]),
@@ -119,6 +122,11 @@ function DisplacedPanel({ description, preview, appointmentsPerSlot, timeZone, o
       )}
     </ImpactPanel>
   );
+}
+
+function titleOf(t: TextsOf<'assessmentWizard'>, { total, overfullSlots }: SchedulePreview): string {
+  if (total > 0) return t('wouldNotFit', { count: total });
+  return t(overfullSlots > 0 ? 'offerFewer' : 'allowFewer');
 }
 
 function describeChoice(t: TextsOf<'assessmentWizard'>, { total, onClosedDays }: SchedulePreview): string {

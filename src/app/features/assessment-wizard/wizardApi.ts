@@ -1,9 +1,10 @@
 import { changedAssessmentTags, patchAssessment } from '#app/api/assessmentApi.ts';
 import { baseApi, onSuccess } from '#app/api/baseApi.ts';
-import { longCallMs, type RequestParts, request } from '#app/api/request.ts';
+import { endpointOf, longCallMs, type RequestParts, request } from '#app/api/request.ts';
 import {
   createAssessment,
   inviteToAssessment,
+  listBookedDays,
   previewInvitation,
   previewSchedule,
   saveSchedule,
@@ -51,6 +52,11 @@ export const wizardApi = baseApi.injectEndpoints({
         'AppointmentDay',
       ],
     }),
+    listBookedDays: build.query({
+      ...endpointOf(listBookedDays),
+      // The cap of a day or the places may change.
+      providesTags: ['AppointmentDay', { type: 'Assessment', id: 'LIST' }],
+    }),
     /** Changes nothing. A mutation, because its reply is not cached. */
     previewSchedule: build.mutation({
       query: ({ assessmentId, body }: { assessmentId: string; body: PreviewBody }) =>
@@ -81,6 +87,7 @@ export const {
   useCreateAssessmentMutation,
   useSaveScheduleMutation,
   useSaveTracksMutation,
+  useListBookedDaysQuery,
   usePreviewScheduleMutation,
   useInviteToAssessmentMutation,
   usePreviewInvitationMutation,

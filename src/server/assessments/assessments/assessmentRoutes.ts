@@ -9,6 +9,7 @@ import {
   getMyAssessment,
   listAssessments,
   listAssessmentsForMember,
+  listBookedDays,
   listMyAssessments,
   listTimeSlots,
   previewSchedule,
@@ -57,6 +58,10 @@ export function assessmentRoutes(app: FastifyInstance, { assessments, memberAsse
 
   route(app, previewSchedule, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
     data: await assessments.previewSchedule(caller, params.assessmentId, body),
+  }));
+
+  route(app, listBookedDays, ['OrganizationAdmin'], async ({ caller, params }) => ({
+    data: await assessments.listBookedDays(caller, params.assessmentId),
   }));
 
   route(app, previewTimeZone, ['OrganizationAdmin'], async ({ caller, params, body }) => ({

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type {
   AssessmentDetails,
+  BookedDay,
   cancelAssessment,
   createAssessment,
   DisplacedAppointment,
@@ -72,6 +73,8 @@ import { lockOutBookings, shareBookings } from './lockOutBookings.ts';
 import {
   type BookedTimes,
   countBooked,
+  countByDay,
+  countNewlyOver,
   countOfferedSeats,
   countOutside,
   countOverfullSlots,
@@ -396,8 +399,10 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       return db.transaction().execute(async (tx) => {
         const saved = await get(tx, organizationIdsOf(caller), assessmentId);
         const proposed = withSettings(saved, { settings: applyTo(saved, body), schedule: days ?? saved.schedule });
-        const booked = await bookings.listBookedTimes(tx, saved, { from: now() });
+        // Earlier ones can take seats of coming days.
+        const booked = await bookings.listBookedTimes(tx, saved, { from: new Date(nowMs() - reachMs) });
         const displaced = findDisplaced({ saved, proposed }, booked, nowMs());
+        const overBooked = countNewlyOver({ saved, proposed }, booked, nowMs());
         const isFewer = proposed.appointmentsPerSlot < saved.appointmentsPerSlot;
         const closed = new Set(proposed.closedDays.filter((date) => !saved.closedDays.includes(date)));
         const onClosedDays = displaced.filter(({ startsAt }) =>
@@ -416,8 +421,17 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
           total: countBooked(displaced),
           onClosedDays: countBooked(onClosedDays),
           overfullSlots: isFewer ? countOverfullSlots(proposed, booked, nowMs()) : 0,
+          ...(overBooked && { overBooked }),
           first: first.map(toDisplaced),
         };
+      });
+    },
+
+    /** Counts the booked people of each day of an administrator's assessment, and those without a seat. */
+    async listBookedDays(caller: Caller, assessmentId: string): Promise<BookedDay[]> {
+      return db.transaction().execute(async (tx) => {
+        const record = await get(tx, organizationIdsOf(caller), assessmentId);
+        return countByDay(record, await bookings.listBookedTimes(tx, record, { from: new Date(0) }));
       });
     },
 

@@ -1,5 +1,12 @@
-import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
-import { countFreeSeats, countMostAtOnce, countSeatsLeft, countSeatsOf, type SeatPlan } from '#domain/capacity.ts';
+import { addDays, type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import {
+  countFreeSeats,
+  countMostAtOnce,
+  countOverByDay,
+  countSeatsLeft,
+  countSeatsOf,
+  type SeatPlan,
+} from '#domain/capacity.ts';
 import type { Seats } from '#domain/proposeTimes.ts';
 import { earliestBookable } from '#domain/scheduleRules.ts';
 import {
@@ -308,6 +315,37 @@ export function countOverfullSlots(record: PlanFields, booked: readonly BookedTi
     const most = countMostAtOnce(slots, bufferAll(plan, bookedOf(plan)));
     return sum + most.filter((count) => count > plan.appointmentsPerSlot).length;
   }, 0);
+}
+
+/** Counts the booked people by day, with those who have no seat. `booked` has all appointments from `reachMs` before the first day on. */
+export function countByDay(record: PlanFields, booked: readonly BookedTimes[]) {
+  const over = countOver(record, booked);
+  const byDay = Map.groupBy(booked, ({ startsAt }) => calendarDateAt(startsAt.getTime(), record.timeZone));
+  return [...byDay].map(([date, times]) => ({ date, booked: countBooked(times), over: over.get(date) ?? 0 }));
+}
+
+/** Counts the people of coming days who would have no seat with the proposed plan, beyond those who have none with the saved one. */
+export function countNewlyOver(
+  plans: { readonly saved: PlanFields; readonly proposed: PlanFields },
+  booked: readonly BookedTimes[],
+  nowMs: number,
+): { people: number; days: number } | undefined {
+  const saved = countOver(plans.saved, booked);
+  const today = calendarDateAt(nowMs, plans.saved.timeZone);
+  const more = [...countOver(plans.proposed, booked)].flatMap(([date, over]) => {
+    const newly = over - (saved.get(date) ?? 0);
+    return date >= today && newly > 0 ? [newly] : [];
+  });
+  return more.length === 0 ? undefined : { people: more.reduce((sum, count) => sum + count, 0), days: more.length };
+}
+
+function countOver(record: PlanFields, booked: readonly BookedTimes[]): Map<CalendarDate, number> {
+  const bookedOf = groupByTrack(booked.map(toInstants));
+  const over = new Map<CalendarDate, number>();
+  for (const plan of plansOf(record)) {
+    for (const [date, count] of countOverByDay(plan, bookedOf(plan))) over.set(date, (over.get(date) ?? 0) + count);
+  }
+  return over;
 }
 
 export function countBooked(booked: readonly Pick<BookedTimes, 'count'>[]): number {

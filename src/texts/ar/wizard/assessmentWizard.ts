@@ -119,9 +119,11 @@ export const assessmentWizard = {
   wouldNotFit:
     '{count, plural, zero {لا مواعيد محجوزة} one {موعد واحد محجوز} two {موعدان محجوزان} few {# مواعيد محجوزة} many {# موعدًا محجوزًا} other {# موعد محجوز}} خارج الجدول بعد التغيير',
   offerFewer: 'هل تريد عرض أماكن أقل لكل وقت؟',
+  allowFewer: 'السماح بمواعيد أقل؟',
   ifYouCancel: 'إذا ألغيتها: {mails}',
   overfull:
     'في {slots, plural, zero {# وقت} one {وقت واحد} two {وقتين} few {# أوقات} many {# وقتًا} other {# وقت}} أكثر من {most, plural, zero {# موعد} one {موعد واحد} two {موعدين} few {# مواعيد} many {# موعدًا} other {# موعد}}',
+  overBooked: 'أشخاص محجوزون يتجاوزون الأماكن: {people, number}، في أيام عددها: {days, number}',
   noMoreThere: 'لا تُعرض فيها أماكن أخرى',
   everybodyStays: 'إذا حفظت، تبقى كل المواعيد محجوزة كما هي. لم يُحفظ شيء بعد.',
   allOnClosedDays:

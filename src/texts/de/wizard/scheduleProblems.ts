@@ -25,4 +25,16 @@ export const scheduleProblems = {
   changed: 'Untersuchung geändert',
   seatsFromNow:
     'Ab jetzt {seats, plural, one {# Platz} other {# Plätze}} für {people, plural, one {# Person} other {# Personen}}.',
+  overBooked:
+    '{people, plural, one {# Person mit Termin hat} other {# Personen mit Termin haben}} {days, plural, one {am {date} keinen Platz} other {an # Tagen keinen Platz, zuerst am {date}}}',
+  whyOverBooked: 'Die Termine bleiben bestehen, und niemand sonst kann dort buchen.',
+  raiseDailyCap: '{count, plural, one {# Termin am Tag zulassen} other {# Termine am Tag zulassen}}',
+  removeBuffers: 'Puffer entfernen',
+  placesByDay: 'Plätze nach Tag',
+  placesByWeek: 'Plätze nach Woche',
+  day: 'Tag',
+  week: 'Woche',
+  places: 'Plätze',
+  booked: 'Gebucht',
+  overBy: '{count, number} zu viel',
 };

@@ -143,10 +143,13 @@ export const assessmentWizard = {
   /** Titles of the question about booked appointments before new settings are saved. */
   wouldNotFit: '{count, plural, one {# booked appointment} other {# booked appointments}} would no longer fit',
   offerFewer: 'Offer fewer places per slot?',
+  allowFewer: 'Allow fewer appointments?',
   /** A consequence. {mails} is '2 emails go out now'. */
   ifYouCancel: 'If you cancel: {mails}',
   overfull:
     '{slots, plural, one {# slot holds} other {# slots hold}} more than {most, plural, one {# appointment} other {# appointments}}',
+  overBooked:
+    '{people, plural, one {# booked person} other {# booked people}} would be beyond the places of {days, plural, one {# day} other {# days}}',
   noMoreThere: 'No more are offered there',
   everybodyStays: 'If you save, everybody stays booked as they are. Nothing is saved yet.',
   allOnClosedDays:

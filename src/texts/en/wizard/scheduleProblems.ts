@@ -30,4 +30,18 @@ export const scheduleProblems = {
   /** Once the window has begun: places that are still to come, and people who need one. */
   seatsFromNow:
     '{seats, plural, one {# place} other {# places}} from now on for {people, plural, one {# person} other {# people}}.',
+  /** Booked people without a seat. {days} days, the first of which is {date}. */
+  overBooked:
+    '{people, plural, one {# booked person has} other {# booked people have}} no place {days, plural, one {on {date}} other {on # days, the first on {date}}}',
+  whyOverBooked: 'They stay booked, and nobody else can book there.',
+  raiseDailyCap: 'Allow {count, plural, one {# appointment a day} other {# appointments a day}}',
+  removeBuffers: 'Remove the buffers',
+  /** The table of places and booked people: its name, columns, and what marks a row with more people than places. */
+  placesByDay: 'Places by day',
+  placesByWeek: 'Places by week',
+  day: 'Day',
+  week: 'Week',
+  places: 'Places',
+  booked: 'Booked',
+  overBy: 'Over by {count, number}',
 } as const;

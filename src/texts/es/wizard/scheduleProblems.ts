@@ -24,4 +24,16 @@ export const scheduleProblems = {
   changed: 'Chequeo cambiado',
   seatsFromNow:
     'A partir de ahora, {seats, plural, one {# plaza} other {# plazas}} para {people, plural, one {# persona} other {# personas}}.',
+  overBooked:
+    '{people, plural, one {# persona con cita no tiene} many {# personas con cita no tienen} other {# personas con cita no tienen}} plaza {days, plural, one {el {date}} many {en # días, el primero el {date}} other {en # días, el primero el {date}}}',
+  whyOverBooked: 'Las citas se mantienen y nadie más puede reservar ahí.',
+  raiseDailyCap: 'Permitir {count, plural, one {# cita al día} many {# citas al día} other {# citas al día}}',
+  removeBuffers: 'Quitar los márgenes',
+  placesByDay: 'Plazas por día',
+  placesByWeek: 'Plazas por semana',
+  day: 'Día',
+  week: 'Semana',
+  places: 'Plazas',
+  booked: 'Reservadas',
+  overBy: '{count, number} de más',
 };

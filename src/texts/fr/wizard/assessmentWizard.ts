@@ -124,9 +124,12 @@ export const assessmentWizard = {
   wouldNotFit:
     '{count, plural, one {# rendez-vous réservé ne conviendrait plus} other {# rendez-vous réservés ne conviendraient plus}}',
   offerFewer: 'Proposer moins de places par créneau ?',
+  allowFewer: 'Autoriser moins de rendez-vous ?',
   ifYouCancel: 'Si vous annulez : {mails}',
   overfull:
     '{slots, plural, one {# créneau a} other {# créneaux ont}} plus de {most, plural, one {# rendez-vous} other {# rendez-vous}}',
+  overBooked:
+    '{people, plural, one {# personne avec rendez-vous dépasserait} many {# personnes avec rendez-vous dépasseraient} other {# personnes avec rendez-vous dépasseraient}} les places de {days, plural, one {# jour} many {# jours} other {# jours}}',
   noMoreThere: 'Aucune autre place n’y est proposée',
   everybodyStays: 'Si vous enregistrez, toutes les réservations restent telles quelles. Rien n’est encore enregistré.',
   allOnClosedDays:

@@ -24,4 +24,17 @@ export const scheduleProblems = {
   changed: 'Examen modifié',
   seatsFromNow:
     'Encore {seats, plural, one {# place} other {# places}} pour {people, plural, one {# personne} other {# personnes}}.',
+  overBooked:
+    '{people, plural, one {# personne avec rendez-vous n’a pas de place} many {# personnes avec rendez-vous n’ont pas de place} other {# personnes avec rendez-vous n’ont pas de place}} {days, plural, one {le {date}} many {sur # jours, d’abord le {date}} other {sur # jours, d’abord le {date}}}',
+  whyOverBooked: 'Ces rendez-vous restent, et personne d’autre ne peut réserver là.',
+  raiseDailyCap:
+    'Autoriser {count, plural, one {# rendez-vous par jour} many {# rendez-vous par jour} other {# rendez-vous par jour}}',
+  removeBuffers: 'Retirer les marges',
+  placesByDay: 'Places par jour',
+  placesByWeek: 'Places par semaine',
+  day: 'Jour',
+  week: 'Semaine',
+  places: 'Places',
+  booked: 'Réservées',
+  overBy: '{count, number} de trop',
 };

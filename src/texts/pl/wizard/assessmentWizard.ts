@@ -124,9 +124,12 @@ export const assessmentWizard = {
   wouldNotFit:
     '{count, plural, one {# umówiona wizyta przestanie pasować do planu} few {# umówione wizyty przestaną pasować do planu} many {# umówionych wizyt przestanie pasować do planu} other {# umówionych wizyt przestanie pasować do planu}}',
   offerFewer: 'Zmniejszyć liczbę miejsc na termin?',
+  allowFewer: 'Zezwolić na mniej wizyt?',
   ifYouCancel: 'Jeśli odwołasz: {mails}',
   overfull:
     '{slots, plural, one {# termin ma} few {# terminy mają} many {# terminów ma} other {# terminów ma}} więcej niż {most, plural, one {# wizytę} few {# wizyty} many {# wizyt} other {# wizyt}}',
+  overBooked:
+    '{people, plural, one {# umówiona osoba nie miałaby miejsca} few {# umówione osoby nie miałyby miejsca} many {# umówionych osób nie miałoby miejsca} other {# umówionej osoby nie miałoby miejsca}} ({days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}})',
   noMoreThere: 'Tam nie będzie nowych miejsc',
   everybodyStays: 'Jeśli zapiszesz, wszystkie wizyty pozostaną umówione. Nic nie jest jeszcze zapisane.',
   allOnClosedDays:

@@ -29,4 +29,17 @@ export const scheduleProblems = {
   changed: 'Zmieniono badanie',
   seatsFromNow:
     'Od teraz: {seats, plural, one {# miejsce} few {# miejsca} many {# miejsc} other {# miejsc}} dla {people, plural, one {# osoby} few {# osób} many {# osób} other {# osób}}.',
+  overBooked:
+    '{people, plural, one {# umówiona osoba nie ma miejsca} few {# umówione osoby nie mają miejsca} many {# umówionych osób nie ma miejsca} other {# umówionej osoby nie ma miejsca}}{days, plural, one {: {date}} few { w # dniach, najpierw {date}} many { w # dniach, najpierw {date}} other { w # dnia, najpierw {date}}}',
+  whyOverBooked: 'Wizyty pozostają, a nikt inny nie może się tam umówić.',
+  raiseDailyCap:
+    'Zezwól na {count, plural, one {# wizytę dziennie} few {# wizyty dziennie} many {# wizyt dziennie} other {# wizyty dziennie}}',
+  removeBuffers: 'Usuń przerwy',
+  placesByDay: 'Miejsca według dni',
+  placesByWeek: 'Miejsca według tygodni',
+  day: 'Dzień',
+  week: 'Tydzień',
+  places: 'Miejsca',
+  booked: 'Umówione',
+  overBy: 'O {count, number} za dużo',
 };
