@@ -33,11 +33,11 @@ export function isAvailable(availability: Availability, span: TimeSpan): boolean
  * Keeps the parts of the spans in which all practitioners work. A part begins a multiple of the step (ms) after its span, so
  * that the slots that are left begin when they did.
  */
-export function* keepWorking(
-  spans: Iterable<TimeSpan>,
+export function* keepWorking<Span extends TimeSpan>(
+  spans: Iterable<Span>,
   availabilities: readonly Availability[],
   stepMs: number,
-): Generator<TimeSpan> {
+): Generator<Span> {
   const lists = availabilities.map(createListWorking);
   for (const span of spans) {
     let parts: TimeSpan[] = [span];
@@ -46,7 +46,7 @@ export function* keepWorking(
     }
     for (const { startsAt, endsAt } of parts) {
       const onStep = span.startsAt + Math.ceil((startsAt - span.startsAt) / stepMs) * stepMs;
-      if (onStep < endsAt) yield { startsAt: onStep, endsAt };
+      if (onStep < endsAt) yield { ...span, startsAt: onStep, endsAt };
     }
   }
 }

@@ -1,3 +1,4 @@
+import { type Availability, keepWorking } from '#domain/availability.ts';
 import { type CalendarDate, toEpochDay } from '#domain/calendarDate.ts';
 import type { WeeklySchedule } from '#domain/schedule.ts';
 import type { ScheduleRules } from '#domain/scheduleRules.ts';
@@ -5,6 +6,8 @@ import { epochDayAt, groupByWeekday, minuteMs, spansOfDay, type TimeSpan, weekda
 
 /** Input of the slot calculation. Both dates are inclusive. */
 export interface SlotPlan extends ScheduleRules {
+  /** When each practitioner works whom the slots need. None by default. */
+  readonly availabilities?: readonly Availability[] | undefined;
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
   readonly schedule: WeeklySchedule;
@@ -134,8 +137,14 @@ function lengthsOf({ durationMinutes, stepMinutes, bufferBeforeMinutes, bufferAf
   return { durationMs: durationMinutes * minuteMs, stepMs: step * minuteMs, takenMs: taken * minuteMs };
 }
 
-/** Yields the time ranges of each day in which appointments may lie, as instants. */
-function* openSpans(plan: SlotPlan, fromMs = Number.NEGATIVE_INFINITY, toMs = Number.POSITIVE_INFINITY) {
+/** Yields the times of each day in which appointments may lie, as instants: those in which all practitioners work. */
+function openSpans(plan: SlotPlan, fromMs?: number, toMs?: number) {
+  const spans = offeredSpans(plan, fromMs, toMs);
+  const { availabilities = [] } = plan;
+  return availabilities.length === 0 ? spans : keepWorking(spans, availabilities, lengthsOf(plan).stepMs);
+}
+
+function* offeredSpans(plan: SlotPlan, fromMs = Number.NEGATIVE_INFINITY, toMs = Number.POSITIVE_INFINITY) {
   const { timeZone } = plan;
   const closed = new Set(plan.closedDays.map(toEpochDay));
   const otherHours = new Map(plan.otherHours.map(({ date, ranges }) => [toEpochDay(date), ranges]));

@@ -1,3 +1,4 @@
+import type { Availability } from '#domain/availability.ts';
 import type { SeatPlan } from '#domain/capacity.ts';
 import type { WeeklySchedule } from '#domain/schedule.ts';
 import { pickRules, type ScheduleRules } from '#domain/scheduleRules.ts';
@@ -14,6 +15,8 @@ export interface Track extends ScheduleRules {
   readonly timeZone: string | null;
   /** The memberships of the practitioners it needs. Empty: anybody. */
   readonly practitionerIds: readonly string[];
+  /** When they work. */
+  readonly availabilities: readonly Availability[];
   readonly schedule: WeeklySchedule;
   readonly appointmentsPerSlot: number;
   /** When other assessments reserve its room or one of its practitioners, with buffers. Missing if that is not asked for. */
@@ -49,6 +52,7 @@ export function plansOf({
   return tracks.map(({ id: trackId, timeZone: ofSite, schedule, appointmentsPerSlot, reserved = [], ...track }) => ({
     trackId,
     resources: resourcesOf(track),
+    availabilities: track.availabilities,
     reserved,
     startDate,
     endDate,

@@ -32,7 +32,7 @@ test('practitioners named by a track are the only ones who see its people', asyn
   const { data: hidden } = (await succeed(book(ada.client, assessmentId, eight, { trackId: namedId }))).json;
   const { data: open } = (await succeed(book(bob.client, assessmentId, eight, { trackId: assessmentId }))).json;
 
-  const seenBy = async (client: Client, query: Record<string, unknown>) => {
+  const seenBy = async (client: Client, query: Record<string, string | number>) => {
     const { data, meta } = (await succeed(client.call(listAssignedAssessmentMembers, { query }))).json;
     return { ids: data.map(({ id }: { id: string }) => id).sort(), ...meta };
   };

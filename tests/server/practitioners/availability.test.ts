@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listTimeSlots, saveTracks } from '#contract/assessment.ts';
 import { listAuditEvents } from '#contract/auditLog.ts';
 import { addDaysOff, getAvailability, removeDaysOff, saveWorkingHours } from '#contract/availability.ts';
 import type { Call } from '#contract/call.ts';
@@ -182,27 +183,32 @@ test('the audit log says who changed whose hours and days off', async () => {
   ]);
 });
 
-test('the server knows when practitioners work, and that deactivated ones do not', async () => {
-  const { organizationId, practitioner, save, add } = await found();
+test('times of a track are offered while all its practitioners work', async () => {
+  const { organizationId, admin, practitioner, save, add } = await found();
+  const member = await world.server.addMember(organizationId);
   const other = await world.server.addMember(organizationId, { role: 'Practitioners' });
-  const gone = await world.server.addMember(organizationId, { role: 'Practitioners' });
-  await succeed(save({ days: everyDay() }));
-  await succeed(add('2027-03-20', '2027-03-27'));
+  const assessmentId = await openAssessment(admin.client, organizationId, { invite: [member] });
+  const params = { assessmentId };
+  const practitionerIds = [practitioner, other].map(({ organizationMemberId }) => organizationMemberId);
+  const tracks = [{ id: assessmentId, days: everyDay(480, 660), appointmentsPerSlot: 1, practitionerIds }];
+  await succeed(admin.client.call(saveTracks, { params, body: { tracks } }));
+  const offered = async () => {
+    const query = { to: eight + 25 * hour };
+    const { data } = (await succeed(member.client.call(listTimeSlots, { params, query }))).json;
+    return data.map(({ startsAt }: { startsAt: number }) => (startsAt - eight) / hour);
+  };
+  expect(await offered()).toEqual([0, 1, 2, 24]);
+  await succeed(save({ days: everyDay(510, 660) }));
+  // The first that begins while both work; the others begin when they did.
+  expect(await offered()).toEqual([1, 2]);
+  expect((await book(member.client, assessmentId, eight)).status).toBe(422);
+  await succeed(add('2027-03-08', '2027-03-08'));
+  expect(await offered()).toEqual([]);
+  await world.server.pool.query('delete from practitioner_days_off where organization_id = $1', [organizationId]);
   await world.server.pool.query('update organization_member set deactivated_at = now() where id = $1', [
-    gone.organizationMemberId,
+    other.organizationMemberId,
   ]);
-  const practitionerIds = [practitioner, other, gone].map(({ organizationMemberId }) => organizationMemberId);
-  const times = await world.server.db.transaction().execute((tx) =>
-    world.server.services.availability.findAvailabilities(tx, organizationId, {
-      practitionerIds,
-      from: '2027-03-27',
-    }),
-  );
-  expect(practitionerIds.map((id) => times.get(id))).toEqual([
-    { timeZone: zone, schedule: everyDay(), daysOff: [{ firstDay: '2027-03-20', lastDay: '2027-03-27' }] },
-    { timeZone: zone, schedule: null, daysOff: [] },
-    { timeZone: zone, schedule: [], daysOff: [] },
-  ]);
+  expect(await offered()).toEqual([]);
 });
 
 test('a change that booked appointments are in the way of is saved once somebody keeps them', async () => {

@@ -53,6 +53,7 @@ function applyTrack(record: AssessmentRecord, sent: SentTrack): StoredTrack {
     roomId: null,
     timeZone: null,
     practitionerIds: [],
+    availabilities: [],
     ...defaultRules(),
   };
   const { days: schedule, id: _id, siteId, roomId, practitionerIds, ...settings } = sent;

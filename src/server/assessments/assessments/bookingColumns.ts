@@ -27,7 +27,7 @@ export const bookingColumns = [
 export function withFirstTrack<Row extends { readonly tracks: readonly StoredTrack[] }>(row: Row) {
   const [first] = row.tracks;
   if (first === undefined) throw new Error('An assessment has no track.');
-  const { id, siteId, roomId, timeZone, practitionerIds, ...settings } = first;
+  const { id, siteId, roomId, timeZone, practitionerIds, availabilities, ...settings } = first;
   return { ...row, ...settings };
 }
 

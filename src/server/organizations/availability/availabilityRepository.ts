@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Availability as ShownAvailability } from '#contract/availability.ts';
-import type { Availability, DaysOff } from '#domain/availability.ts';
+import type { DaysOff } from '#domain/availability.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import type { WeeklySchedule } from '#domain/schedule.ts';
 import type { TimeSpan } from '#domain/timeSpans.ts';
@@ -145,28 +145,4 @@ export async function deleteDaysOff(
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows === 1n;
-}
-
-/**
- * Returns when practitioners of an organization work from a day on, by id. Whoever was deactivated or has left never works;
- * an invited person does.
- */
-export async function findAvailabilities(
-  tx: Tx,
-  organizationId: string,
-  { practitionerIds, from }: { readonly practitionerIds: readonly string[]; readonly from: CalendarDate },
-): Promise<Map<string, Availability>> {
-  if (practitionerIds.length === 0) return new Map();
-  const { rows } = await sql<Availability & { id: string }>`
-    select m.id, o.time_zone as "timeZone",
-      case when m.deactivated_at is null and m.declined_at is null then h.schedule else '[]' end as schedule, (
-        select coalesce(jsonb_agg(jsonb_build_object('firstDay', d.first_day, 'lastDay', d.last_day)), '[]')
-        from practitioner_days_off d
-        where d.organization_id = m.organization_id and d.organization_member_id = m.id and d.last_day >= ${from}
-      ) as "daysOff"
-    from organization_member m
-    join organization o on o.id = m.organization_id
-    left join practitioner_hours h on h.organization_id = m.organization_id and h.organization_member_id = m.id
-    where m.organization_id = ${organizationId} and m.id = any(${practitionerIds}::uuid[])`.execute(tx);
-  return new Map(rows.map(({ id, ...availability }) => [id, availability]));
 }

@@ -19,7 +19,6 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { message } from '#texts/message.ts';
 import {
   deleteDaysOff,
-  findAvailabilities,
   findPractitioner,
   insertDaysOff,
   listBookedTimes,
@@ -131,8 +130,6 @@ export function createAvailabilityService({ db, now }: { readonly db: Db; readon
         return get(tx, key);
       });
     },
-
-    findAvailabilities,
   };
 }
 

@@ -108,6 +108,23 @@ begin
         select organization_member_id from track_practitioner
         where organization_id = of_organization and track_id = t.id order by organization_member_id
       ),
+      -- Days off that are over can still decide which past appointments fitted, but nobody asks.
+      'availabilities', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'schedule', case when m.deactivated_at is null and m.declined_at is null then h.schedule else '[]' end,
+          'daysOff', (
+            select coalesce(jsonb_agg(jsonb_build_object('firstDay', d.first_day, 'lastDay', d.last_day)), '[]')
+            from practitioner_days_off d
+            where d.organization_id = of_organization and d.organization_member_id = m.id and d.last_day >= current_date - 1
+          ),
+          'timeZone', o.time_zone
+        )), '[]')
+        from track_practitioner n
+        join organization_member m on m.organization_id = of_organization and m.id = n.organization_member_id
+        join organization o on o.id = of_organization
+        left join practitioner_hours h on h.organization_id = of_organization and h.organization_member_id = m.id
+        where n.organization_id = of_organization and n.track_id = t.id
+      ),
       'schedule', t.schedule,
       'appointmentsPerSlot', t.appointments_per_slot,
       'closedDays', t.closed_days,
