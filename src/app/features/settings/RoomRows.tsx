@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
+import { ownLanguage } from '#app/ui/texts/OwnText.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useMessages } from '#app/ui/texts/useMessages.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
@@ -11,10 +12,11 @@ import { FieldGroup } from '#design-system/components/field-group/FieldGroup.tsx
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { mostRooms } from '#domain/site.ts';
+import type { Language } from '#texts/languages.ts';
 import { addRoom, type RoomRow, validateRooms } from './siteRooms.ts';
 
-/** The field `rooms` of a form: a name for each room of a site. */
-export function RoomRows() {
+/** The field `rooms` of a form: a name for each room of a site, in a language if it is not the one of the page. */
+export function RoomRows({ language }: { language: Language | undefined }) {
   const t = useTexts('sites');
   const common = useTexts('common');
   const formats = useFormats();
@@ -51,6 +53,7 @@ export function RoomRows() {
                 }}
                 label={t('roomName', { number })}
                 labelHidden
+                {...ownLanguage(language)}
                 autoComplete="off"
                 value={row.name}
                 errorMessage={describe(errors.get(row.key))}
@@ -67,7 +70,7 @@ export function RoomRows() {
           );
         })}
         {rows.length < mostRooms ? (
-          <li>
+          <Add>
             <Button
               ref={addButton}
               variant="ghost"
@@ -76,7 +79,7 @@ export function RoomRows() {
             >
               {t('addRoom')}
             </Button>
-          </li>
+          </Add>
         ) : null}
       </Rows>
     </FieldGroup>
@@ -86,6 +89,11 @@ export function RoomRows() {
 const Rows = styled.ul`
   display: grid;
   gap: var(--space-2);
+`;
+
+/* Aligns the text of the button with the fields. */
+const Add = styled.li`
+  margin-inline-start: calc(-1 * var(--space-4));
 `;
 
 const Row = styled.li`

@@ -11,6 +11,7 @@ import { FormTextArea } from '#app/ui/forms/FormTextArea.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { FieldStack } from '#app/ui/forms/form.styles.ts';
 import { addressRequired, createValidator, siteNameRequired, timeZoneRequired } from '#app/ui/forms/rules.ts';
+import { ownLanguage } from '#app/ui/texts/OwnText.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { getMessages } from '#app/ui/texts/useMessages.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
@@ -75,6 +76,9 @@ export function SiteModal({ organization, site, onDismiss }: SiteModalProps) {
     accessibility: t('accessibility'),
     rooms: t('rooms'),
   };
+  // The language of its texts.
+  const language = site === undefined ? organization.language : site.language;
+  const own = ownLanguage(language);
   // Kept while the form is open: the list loads again, and nothing that was typed is lost.
   const [opened, setOpened] = useState(site);
   const toValues = (of: Site | undefined): Values => ({
@@ -163,8 +167,8 @@ export function SiteModal({ organization, site, onDismiss }: SiteModalProps) {
           >
             {edits.question}
             <FormError />
-            <FormTextField name="name" label={labels.name} required autoComplete="off" />
-            <FormTextField name="address" label={labels.address} required autoComplete="off" />
+            <FormTextField {...own} name="name" label={labels.name} required autoComplete="off" />
+            <FormTextField {...own} name="address" label={labels.address} required autoComplete="off" />
             <TimeZoneField
               current={opened?.timeZone ?? timeZone}
               label={labels.timeZone}
@@ -176,10 +180,12 @@ export function SiteModal({ organization, site, onDismiss }: SiteModalProps) {
               labelSuffix={common('optional')}
               description={t('aboutMapLink')}
               type="url"
+              dir="ltr"
               placeholder="https://"
               autoComplete="off"
             />
             <FormTextArea
+              {...own}
               name="directions"
               label={labels.directions}
               labelSuffix={common('optional')}
@@ -187,13 +193,14 @@ export function SiteModal({ organization, site, onDismiss }: SiteModalProps) {
               rows={3}
             />
             <FormTextArea
+              {...own}
               name="accessibility"
               label={labels.accessibility}
               labelSuffix={common('optional')}
               description={t('aboutAccessibility')}
               rows={2}
             />
-            <RoomRows />
+            <RoomRows language={language} />
           </FieldStack>
         </FormModal>
       )}
