@@ -83,7 +83,8 @@ export const addSite = defineCall({
 });
 
 /**
- * Changes a site and its rooms. A room without an id is new, and one that is left out is removed. If the version is not the
+ * Changes a site and its rooms. A room without an id is new, and one that is left out is removed: 409 if coming assessments
+ * use it. If the version is not the
  * current one, the reply is 409, and its `fields` name each field changed since and who changed it.
  */
 export const updateSite = defineCall({
@@ -99,7 +100,7 @@ export const updateSite = defineCall({
   reply: dataReply(site),
 });
 
-/** Removes a site and its rooms. Past appointments still name them. */
+/** Removes a site and its rooms. Past appointments still name them. 409 if coming assessments use it. */
 export const removeSite = defineCall({
   method: 'DELETE',
   path: '/v1/organization/:organizationId/site/:siteId',

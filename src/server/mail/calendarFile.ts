@@ -53,7 +53,7 @@ export function createCalendarFile(parts: CalendarFileParts): CalendarFile {
     start: new Date(appointment.startsAt),
     end: new Date(appointment.endsAt),
     summary: t('title', { organization }),
-    location: appointment.address,
+    location: locationOf(appointment),
     ...(description !== undefined && {
       description,
       alarms: [{ type: ICalAlarmType.display, trigger: alarmSeconds, description }],
@@ -65,3 +65,7 @@ export function createCalendarFile(parts: CalendarFileParts): CalendarFile {
   });
   return { method, content: calendar.toString() };
 }
+
+/** 'Harbor, Blue Room, 12 Harbor Street', or the address of the organization. */
+const locationOf = ({ place, address }: AppointmentMailData): string =>
+  [place?.site, place?.room, address].filter(Boolean).join(', ');

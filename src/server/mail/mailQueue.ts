@@ -121,6 +121,20 @@ export interface WithdrawnMailData {
   staffReason?: StaffReason;
 }
 
+/** The site of an organization where an appointment takes place. */
+export interface AppointmentPlace {
+  site: string;
+  /** Null if its track has no room. */
+  room: string | null;
+  address: string;
+  /** IANA name. */
+  timeZone: string;
+  /** '' if there is nothing to say. */
+  directions: string;
+  /** '' if there is nothing to say. */
+  accessibility: string;
+}
+
 export interface AppointmentMailData extends AssessmentMailData {
   /** Stays the same when the appointment is moved, so that a calendar replaces its entry. */
   appointmentId: string;
@@ -148,8 +162,10 @@ export interface AppointmentMailData extends AssessmentMailData {
   staffReason?: StaffReason;
   /** The member has left or was deactivated, and can book nothing. */
   isFormerMember?: true;
-  /** The address of the organization. */
+  /** The address of the organization, or of the site. */
   address: string;
+  /** Absent at the address of the organization. */
+  place?: AppointmentPlace;
   /** The member's page for changing or cancelling it. */
   link: string;
   /** Signs in and leads to that page, for the member alone. Mails queued by earlier versions have none. */

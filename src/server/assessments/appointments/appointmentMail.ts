@@ -57,11 +57,14 @@ export function appointmentMailData(
   appointment: StoredAppointment,
   links: BookingLinks,
 ): AppointmentMailData {
+  const { place } = appointment;
   return {
     organizationName: context.organizationName,
     assessmentName: context.assessmentName,
-    timeZone: context.timeZone,
-    address: context.address,
+    // Times are those of the clock at the place.
+    timeZone: place?.timeZone ?? context.timeZone,
+    address: place?.address ?? context.address,
+    ...(place && { place }),
     description: context.description,
     appointmentId: appointment.id,
     sequence: appointment.sequence,

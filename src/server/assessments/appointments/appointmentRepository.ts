@@ -16,6 +16,7 @@ import type { PlanFields } from '#server/assessments/assessments/assessmentRecor
 import { bookingColumns, trackOf, withFirstTrack } from '#server/assessments/assessments/bookingColumns.ts';
 import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
+import type { AppointmentPlace } from '#server/mail/mailQueue.ts';
 import { isSeatMissing } from '#server/platform/database/isSeatMissing.ts';
 import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
@@ -66,6 +67,8 @@ export interface StoredAppointment {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly sequence: number;
+  /** For mails, see `withPlaces`. */
+  readonly place?: AppointmentPlace;
 }
 
 /** A time in a track. */

@@ -45,6 +45,7 @@ import {
   appointmentMail,
   appointmentMailData,
 } from './appointmentMail.ts';
+import { withPlaces } from './appointmentPlaces.ts';
 import {
   type AssessmentMemberRecord,
   type AssessmentMemberScope,
@@ -116,13 +117,22 @@ interface Membership {
 
 /** Books, moves and cancels appointments. Never more at once than seats, and a member has one live appointment at most. */
 export function createAppointmentService({ db, mails, organizer, links, now }: Parts) {
-  const mail = (
+  const mail = async (
     tx: Tx,
     kind: AppointmentMailKind,
     member: AssessmentMemberRecord,
     appointment: StoredAppointment,
     change: AppointmentChange = {},
-  ) => mails.add(tx, [appointmentMail(kind, member, appointment, { links, now: now(), ...change })]);
+  ) => {
+    // Most assessments have no site, and booking is frequent.
+    const hasSite = member.tracks.some(({ siteId }) => siteId !== null);
+    const placed = hasSite ? await withPlaces(tx, [appointment], () => member.organizationId) : [appointment];
+    const parts = { links, now: now(), ...change };
+    return mails.add(
+      tx,
+      placed.map((one) => appointmentMail(kind, member, one, parts)),
+    );
+  };
 
   const book = async (
     tx: Tx,
@@ -183,7 +193,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     const context = { ...assessment, assessmentId, assessmentName };
     return mails.add(
       tx,
-      canceled.map(({ organizationMemberId, email, ...appointment }) =>
+      (await withPlaces(tx, canceled, () => organizationId)).map(({ organizationMemberId, email, ...appointment }) =>
         appointmentMail(kind, { ...context, organizationMemberId, email }, appointment, {
           links,
           now: now(),
@@ -388,7 +398,9 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     async getCalendarFile(caller: Caller, appointmentId: string): Promise<CalendarFile> {
       const { member, live } = await db.transaction().execute(async (tx) => {
         const found = await findAssessmentMemberOf(tx, toScope(caller), appointmentId);
-        return { member: found, live: found && (await findLiveAppointment(tx, found)) };
+        const appointment = found && (await findLiveAppointment(tx, found));
+        const [placed] = appointment ? await withPlaces(tx, [appointment], () => found.organizationId) : [];
+        return { member: found, live: placed };
       });
       if (member === undefined || live?.id !== appointmentId) throw AppError.notFound('appointment');
       const shown = textsIn(caller.language, { ...member, name: member.assessmentName });
@@ -405,7 +417,9 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
       const parts = { links, now: now(), isFormerMember: true } as const;
       await mails.add(
         tx,
-        canceled.map((row) => appointmentMail('appointmentCanceled', { ...context, ...row }, row, parts)),
+        (await withPlaces(tx, canceled, () => organizationId)).map((row) =>
+          appointmentMail('appointmentCanceled', { ...context, ...row }, row, parts),
+        ),
       );
       return canceled.length;
     },

@@ -5,6 +5,7 @@ import { createInterval } from '#server/platform/createInterval.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { appointmentMail } from './appointmentMail.ts';
+import { withPlaces } from './appointmentPlaces.ts';
 import type { BookingLinks } from './bookingLinks.ts';
 import { isUnchanged, takeDueReminders } from './reminderRepository.ts';
 
@@ -39,7 +40,7 @@ export function createReminders({ db, mails, links, logger, now }: Parts) {
       const due = await takeDueReminders(tx, now(), batchSize);
       await mails.add(
         tx,
-        due.map((reminder) => ({
+        (await withPlaces(tx, due, ({ organizationId }) => organizationId)).map((reminder) => ({
           ...appointmentMail('appointmentReminder', reminder, reminder, { links, now: now() }),
           expiresAt: reminder.startsAt,
         })),

@@ -13,6 +13,7 @@ import { calendarDateAt } from '#domain/calendarDate.ts';
 import { acceptTimes, type Displaced, proposeTimes, type Seats, type TrackSlot } from '#domain/proposeTimes.ts';
 import { textsIn } from '#domain/translations.ts';
 import { type AppointmentMailKind, appointmentMail } from '#server/assessments/appointments/appointmentMail.ts';
+import { withPlaces } from '#server/assessments/appointments/appointmentPlaces.ts';
 import type { BookingLinks } from '#server/assessments/appointments/bookingLinks.ts';
 import type { AssessmentRecord } from '#server/assessments/assessments/assessmentRecord.ts';
 import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
@@ -75,20 +76,22 @@ interface Settled {
 
 /** Lists the appointments that no longer fit the schedule of their assessment, and moves, cancels or keeps them. */
 export function createDisplacedService({ db, readDb, assessments, mails, links, now }: Parts) {
-  const mail = (
+  const mail = async (
     tx: Tx,
     kind: AppointmentMailKind,
     { assessment, staffReason }: Settling,
     settled: readonly SettledAppointment[],
   ) => {
-    const { id: assessmentId, name: assessmentName } = assessment;
+    const { id: assessmentId, name: assessmentName, organizationId } = assessment;
     const parts = { links, now: now(), staffReason };
     return mails.add(
       tx,
-      settled.map(({ movedFrom, organizationMemberId, email, ...appointment }) => {
-        const context = { ...assessment, assessmentId, assessmentName, organizationMemberId, email };
-        return appointmentMail(kind, context, appointment, { ...parts, movedFrom });
-      }),
+      (await withPlaces(tx, settled, () => organizationId)).map(
+        ({ movedFrom, organizationMemberId, email, ...appointment }) => {
+          const context = { ...assessment, assessmentId, assessmentName, organizationMemberId, email };
+          return appointmentMail(kind, context, appointment, { ...parts, movedFrom });
+        },
+      ),
     );
   };
 

@@ -134,9 +134,12 @@ function reasonFacts(
   ];
 }
 
-/** Date, time and address, in the organization's time zone. */
+/** Date, time and place, in the time zone of the place. */
 function appointmentFacts(data: AppointmentMailData, t: Texts, formats: Formats): { label: string; value: string }[] {
-  const { startsAt, endsAt, timeZone, organizationName: organization, address } = data;
+  const { startsAt, endsAt, timeZone, organizationName, address, place } = data;
+  // Of a room and a site, the room is said after the site.
+  const organization = place?.site ?? organizationName;
+  const at = place?.room ? t('organizationAtAddress', { organization: place.room, address }) : address;
   const start = formats.clock(startsAt, timeZone);
   const end = formats.clock(endsAt, timeZone);
   return [
@@ -144,9 +147,17 @@ function appointmentFacts(data: AppointmentMailData, t: Texts, formats: Formats)
     { label: t('time'), value: t('fromTo', { start, end, timeZone: formats.timeZone(startsAt, timeZone) }) },
     {
       label: t('where'),
-      value: address === '' ? organization : t('organizationAtAddress', { organization, address }),
+      value: address === '' ? organization : t('organizationAtAddress', { organization, address: at }),
     },
+    ...noteFacts(t('directions'), place?.directions),
+    ...noteFacts(t('accessibility'), place?.accessibility),
   ];
+}
+
+/** A note of the organization on one line, without links. Nothing for an empty one. */
+function noteFacts(label: string, note = ''): { label: string; value: string }[] {
+  const value = unlinkText(note).replaceAll(/\s+/g, ' ');
+  return value === '' ? [] : [{ label, value }];
 }
 
 /** Adds the deadline for changes if there is a cut-off, and after it the person to ask. */

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { addChanges, type FieldChanges } from '#server/platform/api/fieldChanges.ts';
+import { shownName } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
 
@@ -44,6 +45,38 @@ interface Origin {
 /** Lets one change of an organization's sites run at a time. */
 export async function lockSites(tx: Tx, organizationId: string): Promise<void> {
   await tx.selectFrom('organization').where('id', '=', organizationId).select('id').forNoKeyUpdate().execute();
+}
+
+/** Waits for assessments that are being planned at the site, and keeps others from being planned there. */
+export async function lockSite(tx: Tx, organizationId: string, siteId: string): Promise<void> {
+  await sql`select from site where organization_id = ${organizationId} and id = ${siteId} for update`.execute(tx);
+}
+
+/**
+ * Lists the names of the assessments at a site that are not over, in the language of a reader. `roomId` limits them to a
+ * room.
+ */
+export async function listComingAssessments(
+  tx: Tx,
+  {
+    organizationId,
+    siteId,
+    roomId,
+  }: { readonly organizationId: string; readonly siteId: string; readonly roomId?: string },
+  { language, now }: { readonly language: Language; readonly now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select ${shownName(language)} as name
+    from assessment a join organization o on o.id = a.organization_id
+    where a.organization_id = ${organizationId} and a.canceled_at is null
+      and a.end_date >= (${now}::timestamptz at time zone o.time_zone)::date
+      and a.id in (
+        select assessment_id from track
+        where organization_id = ${organizationId} and site_id = ${siteId} and removed_at is null
+          ${roomId === undefined ? sql`` : sql`and room_id = ${roomId}`}
+      )
+    order by a.start_date, a.id`.execute(tx);
+  return rows.map(({ name }) => name);
 }
 
 export async function countSites(tx: Tx, organizationId: string): Promise<number> {

@@ -10,13 +10,17 @@ import { AppError } from '#server/platform/appError.ts';
 import { findOwnLanguage } from '#server/platform/database/findOwnLanguage.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { formatsOf } from '#server/platform/formatsOf.ts';
 import { message } from '#texts/message.ts';
 import {
   countSites,
   insertSite,
   isNameTaken,
+  listComingAssessments,
   listSites,
+  lockSite,
   lockSites,
+  type RoomRecord,
   removeSite,
   type SavedRoom,
   type SiteDetails,
@@ -26,6 +30,9 @@ import {
 } from './siteRepository.ts';
 
 export type SiteService = ReturnType<typeof createSiteService>;
+
+/** Assessments that a refusal names. */
+const mostNamed = 5;
 
 /** Lists and changes the sites of organizations and their rooms. */
 export function createSiteService({ db, now }: { db: Db; now: () => Date }) {
@@ -50,6 +57,23 @@ export function createSiteService({ db, now }: { db: Db; now: () => Date }) {
     const ids = rooms.flatMap(({ id }) => id ?? []);
     const wrong = rooms.findIndex(({ id }) => id !== undefined && !(known.includes(id) && isOnce(ids, id)));
     if (wrong >= 0) throw AppError.invalid({ [`rooms.${wrong}.id`]: message('roomUnknown') });
+  };
+
+  /** Refuses to remove the site, or a room of it, while assessments are planned there. */
+  const requireUnused = async (
+    tx: Tx,
+    caller: Caller,
+    place: { readonly organizationId: string; readonly siteId: string },
+    room?: RoomRecord,
+  ): Promise<void> => {
+    const reader = { language: caller.language, now: now() };
+    const names = await listComingAssessments(tx, { ...place, ...(room && { roomId: room.id }) }, reader);
+    if (names.length === 0) return;
+    const shown = names.length > mostNamed ? [...names.slice(0, mostNamed), '…'] : names;
+    const assessments = formatsOf(caller.language).list(shown);
+    throw AppError.conflict(
+      room ? message('roomInUse', { room: room.name, assessments }) : message('siteInUse', { assessments }),
+    );
   };
 
   const toReply = async (tx: Tx, caller: Caller, organizationId: string, siteId: string): Promise<Site> => {
@@ -99,7 +123,10 @@ export function createSiteService({ db, now }: { db: Db; now: () => Date }) {
       });
     },
 
-    /** Changes a site. Throws 409 if the body names another version than the current one. */
+    /**
+     * Changes a site. Throws 409 if the body names another version than the current one, or leaves out a room that coming
+     * assessments use.
+     */
     async update(
       caller: Caller,
       { organizationId, siteId }: z.infer<typeof updateSiteCall.params>,
@@ -114,6 +141,12 @@ export function createSiteService({ db, now }: { db: Db; now: () => Date }) {
         }
         await validate(tx, organizationId, { ...details, rooms }, record);
         const fields = listChanged(record, { ...details, rooms });
+        if (fields.includes('rooms')) {
+          await lockSite(tx, organizationId, siteId);
+          const kept = rooms.map(({ id }) => id);
+          const removed = record.rooms.filter(({ id }) => !kept.includes(id));
+          for (const room of removed) await requireUnused(tx, caller, { organizationId, siteId }, room);
+        }
         if (fields.length > 0) {
           const language = await findOwnLanguage(tx, organizationId);
           const origin = { changed: fields, language, by: caller.userId, at: now() };
@@ -130,12 +163,14 @@ export function createSiteService({ db, now }: { db: Db; now: () => Date }) {
       });
     },
 
-    /** Removes a site and its rooms. Past appointments still name them. */
+    /** Removes a site and its rooms. Past appointments still name them. Throws 409 if coming assessments use it. */
     async remove(caller: Caller, { organizationId, siteId }: z.infer<typeof updateSiteCall.params>): Promise<void> {
       membershipIn(caller, organizationId);
       await runTransaction(db, async (tx) => {
         await lockSites(tx, organizationId);
         await get(tx, organizationId, siteId);
+        await lockSite(tx, organizationId, siteId);
+        await requireUnused(tx, caller, { organizationId, siteId });
         await removeSite(tx, organizationId, siteId, now());
         await audit.record(tx, organizationId, { by: caller, action: 'SiteRemoved', subjectId: siteId });
       });

@@ -94,6 +94,8 @@ export const refusals = {
   retentionChanged: 'غيّر شخص آخر للتو مدة حفظ النتائج. راجعها ثم احفظ مرة أخرى.',
 
   siteNameTaken: 'هناك موقع آخر بهذا الاسم',
+  siteInUse: 'هذا الموقع مستخدم في: {assessments}. اختر لها مكانًا آخر أولًا.',
+  roomInUse: 'الغرفة «{room}» مستخدمة في: {assessments}. اختر لها غرفة أخرى أولًا.',
   roomUnknown: 'هذه الغرفة ليست في الموقع',
   tooManySites:
     'لا يزيد عدد مواقع المؤسسة على {maximum, plural, zero {# موقع} one {موقع واحد} two {موقعين} few {# مواقع} many {# موقعًا} other {# موقع}}',

@@ -29,6 +29,8 @@ export const appointmentMails = {
   fromTo: 'من {start} إلى {end} ({timeZone})',
   where: 'المكان',
   organizationAtAddress: '{organization}، {address}',
+  directions: 'وصف الطريق',
+  accessibility: 'سهولة الوصول',
   reason: 'السبب',
   staffReason:
     '{reason, select, PractitionerUnavailable {الممارس الصحي غير متاح} TimeOrPlaceChanged {تغيّر الوقت أو المكان} PersonAsked {بناءً على طلبك} other {سبب آخر}}',

@@ -99,6 +99,8 @@ export const refusals = {
     'Jemand anderes hat gerade geändert, wie lange Ergebnisse aufbewahrt werden. Prüfen Sie es, und speichern Sie dann noch einmal.',
 
   siteNameTaken: 'Ein anderer Standort hat diesen Namen',
+  siteInUse: 'Dieser Standort wird gebraucht für: {assessments}. Wählen Sie dort zuerst einen anderen Ort.',
+  roomInUse: 'Der Raum „{room}“ wird gebraucht für: {assessments}. Wählen Sie dort zuerst einen anderen Raum.',
   roomUnknown: 'Dieser Raum gehört nicht zum Standort',
   tooManySites: 'Eine Organisation kann höchstens {maximum, plural, one {# Standort} other {# Standorte}} haben',
 

@@ -30,6 +30,8 @@ export const appointmentMails = {
   fromTo: '{start} bis {end} Uhr ({timeZone})',
   where: 'Wo',
   organizationAtAddress: '{organization}, {address}',
+  directions: 'Weg',
+  accessibility: 'Barrierefreiheit',
   reason: 'Grund',
   staffReason:
     '{reason, select, PractitionerUnavailable {Die Fachkraft ist verhindert} TimeOrPlaceChanged {Zeit oder Ort hat sich geändert} PersonAsked {Auf Ihren Wunsch} other {Ein anderer Grund}}',

@@ -104,6 +104,9 @@ export const refusals = {
 
   /** Sites of an organization and their rooms. */
   siteNameTaken: 'Another site has this name',
+  /** {assessments}: a list of names */
+  siteInUse: 'This site is used by {assessments}. Choose another place there first.',
+  roomInUse: '“{room}” is used by {assessments}. Choose another room there first.',
   roomUnknown: 'This room does not belong to the site',
   tooManySites: 'An organization can have at most {maximum, plural, one {# site} other {# sites}}',
 

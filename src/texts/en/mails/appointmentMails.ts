@@ -38,6 +38,9 @@ export const appointmentMails = {
   fromTo: '{start} to {end} ({timeZone})',
   where: 'Where',
   organizationAtAddress: '{organization}, {address}',
+  /** Of the site: how to find it, and what people who need help find there. */
+  directions: 'Directions',
+  accessibility: 'Accessibility',
   /** Why an appointment was moved or cancelled. */
   reason: 'Reason',
   staffReason:

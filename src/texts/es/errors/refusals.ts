@@ -95,6 +95,8 @@ export const refusals = {
     'Otra persona acaba de cambiar cuánto tiempo se conservan los resultados. Compruébelo y vuelva a guardar.',
 
   siteNameTaken: 'Otra sede tiene este nombre',
+  siteInUse: 'Esta sede se usa en: {assessments}. Elija antes otro lugar.',
+  roomInUse: 'La sala «{room}» se usa en: {assessments}. Elija antes otra sala.',
   roomUnknown: 'Esta sala no pertenece a la sede',
   tooManySites: 'Una organización puede tener como máximo {maximum, plural, one {# sede} other {# sedes}}',
 

@@ -30,6 +30,8 @@ export const appointmentMails = {
   fromTo: 'De {start} a {end} ({timeZone})',
   where: 'Dónde',
   organizationAtAddress: '{organization}, {address}',
+  directions: 'Cómo llegar',
+  accessibility: 'Accesibilidad',
   reason: 'Motivo',
   staffReason:
     '{reason, select, PractitionerUnavailable {El profesional no está disponible} TimeOrPlaceChanged {Ha cambiado la hora o el lugar} PersonAsked {A petición suya} other {Otro motivo}}',

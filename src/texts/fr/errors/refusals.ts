@@ -97,6 +97,8 @@ export const refusals = {
     'Quelqu’un d’autre vient de modifier la durée de conservation des résultats. Vérifiez-la, puis enregistrez à nouveau.',
 
   siteNameTaken: 'Un autre site porte ce nom',
+  siteInUse: 'Ce site est utilisé par : {assessments}. Choisissez-y d’abord un autre lieu.',
+  roomInUse: 'La salle « {room} » est utilisée par : {assessments}. Choisissez-y d’abord une autre salle.',
   roomUnknown: 'Cette salle ne fait pas partie du site',
   tooManySites: 'Une organisation peut compter au plus {maximum, plural, one {# site} other {# sites}}',
 

@@ -30,6 +30,8 @@ export const appointmentMails = {
   fromTo: 'De {start} à {end} ({timeZone})',
   where: 'Lieu',
   organizationAtAddress: '{organization}, {address}',
+  directions: 'Itinéraire',
+  accessibility: 'Accessibilité',
   reason: 'Motif',
   staffReason:
     '{reason, select, PractitionerUnavailable {Le professionnel de santé n’est pas disponible} TimeOrPlaceChanged {L’horaire ou le lieu a changé} PersonAsked {À votre demande} other {Autre motif}}',

@@ -95,6 +95,8 @@ export const refusals = {
   retentionChanged: 'Ktoś inny właśnie zmienił okres przechowywania wyników. Sprawdź go i zapisz ponownie.',
 
   siteNameTaken: 'Inna lokalizacja ma już tę nazwę',
+  siteInUse: 'Ta lokalizacja jest potrzebna: {assessments}. Najpierw wybierz tam inne miejsce.',
+  roomInUse: 'Sala „{room}” jest potrzebna: {assessments}. Najpierw wybierz tam inną salę.',
   roomUnknown: 'Ta sala nie należy do lokalizacji',
   tooManySites:
     'Organizacja może mieć najwyżej {maximum, plural, one {# lokalizację} few {# lokalizacje} many {# lokalizacji} other {# lokalizacji}}',

@@ -30,6 +30,8 @@ export const appointmentMails = {
   fromTo: '{start}–{end} ({timeZone})',
   where: 'Gdzie',
   organizationAtAddress: '{organization}, {address}',
+  directions: 'Dojazd',
+  accessibility: 'Dostępność',
   reason: 'Powód',
   staffReason:
     '{reason, select, PractitionerUnavailable {Specjalista jest niedostępny} TimeOrPlaceChanged {Zmienił się termin lub miejsce} PersonAsked {Na Twoją prośbę} other {Inny powód}}',

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { getAppointmentCalendar } from '#contract/appointment.ts';
+import { cancelAssessment, saveTracks } from '#contract/assessment.ts';
+import { addSite, removeSite, updateSite } from '#contract/site.ts';
+import type { AppointmentMailData } from '#server/mail/mailQueue.ts';
+import { mailTexts } from '#server/mail/mailTexts.ts';
+import { appointmentScheduled } from '#server/mail/templates/appointmentMails.ts';
+import { formatsOf } from '#server/platform/formatsOf.ts';
+import {
+  book,
+  eight,
+  everyDay,
+  foundOrganization,
+  hour,
+  openBookingWorld,
+  succeed,
+} from '#tests/support/bookingWorld.ts';
+
+const world = openBookingWorld();
+
+const harbor = {
+  name: 'Harbor',
+  address: '12 Harbor Street',
+  timeZone: 'Europe/London',
+  mapUrl: null,
+  directions: 'Enter from the quay.\nSee www.example.com',
+  accessibility: 'Lift at the back.',
+  rooms: [{ name: 'Blue' }, { name: 'Green' }],
+};
+
+/** An assessment in the blue room of the site. */
+async function foundHarbor() {
+  const found = await foundOrganization(world.server, { members: 1 });
+  const { admin, organizationId, assessmentId } = found;
+  const site = (await succeed(admin.client.call(addSite, { params: { organizationId }, body: harbor }))).json.data;
+  const [blue] = site.rooms;
+  const plan = (siteId: string | null, roomId: string | null) =>
+    succeed(
+      admin.client.call(saveTracks, {
+        params: { assessmentId },
+        body: { tracks: [{ id: assessmentId, days: everyDay(0, 1440), appointmentsPerSlot: 1, siteId, roomId }] },
+      }),
+    );
+  await plan(site.id, blue.id);
+  const params = { organizationId, siteId: site.id };
+  return { ...found, site, blue, plan, params };
+}
+
+test('a site or room that coming assessments use is not removed', async () => {
+  const { admin, assessmentId, site, blue, plan, params } = await foundHarbor();
+  const remove = () => admin.client.call(removeSite, { params });
+  const keep = (rooms: readonly object[]) =>
+    admin.client.call(updateSite, { params, body: { ...harbor, rooms, version: site.version } });
+  const [, green] = site.rooms;
+  expect(await remove()).toMatchObject({
+    status: 409,
+    json: { message: expect.stringMatching(/^This site is used by .+\. Choose another place there first\.$/) },
+  });
+  const refused = await keep([green]);
+  expect(refused).toMatchObject({
+    status: 409,
+    json: { message: expect.stringMatching(/^“Blue” is used by .+\. Choose another room there first\.$/) },
+  });
+  // Not taken for an older version.
+  expect(refused.json.fields).toBeUndefined();
+  expect((await keep([blue])).status).toBe(200);
+  await plan(site.id, null);
+  expect(await keep([green])).toMatchObject({ status: 409, json: { fields: expect.anything() } });
+  expect((await remove()).status).toBe(409);
+  await succeed(admin.client.call(cancelAssessment, { params: { assessmentId } }));
+  expect((await remove()).status).toBe(200);
+});
+
+test('the mail and the calendar file name site, room and way, in the time of the site', async () => {
+  const { member, assessmentId } = await foundHarbor();
+  const { json } = await succeed(book(member.client, assessmentId, eight));
+  const [mail] = (await world.server.queuedMails(member.email)).filter(({ kind }) => kind === 'appointmentScheduled');
+  const data = mail?.data as unknown as AppointmentMailData;
+  expect(data).toMatchObject({ timeZone: 'Europe/London', address: '12 Harbor Street' });
+  const { facts = [] } = appointmentScheduled(data, mailTexts('en'), formatsOf('en'));
+  const shown = Object.fromEntries(facts.map(({ label, value }) => [label, value]));
+  expect(shown).toMatchObject({
+    Time: '07:00 to 08:00 (London time)',
+    Where: 'Harbor, Blue, 12 Harbor Street',
+    Directions: 'Enter from the quay. See (link left out)',
+    Accessibility: 'Lift at the back.',
+  });
+  const file = await member.client.call(getAppointmentCalendar, { params: { appointmentId: json.data.id } });
+  expect(file.bytes.toString().replaceAll('\\', '')).toContain('LOCATION:Harbor, Blue, 12 Harbor Street');
+});
+
+test('an appointment at the address of the organization says nothing of sites', async () => {
+  const { admin, organizationId, member, assessmentId } = await foundOrganization(world.server, { members: 1 });
+  await succeed(admin.client.call(addSite, { params: { organizationId }, body: harbor }));
+  await succeed(book(member.client, assessmentId, eight + hour));
+  const [mail] = (await world.server.queuedMails(member.email)).filter(({ kind }) => kind === 'appointmentScheduled');
+  expect(mail?.data).not.toHaveProperty('place');
+});
