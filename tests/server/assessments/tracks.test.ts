@@ -94,7 +94,7 @@ test('the slots of a year in ten tracks come in parts, those that start together
     const { data, meta } = (await succeed(admin.client.call(listTimeSlots, { params, query }))).json;
     expect(data.length % tracks.length).toBe(0);
     starts.push(...data.map(({ startsAt }: { startsAt: number }) => startsAt));
-    if (meta === undefined) break;
+    if (meta.continuesAt === undefined) break;
     query = { from: meta.continuesAt };
   }
   // 207 days with 8 slots each.
