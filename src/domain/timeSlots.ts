@@ -1,5 +1,5 @@
 import { type Availability, keepWorking } from '#domain/availability.ts';
-import { type CalendarDate, toEpochDay } from '#domain/calendarDate.ts';
+import { type CalendarDate, fromEpochDay, toEpochDay } from '#domain/calendarDate.ts';
 import type { WeeklySchedule } from '#domain/schedule.ts';
 import type { ScheduleRules } from '#domain/scheduleRules.ts';
 import { epochDayAt, groupByWeekday, minuteMs, spansOfDay, type TimeSpan, weekdayOf } from '#domain/timeSpans.ts';
