@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
-import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { useCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { BookedDay } from '#contract/assessment.ts';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { addDays, type CalendarDate, listWeek, toEpochDay } from '#domain/calendarDate.ts';
+import { firstDayOfWeek } from '#texts/languages.ts';
 
 /** With more days the weeks are listed. */
 const mostDays = 14;
@@ -23,8 +24,9 @@ export function SeatsByDay({ startDate, endDate, seats, booked }: SeatsByDayProp
   const t = useTexts('scheduleProblems');
   const wizard = useTexts('assessmentWizard');
   const formats = useFormats();
+  const firstDay = firstDayOfWeek(useCatalogue().language);
   const isByWeek = toEpochDay(endDate) - toEpochDay(startDate) >= mostDays;
-  const rows = listPeriods(startDate, endDate, isByWeek).map((days) => {
+  const rows = listPeriods(startDate, endDate, isByWeek ? firstDay : undefined).map((days) => {
     const sum = (count: (day: CalendarDate) => number) => days.reduce((total, day) => total + count(day), 0);
     const [first = startDate] = days;
     return {
@@ -73,11 +75,12 @@ export function SeatsByDay({ startDate, endDate, seats, booked }: SeatsByDayProp
   );
 }
 
-/** Divides the window into days or weeks. */
-function listPeriods(first: CalendarDate, last: CalendarDate, isByWeek: boolean): CalendarDate[][] {
+/** Divides the window into days, or into weeks that begin on a weekday. */
+function listPeriods(first: CalendarDate, last: CalendarDate, firstDay: number | undefined): CalendarDate[][] {
   const periods: CalendarDate[][] = [];
   for (let day = first; day <= last; day = addDays(periods.at(-1)?.at(-1) ?? day, 1)) {
-    periods.push(isByWeek ? listWeek(day).filter((other) => other >= first && other <= last) : [day]);
+    const days = firstDay === undefined ? [day] : listWeek(day, firstDay);
+    periods.push(days.filter((other) => other >= first && other <= last));
   }
   return periods;
 }
