@@ -19,7 +19,7 @@ export interface Availability {
 }
 
 /** The longest time off that can be entered at once. */
-export const mostDaysAway = 366;
+const mostDaysAway = 366;
 
 /** The most times off of a practitioner that have not ended. */
 export const mostDaysOff = 100;

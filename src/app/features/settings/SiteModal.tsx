@@ -181,7 +181,6 @@ export function SiteModal({ organization, site, onDismiss }: SiteModalProps) {
               description={t('aboutMapLink')}
               type="url"
               dir="ltr"
-              placeholder="https://"
               autoComplete="off"
             />
             <FormTextArea
