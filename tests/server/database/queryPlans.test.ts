@@ -288,8 +288,6 @@ test('every tenant table has enough rows for an index', async () => {
     'practitioner_days_off',
     'practitioner_hours',
     'practitioner_site',
-    'room',
-    'site',
     'track_practitioner',
     'undo',
     'waiting_mail_total',

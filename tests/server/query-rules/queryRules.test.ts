@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { getAgenda, getAppointmentWeek, listAppointmentsOfDay } from '#contract/appointmentDay.ts';
-import { listAssessments, listAssessmentsForMember, listMyAssessments, listTimeSlots } from '#contract/assessment.ts';
+import {
+  listAssessments,
+  listAssessmentsForMember,
+  listBookedDays,
+  listMyAssessments,
+  listTimeSlots,
+} from '#contract/assessment.ts';
 import {
   getAssignedVersion,
   listAssessmentMemberMails,
@@ -77,7 +83,7 @@ const short: readonly Call[] = [
   listMemberIds,
   listAssessmentMemberIds,
   getAppointmentWeek,
-  getAgenda,
+  listBookedDays,
   listDisplacedAppointments,
   countDisplacedAppointments,
   listAssessmentMemberMails,
