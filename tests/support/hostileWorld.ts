@@ -66,10 +66,6 @@ export async function createHostileWorld(product: Product) {
       insert into assessment_member (organization_id, assessment_id, organization_member_id)
       select o.id, a.id, m.id from o, a, m where m.role = 'Member' returning *
     ),
-    t as (
-      insert into appointment (organization_id, assessment_id, assessment_member_id, starts_at, ends_at)
-      select o.id, a.id, i.id, date_trunc('hour', now()), date_trunc('hour', now()) + interval '1 hour' from o, a, i
-    ),
     f as (
       insert into file (organization_id, uploaded_by, kind, original_file_path, original_name, content_type, size_bytes,
         assessment_member_id)
@@ -105,6 +101,12 @@ export async function createHostileWorld(product: Product) {
       ],
     );
     const found = rows[0] as Record<string, string>;
+    // After the statement, whose end adds the first track of the assessment.
+    await database.query(
+      `insert into appointment (organization_id, assessment_id, assessment_member_id, starts_at, ends_at)
+       values ($1, $2, $3, date_trunc('hour', now()), date_trunc('hour', now()) + interval '1 hour')`,
+      [found['organizationId'], found['assessmentId'], found['assessmentMemberId']],
+    );
     await database.query(
       `insert into result_version select organization_id, assessment_member_id, 1, '[]', '', '{}', saved_by, saved_at
      from result where organization_id = $1`,
