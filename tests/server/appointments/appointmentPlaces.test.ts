@@ -34,16 +34,15 @@ async function foundHarbor() {
   const { admin, organizationId, assessmentId } = found;
   const site = (await succeed(admin.client.call(addSite, { params: { organizationId }, body: harbor }))).json.data;
   const [blue] = site.rooms;
-  const plan = (siteId: string | null, roomId: string | null) =>
-    succeed(
-      admin.client.call(saveTracks, {
-        params: { assessmentId },
-        body: { tracks: [{ id: assessmentId, days: everyDay(0, 1440), appointmentsPerSlot: 1, siteId, roomId }] },
-      }),
-    );
+  const trySaving = (siteId: string | null, roomId: string | null) =>
+    admin.client.call(saveTracks, {
+      params: { assessmentId },
+      body: { tracks: [{ id: assessmentId, days: everyDay(0, 1440), appointmentsPerSlot: 1, siteId, roomId }] },
+    });
+  const plan = (siteId: string | null, roomId: string | null) => succeed(trySaving(siteId, roomId));
   await plan(site.id, blue.id);
   const params = { organizationId, siteId: site.id };
-  return { ...found, site, blue, plan, params };
+  return { ...found, site, blue, trySaving, plan, params };
 }
 
 test('a site or room that coming assessments use is not removed', async () => {
@@ -96,3 +95,45 @@ test('an appointment at the address of the organization says nothing of sites', 
   const [mail] = (await world.server.queuedMails(member.email)).filter(({ kind }) => kind === 'appointmentScheduled');
   expect(mail?.data).not.toHaveProperty('place');
 });
+
+test('tracks name no site that is being removed, nor one of its rooms', async () => {
+  const { site, blue, trySaving, plan } = await foundHarbor();
+  await plan(null, null);
+  const other = await world.server.pool.connect();
+  await other.query('begin');
+  await other.query('select from site where id = $1 for update', [site.id]);
+  await other.query('update room set removed_at = now() where site_id = $1', [site.id]);
+  const answer = trySaving(site.id, blue.id);
+  await waitForLocks(1);
+  await other.query('commit');
+  other.release();
+  expect(await answer).toMatchObject({ status: 400, json: { fields: { 'tracks.0.roomId': expect.anything() } } });
+});
+
+test('a site stays that tracks begin to name', async () => {
+  const { assessmentId, admin, site, blue, trySaving, plan, params } = await foundHarbor();
+  await plan(null, null);
+  const other = await world.server.pool.connect();
+  await other.query('begin');
+  await other.query('select from track where id = $1 for update', [assessmentId]);
+  const saving = trySaving(site.id, blue.id);
+  await waitForLocks(1);
+  const removing = admin.client.call(removeSite, { params });
+  await Promise.race([waitForLocks(2), removing]);
+  await other.query('commit');
+  other.release();
+  expect([(await saving).status, (await removing).status]).toEqual([200, 409]);
+});
+
+/** Waits until this many connections wait for a lock. */
+async function waitForLocks(count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await world.server.pool.query(
+        `select count(*)::int as waiting from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0].waiting;
+    })
+    .toBeGreaterThanOrEqual(count);
+}

@@ -64,13 +64,21 @@ export function isReservedTwice(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'track_reserves_once';
 }
 
-/** Finds sites, rooms and practitioners that the organization does not have, or no longer. */
+/**
+ * Finds sites, rooms and practitioners that the organization does not have, or no longer. Sites and their rooms are not
+ * removed until the end of the transaction.
+ */
 export async function findMissingPlaces(
   tx: Tx,
   organizationId: string,
   tracks: readonly StoredTrack[],
 ): Promise<MissingPlace[]> {
   const places = tracks.map(({ siteId, roomId, practitionerIds }) => ({ siteId, roomId, practitionerIds }));
+  // A statement of its own, so that the next one sees what was removed while this one waited.
+  await sql`
+    select from site
+    where organization_id = ${organizationId} and id = any(${tracks.flatMap(({ siteId }) => siteId ?? [])}::uuid[])
+    order by id for share`.execute(tx);
   const { rows } = await sql<MissingPlace>`
     with given as (
       select position - 1 as index, (t->>'siteId')::uuid as site_id, (t->>'roomId')::uuid as room_id,
