@@ -372,6 +372,22 @@ export const deleteAssessment = defineCall({
 export const bookingState = z.enum(['Open', 'NotYetOpen', 'Closed', 'WindowOver', 'Canceled']);
 export type BookingState = z.infer<typeof bookingState>;
 
+/** The site where an appointment takes place. */
+const appointmentPlace = z.object({
+  site: z.string(),
+  /** Null if its track has no room. */
+  room: z.nullable(z.string()),
+  address: z.string(),
+  mapUrl: z.nullable(z.string()),
+  /** '' if there is nothing to say. */
+  directions: z.string(),
+  /** '' if there is nothing to say. */
+  accessibility: z.string(),
+  language: textLanguage,
+  timeZone: z.string(),
+});
+export type AppointmentPlace = z.infer<typeof appointmentPlace>;
+
 /** An assessment as an invited member sees it. */
 export const memberAssessment = z.object({
   id,
@@ -394,6 +410,8 @@ export const memberAssessment = z.object({
   /** Hours before its start at which a slot can be booked last. Servers of earlier versions leave it out. */
   noticeHours: z.optional(z.int()),
   appointment: z.optional(appointmentTimes),
+  /** Of `appointment`. Absent at the address of the organization. */
+  place: z.optional(appointmentPlace),
   /** The appointment that the member did not attend, until they book again. */
   missed: z.optional(appointmentTimes),
   /** Why staff moved the appointment or, without one, cancelled the last one. Absent if they gave no reason. */

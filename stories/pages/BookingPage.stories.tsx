@@ -14,6 +14,7 @@ import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import {
   buildAppointment,
+  buildAppointmentPlace,
   buildMemberAssessment,
   buildTimeSlots,
   dayStart,
@@ -220,6 +221,24 @@ export const Booked = meta.story({
       expect.stringMatching(/^https:\/\/outlook\.office\.com\//),
     );
     await expect(details.getByText(/^Your results appear on this page/)).toBeVisible();
+  },
+});
+
+export const BookedAtASite = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(assessmentIs({ ...booked, place: buildAppointmentPlace() }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('08:30 – 09:15')).toBeVisible();
+    const details = within(canvas.getByRole('region', { name: 'Good to know' }));
+    await expect(details.getByText(/Harbor clinic.*Blue room.*1 Quay, London/)).toBeVisible();
+    await expect(details.getByRole('link', { name: 'Show on a map (opens a new window)' })).toHaveAttribute(
+      'href',
+      'https://maps.example.com/harbor',
+    );
+    await expect(details.getByText(/Enter from the quay/)).toBeVisible();
+    await expect(details.getByText('There is a lift at the back.')).toBeVisible();
   },
 });
 

@@ -10,6 +10,7 @@ import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import {
   buildAppointment,
+  buildAppointmentPlace,
   buildMemberAssessment,
   dayStart,
   organizationZone,
@@ -81,6 +82,17 @@ export const WithData = meta.story({
     );
     await expect(canvas.getByText('You can book from Wednesday, 9 December 2026.')).toBeVisible();
     await expect(canvas.getByText('Tuesday, 15 December 2026, 09:30 – 10:15')).toBeVisible();
+  },
+});
+
+export const BookedAtASite = meta.story({
+  beforeEach({ msw }) {
+    const assessment = buildMemberAssessment({ appointment: buildAppointment(), place: buildAppointmentPlace() });
+    msw.use(reply(listMyAssessments, { data: [assessment] }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Tuesday, 15 December 2026, 08:30 – 09:15')).toBeVisible();
+    await expect(canvas.getByText(/Harbor clinic.*Blue room/)).toBeVisible();
   },
 });
 

@@ -36,6 +36,14 @@ https://checkwell.example/my/assessments/1`,
   });
 });
 
+test('both calendars get site, room and address of the place', () => {
+  const rest = { mapUrl: null, directions: '', accessibility: '', timeZone: 'Europe/London' };
+  const place = { site: 'Harbor', room: 'Blue', address: '1 Quay', ...rest };
+  const locationOf = (link: string) => queryOf(link)['location'];
+  expect(locationOf(googleCalendarLink(t, { ...event, place }))).toBe('Harbor, Blue, 1 Quay');
+  expect(locationOf(outlookLink(t, { ...event, place: { ...place, room: null } }))).toBe('Harbor, 1 Quay');
+});
+
 test('no calendar gets the isolates of an Arabic text', () => {
   const arabic = createTexts(booking, 'ar') as unknown as TextsOf<'booking'>;
   for (const link of [googleCalendarLink(arabic, event), outlookLink(arabic, event)]) {

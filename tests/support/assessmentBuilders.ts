@@ -1,4 +1,10 @@
-import type { AssessmentDetails, MailRecipients, MemberAssessment, TimeSlot } from '#contract/assessment.ts';
+import type {
+  AppointmentPlace,
+  AssessmentDetails,
+  MailRecipients,
+  MemberAssessment,
+  TimeSlot,
+} from '#contract/assessment.ts';
 import type { ListAssessmentMembersReply, ListedAssessmentMember } from '#contract/assessmentMember.ts';
 import { encodeSettings } from '#contract/assessmentSettings.ts';
 import type { ReminderPreview } from '#contract/bookingReminder.ts';
@@ -152,6 +158,19 @@ export function buildMemberAssessment(parts: Partial<MemberAssessment> = {}): Me
     isFull: false,
     hasResult: false,
     ...parts,
+  };
+}
+
+/** A room of a site in London. */
+export function buildAppointmentPlace(): AppointmentPlace {
+  return {
+    site: 'Harbor clinic',
+    room: 'Blue room',
+    address: '1 Quay, London',
+    mapUrl: 'https://maps.example.com/harbor',
+    directions: 'Enter from the quay.\nFollow the blue line to the first floor.',
+    accessibility: 'There is a lift at the back.',
+    timeZone: 'Europe/London',
   };
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { findPlaces } from '#server/assessments/appointments/appointmentPlaces.ts';
 import { appointmentRoutes } from '#server/assessments/appointments/appointmentRoutes.ts';
 import { createAppointmentService } from '#server/assessments/appointments/appointmentService.ts';
 import { createBookingLinkService } from '#server/assessments/appointments/bookingLinkService.ts';
@@ -446,7 +447,7 @@ function createAssessments(
     bookingLinks: createBookingLinkService({ db, links: bookingLinks, signIn, now }),
     assessments,
     assessmentMembers,
-    memberAssessments: createMemberAssessmentService({ db, bookings, findOwnAssessmentMembers, now }),
+    memberAssessments: createMemberAssessmentService({ db, bookings, findOwnAssessmentMembers, findPlaces, now }),
     assigned,
     dayStreams: createDayStreams({ changes, assigned }),
     appointmentDays: createAppointmentDayService({ readDb, assessments, mails, now }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getAppointmentCalendar } from '#contract/appointment.ts';
-import { cancelAssessment, saveTracks } from '#contract/assessment.ts';
+import { cancelAssessment, getMyAssessment, listMyAssessments, saveTracks } from '#contract/assessment.ts';
 import { addSite, removeSite, updateSite } from '#contract/site.ts';
 import type { AppointmentMailData } from '#server/mail/mailQueue.ts';
 import { mailTexts } from '#server/mail/mailTexts.ts';
@@ -94,6 +94,22 @@ test('an appointment at the address of the organization says nothing of sites', 
   await succeed(book(member.client, assessmentId, eight + hour));
   const [mail] = (await world.server.queuedMails(member.email)).filter(({ kind }) => kind === 'appointmentScheduled');
   expect(mail?.data).not.toHaveProperty('place');
+});
+
+test('the page of the member names site, room, map and way of a booked appointment only', async () => {
+  const { member, assessmentId } = await foundHarbor();
+  const fetchMine = async (headers = {}) => {
+    const one = await succeed(member.client.call(getMyAssessment, { params: { assessmentId }, headers }));
+    const all = await succeed(member.client.call(listMyAssessments, { headers }));
+    expect(all.json.data).toEqual([one.json.data]);
+    return one.json.data;
+  };
+  expect(await fetchMine()).not.toHaveProperty('place');
+  await succeed(book(member.client, assessmentId, eight));
+  const { name: site, rooms, ...shown } = harbor;
+  const place = { ...shown, site, room: rooms[0]?.name };
+  expect((await fetchMine()).place).toEqual(place);
+  expect((await fetchMine({ 'accept-language': 'de' })).place).toEqual({ ...place, language: 'en' });
 });
 
 test('tracks name no site that is being removed, nor one of its rooms', async () => {

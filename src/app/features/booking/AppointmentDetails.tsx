@@ -11,8 +11,10 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
+import type { Language } from '#texts/languages.ts';
 import { type AppointmentEvent, googleCalendarLink, mapLink, outlookLink } from './appointmentLinks.ts';
 import { Choices, Lines, PlainText } from './booking.styles.ts';
+import { placeName } from './bookingTexts.ts';
 
 export interface AppointmentDetailsProps {
   assessment: MemberAssessment;
@@ -26,11 +28,12 @@ export interface AppointmentDetailsProps {
 /** Place, calendar links and next steps of an appointment. */
 export function AppointmentDetails({ assessment, appointment, next, isAhead }: AppointmentDetailsProps) {
   const t = useTexts('booking');
-  const { organization, description, descriptionLanguage } = assessment;
+  const { organization, place, description, descriptionLanguage } = assessment;
+  const { address } = place ?? organization;
   const pageUrl = window.location.origin + paths.myAssessment(assessment.id);
   const calendar = {
     label: t('addToCalendar'),
-    value: <CalendarChoices {...{ organization, description, appointment, pageUrl }} />,
+    value: <CalendarChoices {...{ organization, place, description, appointment, pageUrl }} />,
   };
   const preparation = {
     label: t('howToPrepare'),
@@ -51,15 +54,17 @@ export function AppointmentDetails({ assessment, appointment, next, isAhead }: A
           {
             label: t('where'),
             value: t.rich('place', {
-              organization: organization.name,
-              address: organization.address,
+              name: place === undefined ? organization.name : placeName(t, place),
+              address,
               map: (content) => (
-                <TextLink href={mapLink(organization.address)} target="_blank" rel="noreferrer">
+                <TextLink href={place?.mapUrl ?? mapLink(address)} target="_blank" rel="noreferrer">
                   {content}
                 </TextLink>
               ),
             }),
           },
+          ...noteItem(t('directions'), place?.directions, place?.language),
+          ...noteItem(t('accessibility'), place?.accessibility, place?.language),
           ...(description === '' ? [] : [preparation]),
           ...(isAhead ? [calendar] : []),
           ...(next.length === 0 ? [] : [{ label: t('next'), value: steps }]),
@@ -67,6 +72,11 @@ export function AppointmentDetails({ assessment, appointment, next, isAhead }: A
       />
     </Card>
   );
+}
+
+/** A note about the site. Nothing for an empty one. */
+function noteItem(label: string, note = '', language?: Language) {
+  return note === '' ? [] : [{ label, value: <PlainText {...ownLanguage(language)}>{note}</PlainText> }];
 }
 
 function CalendarChoices(event: AppointmentEvent) {

@@ -23,7 +23,7 @@ import { zoneNote } from '#design-system/patterns/slot-picker/zoneNote.ts';
 import { validateChange } from '#domain/changeCutoff.ts';
 import { AppointmentDetails } from './AppointmentDetails.tsx';
 import { Booker } from './booking.styles.ts';
-import { describeClosed, describeNext, type StateText } from './bookingTexts.ts';
+import { appointmentZone, describeClosed, describeNext, type StateText } from './bookingTexts.ts';
 import { CancelAppointment } from './CancelAppointment.tsx';
 import { PickTime } from './PickTime.tsx';
 
@@ -159,7 +159,7 @@ interface BookedAppointmentProps {
 function BookedAppointment(props: BookedAppointmentProps) {
   const { ref, assessment, appointment, hasJustBooked, onMove, onCancelled } = props;
   const { changeCutoffHours, bookingState } = assessment;
-  const { timeZone } = assessment.organization;
+  const timeZone = appointmentZone(assessment);
   const now = clock.now();
   const t = useTexts('booking');
   const formats = useFormats();

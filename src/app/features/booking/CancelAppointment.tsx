@@ -9,6 +9,7 @@ import type { MemberAssessment } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
+import { appointmentZone } from './bookingTexts.ts';
 
 export interface CancelAppointmentProps {
   assessment: MemberAssessment;
@@ -59,7 +60,7 @@ export function CancelAppointment({ assessment, appointment, onCancelled }: Canc
         tone="danger"
         title={t('cancelQuestion')}
         description={[
-          t('becomesFree', { slot: formats.slot(appointment.startsAt, organization.timeZone) }),
+          t('becomesFree', { slot: formats.slot(appointment.startsAt, appointmentZone(assessment)) }),
           ...(bookingState === 'Open' ? [] : [t('cannotBookAgain')]),
         ].join(' ')}
         confirmLabel={t('cancelAppointment')}

@@ -1,7 +1,7 @@
 import { dateAndTimesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { paths } from '#app/session/paths.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
-import { OwnText } from '#app/ui/texts/OwnText.tsx';
+import { OwnText, ownLanguage } from '#app/ui/texts/OwnText.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
@@ -12,7 +12,7 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { CardRow, Strong, Words } from './booking.styles.ts';
-import { dayOf, describeAssessment, describeClosed } from './bookingTexts.ts';
+import { appointmentZone, dayOf, describeAssessment, describeClosed, placeName } from './bookingTexts.ts';
 
 /** Card of a member's assessment with its state and a link to its page. */
 export function MyAssessmentCard({ assessment }: { assessment: MemberAssessment }) {
@@ -49,12 +49,19 @@ export function MyAssessmentCard({ assessment }: { assessment: MemberAssessment 
 }
 
 function CurrentState({ assessment }: { assessment: MemberAssessment }) {
-  const { appointment, bookingState, organization, hasResult } = assessment;
+  const { appointment, place, bookingState, hasResult } = assessment;
   const t = useTexts('booking');
   const formats = useFormats();
   const closed = describeClosed(t, formats, assessment);
   if (bookingState === 'Canceled' && closed) return <Strong>{closed.title}</Strong>;
-  if (appointment) return <Appointment appointment={appointment} timeZone={organization.timeZone} />;
+  if (appointment) {
+    return (
+      <>
+        <Appointment appointment={appointment} timeZone={appointmentZone(assessment)} />
+        {place === undefined ? null : <Muted {...ownLanguage(place.language)}>{placeName(t, place)}</Muted>}
+      </>
+    );
+  }
   if (hasResult) return null;
   if (closed === undefined) return <Bookable assessment={assessment} />;
   return (

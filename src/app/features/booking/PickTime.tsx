@@ -24,7 +24,7 @@ import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import { BookBar, Booker, PickHeading } from './booking.styles.ts';
-import type { StateText } from './bookingTexts.ts';
+import { appointmentZone, type StateText } from './bookingTexts.ts';
 
 export interface PickTimeProps {
   /** The heading, which takes the focus. */
@@ -100,7 +100,7 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
   return (
     <>
       {replaced === undefined ? null : (
-        <Muted>{t('staysYours', { when: dateAndTimesOf(formats, replaced, timeZone) })}</Muted>
+        <Muted>{t('staysYours', { when: dateAndTimesOf(formats, replaced, appointmentZone(assessment)) })}</Muted>
       )}
       {assessment.missed === undefined ? null : (
         <Muted>{t('missed', { when: dateAndTimesOf(formats, assessment.missed, timeZone) })}</Muted>

@@ -10,7 +10,7 @@ export function mapLink(address: string): string {
 }
 
 /** An event in somebody's calendar. It leaves out the name of the assessment, because calendars are shared. */
-export interface AppointmentEvent extends Pick<MemberAssessment, 'organization' | 'description'> {
+export interface AppointmentEvent extends Pick<MemberAssessment, 'organization' | 'place' | 'description'> {
   appointment: AppointmentTimes;
   /** The page of the appointment. */
   pageUrl: string;
@@ -18,13 +18,13 @@ export interface AppointmentEvent extends Pick<MemberAssessment, 'organization' 
 
 /** Returns a link that fills in an event of Google Calendar, with how to prepare. */
 export function googleCalendarLink(t: TextsOf<'booking'>, event: AppointmentEvent): string {
-  const { organization, appointment } = event;
+  const { appointment } = event;
   return withDetails(t, event, (details) => {
     const query = new URLSearchParams({
       action: 'TEMPLATE',
       text: titleOf(t, event),
       dates: `${compact(appointment.startsAt)}/${compact(appointment.endsAt)}`,
-      location: organization.address,
+      location: locationOf(event),
       details,
     });
     return `https://calendar.google.com/calendar/render?${query}`;
@@ -33,7 +33,7 @@ export function googleCalendarLink(t: TextsOf<'booking'>, event: AppointmentEven
 
 /** Returns a link that fills in an event of Outlook on the web, with how to prepare. */
 export function outlookLink(t: TextsOf<'booking'>, event: AppointmentEvent): string {
-  const { organization, appointment } = event;
+  const { appointment } = event;
   return withDetails(t, event, (details) => {
     const query = new URLSearchParams({
       path: '/calendar/action/compose',
@@ -41,11 +41,18 @@ export function outlookLink(t: TextsOf<'booking'>, event: AppointmentEvent): str
       subject: titleOf(t, event),
       startdt: new Date(appointment.startsAt).toISOString(),
       enddt: new Date(appointment.endsAt).toISOString(),
-      location: organization.address,
+      location: locationOf(event),
       body: toHtml(details),
     });
     return `https://outlook.office.com/calendar/0/deeplink/compose?${query}`;
   });
+}
+
+/** Returns 'Harbor, Blue, 12 Harbor Street', or the address of the organization. */
+function locationOf({ organization, place }: AppointmentEvent): string {
+  return place === undefined
+    ? organization.address
+    : [place.site, place.room, place.address].filter((part) => part !== null).join(', ');
 }
 
 function titleOf(t: TextsOf<'booking'>, { organization }: AppointmentEvent): string {

@@ -2,7 +2,7 @@ import { longDateOf } from '#app/product/appointments/appointmentTexts.ts';
 import type { Formats } from '#app/ui/texts/useFormats.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
-import type { MemberAssessment } from '#contract/assessment.ts';
+import type { AppointmentPlace, MemberAssessment } from '#contract/assessment.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { changeDeadline } from '#domain/changeCutoff.ts';
 
@@ -15,6 +15,16 @@ export function describeAssessment(t: BookingTexts, formats: Formats, assessment
   if (bookingState === 'Open' && appointment === undefined && !hasResult)
     parts.push(t('bookUntil', { date: dayOf(formats, bookingLastDay, assessment) }));
   return formats.facts(parts);
+}
+
+/** The zone of the appointment: of its site, or of the organization. */
+export function appointmentZone({ place, organization }: MemberAssessment): string {
+  return place?.timeZone ?? organization.timeZone;
+}
+
+/** Returns 'Harbor, Blue', or the site alone if there is no room. */
+export function placeName(t: BookingTexts, { site, room }: AppointmentPlace): string {
+  return room === null ? site : t('siteAndRoom', { site, room });
 }
 
 export interface StateText {
@@ -51,14 +61,15 @@ export function describeClosed(t: BookingTexts, formats: Formats, assessment: Me
 function describeChange(
   t: BookingTexts,
   formats: Formats,
-  { organization, changeCutoffHours: hours }: MemberAssessment,
+  assessment: MemberAssessment,
   { startsAt }: AppointmentTimes,
   nowMs: number,
 ): string | undefined {
+  const { organization, changeCutoffHours: hours } = assessment;
   if (hours === 0 || startsAt <= nowMs) return undefined;
   const deadline = changeDeadline(startsAt, hours);
   if (nowMs >= deadline) return t('changeIsOver', { hours, organization: organization.name });
-  const { timeZone } = organization;
+  const timeZone = appointmentZone(assessment);
   return t('canChangeUntil', {
     date: longDateOf(formats, deadline, timeZone),
     time: formats.clock(deadline, timeZone),

@@ -1,8 +1,14 @@
 import type { z } from 'zod';
-import { type listAssessmentsForMember, type MemberAssessment, mostOwnAssessments } from '#contract/assessment.ts';
+import {
+  type AppointmentPlace,
+  type listAssessmentsForMember,
+  type MemberAssessment,
+  mostOwnAssessments,
+} from '#contract/assessment.ts';
 import { type Caller, type CallerMembership, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 import type { AssessmentBookings } from './assessmentBookings.ts';
 import { type AssessmentRecord, type OwnAssessmentMember, toMemberAssessment } from './assessmentRecord.ts';
 import { countAssessments, filterByStatus, listAssessmentRecords, listInvited } from './assessmentRepository.ts';
@@ -20,12 +26,17 @@ interface Parts {
     memberships: readonly CallerMembership[],
     assessmentIds: readonly string[],
   ) => Promise<ReadonlyMap<string, OwnAssessmentMember>>;
+  /** Finds the places of appointments, by appointment id. Those at the address of the organization are missing. */
+  readonly findPlaces: (
+    tx: Tx,
+    appointments: readonly { readonly organizationId: string; readonly id: string }[],
+  ) => Promise<ReadonlyMap<string, AppointmentPlace & { readonly language: Language }>>;
   readonly now: () => Date;
 }
 
 /** Assessments as a member sees them: only those they are invited to. */
-export function createMemberAssessmentService({ db, bookings, findOwnAssessmentMembers, now }: Parts) {
-  /** Adds the member's own participation and the bookings to the records, by two queries. */
+export function createMemberAssessmentService({ db, bookings, findOwnAssessmentMembers, findPlaces, now }: Parts) {
+  /** Adds the member's own participation and the bookings to the records, by three queries. */
   const withOwnMembers = async (
     tx: Tx,
     caller: Caller,
@@ -35,6 +46,13 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
     const assessmentIds = records.map(({ id }) => id);
     const nowMs = now().getTime();
     const own = await findOwnAssessmentMembers(tx, memberships, assessmentIds);
+    const places = await findPlaces(
+      tx,
+      records.flatMap(({ id, organizationId }) => {
+        const appointment = own.get(id)?.appointment;
+        return appointment === undefined ? [] : [{ organizationId, id: appointment.id }];
+      }),
+    );
     const unbookedIds = assessmentIds.filter((id) => own.get(id)?.appointment === undefined);
     const booked = Map.groupBy(
       await bookings.listUpcomingTimes(tx, organizationIdsOf({ memberships }), unbookedIds, new Date(nowMs - reachMs)),
@@ -49,7 +67,10 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
         caller.link === undefined
           ? assessmentMember
           : { ...assessmentMember, hasResult: false, hasWithdrawnResult: false };
-      return [toMemberAssessment(record, shown, { language: caller.language, nowMs, hasFreeSeat: hasSeat })];
+      const place = places.get(assessmentMember.appointment?.id ?? '');
+      const { language } = caller;
+      const assessment = toMemberAssessment(record, shown, { language, nowMs, hasFreeSeat: hasSeat });
+      return [place === undefined ? assessment : { ...assessment, place: placeIn(language, place) }];
     });
   };
 
@@ -108,3 +129,9 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
       findIn(caller, [membershipIn(caller, organizationId)], assessmentId),
   };
 }
+
+/** Names the language of the texts of a place only if it is not the language of the reader. */
+const placeIn = (reader: Language, { language, ...place }: AppointmentPlace & { readonly language: Language }) => ({
+  ...place,
+  ...(language !== reader && { language }),
+});

@@ -52,7 +52,12 @@ export const booking = {
   yourAppointment: 'Your appointment',
   goodToKnow: 'Good to know',
   where: 'Where',
-  place: '{organization}, {address} <map>Show on a map</map>',
+  place: '{name}, {address} <map>Show on a map</map>',
+  /** Site and room, before the address. */
+  siteAndRoom: '{site}, {room}',
+  /** How to find the site. */
+  directions: 'Directions',
+  accessibility: 'Accessibility',
   howToPrepare: 'How to prepare and what to bring',
   addToCalendar: 'Add to your calendar',
   /** Button that downloads the appointment for any calendar. */
