@@ -79,7 +79,9 @@ test('texts that could not be loaded are English, until they are loaded again', 
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1, name: english.title })).toBeVisible();
   await expect(page.getByText(common.textsIncomplete)).toBeVisible();
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: common.tryAgain }).click();
+  await reloaded;
   await expect(page.getByText(common.textsIncomplete)).toBeVisible();
   isLost = false;
   await page.getByRole('button', { name: common.tryAgain }).click();
