@@ -5,9 +5,10 @@ const sharedByRoles = [
   /\/node_modules\/(?:zod|lucide-react|@reduxjs)\//,
   /\/src\/design-system\/internal\//,
   // Only administrators act on many people, import files and plan.
-  /\/src\/contract\/(?!memberBulk|participantBulk|displacedAppointment|bookingReminder)/,
-  /\/src\/domain\/(?!memberCsv|csv|textEncoding|capacity|scheduleProblems|memberSelection)/,
-  /\/src\/app\/(?:api|session|shell|features\/booking|product\/(?:people|results)|ui\/(?:texts|time))\//,
+  /\/src\/contract\/(?!memberBulk|participantBulk|displacedAppointment|bookingReminder|(?:site|availability|dashboard|team|walkIn)\.)/,
+  /\/src\/domain\/(?!memberCsv|csv|textEncoding|capacity|scheduleProblems|memberSelection|(?:site|assessmentSettings|availability|timeSpans|timeSlots)\.)/,
+  /\/src\/app\/api\/(?!siteApi|displacedApi)/,
+  /\/src\/app\/(?:session|shell|features\/booking|product\/(?:people|results)|ui\/(?:texts|time))\//,
   /\/src\/app\/product\/(?:appointments\/(?:appointmentTexts|AttendanceBadge)|seats\/mailReach)\./,
   /\/src\/app\/ui\/lists\/(?:u|useU)rlState\./,
   /\/slot-picker\/slotDays/,
@@ -17,6 +18,14 @@ const sharedByRoles = [
 /** Modules of practitioners, who alone work offline. */
 const practice =
   /\/(?:src\/app\/(?:features\/practice\/|session\/(?:offlineStorage|keptSession)\.)|node_modules\/idb-keyval\/)/;
+
+/** Sites, working hours and the calculation of slots. Members only choose a time. */
+const planning =
+  /\/src\/(?:contract\/(?:site|availability|dashboard|team|walkIn)|domain\/(?:site|assessmentSettings|availability|timeSpans|timeSlots)|app\/api\/siteApi)\./;
+
+/** Fields for files, and forms with a picture. Few pages have one. */
+const uploads =
+  /\/(?:file-drop-zone|avatar-upload|react-dropzone|file-selector|attr-accept)\/|\/details-forms\/(?:FormAvatarUpload|PictureForm|OrganizationForm|ProfileForm)\./;
 
 /**
  * Calendars are large, and only pages with dates to choose load them. Nobody else opens the wizard, few pages print, filter or
@@ -31,6 +40,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // Only long lists and tables load it.
   { name: 'virtual', test: /\/(?:virtualEntries\.|node_modules\/@tanstack\/)/, minShareCount: 2 },
   { name: 'common', test: (id) => !practice.test(id) && sharedByRoles.some((one) => one.test(id)), minShareCount: 2 },
+  { name: 'planning', test: planning, minShareCount: 2 },
   // Members, practitioners and administrators book, each on a page of their own.
   { name: 'times', test: /\/(?:slot-picker|time-slots)\//, minShareCount: 2 },
   // One chunk for what the parts of a language share, because the entry lists every chunk that it may preload. English, which
@@ -46,9 +56,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'lists',
-    test: (id) => !practice.test(id) && !apart.test(id) && /\/src\/(?!texts\/)/.test(id),
+    test: (id) => !practice.test(id) && !apart.test(id) && !uploads.test(id) && /\/src\/(?!texts\/)/.test(id),
     minShareCount: 3,
   },
+  { name: 'uploads', test: uploads, minShareCount: 2 },
   { name: 'practice', test: practice, minShareCount: 2 },
 ];
 

@@ -6,19 +6,15 @@ import {
   listAssignedAssessmentMembers,
   recordAttendance,
 } from '#contract/assessmentMember.ts';
-import {
-  registerInvite,
-  requestFreshCode,
-  requestPasscode,
-  verifyFreshCode,
-  verifyOrganizationAdmin,
-} from '#contract/auth.ts';
+import { registerInvite, requestPasscode, verifyOrganizationAdmin } from '#contract/auth.ts';
 import { giveConsent } from '#contract/consent.ts';
+import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
 import { importMembers, inviteTeam } from '#contract/invitation.ts';
-import { createOrganization, listOrganizationsForMember } from '#contract/organization.ts';
+import { listOrganizationsForMember } from '#contract/organization.ts';
+import { createOrganization } from '#contract/organizationProfile.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { updateResult } from '#contract/result.ts';
 import { assessmentMemberSorts, toSortQuery } from '#contract/sortOrder.ts';
-import { updateProfile } from '#contract/user.ts';
 import { addWalkIn, findPeople } from '#contract/walkIn.ts';
 import { addDays, type CalendarDate, calendarDateAt, dayOfWeek, toEpochMs } from '#domain/calendarDate.ts';
 import { consentVersions } from '#domain/consentText.ts';

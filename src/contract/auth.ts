@@ -11,10 +11,10 @@ export type TokenPair = z.infer<typeof tokenPair>;
 export const tokenPairReply = dataReply(tokenPair);
 
 /** Four digits, or six if the server is configured so. */
-const passcode = z.string().check(z.regex(/^\d{4}(\d{2})?$/, says('passcodeInvalid')));
+export const passcode = z.string().check(z.regex(/^\d{4}(\d{2})?$/, says('passcodeInvalid')));
 
 /** The language that the person has chosen on the page, for their first sign-in. */
-const chosenLanguage = z.optional(language);
+export const chosenLanguage = z.optional(language);
 
 const verifyBody = z.strictObject({ email: emailText, code: passcode, language: chosenLanguage });
 
@@ -48,54 +48,6 @@ export const verifyPractitioner = defineCall({
   path: '/v1/auth/verify/practitioner',
   limits: limitsOf('light'),
   body: verifyBody,
-  reply: tokenPairReply,
-});
-
-/** Mails a code to the caller, for calls that are refused with `CodeRequired`. */
-export const requestFreshCode = defineCall({
-  method: 'POST',
-  path: '/v1/auth/fresh-code',
-  limits: limitsOf('light'),
-  reply: doneReply,
-});
-
-/** Enters the code. Calls that need a fresh one work for the next 15 minutes. */
-export const verifyFreshCode = defineCall({
-  method: 'POST',
-  path: '/v1/auth/verify/fresh-code',
-  limits: limitsOf('light'),
-  body: z.strictObject({ code: passcode }),
-  reply: doneReply,
-});
-
-const linkBody = z.strictObject({ token: z.string().check(z.maxLength(200)) });
-
-/** The account behind a sign-in link, which a mail contains instead of a code. */
-export const signInLink = z.object({
-  email: z.string(),
-  /** Null if the person has no profile yet. */
-  fullName: z.nullable(z.string()),
-  role: membershipRole,
-  /** True in the browser that requested the link. Other browsers ask for confirmation first. */
-  askedHere: z.boolean(),
-});
-export type SignInLink = z.infer<typeof signInLink>;
-
-/** Looks up a sign-in link without using it. */
-export const lookUpSignInLink = defineCall({
-  method: 'POST',
-  path: '/v1/auth/email-link/look-up',
-  limits: limitsOf('light'),
-  body: linkBody,
-  reply: dataReply(signInLink),
-});
-
-/** Signs in with a link. Works once. */
-export const verifySignInLink = defineCall({
-  method: 'POST',
-  path: '/v1/auth/verify/email-link',
-  limits: limitsOf('light'),
-  body: z.extend(linkBody, { language: chosenLanguage }),
   reply: tokenPairReply,
 });
 

@@ -1,15 +1,6 @@
 import { z } from 'zod/mini';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { readEmailAddress, validateRecipient } from '#domain/emailAddress.ts';
-import {
-  longestAddress,
-  longestOrganizationName,
-  longestPersonName,
-  longestRoomName,
-  longestSiteName,
-  normalizeName,
-  validateName,
-} from '#domain/validateName.ts';
 import { longestSearch } from '#domain/validateText.ts';
 import { languages } from '#texts/languages.ts';
 import type { CheckKey, Message } from '#texts/message.ts';
@@ -39,33 +30,11 @@ export function validateWith(validate: (text: string) => Message | undefined) {
 /** The address of a person to invite. */
 export const recipient = emailText.check(validateWith(validateRecipient));
 
-/** A text on one line; `validateName` validates it. */
-function nameText(longest: number, what: 'name' | 'address' = 'name') {
-  const required = says(`${what}Required`);
-  return z.string(required).check(
-    z.overwrite(normalizeName),
-    // Also in the API documentation.
-    z.minLength(1, required),
-    z.maxLength(longest, says(`${what}TooLong`)),
-    validateWith((text) => validateName(text, longest, what)),
-  );
-}
-
-export const personName = nameText(longestPersonName);
-
 /** A day as 'YYYY-MM-DD' that does not depend on a time zone, such as a birth date. */
 export const calendarDate = z.iso.date(says('dateInvalid')) as unknown as z.ZodMiniType<CalendarDate, CalendarDate>;
 
 /** A day in a reply. Not validated, as all stored text. */
 export const storedDate = z.string() as unknown as z.ZodMiniType<CalendarDate, CalendarDate>;
-
-export const organizationName = nameText(longestOrganizationName);
-
-export const siteName = nameText(longestSiteName);
-
-export const roomName = nameText(longestRoomName);
-
-export const postalAddress = nameText(longestAddress, 'address');
 
 /** An image of a person or organization. `originalFilePath` is its name in the URL. */
 export const imageRef = z.object({ id, originalFilePath: z.string() });

@@ -3,7 +3,8 @@ import { csvMostColumns } from '#domain/memberCsv.ts';
 import { longestLanguageName } from '#domain/readLanguage.ts';
 import { textEncodings } from '#domain/textEncodings.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
-import { dataReply, epochMs, id, language, membershipRole, personName, recipient, waitingMails } from './common.ts';
+import { dataReply, epochMs, id, language, membershipRole, recipient, waitingMails } from './common.ts';
+import { personName } from './names.ts';
 import { detailColumns, givenDetails, storedDetails } from './personDetails.ts';
 
 const batchMaxMembers = 500;

@@ -14,7 +14,6 @@ import {
   lastChanges,
   membershipRole,
   pageQuery,
-  personName,
   queriedMs,
   recipient,
   repeated,
@@ -23,6 +22,7 @@ import {
   waitingMails,
 } from './common.ts';
 import { noMailReason } from './mailReach.ts';
+import { personName } from './names.ts';
 import { correctableDetails, correctedDetails, storedDetails } from './personDetails.ts';
 import { memberSortKey } from './sortOrder.ts';
 import { staffReasonCode } from './staffReason.ts';

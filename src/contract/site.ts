@@ -2,18 +2,8 @@ import { z } from 'zod/mini';
 import { validateTimeZone } from '#domain/calendarDate.ts';
 import { longestMapUrl, longestSiteNote, mostRooms, validateMapUrl } from '#domain/site.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
-import {
-  dataReply,
-  doneReply,
-  id,
-  lastChanges,
-  postalAddress,
-  roomName,
-  says,
-  siteName,
-  textLanguage,
-  validateWith,
-} from './common.ts';
+import { dataReply, doneReply, id, lastChanges, says, textLanguage, validateWith } from './common.ts';
+import { postalAddress, roomName, siteName } from './names.ts';
 
 const room = z.object({ id, name: z.string() });
 

@@ -1,17 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
-import {
-  dataReply,
-  doneReply,
-  emailText,
-  epochMs,
-  id,
-  image,
-  language,
-  membershipRole,
-  personName,
-  says,
-} from './common.ts';
+import { dataReply, doneReply, epochMs, id, image, language, membershipRole } from './common.ts';
 
 /** The signed-in person. `fullName` is null until onboarding is completed. */
 export const currentUser = z.object({
@@ -39,23 +28,6 @@ export const getMe = defineCall({
   method: 'GET',
   path: '/v1/users/me',
   limits: limitsOf('light'),
-  reply: dataReply(currentUser),
-});
-
-/**
- * Saves the profile. The email address cannot be changed; a different one is refused. A body without `version` is accepted;
- * one with another version than the current one is a 409.
- */
-export const updateProfile = defineCall({
-  method: 'PUT',
-  path: '/v1/users',
-  limits: limitsOf('light'),
-  body: z.strictObject({
-    fullName: personName,
-    email: emailText.check(z.minLength(1, says('emailRequired'))),
-    image: z.nullable(id),
-    version: z.optional(z.int()),
-  }),
   reply: dataReply(currentUser),
 });
 

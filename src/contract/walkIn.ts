@@ -3,7 +3,8 @@ import { longestSearch } from '#domain/validateText.ts';
 import { appointment } from './appointment.ts';
 import { assessmentMemberAppointment, attendance } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, epochMs, id, language, personName, recipient } from './common.ts';
+import { dataReply, epochMs, id, language, recipient } from './common.ts';
+import { personName } from './names.ts';
 import { givenDetails, storedDetails } from './personDetails.ts';
 
 /** Most people in a reply. A longer search finds the others. */

@@ -6,7 +6,8 @@ import { getAssignedVersion, listAssignedAssessmentMembers, watchAssigned } from
 import { giveConsent } from '#contract/consent.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listOrganizations, listOrganizationsForMember, type MemberOrganization } from '#contract/organization.ts';
-import { type CurrentUser, getMe, updateProfile } from '#contract/user.ts';
+import { updateProfile } from '#contract/profile.ts';
+import { type CurrentUser, getMe } from '#contract/user.ts';
 import { consentVersions } from '#domain/consentText.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';

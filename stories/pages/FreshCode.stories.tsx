@@ -2,7 +2,7 @@ import { expect, fireEvent, fn, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
-import { requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
+import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { listSessions } from '#contract/session.ts';
 import { getMe } from '#contract/user.ts';

@@ -3,7 +3,7 @@ import { paths } from '#app/session/paths.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { getMyAssessment, listMyAssessments, listTimeSlots } from '#contract/assessment.ts';
-import { requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
+import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
 import { listPractitioners } from '#contract/practitioner.ts';

@@ -5,9 +5,9 @@ import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { cancelForMember, scheduleAppointment } from '#contract/appointment.ts';
 import { listTimeSlots } from '#contract/assessment.ts';
-import { requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
 import { getAvailability } from '#contract/availability.ts';
 import type { Call } from '#contract/call.ts';
+import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
 import { askForCorrection } from '#contract/identityCorrection.ts';
 import { getMemberImport, inviteTeam } from '#contract/invitation.ts';
 import {

@@ -12,15 +12,12 @@ import {
   listOwnMemberships,
   type OwnMembership,
 } from '#contract/membership.ts';
-import {
-  chooseOrganization,
-  createOrganization,
-  listOrganizations,
-  listOrganizationsForMember,
-} from '#contract/organization.ts';
+import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
+import { chooseOrganization, createOrganization } from '#contract/organizationProfile.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { listSessions } from '#contract/session.ts';
 import { listTeam } from '#contract/team.ts';
-import { getMe, updateProfile } from '#contract/user.ts';
+import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import {

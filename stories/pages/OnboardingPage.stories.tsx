@@ -7,8 +7,10 @@ import { countDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import { uploadUserImage } from '#contract/file.ts';
 import { getMemberImport, importMembers, inviteMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
-import { createOrganization, listOrganizations, updateOrganization } from '#contract/organization.ts';
-import { getMe, updateProfile } from '#contract/user.ts';
+import { listOrganizations } from '#contract/organization.ts';
+import { createOrganization, updateOrganization } from '#contract/organizationProfile.ts';
+import { updateProfile } from '#contract/profile.ts';
+import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
 import {

@@ -3,12 +3,13 @@ import { tokenStorage } from '#app/api/session/tokenStorage.ts';
 import { paths } from '#app/session/paths.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
-import { requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
+import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { eraseMe, exportPersonalData } from '#contract/personalData.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { listSessions } from '#contract/session.ts';
-import { getMe, updateProfile } from '#contract/user.ts';
+import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage, type AppStageProps } from '#tests/support/AppStage.tsx';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codeRequestStorage } from '#app/features/login/codeRequest.ts';
-import { secondsToResend } from '#app/session/fresh-code/ResendButton.tsx';
+import { secondsToResend } from '#app/session/fresh-code/ResendLink.tsx';
 import { clock } from '#app/ui/time/clock.ts';
 import { fixedNow } from '#tests/support/builders.ts';
 import { stubStorage } from '#tests/support/stubStorage.ts';

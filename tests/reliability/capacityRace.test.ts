@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scheduleAppointment } from '#contract/appointment.ts';
 import { listTimeSlots, saveSchedule, type TimeSlot, updateAssessment } from '#contract/assessment.ts';
 import { type Call, pathOf } from '#contract/call.ts';
-import { updateOrganization } from '#contract/organization.ts';
+import { updateOrganization } from '#contract/organizationProfile.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { isLong } from '#tests/support/longRun.ts';
 import { createRandom } from '#tests/support/random.ts';

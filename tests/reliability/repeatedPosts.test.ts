@@ -6,7 +6,7 @@ import { scheduleAppointment } from '#contract/appointment.ts';
 import { createAssessment } from '#contract/assessment.ts';
 import { type Call, pathOf } from '#contract/call.ts';
 import { inviteMembers } from '#contract/invitation.ts';
-import { createOrganization } from '#contract/organization.ts';
+import { createOrganization } from '#contract/organizationProfile.ts';
 import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { isLong } from '#tests/support/longRun.ts';
 import { startLossyProxy } from './support/lossyProxy.ts';

@@ -35,14 +35,11 @@ import {
   type SkippedRow,
 } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
-import {
-  createOrganization,
-  listOrganizations,
-  listOrganizationsForMember,
-  updateOrganization,
-} from '#contract/organization.ts';
+import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
+import { createOrganization, updateOrganization } from '#contract/organizationProfile.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { getResultRetention } from '#contract/resultRetention.ts';
-import { getMe, updateProfile } from '#contract/user.ts';
+import { getMe } from '#contract/user.ts';
 import { defaultSettings } from '#domain/assessmentSettings.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { checkRow } from '#domain/memberCsv.ts';

@@ -1,6 +1,6 @@
 import { baseApi, onSuccess } from '#app/api/baseApi.ts';
 import { endpointOf, request } from '#app/api/request.ts';
-import { chooseOrganization, createOrganization, updateOrganization } from '#contract/organization.ts';
+import { chooseOrganization, createOrganization, updateOrganization } from '#contract/organizationProfile.ts';
 
 const organizationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,22 +1,11 @@
 import { baseApi } from '#app/api/baseApi.ts';
 import { endpointOf } from '#app/api/request.ts';
-import { isStale } from '#app/ui/texts/errorMessage.ts';
-import { giveConsent } from '#contract/consent.ts';
-import { chooseLanguage, updateProfile } from '#contract/user.ts';
+import { chooseLanguage } from '#contract/user.ts';
 
 export const userApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    updateProfile: build.mutation({
-      ...endpointOf(updateProfile),
-      invalidatesTags: (_reply, error) => (error && !isStale(error) ? [] : ['Me', 'Membership']),
-    }),
     chooseLanguage: build.mutation({ ...endpointOf(chooseLanguage), invalidatesTags: ['Me'] }),
-    giveConsent: build.mutation({
-      ...endpointOf(giveConsent),
-      // After an error too: the member may have agreed in another tab.
-      invalidatesTags: [{ type: 'Organization', id: 'LIST' }],
-    }),
   }),
 });
 
-export const { useChooseLanguageMutation, useUpdateProfileMutation, useGiveConsentMutation } = userApi;
+export const { useChooseLanguageMutation } = userApi;

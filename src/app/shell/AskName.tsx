@@ -1,5 +1,5 @@
 import { Form } from 'react-final-form';
-import { useUpdateProfileMutation } from '#app/api/userApi.ts';
+import { useUpdateProfileMutation } from '#app/api/profileApi.ts';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { createValidator, personNameRequired } from '#app/ui/forms/rules.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';

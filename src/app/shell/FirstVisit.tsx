@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Form } from 'react-final-form';
 import { styled } from 'styled-components';
 import { useListOwnMembershipsQuery } from '#app/api/membershipApi.ts';
-import { useGiveConsentMutation, useUpdateProfileMutation } from '#app/api/userApi.ts';
+import { useGiveConsentMutation, useUpdateProfileMutation } from '#app/api/profileApi.ts';
 import { LeaveButton } from '#app/shell/own-organizations/LeaveButton.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { createValidator, personNameRequired } from '#app/ui/forms/rules.ts';

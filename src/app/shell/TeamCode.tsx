@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAppDispatch } from '#app/api/hooks.ts';
 import { answerCode } from '#app/api/session/freshCode.ts';
-import { ResendLink } from '#app/session/fresh-code/ResendButton.tsx';
+import { ResendLink } from '#app/session/fresh-code/ResendLink.tsx';
 import { useFreshCode } from '#app/session/fresh-code/useFreshCode.ts';
 import { startSession } from '#app/session/session.ts';
 import { Address, Note, StepForm, StepHeader, Ways } from '#app/ui/forms/codeSteps.styles.ts';

@@ -1,18 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { createAssessment, inviteToAssessment, saveSchedule } from '#contract/assessment.ts';
-import {
-  registerInvite,
-  requestFreshCode,
-  requestPasscode,
-  type TokenPair,
-  verifyFreshCode,
-  verifyOrganizationAdmin,
-} from '#contract/auth.ts';
+import { registerInvite, requestPasscode, type TokenPair, verifyOrganizationAdmin } from '#contract/auth.ts';
 import { giveConsent } from '#contract/consent.ts';
+import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
 import { inviteMembers, inviteTeam } from '#contract/invitation.ts';
 import { listMailbox, type MailboxMessage } from '#contract/mailbox.ts';
-import { createOrganization, listOrganizationsForMember } from '#contract/organization.ts';
-import { updateProfile } from '#contract/user.ts';
+import { listOrganizationsForMember } from '#contract/organization.ts';
+import { createOrganization } from '#contract/organizationProfile.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { consentVersions } from '#domain/consentText.ts';
 import type { ValueField } from '#domain/valueSet.ts';

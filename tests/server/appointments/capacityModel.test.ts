@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cancelAppointment } from '#contract/appointment.ts';
 import { listTimeSlots, saveSchedule, updateAssessment } from '#contract/assessment.ts';
-import { updateOrganization } from '#contract/organization.ts';
+import { updateOrganization } from '#contract/organizationProfile.ts';
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { defaultRules } from '#domain/scheduleRules.ts';
 import { listTimeSlots as listSlotsOf } from '#domain/timeSlots.ts';

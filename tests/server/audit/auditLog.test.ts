@@ -13,9 +13,9 @@ import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import { logOut, refreshToken, requestPasscode, verifyMember } from '#contract/auth.ts';
 import { inviteMembers, inviteTeam } from '#contract/invitation.ts';
-import { createOrganization, updateOrganization } from '#contract/organization.ts';
+import { createOrganization, updateOrganization } from '#contract/organizationProfile.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { endAllSessions } from '#contract/session.ts';
-import { updateProfile } from '#contract/user.ts';
 import { audit } from '#server/audit/audit.ts';
 import {
   book,

@@ -2,24 +2,19 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scheduleAppointment } from '#contract/appointment.ts';
 import { getAssessmentForMember } from '#contract/assessment.ts';
 import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
-import {
-  logOut,
-  registerInvite,
-  requestFreshCode,
-  requestPasscode,
-  verifyFreshCode,
-  verifyMember,
-  verifySignInLink,
-} from '#contract/auth.ts';
+import { logOut, registerInvite, requestPasscode, verifyMember } from '#contract/auth.ts';
+import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
 import { inviteTeam } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
 import { acceptMembership, declineMembership, leaveOrganization } from '#contract/membership.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { eraseMe, exportPersonalData } from '#contract/personalData.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { getResultAsFhir, getResultAsPdf, listResultAccess } from '#contract/result.ts';
 import { endAllSessions, listSessions } from '#contract/session.ts';
-import { getMe, updateProfile } from '#contract/user.ts';
+import { verifySignInLink } from '#contract/signInLink.ts';
+import { getMe } from '#contract/user.ts';
 import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import { lockInvitedRoles } from '#server/organizations/member-admin/memberAdminRepository.ts';
 import { book, eight, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';

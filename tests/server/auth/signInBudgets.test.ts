@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lookUpSignInLink, requestPasscode, verifyMember, verifySignInLink } from '#contract/auth.ts';
+import { requestPasscode, verifyMember } from '#contract/auth.ts';
+import { lookUpSignInLink, verifySignInLink } from '#contract/signInLink.ts';
 import { getMe } from '#contract/user.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/testBrowser.ts';
 import { type QueuedMail, startTestServer, type TestServer } from '#tests/support/testServer.ts';

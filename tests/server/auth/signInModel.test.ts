@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestPasscode, verifyMember, verifySignInLink } from '#contract/auth.ts';
+import { requestPasscode, verifyMember } from '#contract/auth.ts';
+import { verifySignInLink } from '#contract/signInLink.ts';
 import { isLong } from '#tests/support/longRun.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/testBrowser.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { requestPasscode, verifyMember, verifyOrganizationAdmin, verifySignInLink } from '#contract/auth.ts';
+import { requestPasscode, verifyMember, verifyOrganizationAdmin } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
+import { verifySignInLink } from '#contract/signInLink.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/testBrowser.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 

@@ -46,17 +46,13 @@ import {
 import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import {
   logOut,
-  lookUpSignInLink,
   refreshToken,
   registerInvite,
-  requestFreshCode,
   requestPasscode,
   switchRole,
-  verifyFreshCode,
   verifyMember,
   verifyOrganizationAdmin,
   verifyPractitioner,
-  verifySignInLink,
 } from '#contract/auth.ts';
 import { addDaysOff, getAvailability, removeDaysOff, saveWorkingHours } from '#contract/availability.ts';
 import { previewReminder, remindAssessmentMembers } from '#contract/bookingReminder.ts';
@@ -71,6 +67,7 @@ import {
 } from '#contract/displacedAppointment.ts';
 import { explainTime } from '#contract/explainedTime.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
+import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
 import { listHolidayCountries, listHolidays } from '#contract/holidays.ts';
 import { askForCorrection, decideCorrection, listCorrections } from '#contract/identityCorrection.ts';
 import {
@@ -102,16 +99,12 @@ import {
   leaveOrganization,
   listOwnMemberships,
 } from '#contract/membership.ts';
-import {
-  chooseOrganization,
-  createOrganization,
-  listOrganizations,
-  listOrganizationsForMember,
-  updateOrganization,
-} from '#contract/organization.ts';
+import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
+import { chooseOrganization, createOrganization, updateOrganization } from '#contract/organizationProfile.ts';
 import { listAssessmentMemberIds, previewParticipantBulk, runParticipantBulk } from '#contract/participantBulk.ts';
 import { eraseMe, eraseMember, exportPersonalData } from '#contract/personalData.ts';
 import { listFormerPractitioners, listPractitioners, markPractitionersRead } from '#contract/practitioner.ts';
+import { updateProfile } from '#contract/profile.ts';
 import {
   getResultAsFhir,
   getResultAsPdf,
@@ -126,10 +119,11 @@ import {
 } from '#contract/result.ts';
 import { getResultRetention, previewResultRetention, updateResultRetention } from '#contract/resultRetention.ts';
 import { endAllSessions, endSession, listSessions } from '#contract/session.ts';
+import { lookUpSignInLink, verifySignInLink } from '#contract/signInLink.ts';
 import { addSite, listSites, removeSite, updateSite } from '#contract/site.ts';
 import { endRole, listTeam, removeFromTeam } from '#contract/team.ts';
 import { undo } from '#contract/undo.ts';
-import { chooseLanguage, getMe, updateProfile } from '#contract/user.ts';
+import { chooseLanguage, getMe } from '#contract/user.ts';
 import { addEmailAddress, addWalkIn, findPeople } from '#contract/walkIn.ts';
 import { consentVersions } from '#domain/consentText.ts';
 import { assessmentBody, eight, everyDay, hour } from '#tests/support/bookingWorld.ts';

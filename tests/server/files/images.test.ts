@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getFile, imageMaxBytes, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
-import { updateProfile } from '#contract/user.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { addImage } from '#tests/support/addImage.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
 

@@ -15,21 +15,18 @@ import {
 } from '#contract/assessment.ts';
 import {
   logOut,
-  lookUpSignInLink,
   refreshToken,
   registerInvite,
-  requestFreshCode,
   requestPasscode,
-  verifyFreshCode,
   verifyMember,
   verifyOrganizationAdmin,
   verifyPractitioner,
-  verifySignInLink,
 } from '#contract/auth.ts';
 import { addDaysOff, removeDaysOff, saveWorkingHours } from '#contract/availability.ts';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
+import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
 import { askForCorrection, decideCorrection } from '#contract/identityCorrection.ts';
 import { getInvitationByToken } from '#contract/invitation.ts';
 import { approvePractitioner, correctMember, deactivateMember, resendMemberInvitation } from '#contract/member.ts';
@@ -37,6 +34,7 @@ import { declineMembership, leaveOrganization } from '#contract/membership.ts';
 import { eraseMe, eraseMember } from '#contract/personalData.ts';
 import { undoFinish, updateResult } from '#contract/result.ts';
 import { endAllSessions, endSession } from '#contract/session.ts';
+import { lookUpSignInLink, verifySignInLink } from '#contract/signInLink.ts';
 import { addSite, removeSite, updateSite } from '#contract/site.ts';
 import { endRole, removeFromTeam } from '#contract/team.ts';
 import { addEmailAddress, addWalkIn } from '#contract/walkIn.ts';

@@ -7,8 +7,8 @@ import { requestPasscode } from '#contract/auth.ts';
 import { type Call, pathOf } from '#contract/call.ts';
 import { inviteMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
-import { createOrganization } from '#contract/organization.ts';
-import { updateProfile } from '#contract/user.ts';
+import { createOrganization } from '#contract/organizationProfile.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { openBookingWorld } from '#tests/support/bookingWorld.ts';
 
 const world = openBookingWorld();

@@ -9,7 +9,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import { uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
 import { importMembers } from '#contract/invitation.ts';
 import { resendMemberInvitation } from '#contract/member.ts';
-import { createOrganization } from '#contract/organization.ts';
+import { createOrganization } from '#contract/organizationProfile.ts';
 import { addWalkIn } from '#contract/walkIn.ts';
 import { type Expectation, expectations } from '#tests/server/authorization/expectations.ts';
 import { foundSide, type Ids, type Side } from '#tests/server/authorization/side.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAssessment } from '#contract/assessment.ts';
 import { listMembers } from '#contract/member.ts';
-import { updateProfile } from '#contract/user.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { assessmentBody } from '#tests/support/bookingWorld.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAssessment } from '#contract/assessment.ts';
 import { inviteMembers, inviteTeam } from '#contract/invitation.ts';
-import { createOrganization, listOrganizations, updateOrganization } from '#contract/organization.ts';
-import { updateProfile } from '#contract/user.ts';
+import { listOrganizations } from '#contract/organization.ts';
+import { createOrganization, updateOrganization } from '#contract/organizationProfile.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { assessmentBody } from '#tests/support/bookingWorld.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 

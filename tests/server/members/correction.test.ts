@@ -4,7 +4,7 @@ import { registerInvite } from '#contract/auth.ts';
 import { inviteMembers, inviteTeam } from '#contract/invitation.ts';
 import { correctMember, getMember } from '#contract/member.ts';
 import { declineMembership, declineProposedName, leaveOrganization, listOwnMemberships } from '#contract/membership.ts';
-import { updateProfile } from '#contract/user.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { book, eight, foundOrganization, inviteAll, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import type { Client, TestMember, TestPerson } from '#tests/support/testServer.ts';
 

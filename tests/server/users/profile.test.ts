@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMember, listMembers, reactivateMember } from '#contract/member.ts';
-import { getMe, updateProfile } from '#contract/user.ts';
+import { updateProfile } from '#contract/profile.ts';
+import { getMe } from '#contract/user.ts';
 import { addImage } from '#tests/support/addImage.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 

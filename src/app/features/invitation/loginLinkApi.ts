@@ -1,6 +1,6 @@
 import { baseApi } from '#app/api/baseApi.ts';
 import { endpointOf } from '#app/api/request.ts';
-import { lookUpSignInLink, verifySignInLink } from '#contract/auth.ts';
+import { lookUpSignInLink, verifySignInLink } from '#contract/signInLink.ts';
 
 export const loginLinkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAppDispatch } from '#app/api/hooks.ts';
-import { ResendLink } from '#app/session/fresh-code/ResendButton.tsx';
+import { ResendLink } from '#app/session/fresh-code/ResendLink.tsx';
 import { usePasscode } from '#app/session/fresh-code/usePasscode.ts';
 import { logIn } from '#app/session/session.ts';
 import { Address, Note, StepForm, StepHeader, Ways } from '#app/ui/forms/codeSteps.styles.ts';

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { secondsToResend } from '#app/session/fresh-code/ResendButton.tsx';
+import { secondsToResend } from '#app/session/fresh-code/ResendLink.tsx';
 import { StepForm, StepHeader } from '#app/ui/forms/codeSteps.styles.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';

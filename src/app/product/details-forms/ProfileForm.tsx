@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useUploadUserImageMutation } from '#app/api/fileApi.ts';
 import { useAppDispatch } from '#app/api/hooks.ts';
-import { useUpdateProfileMutation } from '#app/api/userApi.ts';
+import { useUpdateProfileMutation } from '#app/api/profileApi.ts';
 import { reloadUser } from '#app/session/session.ts';
 import { useLazyGetMeQuery } from '#app/session/sessionApi.ts';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';

@@ -10,7 +10,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { OtpInput } from '#design-system/components/otp-input/OtpInput.tsx';
 import { lifetimes } from '#domain/lifetimes.ts';
-import { ResendLink } from './ResendButton.tsx';
+import { ResendLink } from './ResendLink.tsx';
 import { useFreshCode } from './useFreshCode.ts';
 
 /** Mails a code to the signed-in person and asks for it. The calls that wait for it then continue. */

@@ -1,6 +1,6 @@
 import { baseApi } from '#app/api/baseApi.ts';
 import { endpointOf, request } from '#app/api/request.ts';
-import { requestFreshCode, verifyFreshCode } from '#contract/auth.ts';
+import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
 
 const freshCodeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDeclineProposedNameMutation, useListOwnMembershipsQuery } from '#app/api/membershipApi.ts';
-import { useUpdateProfileMutation } from '#app/api/userApi.ts';
+import { useUpdateProfileMutation } from '#app/api/profileApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { isCodeRequired } from '#app/ui/texts/errorMessage.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';

@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   logOut,
-  lookUpSignInLink,
   refreshToken,
-  requestFreshCode,
   requestPasscode,
-  verifyFreshCode,
   verifyMember,
   verifyOrganizationAdmin,
   verifyPractitioner,
-  verifySignInLink,
 } from '#contract/auth.ts';
 import type { MembershipRole } from '#contract/common.ts';
+import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
 import { endAllSessions, endSession, listSessions } from '#contract/session.ts';
+import { lookUpSignInLink, verifySignInLink } from '#contract/signInLink.ts';
 import { bearerTokenOf } from '#server/platform/api/bearerToken.ts';
 import { originOf } from '#server/platform/api/caller.ts';
 import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';

@@ -1,4 +1,4 @@
-import type { SignInLink } from '#contract/auth.ts';
+import type { SignInLink } from '#contract/signInLink.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { chooseLanguage, getMe, updateProfile } from '#contract/user.ts';
+import { updateProfile } from '#contract/profile.ts';
+import { chooseLanguage, getMe } from '#contract/user.ts';
 import { route } from '#server/platform/api/route.ts';
 import type { UserService } from './userService.ts';
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { CurrentUser, updateProfile as updateProfileCall } from '#contract/user.ts';
+import type { updateProfile as updateProfileCall } from '#contract/profile.ts';
+import type { CurrentUser } from '#contract/user.ts';
 import { normalizeEmailAddress } from '#domain/emailAddress.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { FileService } from '#server/files/fileService.ts';

@@ -1,11 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  chooseOrganization,
-  createOrganization,
-  listOrganizations,
-  listOrganizationsForMember,
-  updateOrganization,
-} from '#contract/organization.ts';
+import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
+import { chooseOrganization, createOrganization, updateOrganization } from '#contract/organizationProfile.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
 import { route } from '#server/platform/api/route.ts';
 import type { OrganizationService } from './organizationService.ts';

@@ -1,11 +1,9 @@
 import type { z } from 'zod';
+import type { AdministeredOrganization, MemberOrganization, Organization } from '#contract/organization.ts';
 import type {
-  AdministeredOrganization,
   createOrganization,
-  MemberOrganization,
-  Organization,
   updateOrganization as updateOrganizationCall,
-} from '#contract/organization.ts';
+} from '#contract/organizationProfile.ts';
 import { validateTimeZone } from '#domain/calendarDate.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { FileService } from '#server/files/fileService.ts';
