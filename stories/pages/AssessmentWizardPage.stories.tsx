@@ -405,7 +405,7 @@ export const ClosesPublicHolidays = meta.story({
     // Enter ticks nothing, and does not send the form below.
     await userEvent.keyboard('{Enter} ');
     await userEvent.click(dialog.getByRole('button', { name: 'Close 2 Days' }));
-    await expect(await canvas.findByText('14/12/2026, 16/12/2026, 19/12/2026')).toBeVisible();
+    await expect(await canvas.findByText('Closed: 14/12/2026, 16/12/2026, 19/12/2026')).toBeVisible();
     await waitFor(() => expect(add).toHaveFocus());
     await expect(bodyOf('schedule')).toBeUndefined();
   },

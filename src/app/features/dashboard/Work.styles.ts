@@ -34,9 +34,11 @@ export const Rows = styled.ul`
   > li + li { border-block-start: 1px solid var(--color-border); }
   &[data-density='compact'] > li { min-block-size: 44px; }
 
-  /* Two actions leave no room for the text. */
+  /* Two actions may leave no room for large text. */
+  > li[data-actions] { flex-wrap: wrap; row-gap: 0; }
+  > li[data-actions] > :first-child { flex-basis: 8rem; }
   ${media.phoneOnly} {
-    > li[data-actions] { flex-wrap: wrap; row-gap: 0; padding-block: var(--space-2); }
+    > li[data-actions] { padding-block: var(--space-2); }
     > li[data-actions] > :first-child { flex-basis: 100%; }
   }
 `;
