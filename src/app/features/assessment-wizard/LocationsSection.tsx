@@ -83,7 +83,7 @@ export function LocationsSection({ assessment, tracks }: LocationsSectionProps) 
                   <MapPin aria-hidden />
                   <Lines>
                     <strong>{place}</strong>
-                    {siteOf(track) ? <Muted as="span">{siteOf(track)?.address}</Muted> : null}
+                    {siteOf(track) ? <Muted as="span">{formats.facts([siteOf(track)?.address])}</Muted> : null}
                     <Muted as="span">
                       {formats.facts([t('seats', { count: track.appointmentsPerSlot }), peopleOf(track)])}
                     </Muted>
