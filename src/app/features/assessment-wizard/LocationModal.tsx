@@ -109,7 +109,11 @@ export function LocationModal({ assessment, tracks, index, sites, practitioners,
             description={t('addSites')}
             options={[
               { value: none, label: t('ownAddress') },
-              ...sites.map(({ id, name, address }) => ({ value: id, label: name, description: address })),
+              ...sites.map(({ id, name, address }) => ({
+                value: id,
+                label: name,
+                description: formats.facts([address]),
+              })),
             ]}
             value={siteId ?? none}
             onValueChange={(id) => change({ siteId: id === none ? null : id, roomId: null })}
