@@ -92,7 +92,9 @@ export const Empty = meta.story({
 export const AddsASite = Empty.extend({
   tags: ['!autodocs', '!visual'],
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add a Site' }));
+    // The button moves once the list has come.
+    await canvas.findByRole('heading', { name: 'Your organization has one site: its own address' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a Site' }));
     const dialog = within(await page.findByRole('dialog', { name: 'Add a Site' }));
     await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Site Name' })).toHaveFocus());
     await userEvent.keyboard('Quay');

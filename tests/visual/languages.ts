@@ -23,7 +23,7 @@ const names = ['mmHg', 'min', 'pdf', 'png', 'jpg', 'jpeg', 'Google', 'Calendar',
 
 /** Said when the story was played in English, and kept until a dialog or a card is closed. */
 const keptTexts =
-  /^(?:(?:Assessment|Full|Organization) Name|Description|Logo|None)$|^Your name (?:is|stays) |· 14 to 18 December 2026$/;
+  /^(?:(?:Assessment|Full|Organization) Name|Description|Logo|None|Rooms)$|^Your name (?:is|stays) |· 14 to 18 December 2026$/;
 
 /** Their data is in the database of the browser. */
 const storiesOfKeptData = ['pages-practiceday--opens-offline', 'pages-record--restores-unsaved-values'];
