@@ -98,8 +98,10 @@ export const Kinds = meta.story({
   },
 });
 
-export const ChoosesAKindByKeyboard = Kinds.extend({
-  tags: ['!autodocs', '!visual'],
+export const ChoosesAKindByKeyboard = meta.story({
+  tags: ['!autodocs'],
+  args: Kinds.input.args,
+  render: Kinds.input.render,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     const dayOf = (name: string) => canvas.getByRole('gridcell', { name: new RegExp(name) });

@@ -1,7 +1,8 @@
 import { DaysPicker } from '#design-system/components/days-picker/DaysPicker.tsx';
+import daysPickerSource from '#design-system/components/days-picker/DaysPicker.tsx?raw';
 import { Example } from '../examples/DaysPicker.tsx';
 import source from '../examples/DaysPicker.tsx?raw';
-import { fieldContract, type Guide } from './guide.ts';
+import { fieldContract, type Guide, readType } from './guide.ts';
 
 export const guide: Guide = {
   name: 'DaysPicker',
@@ -32,6 +33,7 @@ export const guide: Guide = {
   localization:
     'Dates, names and the first day of the week follow the locale. `emptyText` replaces the label `noDays`.',
   labels: ['noDays'],
+  types: [readType(daysPickerSource, 'DayKinds')],
   renamed: [['hint', 'description']],
   changes: [
     '`kinds` has a second kind of days, and a menu to choose from.',

@@ -13,12 +13,12 @@ const block = (columnId: string, from: number, number: number, more: Partial<Age
   title: names[number % names.length] ?? '',
   ...more,
 });
-const place = (columnId: string, from: number, free: number): AgendaPlace => ({
+const place = (columnId: string, from: number, label = 'Free: 2'): AgendaPlace => ({
   id: `${columnId} ${from}`,
   columnId,
   from,
   to: from + 45,
-  label: free === 1 ? '1 place free' : `${free} places free`,
+  label,
 });
 
 const columns = [
@@ -36,7 +36,7 @@ const blocks = [
   block('tue', 525, 0),
   block('wed', 615, 1),
 ];
-const places = [place('mon', 615, 2), place('tue', 570, 2), place('tue', 615, 2), place('wed', 480, 1)];
+const places = [place('mon', 615), place('tue', 570), place('tue', 615), place('wed', 480, 'Free: 1')];
 
 const meta = preview.meta({
   id: 'patterns-agenda',
@@ -95,7 +95,7 @@ export const MovesByKeyboard = meta.story({
     });
     await step('Escape puts it back', async () => {
       await userEvent.keyboard(' {ArrowDown}');
-      await expect(status).toHaveTextContent('Mon 7, 10:15, 2 places free');
+      await expect(status).toHaveTextContent('Mon 7, 10:15, Free: 2');
       await userEvent.keyboard('{Escape}');
       await expect(status).toHaveTextContent('Chidi Okafor stays.');
       await expect(args.onMove).not.toHaveBeenCalled();
@@ -133,13 +133,13 @@ export const MovesByDragging = meta.story({
       fireEvent.pointerDown(chidi, { ...pointer, ...middleOf(chidi) });
       fireEvent.pointerMove(chidi, { ...pointer, ...middleOf(target) });
       await waitFor(() =>
-        expect(canvas.getByRole('button', { name: 'Mon 7, 10:15, 2 places free' })).toHaveAttribute('data-target'),
+        expect(canvas.getByRole('button', { name: 'Mon 7, 10:15, Free: 2' })).toHaveAttribute('data-target'),
       );
       fireEvent.pointerMove(chidi, { ...pointer, ...middleOf(target) });
       return target;
     };
     await step('drop on a free place', async () => {
-      const target = await dragTo('Tue 8, 09:30, 2 places free');
+      const target = await dragTo('Tue 8, 09:30, Free: 2');
       await waitFor(() => expect(target).toHaveAttribute('data-target', 'chosen'));
       fireEvent.pointerUp(chidi, pointer);
       fireEvent.click(chidi);
@@ -149,7 +149,7 @@ export const MovesByDragging = meta.story({
       await expect(chidi.style.translate).toBe('');
     });
     await step('drop where it cannot be', async () => {
-      await dragTo('Wed 9, 08:00, 1 place free');
+      await dragTo('Wed 9, 08:00, Free: 1');
       fireEvent.pointerUp(chidi, pointer);
       await expect(args.onMove).toHaveBeenCalledOnce();
     });

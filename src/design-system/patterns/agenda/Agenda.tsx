@@ -47,8 +47,11 @@ export interface AgendaPlace extends AgendaSpan {
 export interface AgendaProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
   /** Accessible name. */
   label: string;
+  /** In reading direction, each with its `id` and `label`. */
   columns: readonly AgendaColumn[];
+  /** What takes time, each in a column, with its `title`. */
   blocks: readonly AgendaBlock[];
+  /** Where blocks can be dropped, each in a column, with its `label`. */
   places: readonly AgendaPlace[];
   /** The time of the line that marks now, in minutes from midnight, and its column if it is not in all of them. */
   now?: { minute: number; columnId?: string | undefined } | undefined;
