@@ -8,13 +8,34 @@ export const Root = styled.div`
   border: 1px solid var(--color-border);
   border-radius: var(--radius-card);
   background: var(--color-surface);
+  user-select: none;
 `;
 
 export const Head = styled.div`
   display: flex;
   min-inline-size: max-content;
-  padding-inline-start: var(--axis);
   border-block-end: 1px solid var(--color-border);
+`;
+
+/** Stays in view while the columns scroll. */
+export const Axis = styled.div`
+  position: sticky;
+  inset-inline-start: 0;
+  z-index: 2;
+  flex: none;
+  inline-size: var(--axis);
+  background: var(--color-surface);
+
+  > span {
+    position: absolute;
+    inset-inline-end: var(--space-2);
+    inset-block-start: calc(var(--from) * var(--minute));
+    translate: 0 -50%;
+    color: var(--color-text-muted);
+    font: var(--font-small);
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
 `;
 
 export const ColumnName = styled.div`
@@ -35,10 +56,9 @@ export const Body = styled.div`
   min-inline-size: max-content;
   block-size: calc(var(--minutes) * var(--minute));
   margin-block: var(--space-3);
-  padding-inline-start: var(--axis);
 `;
 
-/** A line across all columns at a full hour, with its name at the start. */
+/** A line across all columns at a full hour. */
 export const HourLine = styled.div`
   position: absolute;
   inset-inline: 0;
@@ -46,17 +66,6 @@ export const HourLine = styled.div`
   border-block-start: 1px solid var(--color-border);
   margin-inline-start: var(--axis);
   pointer-events: none;
-
-  > span {
-    position: absolute;
-    inset-inline-end: 100%;
-    translate: 0 -50%;
-    padding-inline-end: var(--space-2);
-    color: var(--color-text-muted);
-    font: var(--font-small);
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
 `;
 
 /** Lies under the items, so that their texts stay readable. */

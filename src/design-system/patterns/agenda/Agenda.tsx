@@ -13,7 +13,7 @@ import {
 import { useStableCallbacks } from '../../internal/useStableCallbacks.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.ts';
 import { usePatternLabels } from '../PatternLabelsProvider.tsx';
-import { Body, Cell, Column, ColumnName, Head, HourLine, Item, NowLine, Place, Root } from './Agenda.styles.ts';
+import { Axis, Body, Cell, Column, ColumnName, Head, HourLine, Item, NowLine, Place, Root } from './Agenda.styles.ts';
 import { type AgendaSpan, layOut, neighborOf, remPerMinute, shownHours } from './agendaLayout.ts';
 
 /** A column, such as a day or a room. */
@@ -172,7 +172,8 @@ export function Agenda(props: AgendaProps) {
 
   const startDrag = (event: PointerEvent<HTMLElement>, block: AgendaBlock) => {
     if (!onMove || block.fixed || event.button !== 0 || event.pointerType === 'touch') return;
-    drag.current = { block, startX: event.clientX, startY: event.clientY, scrollY: window.scrollY };
+    const { clientX, clientY, currentTarget } = event;
+    drag.current = { block, element: currentTarget, startX: clientX, startY: clientY, scrollY: window.scrollY };
   };
   const continueDrag = (event: PointerEvent<HTMLElement>) => {
     const current = drag.current;
@@ -181,11 +182,12 @@ export function Agenda(props: AgendaProps) {
     if (!current.isDragging) {
       if (Math.hypot(x, y) < dragThreshold) return;
       current.isDragging = true;
-      event.currentTarget.setPointerCapture(event.pointerId);
+      // A quick pointer is over another block by now.
+      current.element.setPointerCapture(event.pointerId);
       pickUp(current.block, 'pointer');
     }
     // Not rendered by React, so that a frame costs the same however many blocks there are.
-    event.currentTarget.style.translate = `${x}px ${y}px`;
+    current.element.style.translate = `${x}px ${y}px`;
     const candidates = targets.flatMap((place) => withElement(place, elementOf(place.id)));
     const nearest = nearestPlace(candidates, event);
     if (nearest && nearest.place.id !== current.target?.id) {
@@ -195,10 +197,10 @@ export function Agenda(props: AgendaProps) {
     aimAt(nearest?.place);
   };
   const endDrag = (event: PointerEvent<HTMLElement>) => {
-    event.currentTarget.style.translate = '';
     const ended = drag.current;
     drag.current = undefined;
     if (!ended?.isDragging) return;
+    ended.element.style.translate = '';
     // The browser sends a click after the drop.
     ignoresClick.current = true;
     setTimeout(() => {
@@ -233,11 +235,12 @@ export function Agenda(props: AgendaProps) {
   const style: Variables = {
     '--minute': `${remPerMinute(spans)}rem`,
     '--minutes': hours.to - hours.from,
-    '--column': `${Math.max(8, mostLanes * 6)}rem`,
+    '--column': `${Math.max(6.5, mostLanes * 5)}rem`,
   };
   return (
     <Root {...rootProps} ref={root} role="group" aria-label={label} style={{ ...style, ...rootProps.style }}>
       <Head aria-hidden>
+        <Axis />
         {columns.map(({ id, label: name, current }) => (
           <ColumnName key={id} data-current={current || undefined}>
             {name}
@@ -246,10 +249,15 @@ export function Agenda(props: AgendaProps) {
       </Head>
       <Body>
         {listHours(hours).map((minute) => (
-          <HourLine key={minute} aria-hidden style={placed(minute - hours.from)}>
-            <span>{time(minute)}</span>
-          </HourLine>
+          <HourLine key={minute} aria-hidden style={placed(minute - hours.from)} />
         ))}
+        <Axis aria-hidden>
+          {listHours(hours).map((minute) => (
+            <span key={minute} style={placed(minute - hours.from)}>
+              {time(minute)}
+            </span>
+          ))}
+        </Axis>
         {columns.map((column, index) => (
           <Column key={column.id} aria-label={column.label}>
             {now && (now.columnId ?? column.id) === column.id && now.minute >= hours.from && now.minute <= hours.to ? (
@@ -287,6 +295,8 @@ export function Agenda(props: AgendaProps) {
 
 interface Drag {
   block: AgendaBlock;
+  /** Of the block. */
+  element: HTMLElement;
   startX: number;
   startY: number;
   scrollY: number;
