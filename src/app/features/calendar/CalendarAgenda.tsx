@@ -161,8 +161,11 @@ function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaPr
       label: showsAssessment ? formats.facts([free, nameOf(slot.assessmentId)]) : free,
     };
   });
-  const appointmentOf = ({ id }: AgendaBlock) => appointments.find((appointment) => appointment.id === id);
-  const slotOf = ({ id }: AgendaPlace) => freeSlots.find((slot) => keyOf(slot) === id);
+  // The agenda asks about each pair of a block and a place.
+  const appointmentsById = new Map(appointments.map((appointment) => [appointment.id, appointment]));
+  const slotsByKey = new Map(freeSlots.map((slot) => [keyOf(slot), slot]));
+  const appointmentOf = ({ id }: AgendaBlock) => appointmentsById.get(id);
+  const slotOf = ({ id }: AgendaPlace) => slotsByKey.get(id);
   const shown = (startsAt: number) => formats.slot(startsAt, timeZone);
 
   const move = async (block: AgendaBlock, place: AgendaPlace) => {

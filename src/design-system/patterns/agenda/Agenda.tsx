@@ -49,7 +49,7 @@ export interface AgendaProps extends Omit<ComponentProps<'div'>, 'children' | 'o
   label: string;
   /** In reading direction, each with its `id` and `label`. */
   columns: readonly AgendaColumn[];
-  /** What takes time, each in a column, with its `title`. */
+  /** Appointments and the like, each in a column, with its `title`. */
   blocks: readonly AgendaBlock[];
   /** Where blocks can be dropped, each in a column, with its `label`. */
   places: readonly AgendaPlace[];
@@ -106,9 +106,10 @@ export function Agenda(props: AgendaProps) {
     [columnIds, spans],
   );
   const hours = useMemo(() => shownHours(spans), [spans]);
+  const carried = lift?.block;
   const targets = useMemo(
-    () => (lift ? places.filter((place) => canMove?.(lift.block, place) ?? true) : []),
-    [lift, places, canMove],
+    () => (carried ? places.filter((place) => canMove?.(carried, place) ?? true) : []),
+    [carried, places, canMove],
   );
   const tabStop = spans.find(({ id }) => id === activeId)?.id ?? firstInColumns(spans, columnIds)?.id;
   const time = (minute: number) => formatMinute(minute, locale);
@@ -172,8 +173,9 @@ export function Agenda(props: AgendaProps) {
 
   const startDrag = (event: PointerEvent<HTMLElement>, block: AgendaBlock) => {
     if (!onMove || block.fixed || event.button !== 0 || event.pointerType === 'touch') return;
-    const { clientX, clientY, currentTarget } = event;
-    drag.current = { block, element: currentTarget, startX: clientX, startY: clientY, scrollY: window.scrollY };
+    // A quick pointer would be over something else when it moves first.
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { block, startX: event.clientX, startY: event.clientY, scrollY: window.scrollY };
   };
   const continueDrag = (event: PointerEvent<HTMLElement>) => {
     const current = drag.current;
@@ -182,14 +184,13 @@ export function Agenda(props: AgendaProps) {
     if (!current.isDragging) {
       if (Math.hypot(x, y) < dragThreshold) return;
       current.isDragging = true;
-      // A quick pointer is over another block by now.
-      current.element.setPointerCapture(event.pointerId);
       pickUp(current.block, 'pointer');
     }
     // Not rendered by React, so that a frame costs the same however many blocks there are.
-    current.element.style.translate = `${x}px ${y}px`;
-    const candidates = targets.flatMap((place) => withElement(place, elementOf(place.id)));
-    const nearest = nearestPlace(candidates, event);
+    event.currentTarget.style.translate = `${x}px ${y}px`;
+    // Rendered since the block was picked up.
+    if (carried) current.candidates ??= targets.flatMap((place) => withElement(place, elementOf(place.id)));
+    const nearest = nearestPlace(current.candidates ?? [], event);
     if (nearest && nearest.place.id !== current.target?.id) {
       nearest.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
@@ -200,7 +201,7 @@ export function Agenda(props: AgendaProps) {
     const ended = drag.current;
     drag.current = undefined;
     if (!ended?.isDragging) return;
-    ended.element.style.translate = '';
+    event.currentTarget.style.translate = '';
     // The browser sends a click after the drop.
     ignoresClick.current = true;
     setTimeout(() => {
@@ -295,8 +296,6 @@ export function Agenda(props: AgendaProps) {
 
 interface Drag {
   block: AgendaBlock;
-  /** Of the block. */
-  element: HTMLElement;
   startX: number;
   startY: number;
   scrollY: number;
@@ -304,6 +303,8 @@ interface Drag {
   isDragging?: boolean;
   /** Escape was pressed. The button is still down. */
   isGivenUp?: boolean;
+  /** Where it can be dropped, found once. */
+  candidates?: readonly PlaceElement[];
   target?: AgendaPlace | undefined;
 }
 
