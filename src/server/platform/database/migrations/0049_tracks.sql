@@ -142,7 +142,7 @@ begin
 end
 $$;
 
--- As before, with the tracks. The previous version reads the columns of the first one.
+-- As before, with the rules of schedules and the tracks. The previous version reads the columns of the first one.
 drop function lock_booking_place(uuid, uuid[], uuid[], uuid);
 create function lock_booking_place(
   of_assessment uuid, of_organizations uuid[], of_members uuid[], of_assessment_member uuid
@@ -256,9 +256,10 @@ begin
 end
 $$;
 
--- As before, but the seats, buffers and cap are those of the track, and only its appointments count. Refuses also an
--- appointment while another track reserves its room or one of its practitioners. Those who book in tracks that share one
--- wait for each other by quarters of an hour, as those who book in a track do. So this needs neither a table of
+-- An appointment takes its seat with the buffers before and after it, and a day has its cap. Both are those of the track,
+-- and only its appointments count. Appointments of a day with a cap wait for each other; the others share the lock of a
+-- quarter of an hour. Refuses also an appointment while another track reserves its room or one of its practitioners. Those
+-- who book in tracks that share one wait for each other by quarters of an hour, too. So this needs neither a table of
 -- reservations to keep up to date nor an extension, which the owner of a hosted database may not be allowed to create.
 create or replace function require_seat() returns trigger language plpgsql as $$
 declare
@@ -271,7 +272,7 @@ declare
   taken_from timestamptz;
   taken_to timestamptz;
 begin
-  -- Whoever changes a track changes its assessment first. A statement of its own, so that the next one sees the change.
+  -- A change of a track locks its assessment first. A statement of its own, so that the next one sees the change.
   perform from assessment where organization_id = new.organization_id and id = new.assessment_id for share;
   select t.appointments_per_slot as seats, t.buffer_before_minutes * interval '1 minute' as before,
     t.buffer_after_minutes * interval '1 minute' as after, t.daily_cap as cap, t.site_id
