@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { saveTracks, Track as WireTrack } from '#contract/assessment.ts';
 import { decodeSent, encodeSettings } from '#contract/assessmentSettings.ts';
 import { validateClosedDays, validateSlots } from '#domain/assessmentSettings.ts';
-import { validateSchedule } from '#domain/schedule.ts';
 import { defaultRules, keepWithin, pickRules, validateNumberRules, validateOtherHours } from '#domain/scheduleRules.ts';
+import { weekErrors } from '#server/platform/api/weekErrors.ts';
 import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { message, type ServerMessage } from '#texts/message.ts';
 import { type AssessmentRecord, applyDays, findMisplacedDates, throwIfAny } from './assessmentRecord.ts';
@@ -75,12 +75,8 @@ function validateTrack(
   track: StoredTrack,
 ): Record<string, ServerMessage | undefined> {
   const window = { startDate, endDate, closedDays: track.closedDays };
-  const week = validateSchedule(track.schedule).map(({ day, rangeIndex, message: error }) => [
-    `days.${day}.ranges.${rangeIndex}`,
-    error,
-  ]);
   return {
-    ...Object.fromEntries(week),
+    ...weekErrors(track.schedule),
     appointmentsPerSlot: validateSlots(track.appointmentsPerSlot),
     closedDays: validateClosedDays(window),
     otherHours: validateOtherHours(track.otherHours, window)[0]?.message,

@@ -9,7 +9,6 @@ import type {
   listAssessments,
   listTimeSlots,
   previewSchedule,
-  ScheduleDay,
   SchedulePreview,
   saveSchedule,
   saveTracks as saveTracksCall,
@@ -25,13 +24,13 @@ import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs, validateTimeZone } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import type { Seats } from '#domain/proposeTimes.ts';
-import { validateSchedule } from '#domain/schedule.ts';
 import { pickRules } from '#domain/scheduleRules.ts';
 import { textsIn } from '#domain/translations.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { nameChanges, staleVersion } from '#server/platform/api/fieldChanges.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
+import { weekErrors } from '#server/platform/api/weekErrors.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { findOwnLanguage } from '#server/platform/database/findOwnLanguage.ts';
 import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
@@ -338,7 +337,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       assessmentId: string,
       { days, cancelOn = [], staffReason, version, ...rules }: ScheduleBody,
     ) {
-      checkWeek(days);
+      throwIfAny(weekErrors(days));
       return runTransaction(db, async (tx) => {
         let mails = nobodyMailed;
         const saved = await change(tx, caller, { assessmentId, version }, async (record) => {
@@ -395,7 +394,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       assessmentId: string,
       { days, ...body }: PreviewBody,
     ): Promise<SchedulePreview> {
-      if (days !== undefined) checkWeek(days);
+      if (days !== undefined) throwIfAny(weekErrors(days));
       return db.transaction().execute(async (tx) => {
         const saved = await get(tx, organizationIdsOf(caller), assessmentId);
         const proposed = withSettings(saved, { settings: applyTo(saved, body), schedule: days ?? saved.schedule });
@@ -701,14 +700,6 @@ function nameMissing(places: readonly MissingPlace[]) {
     practitionerIds: 'trackPractitionerInactive',
   } as const;
   return Object.fromEntries(places.map(({ index, field }) => [`tracks.${index}.${field}`, message(texts[field])]));
-}
-
-function checkWeek(days: readonly ScheduleDay[]): void {
-  const errors = validateSchedule(days).map(({ day, rangeIndex, message: error }) => [
-    `days.${day}.ranges.${rangeIndex}`,
-    error,
-  ]);
-  if (errors.length > 0) throw AppError.invalid(Object.fromEntries(errors));
 }
 
 const countReached = ({ mailed, noEmail, notJoined }: MailReach) => mailed + noEmail + notJoined;

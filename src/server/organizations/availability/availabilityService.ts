@@ -8,11 +8,12 @@ import {
   type Availability as WorkingTimes,
 } from '#domain/availability.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
-import { validateSchedule, type WeeklySchedule } from '#domain/schedule.ts';
+import type { WeeklySchedule } from '#domain/schedule.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { lockCaller } from '#server/platform/api/lockCaller.ts';
+import { weekErrors } from '#server/platform/api/weekErrors.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -142,11 +143,8 @@ function requireRight(caller: Caller, { organizationId, practitionerId }: Practi
 function checkWeek(days: WeeklySchedule): void {
   const error = validateHours(days);
   if (error !== undefined) throw AppError.invalid({ days: error });
-  const errors = validateSchedule(days).map(({ day, rangeIndex, message: ofRange }) => [
-    `days.${day}.ranges.${rangeIndex}`,
-    ofRange,
-  ]);
-  if (errors.length > 0) throw AppError.invalid(Object.fromEntries(errors));
+  const errors = weekErrors(days);
+  if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
 }
 
 const toWire = (schedule: WeeklySchedule | null): Availability['days'] =>
