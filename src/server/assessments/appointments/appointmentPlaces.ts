@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AppointmentPlace } from '#server/mail/mailQueue.ts';
+import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
-import { trackOf } from '../assessments/bookingColumns.ts';
 
 interface Placed {
   readonly place?: AppointmentPlace;

@@ -13,7 +13,7 @@ import type {
   TimeRange,
 } from '#server/assessments/assessments/assessmentBookings.ts';
 import type { PlanFields } from '#server/assessments/assessments/assessmentRecord.ts';
-import { bookingColumns, trackOf, withFirstTrack } from '#server/assessments/assessments/bookingColumns.ts';
+import { bookingColumns, withFirstTrack } from '#server/assessments/assessments/bookingColumns.ts';
 import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
 import type { AppointmentPlace } from '#server/mail/mailQueue.ts';
@@ -21,6 +21,7 @@ import { isSeatMissing } from '#server/platform/database/isSeatMissing.ts';
 import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
+import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
 import { isSettled } from './hasToFit.ts';

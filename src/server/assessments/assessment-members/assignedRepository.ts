@@ -3,7 +3,6 @@ import type { Attendance } from '#contract/assessmentMember.ts';
 import type { SortDirection } from '#contract/common.ts';
 import type { ResultStatus } from '#contract/result.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
-import { trackOf } from '#server/assessments/assessments/bookingColumns.ts';
 import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
@@ -11,6 +10,7 @@ import { selectDetails } from '#server/platform/database/personColumns.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
 import { shownName, shownNameLanguage } from '#server/platform/database/shownName.ts';
+import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from './assessmentMemberRepository.ts';
 import { countsOnItsDay } from './missedAppointments.ts';
 
-/** Who reads. */
+/** The organizations and memberships of the reader. */
 interface Readership {
   readonly organizationIds: readonly string[];
   /** The memberships of the practitioner who reads. Undefined: the member whose appointment it is. */

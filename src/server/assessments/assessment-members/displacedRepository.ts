@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { StaffReason } from '#contract/staffReason.ts';
 import { hasToFit } from '#server/assessments/appointments/hasToFit.ts';
-import { trackOf } from '#server/assessments/assessments/bookingColumns.ts';
 import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
+import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { joinPicture, type MemberRow, pageColumns } from './assessmentMemberRepository.ts';
 

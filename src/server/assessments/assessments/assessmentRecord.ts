@@ -126,7 +126,7 @@ export function applyDays(
   return { closedDays, otherHours };
 }
 
-/** What an update saves. */
+/** The settings and the week that are saved together. */
 export interface AssessmentChange {
   readonly settings: AssessmentSettings;
   readonly schedule: readonly ScheduleDay[];

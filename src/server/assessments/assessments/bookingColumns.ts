@@ -30,7 +30,3 @@ export function withFirstTrack<Row extends { readonly tracks: readonly StoredTra
   const { id, siteId, roomId, timeZone, practitionerIds, availabilities, ...settings } = first;
   return { ...row, ...settings };
 }
-
-/** The track of an appointment `table`. */
-export const trackOf = (table: string) =>
-  sql<string>`coalesce(${sql.ref(`${table}.track_id`)}, ${sql.ref(`${table}.assessment_id`)})`;

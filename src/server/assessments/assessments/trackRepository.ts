@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { SlotSite } from '#contract/assessment.ts';
+import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { AssessmentRecord } from './assessmentRecord.ts';
-import { type StoredTrack, trackOf } from './bookingColumns.ts';
+import type { StoredTrack } from './bookingColumns.ts';
 
 type AssessmentKey = Pick<AssessmentRecord, 'organizationId' | 'id'>;
 

@@ -4,6 +4,7 @@ import type { DaysOff } from '#domain/availability.ts';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import type { WeeklySchedule } from '#domain/schedule.ts';
 import type { TimeSpan } from '#domain/timeSpans.ts';
+import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 /** A practitioner, by the id of the membership. */
@@ -89,7 +90,7 @@ export async function listBookedTimes(
     from track_practitioner tp
     join track t on t.organization_id = tp.organization_id and t.id = tp.track_id
     join appointment p on p.organization_id = t.organization_id and p.assessment_id = t.assessment_id
-      and coalesce(p.track_id, p.assessment_id) = t.id
+      and ${trackOf('p')} = t.id
     where tp.organization_id = ${organizationId} and tp.organization_member_id = ${practitionerId}
       and p.starts_at >= ${from} and p.canceled_at is null and p.attendance is null
     group by p.starts_at, p.ends_at`.execute(tx);
