@@ -108,7 +108,7 @@ const agenda = z.object({
   /** Soonest first. */
   appointments: z.array(agendaAppointment),
   freeSlots: z.array(agendaSlot),
-  /** Those that have an appointment or a free slot, by name. */
+  /** Assessments with an appointment or a free slot, by name. */
   assessments: z.array(z.object({ id, name: z.string() })),
   /** Theirs, those of an assessment in order. */
   tracks: z.array(agendaTrack),

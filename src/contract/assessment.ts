@@ -71,7 +71,7 @@ export const track = z.object({
 });
 export type Track = z.infer<typeof track>;
 
-/** What a stored track keeps if it is not sent, and a new one has by default. */
+/** A field that is not sent keeps its value, or gets the default in a new track. */
 const trackToSave = z.strictObject({
   /** Without it the track is new. The first track has the id of the assessment. */
   id: z.optional(id),

@@ -16,7 +16,7 @@ const availability = z.object({
   days: z.nullable(z.array(scheduleDay)),
   /** The organization's sites. The practitioner works at those that are chosen, at all if none is. */
   sites: z.array(z.object({ id, name: z.string(), isChosen: z.boolean() })),
-  /** Those that are not over, in order. */
+  /** Days off that have not ended, in order. */
   daysOff: z.array(daysOff),
   /** Incremented by each change of the hours. Zero before the first. */
   version: z.int(),

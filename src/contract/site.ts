@@ -17,7 +17,7 @@ export const site = z.object({
   mapUrl: z.nullable(z.string()),
   /** How to find it. '' if there is nothing to say. */
   directions: z.string(),
-  /** What people who need help find there. '' if there is nothing to say. */
+  /** Notes on accessibility, such as a lift. '' for none. */
   accessibility: z.string(),
   /** The language of its texts, if it is not the language of the call. */
   language: textLanguage,

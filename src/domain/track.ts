@@ -6,7 +6,7 @@ import type { TimeSlot } from '#domain/timeSlots.ts';
 
 /** Hours and seats at one place. An assessment has one or more, and each appointment is in one of them. */
 export interface Track extends ScheduleRules {
-  /** That of the assessment for its first track. */
+  /** The first track has the id of its assessment. */
   readonly id: string;
   /** Null: at the address of the organization. */
   readonly siteId: string | null;
@@ -33,7 +33,7 @@ export interface TrackPlan extends SeatPlan, OfTrack {
   readonly reserved: readonly TimeSlot[];
 }
 
-/** What the tracks of an assessment share. */
+/** The window, duration and zone of all tracks of an assessment. */
 export type SharedPlan = Pick<SeatPlan, 'startDate' | 'endDate' | 'durationMinutes' | 'timeZone'>;
 
 /** Times in a track. */
