@@ -215,6 +215,7 @@ export default definePreview({
   },
   beforeEach: async ({ id, title, args, globals, viewMode }) => {
     markEnded(id, false);
+    window.openCalls = new Set();
     window.storyTexts = title.startsWith('Pages/') ? [JSON.stringify(args)] : [];
     const viewport: keyof typeof viewports | undefined = globals['viewport']?.value;
     if (viewport !== undefined && viewMode === 'story') await window.showViewport?.(viewport);

@@ -27,6 +27,8 @@ declare global {
     storybookChannel?: Channel;
     /** Data of the story: args of a page, replies, and what was typed or chosen. */
     storyTexts?: string[];
+    /** The calls of the story that are not answered yet, but for those that never are. */
+    openCalls?: Set<Request>;
     /** The last story that has finished or failed. */
     finishedStory?: FinishedStory | undefined;
     /** Shows the texts of the app in another language, without playing or checking the story again. */

@@ -453,7 +453,9 @@ export const UndoesDeactivatingSeveral = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Deactivate…' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Deactivate' }));
     await step('offers to undo all parts once the last one is done', async () => {
-      await userEvent.click(await dialog.findByRole('button', { name: 'Deactivate' }));
+      const confirm = await dialog.findByRole('button', { name: 'Deactivate' });
+      await waitFor(() => expect(confirm).toBeEnabled());
+      await userEvent.click(confirm);
       await expect(await page.findByText('Deactivated')).toBeVisible();
       await expect(sent.mock.calls).toEqual([[[]], [[testId('mail', 720)]]]);
     });

@@ -39,18 +39,19 @@ export function refuse(call: Call, status: number, failure: Partial<ErrorReply> 
 
 /** Never answers a call, to show the loading state. */
 export function keepWaiting(call: Call) {
-  return handle(call, async () => {
-    await delay('infinite');
-    return HttpResponse.error();
-  });
+  return methods[call.method](addressOf(call), () => delay('infinite'));
 }
+
+const addressOf = ({ path }: Call) => `*/api${path}`;
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
 /** Answers a call with any response. */
 export function handle(call: Call, resolve: (request: Request) => Promise<Response>) {
-  return methods[call.method](`*/api${call.path}`, async ({ request }) => {
-    const response = await resolve(request);
+  return methods[call.method](addressOf(call), async ({ request }) => {
+    const { openCalls } = window;
+    openCalls?.add(request);
+    const response = await resolve(request).finally(() => openCalls?.delete(request));
     // A stream with a copy would stay open after the page has closed it.
     if (response.headers.get('Content-Type') !== 'text/event-stream') {
       const noted = response.clone().text();

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, Request } from '@playwright/test';
 import type { FinishedStory } from '../../.storybook/testChannel.ts';
 import { viewports } from '../../src/design-system/theme/breakpoints.ts';
 import type { Language } from '../../src/texts/languages.ts';
@@ -42,6 +42,7 @@ export async function openSubject(page: Page, storybookUrl: string, subject: Sub
     await forceStates(page);
   } else {
     errors.push(...describeFailure(subject, await waitForStory(page, id)));
+    await waitForRest(page);
   }
   const error = await page.evaluate(() =>
     document.body.classList.contains('sb-show-main')
@@ -70,6 +71,34 @@ async function listMissing(page: Page, looks: readonly string[]): Promise<readon
       ids.filter((id) => document.querySelector(`figure:not([data-plays]) [id='story--${id}-inner'] > *`) === null),
     looks,
   );
+}
+
+/** Scripts that are loading. */
+const loadingScripts = new Set<Request>();
+
+function watchScripts(page: Page): void {
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loadingScripts.add(request);
+  });
+  page.on('requestfinished', (request) => loadingScripts.delete(request));
+  page.on('requestfailed', (request) => loadingScripts.delete(request));
+}
+
+/** Waits for calls and scripts that the last press of a story has begun, because its play function may not wait for them. */
+async function waitForRest(page: Page): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  // One frame may begin the next call.
+  for (let quietFrames = 0; quietFrames < 2; ) {
+    const openCalls = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          requestAnimationFrame(() => setTimeout(() => resolve(window.openCalls?.size ?? 0)));
+        }),
+    );
+    quietFrames = openCalls === 0 && loadingScripts.size === 0 ? quietFrames + 1 : 0;
+    if (Date.now() > deadline)
+      throw new Error('The story leaves calls open. Use keepWaiting for those that never end.');
+  }
 }
 
 /** Lists why a story has failed. */
@@ -111,6 +140,7 @@ async function forceStates(page: Page): Promise<void> {
 
 async function loadSubject(page: Page, storybookUrl: string, { id, kind }: Subject): Promise<void> {
   await leaveOutDeveloperTools(page);
+  watchScripts(page);
   await page.clock.setFixedTime(fixedNow);
   await page.exposeFunction('showViewport', (name: keyof typeof viewports) => page.setViewportSize(viewports[name]));
   await page.goto(`${storybookUrl}/iframe.html?viewMode=${viewModeOf(kind)}&id=${id}&sheet`);
