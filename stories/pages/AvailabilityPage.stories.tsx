@@ -178,7 +178,7 @@ export const AppointmentsAreBooked = meta.story({
     const again = within(await canvas.findByRole('alertdialog', { name: 'Appointments are booked then' }));
     await userEvent.click(again.getByRole('button', { name: 'Save Anyway' }));
     await waitFor(() => expect(sent.mock.calls).toEqual([[false], [false], [true]]));
-    await expect(away.queryByText('14 December 2026')).toBeNull();
+    await waitFor(() => expect(away.queryByText('14 December 2026')).toBeNull());
   },
 });
 
