@@ -37,7 +37,7 @@ export const work = {
   showNotBooked: 'عرض<hidden> الفحوص التي فيها مواعيد لم تُحجز</hidden>',
   notBookedIn:
     '{count, plural, zero {حجز الجميع} one {شخص واحد لم يحجز} two {شخصان لم يحجزا} few {# أشخاص لم يحجزوا} many {# شخصًا لم يحجزوا} other {# شخص لم يحجزوا}}: {assessment}',
-  justReminded: 'تم التذكير خلال آخر 24 ساعة',
+  justReminded: 'جرى التذكير خلال آخر ٢٤ ساعة',
   showNotBookedIn: 'عرض<hidden> من لم يحجز {assessment}</hidden>',
   notBookedElsewhere:
     'لم تُحجز مواعيد في {count, plural, zero {# فحص آخر} one {فحص واحد آخر} two {فحصين آخرين} few {# فحوص أخرى} many {# فحصًا آخر} other {# فحص آخر}}',

@@ -232,7 +232,7 @@ export const refusals = {
   valueHasOtherUnit: 'للقيمة وحدة أخرى',
   pdfTooLong: 'هذه النتائج أطول من أن يتسع لها ملف PDF. اطبع الصفحة بدلًا من ذلك.',
 
-  alreadyInvited: 'تمت دعوة هذا الشخص بالفعل',
+  alreadyInvited: 'دُعي هذا الشخص بالفعل',
   alreadyAccepted: 'قبل هذا العضو الدعوة بالفعل',
   personWithoutEmail: 'ليس لهذا الشخص بريد إلكتروني',
   personHasEmail: 'لهذا الشخص بريد إلكتروني بالفعل',

@@ -2,7 +2,7 @@ export const memberList = {
   title: 'قائمة الأعضاء',
   members: 'من الأعضاء',
   print: 'طباعة',
-  onlyMatches: 'الأعضاء المطابقون للبحث وعوامل التصفية فقط',
+  onlyMatches: 'الأعضاء المطابقون للبحث والمرشحات فقط',
   importFromCsv: 'استيراد من CSV',
   addMembers: 'إضافة أعضاء',
   notJoined: 'مدعو ولم ينضم بعد',

@@ -1,6 +1,6 @@
 export const identityCorrections = {
   title: 'تصحيحات في انتظار التأكيد',
-  day: 'اليوم',
+  day: 'قائمة اليوم',
   loading: 'جارٍ تحميل التصحيحات',
   loadingFailed: 'تعذّر تحميل التصحيحات',
   nothingToConfirm: 'لا شيء لتأكيده',

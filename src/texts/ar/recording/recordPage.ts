@@ -1,5 +1,5 @@
 export const recordPage = {
-  day: 'اليوم',
+  day: 'قائمة اليوم',
   person: 'الشخص',
   loading: 'جارٍ تحميل الشخص',
   notFound: 'لم يُعثر على هذا الشخص',

@@ -18,7 +18,7 @@ export const bulk = {
   confirm:
     '{action, select, InviteAgain {إعادة الدعوة} AddToAssessment {إضافة} Remove {إزالة} EndTeamRoles {إزالة} other {إيقاف}}',
   effect:
-    '{action, select, InviteAgain {إعادة الدعوة برابط جديد} AddToAssessment {الإضافة إلى الفحص} Remove {لن يتمكنوا من الحجز، ولن تصلهم رسالة} EndTeamRoles {فقدان دور المسؤول والممارس} other {فقدان الدخول في كل الأدوار}}',
+    '{action, select, InviteAgain {إعادة الدعوة برابط جديد} AddToAssessment {الإضافة إلى الفحص} Remove {لن يتمكنوا من الحجز، ولن تصلهم رسالة} EndTeamRoles {فقدان دور المسؤول والممارس الصحي} other {فقدان الدخول في كل الأدوار}}',
   people: '{count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
   emails: 'الرسائل',
   appointments: 'المواعيد القادمة التي ستُلغى',
@@ -34,7 +34,7 @@ export const bulk = {
   goOn: 'متابعة',
   failed: 'ما تم يبقى كما هو. تتابع المحاولة من هنا، ولن يصل شيء إلى أحد مرتين.',
   notDone: 'لم يتم بعد',
-  did: '{action, select, Remove {تمت الإزالة من الفحص} EndTeamRoles {تمت الإزالة من الفريق} other {تم إيقاف العضوية}}',
+  did: '{action, select, Remove {الإزالة من الفحص: اكتملت} EndTeamRoles {الإزالة من الفريق: اكتملت} other {أُوقفت العضوية}}',
   undoing: 'جارٍ التراجع…',
   undonePartly: 'تم التراجع: {done}. لم يتم التراجع: {left}',
 };

@@ -2,7 +2,7 @@ export const inviting = {
   inviteTeam: 'دعوة أعضاء فريقك',
   eachGetsEmail: 'تصل كلًا منهم دعوة بالبريد الإلكتروني.',
   importMembers: 'استيراد الأعضاء',
-  membersInvited: 'تمت دعوة الأعضاء بنجاح',
+  membersInvited: 'أُرسلت الدعوات',
   invited:
     '{count, plural, =0 {لم يُدعَ أحد.} zero {لم يُدعَ أحد.} one {دُعي شخص واحد.} two {دُعي شخصان.} few {دُعي # أشخاص.} many {دُعي # شخصًا.} other {دُعي # شخص.}}',
   invitedAs: '{role, select, OrganizationAdmin {تمت دعوة {name} بصفة مسؤول} other {تمت دعوة {name} بصفة ممارس صحي}}',

@@ -89,7 +89,7 @@ export const assessmentWizard = {
   moreRules: 'قواعد أخرى',
   step: 'المدة بين البدايات',
   aboutStep: 'يمكن أن يبدأ موعد كل هذا العدد من الدقائق. إذا تُرك فارغًا، يبدأ الموعد عند انتهاء الذي قبله مع فواصله.',
-  notice: 'مهلة الحجز',
+  notice: 'أقل مهلة قبل الموعد',
   aboutNotice: 'يمكن للأعضاء حجز وقت قبل بدايته بهذا العدد من الساعات على الأقل. إذا تُرك فارغًا، فحتى بدايته.',
   bufferBefore: 'وقت فاصل قبل الموعد',
   aboutBufferBefore: 'دقائق لتحضير الموعد. يكون مكانه مشغولًا خلالها أيضًا.',
@@ -119,7 +119,7 @@ export const assessmentWizard = {
   wouldNotFit:
     '{count, plural, zero {لا مواعيد محجوزة} one {موعد واحد محجوز} two {موعدان محجوزان} few {# مواعيد محجوزة} many {# موعدًا محجوزًا} other {# موعد محجوز}} خارج الجدول بعد التغيير',
   offerFewer: 'هل تريد عرض أماكن أقل لكل وقت؟',
-  allowFewer: 'السماح بمواعيد أقل؟',
+  allowFewer: 'هل تريد السماح بمواعيد أقل؟',
   ifYouCancel: 'إذا ألغيتها: {mails}',
   overfull:
     'في {slots, plural, zero {# وقت} one {وقت واحد} two {وقتين} few {# أوقات} many {# وقتًا} other {# وقت}} أكثر من {most, plural, zero {# موعد} one {موعد واحد} two {موعدين} few {# مواعيد} many {# موعدًا} other {# موعد}}',

@@ -14,5 +14,5 @@ export const find = {
   sites: 'Standorte',
   team: 'Team',
   auditLog: 'Protokoll',
-  failed: 'Die Suche hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
+  failed: 'Die Suche ist fehlgeschlagen. Bitte versuchen Sie es gleich noch einmal.',
 };

@@ -10,7 +10,7 @@ export const invitedMembers = {
   everyoneScheduled: 'Alle haben einen Termin.',
   nobodyFits: 'Niemand passt zur Suche.',
   nobodyMissed: 'Alle sind zu ihrem Termin erschienen.',
-  nobodyHasAttendance: 'Niemand hat diese Anwesenheit.',
+  nobodyHasAttendance: 'Diese Anwesenheit ist bei niemandem erfasst.',
   didNotAttend: '{count, plural, one {# Person ist} other {# Personen sind}} nicht erschienen',
   inviteAgain: 'Erneut einladen',
   extra: 'Zusätzlich',

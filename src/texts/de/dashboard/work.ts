@@ -23,7 +23,7 @@ export const work = {
   missed: '{count, plural, one {# Person ist} other {# Personen sind}} bei „{assessment}“ nicht erschienen',
   showMissed: 'Anzeigen<hidden>, wer bei „{assessment}“ nicht erschienen ist</hidden>',
   missedElsewhere:
-    'Nicht Erschienene in {count, plural, one {# weiteren Untersuchung} other {# weiteren Untersuchungen}}',
+    'Nicht Erschienene bei {count, plural, one {# weiteren Untersuchung} other {# weiteren Untersuchungen}}',
   showAssessments: 'Anzeigen<hidden>: alle Untersuchungen</hidden>',
   notAccepted: '{count, plural, one {# Person hat} other {# Personen haben}} die Einladung noch nicht angenommen',
   remind: 'Erinnern<hidden>: Personen, die noch nicht angenommen haben</hidden>',
@@ -33,7 +33,7 @@ export const work = {
   justReminded: 'In den letzten 24 Stunden erinnert',
   showNotBookedIn: 'Anzeigen<hidden>, wer „{assessment}“ noch nicht gebucht hat</hidden>',
   notBookedElsewhere:
-    'Nicht gebucht in {count, plural, one {# weiteren Untersuchung} other {# weiteren Untersuchungen}}',
+    'Nicht gebucht bei {count, plural, one {# weiteren Untersuchung} other {# weiteren Untersuchungen}}',
   firstSteps: 'Erste Schritte',
   stepsDone: '{done} von {count} erledigt',
   stepDone: '{step}: erledigt',

@@ -5,11 +5,11 @@ export const displacedList = {
     '{count, plural, one {# Termin liegt außerhalb des Zeitplans und bleibt gebucht, bis Sie ihn verschieben oder absagen. Die Person weiß noch nichts davon.} other {# Termine liegen außerhalb des Zeitplans und bleiben gebucht, bis Sie sie verschieben oder absagen. Niemand weiß bisher davon.}}',
   firstListed: 'Das sind die ersten {count, number}. Die übrigen folgen, wenn diese erledigt sind.',
   obstacle:
-    '{obstacle, select, NotYetOpen {Die Buchung hat noch nicht begonnen} Closed {Der Buchungszeitraum ist vorbei} WindowOver {Die Untersuchung ist vorbei} other {Die Untersuchung ist abgesagt}}: Es lässt sich niemand verschieben. Ändern Sie die Tage der Untersuchung, oder sagen Sie die Termine ab oder behalten Sie sie.',
-  move: '{count, plural, one {# Person} other {# Personen}} verschieben',
+    '{obstacle, select, NotYetOpen {Die Buchung hat noch nicht begonnen} Closed {Der Buchungszeitraum ist vorbei} WindowOver {Die Untersuchung ist vorbei} other {Die Untersuchung ist abgesagt}}: Kein Termin lässt sich verschieben. Ändern Sie die Tage der Untersuchung, oder sagen Sie die Termine ab oder behalten Sie sie.',
+  move: '{count, plural, one {# Termin} other {# Termine}} verschieben',
   cancel: '{count, plural, one {# Termin} other {# Termine}} absagen',
   keep: '{count, plural, one {# Termin} other {# Termine}} behalten',
-  moveQuestion: '{count, plural, one {# Person} other {# Personen}} verschieben?',
+  moveQuestion: '{count, plural, one {# Termin} other {# Termine}} verschieben?',
   cancelQuestion: '{count, plural, one {# Termin} other {# Termine}} absagen?',
   keepQuestion: '{count, plural, one {# Termin} other {# Termine}} außerhalb des Zeitplans behalten?',
   proposed: 'Vorschlag: {slot} Uhr',
@@ -25,7 +25,7 @@ export const displacedList = {
   cancelNote: 'Die Plätze werden sofort frei. Jede E-Mail nennt den Grund, wenn Sie einen angeben.',
   keepNote:
     'Sie bleiben, wie sie sind, und stehen nicht mehr auf dieser Liste. Im Protokoll steht, wer das entschieden hat.',
-  moved: '{count, plural, one {# Person} other {# Personen}} verschoben',
+  moved: '{count, plural, one {# Termin} other {# Termine}} verschoben',
   cancelled: '{count, plural, one {# Termin} other {# Termine}} abgesagt',
   kept: '{count, plural, one {# Termin bleibt} other {# Termine bleiben}} gebucht',
   someTaken: '{count, plural, one {# neuer Termin wurde} other {# neue Termine wurden}} inzwischen vergeben',

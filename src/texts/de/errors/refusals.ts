@@ -135,7 +135,7 @@ export const refusals = {
   trackRoomRemoved: 'Diesen Raum gibt es am Standort nicht',
   trackPractitionerInactive: 'Jede dieser Personen muss eine aktive Fachkraft sein',
   trackHasAppointments:
-    'Dort {count, plural, one {findet # bevorstehender Termin} other {finden # bevorstehende Termine}} statt. Verschieben Sie {count, plural, one {ihn oder sagen Sie ihn} other {sie oder sagen Sie sie}} zuerst ab.',
+    'Dort {count, plural, one {findet # kommender Termin} other {finden # kommende Termine}} statt. Verschieben Sie {count, plural, one {ihn oder sagen Sie ihn} other {sie oder sagen Sie sie}} zuerst ab.',
   trackReservedTwice:
     'Termine würden denselben Raum oder dieselbe Fachkraft zur gleichen Zeit brauchen. Verschieben Sie sie oder sagen Sie sie ab.',
   notMember: 'Das ist kein Mitglied der Organisation',
@@ -158,7 +158,7 @@ export const refusals = {
   noPlaceLeft: 'Es ist kein Platz mehr frei',
   timeNotOffered: 'Diese Uhrzeit wird nicht angeboten',
   timePassed: 'Diese Uhrzeit ist schon vorbei',
-  noticeTooShort: 'Eine Uhrzeit kann bis {hours, plural, one {# Stunde} other {# Stunden}} vor Beginn gebucht werden',
+  noticeTooShort: 'Ein Termin kann bis {hours, plural, one {# Stunde} other {# Stunden}} vor Beginn gebucht werden',
   timeNotToday: 'Dieser Termin ist nicht heute',
   assessmentNotToday: 'Diese Untersuchung findet heute nicht statt',
   alreadyArrived: 'Diese Person ist schon angekommen',

@@ -1,7 +1,7 @@
 export const errors = {
   somethingWrong: 'Etwas ist schiefgegangen',
   reloadPage:
-    'Ihr letzter Schritt hat vielleicht nicht geklappt. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
+    'Ihr letzter Schritt hat vielleicht nicht funktioniert. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
   offlineTryLater: 'Sie sind offline. Bitte versuchen Sie es erneut, wenn Sie wieder verbunden sind.',
   offline: 'Sie sind offline',
   tryWhenConnected: 'Bitte versuchen Sie es erneut, wenn Sie wieder verbunden sind.',

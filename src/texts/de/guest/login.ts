@@ -5,7 +5,7 @@ export const login = {
   enterEmail: 'Geben Sie Ihre E-Mail-Adresse ein, um einen Einmalcode zu erhalten.',
   emailAddress: 'E-Mail-Adresse',
   logIn: 'Anmelden',
-  checkEmail: 'Sehen Sie in Ihr Postfach',
+  checkEmail: 'Schauen Sie in Ihr Postfach',
   codeSent: 'Wir haben einen {length}-stelligen Code an <address>{email}</address> gesendet',
   passcode: 'Einmalcode',
   continue: 'Weiter',
@@ -14,5 +14,5 @@ export const login = {
   runsOrganization: 'Sie verwalten eine Organisation? <link>Als Admin anmelden</link>',
   booksAppointment: 'Sie möchten einen Termin buchen? <link>Als Mitglied anmelden</link>',
   carriesOutAssessments: 'Sie führen Untersuchungen durch? <link>Als Fachkraft anmelden</link>',
-  noMailServer: 'Kein Mailserver ist eingerichtet: <link>lokales Postfach öffnen</link>',
+  noMailServer: 'Es ist kein Mailserver eingerichtet: <link>lokales Postfach öffnen</link>',
 };

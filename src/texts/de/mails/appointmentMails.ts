@@ -30,7 +30,7 @@ export const appointmentMails = {
   fromTo: '{start} bis {end} Uhr ({timeZone})',
   where: 'Wo',
   organizationAtAddress: '{organization}, {address}',
-  directions: 'Weg',
+  directions: 'Wegbeschreibung',
   accessibility: 'Barrierefreiheit',
   reason: 'Grund',
   staffReason:

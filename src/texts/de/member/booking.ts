@@ -32,7 +32,7 @@ export const booking = {
   keepTime: 'Termin behalten',
   canChangeBefore:
     'Sie können einen Termin bis {hours, plural, one {# Stunde} other {# Stunden}} vor Beginn verschieben oder absagen.',
-  canBookBefore: 'Sie können eine Uhrzeit bis {hours, plural, one {# Stunde} other {# Stunden}} vor Beginn buchen.',
+  canBookBefore: 'Sie können einen Termin bis {hours, plural, one {# Stunde} other {# Stunden}} vor Beginn buchen.',
 
   justBooked: 'Ihr Termin ist gebucht',
   staffMoved: 'Ihr Termin wurde verschoben',
@@ -44,7 +44,7 @@ export const booking = {
   where: 'Wo',
   place: '{name}, {address} <map>Auf der Karte zeigen</map>',
   siteAndRoom: '{site}, {room}',
-  directions: 'Weg',
+  directions: 'Wegbeschreibung',
   accessibility: 'Barrierefreiheit',
   howToPrepare: 'Wie Sie sich vorbereiten und was Sie mitbringen',
   addToCalendar: 'In Ihren Kalender eintragen',

@@ -15,7 +15,7 @@ export const auditActions = {
   SiteRemoved: 'Standort entfernt',
   OrganizationLeft: 'Organisation verlassen',
   MembersInvited: 'Mitglieder eingeladen',
-  TeamInvited: 'In das Team eingeladen',
+  TeamInvited: 'Ins Team eingeladen',
   TeamMemberRemoved: 'Aus dem Team entfernt',
   RoleEnded: 'Rolle beendet',
   InvitationAccepted: 'Einladung angenommen',

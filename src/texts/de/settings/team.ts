@@ -10,7 +10,7 @@ export const team = {
   invited: '{role} (eingeladen)',
   rolesOfYou: '{roles} (Sie)',
 
-  inviteToTeam: 'In das Team einladen',
+  inviteToTeam: 'Ins Team einladen',
   whatFollows:
     'Alle bekommen eine Einladung per E-Mail. Fachkräfte brauchen vorher vielleicht die Genehmigung eines weiteren Admins.',
   sendInvitations: 'Einladungen senden',

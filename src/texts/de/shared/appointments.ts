@@ -6,7 +6,7 @@ export const appointments = {
   moveToSlot: 'Auf {slot} Uhr verschieben',
   loadingTimes: 'Termine werden geladen',
   noneFree: 'Kein Termin ist frei.',
-  lookingUpWhy: 'Der Grund wird nachgesehen …',
+  lookingUpWhy: 'Der Grund wird gesucht…',
   freeAgain: 'Dieser Termin ist wieder frei.',
   rulePasses: 'Erfüllt:',
   ruleFails: 'Nicht erfüllt:',

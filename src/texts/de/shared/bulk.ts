@@ -5,7 +5,7 @@ export const bulk = {
   selectFirst: 'Die ersten {count} auswählen',
   select: '{name} auswählen',
   selectPage: 'Alle auf dieser Seite auswählen',
-  clear: 'Aufheben',
+  clear: 'Auswahl aufheben',
   actions: 'Aktionen',
   inviteAgain: 'Erneut einladen',
   addToAssessment: 'Zu einer Untersuchung hinzufügen…',
@@ -18,12 +18,12 @@ export const bulk = {
   confirm:
     '{action, select, InviteAgain {Erneut einladen} AddToAssessment {Hinzufügen} Remove {Entfernen} EndTeamRoles {Entfernen} other {Deaktivieren}}',
   effect:
-    '{action, select, InviteAgain {Erneut eingeladen, mit neuem Link} AddToAssessment {Zur Untersuchung hinzugefügt} Remove {Können nicht mehr buchen und bekommen keine E-Mail} EndTeamRoles {Verlieren ihre Rollen in Verwaltung und Praxis} other {Verlieren den Zugang in jeder Rolle}}',
+    '{action, select, InviteAgain {Erneut eingeladen, mit neuem Link} AddToAssessment {Zur Untersuchung hinzugefügt} Remove {Können nicht mehr buchen und bekommen keine E-Mail} EndTeamRoles {Verlieren ihre Rollen als Admin und Fachkraft} other {Verlieren den Zugang in jeder Rolle}}',
   people: '{count, plural, one {# Person} other {# Personen}}',
   emails: 'E-Mails',
   appointments: 'Kommende Termine, die abgesagt werden',
   afterwards:
-    '{action, select, Remove {Sie können sie wieder einladen.} EndTeamRoles {Eine Rolle als Mitglied bleibt. Niemand bekommt eine E-Mail.} other {Fertige Ergebnisse bleiben. Auf der Seite einer Person können Sie sie wieder aktivieren.}}',
+    '{action, select, Remove {Sie können sie wieder einladen.} EndTeamRoles {Eine Rolle als Mitglied bleibt. Niemand bekommt eine E-Mail.} other {Abgeschlossene Ergebnisse bleiben. Auf der Seite einer Person können Sie sie wieder aktivieren.}}',
   nobody: 'Das geht für niemanden in der Auswahl',
   assessment: 'Untersuchung',
   leftOut:

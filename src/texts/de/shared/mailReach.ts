@@ -2,7 +2,7 @@ export const mailReach = {
   told: '{reason, select, NoEmail {Bitte sagen Sie {who} Bescheid: Es gibt keine E-Mail-Adresse.} NotJoined {Bitte sagen Sie {who} Bescheid: Die Einladung ist noch nicht angenommen.} other {{who} bekommt eine E-Mail.}}',
   counting: 'E-Mails werden gezählt…',
   goOut:
-    '{count, plural, =0 {Es geht keine E-Mail raus} one {# E-Mail geht jetzt raus} other {# E-Mails gehen jetzt raus}}',
+    '{count, plural, =0 {Es wird keine E-Mail gesendet} one {# E-Mail wird jetzt gesendet} other {# E-Mails werden jetzt gesendet}}',
   unmailed: '{reasons}: keine E-Mail',
   noEmail: '{count, plural, one {# Person hat} other {# Personen haben}} keine E-Mail-Adresse',
   notJoined: '{count, plural, one {# Person ist} other {# Personen sind}} noch nicht beigetreten',

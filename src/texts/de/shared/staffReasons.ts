@@ -1,6 +1,6 @@
 export const staffReasons = {
   reason: 'Grund',
-  none: 'Ohne Grund',
+  none: 'Ohne Angabe eines Grundes',
   name: '{reason, select, PractitionerUnavailable {Die Fachkraft ist verhindert} TimeOrPlaceChanged {Zeit oder Ort hat sich geändert} PersonAsked {Auf Wunsch der Person} other {Ein anderer Grund}}',
   inEmail: 'Er steht in der E-Mail.',
   note: 'In eigenen Worten',

@@ -1,5 +1,5 @@
 export const teamCode = {
-  checkEmail: 'Sehen Sie in Ihr Postfach',
+  checkEmail: 'Schauen Sie in Ihr Postfach',
   whyCode:
     '{role, select, OrganizationAdmin {Admins verwalten Daten anderer, und ein Link kann weitergeleitet werden.} Member {Ihre Termine und Ergebnisse sind privat, und ein Link kann weitergeleitet werden.} other {Fachkräfte sehen Daten anderer, und ein Link kann weitergeleitet werden.}}',
   enterCode:

@@ -57,7 +57,7 @@ export const assessmentWizard = {
   bookingEndDate: 'Letzter Buchungstag',
   changeCutoff: 'Änderungsfrist',
   aboutCutoff:
-    'Bis so viele Stunden vor ihrem Termin können Mitglieder ihn verschieben oder absagen, bei 0 bis er beginnt.',
+    'Mitglieder können bis so viele Stunden vor ihrem Termin verschieben oder absagen, bei 0 bis zum Beginn.',
   whatIsRecorded: 'Was erfasst wird',
 
   required: '{unit, select, hours {Die Stunden fehlen} other {Die Minuten fehlen}}',
@@ -89,9 +89,9 @@ export const assessmentWizard = {
   moreRules: 'Weitere Regeln',
   step: 'Abstand der Anfangszeiten',
   aboutStep:
-    'Alle so viele Minuten kann ein Termin beginnen. Ohne Angabe beginnt er, wenn der vorige samt Puffern endet.',
+    'So viele Minuten liegen zwischen zwei Anfangszeiten. Ohne Angabe beginnt ein Termin, wenn der vorige samt Puffern endet.',
   notice: 'Buchungsfrist',
-  aboutNotice: 'Mitglieder können eine Uhrzeit bis so viele Stunden vor Beginn buchen, ohne Angabe bis zum Beginn.',
+  aboutNotice: 'Mitglieder können einen Termin bis so viele Stunden vor Beginn buchen, ohne Angabe bis zum Beginn.',
   bufferBefore: 'Puffer davor',
   aboutBufferBefore: 'Minuten zur Vorbereitung eines Termins. Auch dann ist sein Platz belegt.',
   bufferAfter: 'Puffer danach',

@@ -1,5 +1,5 @@
 export const holidays = {
-  add: 'Feiertage hinzufügen …',
+  add: 'Feiertage hinzufügen…',
   title: 'Feiertage hinzufügen',
   about: 'Angekreuzte Tage werden Schließtage. Noch wird nichts gespeichert.',
   country: 'Land',

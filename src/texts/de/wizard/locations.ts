@@ -5,7 +5,7 @@ export const locations = {
   ownAddress: 'Adresse Ihrer Organisation',
   removedSite: 'Ein entfernter Standort',
   anyPractitioner: 'Beliebige Fachkraft',
-  formerPractitioner: 'Eine frühere Fachkraft',
+  formerPractitioner: 'Eine ehemalige Fachkraft',
   seats: '{count, plural, one {# Termin} other {# Termine}} gleichzeitig',
   edit: 'Bearbeiten<hidden>: {place}</hidden>',
   remove: '{place} entfernen',
@@ -18,14 +18,14 @@ export const locations = {
   saved: 'Gespeichert',
   notSaved: 'Es wurde nichts gespeichert',
   changedMeanwhile:
-    'Jemand anders hat diese Untersuchung inzwischen geändert. Prüfen Sie die neuen Werte und speichern Sie dann noch einmal.',
+    'Jemand anderes hat diese Untersuchung inzwischen geändert. Prüfen Sie die neuen Werte und speichern Sie dann noch einmal.',
   site: 'Standort',
   addSites: 'Standorte und Räume fügen Sie in den Einstellungen unter „Standorte“ hinzu.',
   room: 'Raum',
   noRoom: 'Kein bestimmter Raum',
   practitioners: 'Fachkräfte',
   aboutPractitioners:
-    'Alle sind bei jedem Termin dabei, und nur sie sehen dessen Personen. Ohne Auswahl sehen sie alle Fachkräfte.',
+    'Alle sind bei jedem Termin dabei, und nur sie sehen dessen Personen. Ohne Auswahl sehen alle Fachkräfte diese Personen.',
   hoursOfFirst: 'Zeiten und Plätze stehen unter „Zeitplan“.',
   seatsOutside: 'Geben Sie eine Zahl von 1 bis {most} ein.',
 };

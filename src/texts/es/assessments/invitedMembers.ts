@@ -10,7 +10,7 @@ export const invitedMembers = {
   everyoneScheduled: 'Todo el mundo tiene cita.',
   nobodyFits: 'Nadie coincide con la búsqueda.',
   nobodyMissed: 'Nadie ha faltado a su cita.',
-  nobodyHasAttendance: 'Nadie tiene esta asistencia.',
+  nobodyHasAttendance: 'Nadie está en este caso.',
   didNotAttend: '{count, plural, one {# persona no asistió} other {# personas no asistieron}}',
   inviteAgain: 'Volver a invitar',
   extra: 'Extra',

@@ -9,7 +9,7 @@ export const calendarPage = {
   day: 'Día',
   week: 'Semana',
   loadingCalendar: 'Cargando el calendario',
-  moved: '{name}: cita cambiada de {from} a {to}',
+  moved: '{name}: cita cambiada del {from} al {to}',
   notAllShown:
     '{count, plural, one {Solo se muestran la primera cita y la primera hora libre.} many {Solo se muestran las primeras # citas y horas libres.} other {Solo se muestran las primeras # citas y horas libres.}} Elija un chequeo o un día para verlas todas.',
 };

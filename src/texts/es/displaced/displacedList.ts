@@ -23,7 +23,7 @@ export const displacedList = {
     '{count, plural, one {# persona no tiene propuesta y sigue} other {# personas no tienen propuesta y siguen}} en la lista',
   moveNote: 'Cada correo indica la hora anterior, la nueva y el motivo si da uno.',
   cancelNote: 'Sus plazas quedan libres al momento. Cada correo indica el motivo si da uno.',
-  keepNote: 'Siguen a su hora y salen de esta lista. El registro de auditoría indica quién lo decidió.',
+  keepNote: 'Siguen a su hora y salen de esta lista. El registro de actividad indica quién lo decidió.',
   moved: '{count, plural, one {# cita cambiada} other {# citas cambiadas}}',
   cancelled: '{count, plural, one {# cita anulada} other {# citas anuladas}}',
   kept: '{count, plural, one {# cita sigue reservada} other {# citas siguen reservadas}}',

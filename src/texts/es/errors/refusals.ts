@@ -130,9 +130,9 @@ export const refusals = {
   trackRoomRemoved: 'Esta sala no está en la sede',
   trackPractitionerInactive: 'Cada una de estas personas debe ser un profesional activo',
   trackHasAppointments:
-    'Allí {count, plural, one {tiene lugar # cita próxima} many {tienen lugar # citas próximas} other {tienen lugar # citas próximas}}. {count, plural, one {Muévala o anúlela} many {Muévalas o anúlelas} other {Muévalas o anúlelas}} antes.',
+    '{count, plural, one {Allí tiene lugar # próxima cita. Cámbiela o anúlela antes.} many {Allí tienen lugar # próximas citas. Cámbielas o anúlelas antes.} other {Allí tienen lugar # próximas citas. Cámbielas o anúlelas antes.}}',
   trackReservedTwice:
-    'Habría citas que necesitan la misma sala o el mismo profesional a la vez. Muévalas o anúlelas antes.',
+    'Habría citas que necesitan la misma sala o el mismo profesional a la vez. Cámbielas o anúlelas antes.',
   notMember: 'Esta persona no es miembro de la organización',
   memberDeactivated: 'Este miembro está desactivado',
   declinedOrLeft: 'Esta persona ha rechazado la invitación o ha salido',

@@ -27,7 +27,7 @@ export const availability = {
   weekly: 'En este horario',
   week: 'Horario de la semana',
   sites: 'Sedes',
-  aboutSites: 'Sin elegir ninguna, todas las sedes.',
+  aboutSites: 'Si no elige ninguna, valen todas.',
   save: 'Guardar horario',
   saved: 'Horario guardado',
   yoursAreHere: 'Sus cambios siguen aquí. Guárdelos para sustituir los otros.',

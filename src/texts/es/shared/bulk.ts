@@ -1,29 +1,29 @@
 export const bulk = {
   bar: 'Personas seleccionadas',
-  selected: 'Seleccionados: {count}',
+  selected: 'Selección: {count}',
   selectAll: 'Seleccionar todo ({count})',
-  selectFirst: 'Seleccionar los primeros {count}',
+  selectFirst: 'Seleccionar las primeras {count}',
   select: 'Seleccionar a {name}',
   selectPage: 'Seleccionar toda esta página',
-  clear: 'Quitar',
+  clear: 'Deseleccionar',
   actions: 'Acciones',
-  inviteAgain: 'Invitar de nuevo',
+  inviteAgain: 'Volver a invitar',
   addToAssessment: 'Añadir a un chequeo…',
   deactivate: 'Desactivar…',
   remind: 'Recordar…',
   remove: 'Quitar…',
   endTeamRoles: 'Quitar del equipo…',
   title:
-    '{action, select, InviteAgain {Invitar de nuevo} AddToAssessment {Añadir a un chequeo} Remove {Quitar del chequeo} EndTeamRoles {Quitar del equipo} other {Desactivar}}',
+    '{action, select, InviteAgain {Volver a invitar} AddToAssessment {Añadir a un chequeo} Remove {Quitar del chequeo} EndTeamRoles {Quitar del equipo} other {Desactivar}}',
   confirm:
-    '{action, select, InviteAgain {Invitar de nuevo} AddToAssessment {Añadir} Remove {Quitar} EndTeamRoles {Quitar} other {Desactivar}}',
+    '{action, select, InviteAgain {Volver a invitar} AddToAssessment {Añadir} Remove {Quitar} EndTeamRoles {Quitar} other {Desactivar}}',
   effect:
     '{action, select, InviteAgain {Nueva invitación, con otro enlace} AddToAssessment {Se añaden al chequeo} Remove {Ya no pueden reservar y no reciben ningún correo} EndTeamRoles {Pierden los roles de administrador y profesional} other {Pierden el acceso en todos los roles}}',
   people: '{count, plural, one {# persona} many {# personas} other {# personas}}',
   emails: 'Correos',
   appointments: 'Próximas citas que se anulan',
   afterwards:
-    '{action, select, Remove {Puede volver a invitar a estas personas.} EndTeamRoles {El rol de miembro se conserva. Nadie recibe un correo.} other {Los resultados terminados se conservan. Puede reactivar a alguien en su página.}}',
+    '{action, select, Remove {Puede volver a invitar a estas personas.} EndTeamRoles {El rol de miembro se conserva. Nadie recibe un correo.} other {Los resultados finalizados se conservan. Puede reactivar a alguien en su página.}}',
   nobody: 'No se puede hacer con nadie de la selección',
   assessment: 'Chequeo',
   leftOut:

@@ -1,8 +1,8 @@
 export const reminding = {
   remindPeople:
-    'Recordar a {count, plural, one {# persona} other {# personas}}<hidden> que reserve {assessment}</hidden>',
+    'Recordar a {count, plural, one {# persona<hidden> que reserve {assessment}</hidden>} other {# personas<hidden> que reserven {assessment}</hidden>}}',
   remindPerson: 'Recordar<hidden> a {name} que reserve {assessment}</hidden>',
-  remindQuestion: '¿Recordar a {count, plural, one {# persona} other {# personas}} que reserve cita?',
+  remindQuestion: '¿Recordar a {count, plural, one {# persona que reserve} other {# personas que reserven}} cita?',
   remindPersonQuestion: '¿Recordar a {name} que reserve cita?',
   booked: '{count, plural, one {# persona tiene} other {# personas tienen}} cita',
   justReminded:

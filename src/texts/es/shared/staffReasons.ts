@@ -1,6 +1,6 @@
 export const staffReasons = {
   reason: 'Motivo',
-  none: 'Sin motivo',
+  none: 'Sin indicar el motivo',
   name: '{reason, select, PractitionerUnavailable {El profesional no está disponible} TimeOrPlaceChanged {Ha cambiado la hora o el lugar} PersonAsked {A petición de la persona} other {Otro motivo}}',
   inEmail: 'El correo lo indica.',
   note: 'Con sus palabras',

@@ -57,7 +57,7 @@ export const assessmentWizard = {
   bookingEndDate: 'Último día de reserva',
   changeCutoff: 'Plazo para cambios',
   aboutCutoff:
-    'Los miembros pueden cambiar o anular su cita hasta estas horas antes de que empiece; con 0, hasta que empieza.',
+    'Los miembros pueden cambiar o anular su cita hasta este número de horas antes de que empiece; con 0, hasta que empieza.',
   whatIsRecorded: 'Qué se registra',
 
   required: '{unit, select, hours {Faltan las horas} other {Faltan los minutos}}',
@@ -89,10 +89,10 @@ export const assessmentWizard = {
   moreRules: 'Más reglas',
   step: 'Intervalo entre inicios',
   aboutStep:
-    'Puede empezar una cita cada tantos minutos. Si está vacío, empieza cuando termina la anterior, con sus márgenes.',
-  notice: 'Antelación de la reserva',
+    'Minutos entre el inicio de una cita y el de la siguiente. Si está vacío, una cita empieza cuando termina la anterior, con sus márgenes.',
+  notice: 'Antelación mínima',
   aboutNotice:
-    'Los miembros pueden reservar una hora hasta tantas horas antes de que empiece. Si está vacío, hasta que empiece.',
+    'Los miembros pueden reservar una hora hasta este número de horas antes de que empiece. Si está vacío, hasta que empieza.',
   bufferBefore: 'Margen antes',
   aboutBufferBefore: 'Minutos para preparar una cita. Su plaza también está ocupada entonces.',
   bufferAfter: 'Margen después',

@@ -5,7 +5,7 @@ export const locations = {
   ownAddress: 'Dirección de su organización',
   removedSite: 'Una sede eliminada',
   anyPractitioner: 'Cualquier profesional',
-  formerPractitioner: 'Un profesional anterior',
+  formerPractitioner: 'Un antiguo profesional',
   seats: '{count, plural, one {# cita} many {# citas} other {# citas}} a la vez',
   edit: 'Editar<hidden>: {place}</hidden>',
   remove: 'Quitar {place}',

@@ -10,6 +10,6 @@ export const assessmentList = {
   draft: 'Brouillon',
   slots: '{duration} · {count, plural, one {# par créneau} other {# par créneau}}',
   range: '{first}–{last} sur {total}',
-  newestFirst: 'Les plus récents',
-  oldestFirst: 'Les plus anciens',
+  newestFirst: 'Plus récents d’abord',
+  oldestFirst: 'Plus anciens d’abord',
 };

@@ -47,8 +47,8 @@ export const invitedMembers = {
     'Adresse refusée, {kind, select, organizationInvitation {invitation à rejoindre l’organisation} assessmentInvitation {invitation} appointmentScheduled {confirmation du rendez-vous} appointmentMoved {nouvel horaire du rendez-vous} appointmentCanceled {annulation du rendez-vous} bookingReminder {rappel de réserver} appointmentReminder {rappel du rendez-vous} other {annulation de l’examen}} du {at}',
   mailError: '{mail} : {error}',
   checkAddress: '<link>Vérifiez l’adresse</link> avant de renvoyer l’e-mail.',
-  nameAToZ: 'Nom A-Z',
-  nameZToA: 'Nom Z-A',
+  nameAToZ: 'Nom A–Z',
+  nameZToA: 'Nom Z–A',
   soonestFirst: 'Date croissante',
   latestFirst: 'Date décroissante',
 };

@@ -9,7 +9,7 @@ export const calendarPage = {
   day: 'Jour',
   week: 'Semaine',
   loadingCalendar: 'Chargement du calendrier',
-  moved: '{name} : rendez-vous déplacé du {from} au {to}',
+  moved: '{name} : rendez-vous déplacé du {from} au {to}',
   notAllShown:
-    '{count, plural, one {Seul le premier rendez-vous et le premier horaire libre sont affichés.} many {Seuls les # premiers rendez-vous et horaires libres sont affichés.} other {Seuls les # premiers rendez-vous et horaires libres sont affichés.}} Choisissez un examen ou un jour pour tout voir.',
+    '{count, plural, one {Seul le premier rendez-vous et le premier créneau libre sont affichés.} many {Seuls les # premiers rendez-vous et créneaux libres sont affichés.} other {Seuls les # premiers rendez-vous et créneaux libres sont affichés.}} Choisissez un examen ou un jour pour tout voir.',
 };

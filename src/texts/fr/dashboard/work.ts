@@ -30,9 +30,9 @@ export const work = {
   notBooked: '{count, plural, one {# rendez-vous pas encore réservé} other {# rendez-vous pas encore réservés}}',
   showNotBooked: 'Voir<hidden> les examens avec des rendez-vous pas encore réservés</hidden>',
   notBookedIn:
-    '{count, plural, one {# personne n’a pas réservé} other {# personnes n’ont pas réservé}} l’examen « {assessment} »',
+    '{count, plural, one {# personne n’a pas réservé} other {# personnes n’ont pas réservé}} pour l’examen « {assessment} »',
   justReminded: 'Rappel envoyé il y a moins de 24 heures',
-  showNotBookedIn: 'Voir<hidden> qui n’a pas réservé l’examen « {assessment} »</hidden>',
+  showNotBookedIn: 'Voir<hidden> qui n’a pas réservé pour l’examen « {assessment} »</hidden>',
   notBookedElsewhere: 'Pas réservé dans {count, plural, one {# autre examen} other {# autres examens}}',
   firstSteps: 'Premiers pas',
   stepsDone: 'Fait : {done} sur {count}',

@@ -3,7 +3,7 @@ export const memberFile = {
   email: 'E-mail',
   role: 'Rôle',
   roleName: '{role, select, OrganizationAdmin {Administrateur} Practitioners {Professionnel de santé} other {Membre}}',
-  status: 'État',
+  status: 'Statut',
   statusName:
     '{status, select, Deactivated {Désactivé} Active {Actif} Left {Parti} Declined {A refusé} other {Invité}}',
   dateAdded: 'Date d’ajout ({timeZone})',

@@ -1,7 +1,7 @@
 export const participantFile = {
   fullName: 'Nom complet',
   email: 'E-mail',
-  status: 'État',
+  status: 'Statut',
   scheduled: 'Avec rendez-vous',
   notScheduled: 'Sans rendez-vous',
   hadBeenBooked: 'Avait rendez-vous',

@@ -212,18 +212,18 @@ export const refusals = {
   ownAppointment: 'C’est votre propre rendez-vous. Un autre professionnel de santé se charge de la saisie.',
 
   recordedMeanwhile:
-    '{who, select, you {Vous avez saisi « {attendance} » à {time}. Rien n’a été modifié.} colleague {Un collègue a saisi « {attendance} » à {time}. Rien n’a été modifié.} other {{name} a saisi « {attendance} » à {time}. Rien n’a été modifié.}}',
+    '{who, select, you {Vous avez saisi « {attendance} » à {time}. Rien n’a été modifié.} colleague {Quelqu’un de l’équipe a saisi « {attendance} » à {time}. Rien n’a été modifié.} other {{name} a saisi « {attendance} » à {time}. Rien n’a été modifié.}}',
   removedMeanwhile:
-    '{who, select, you {Vous avez défait la saisie à {time}. Rien n’a été modifié.} colleague {Un collègue a défait la saisie à {time}. Rien n’a été modifié.} other {{name} a défait la saisie à {time}. Rien n’a été modifié.}}',
-  recordedSometime: 'Un collègue a saisi « {attendance} ». Rien n’a été modifié.',
-  removedSometime: 'Un collègue a défait la saisie. Rien n’a été modifié.',
+    '{who, select, you {Vous avez défait la saisie à {time}. Rien n’a été modifié.} colleague {Quelqu’un de l’équipe a défait la saisie à {time}. Rien n’a été modifié.} other {{name} a défait la saisie à {time}. Rien n’a été modifié.}}',
+  recordedSometime: 'Quelqu’un de l’équipe a saisi « {attendance} ». Rien n’a été modifié.',
+  removedSometime: 'Quelqu’un de l’équipe a défait la saisie. Rien n’a été modifié.',
   arrived: 'Sur place',
   completed: 'Terminé',
   didNotAttend: 'Absence',
 
   undoOver: 'Il est trop tard pour défaire cela.',
-  undoMailed: 'Il est trop tard pour défaire cela : {name} est déjà au courant.',
-  undoMailedSeveral: 'Il est trop tard pour défaire cela : des personnes sont déjà au courant.',
+  undoMailed: 'Il est trop tard pour défaire cela : {name} est déjà au courant.',
+  undoMailedSeveral: 'Il est trop tard pour défaire cela : des personnes sont déjà au courant.',
   undoChanged: 'Cela a changé entre-temps. Rien n’a été défait.',
   undoChangedSeveral: 'Entre-temps, quelque chose a changé pour au moins une de ces personnes.',
   undoNotFound: 'Il n’est plus possible de défaire cela',
@@ -251,9 +251,9 @@ export const refusals = {
   approvedByOther:
     'Un autre administrateur doit approuver cela. Si la personne qui a envoyé l’invitation est partie, retirez l’invitation et invitez à nouveau.',
   workingHoursChanged: 'Ces horaires ont été modifiés entre-temps',
-  siteRemoved: 'Un site a été supprimé entre-temps. Choisissez à nouveau.',
+  siteRemoved: 'Un site a été retiré entre-temps. Choisissez à nouveau.',
   practitionerInactive:
-    'Ce professionnel de santé ne travaille plus ici : ses horaires et absences ne peuvent plus être modifiés',
+    'Ce professionnel de santé ne travaille plus ici : ses horaires et absences ne peuvent plus être modifiés',
   appointmentsNeedPractitioner:
     '{count, plural, one {# rendez-vous réservé requiert} many {# rendez-vous réservés requièrent} other {# rendez-vous réservés requièrent}} ce professionnel de santé à un moment où il ne travaillerait plus',
   tooManyDaysOff:

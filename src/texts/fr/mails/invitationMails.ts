@@ -26,13 +26,13 @@ export const invitationMails = {
   now: 'Dès maintenant',
   bookUntil: 'Fin de réservation',
   book: 'Réserver un créneau',
-  reminderSubject: 'Rappel : réservez votre rendez-vous pour l’examen « {assessment} »',
+  reminderSubject: 'Rappel : réservez votre rendez-vous pour l’examen « {assessment} »',
   reminderSummary: 'Vous pouvez réserver jusqu’au {day}.',
-  reminderHeading: 'Réservez votre rendez-vous : {assessment}',
+  reminderHeading: 'Réservez votre rendez-vous : {assessment}',
   reminderText:
-    '{organization} vous demande de réserver votre rendez-vous pour l’examen « {assessment} ». Vous n’avez pas encore réservé. Vous pouvez le faire jusqu’au {day}.',
+    '{organization} vous demande de réserver votre rendez-vous pour l’examen « {assessment} ». Vous n’avez pas encore réservé. Vous pouvez le faire jusqu’au {day}.',
   reminderTextBy:
-    '{sender}, de {organization}, vous demande de réserver votre rendez-vous pour l’examen « {assessment} ». Vous n’avez pas encore réservé. Vous pouvez le faire jusqu’au {day}.',
-  messageIntro: 'Message de {organization} :',
-  messageIntroBy: 'Message de {sender}, de {organization} :',
+    '{sender}, de {organization}, vous demande de réserver votre rendez-vous pour l’examen « {assessment} ». Vous n’avez pas encore réservé. Vous pouvez le faire jusqu’au {day}.',
+  messageIntro: 'Message de {organization} :',
+  messageIntroBy: 'Message de {sender}, de {organization} :',
 };

@@ -12,9 +12,9 @@ export const resultForm = {
   noteOn: 'Note : {name}',
   note: 'Note',
   usual: 'Habituel : {range}',
-  outsideUsual: '{side, select, Below {Inférieur à l’habituel} other {Supérieur à l’habituel}}',
+  outsideUsual: '{side, select, Below {Sous les valeurs habituelles} other {Au-dessus des valeurs habituelles}}',
   outsideUsualConfirmed:
-    '{side, select, Below {Inférieur à l’habituel, confirmé} other {Supérieur à l’habituel, confirmé}}',
+    '{side, select, Below {Sous les valeurs habituelles, confirmé} other {Au-dessus des valeurs habituelles, confirmé}}',
   confirmed: 'Confirmé',
   isRight: '{value}, est-ce correct ?',
   yesRight: 'Oui, c’est correct',

@@ -39,7 +39,7 @@ export const auditActions = {
   AssessmentUpdated: 'Modification d’un examen',
   AssessmentCanceled: 'Annulation d’un examen',
   AssessmentDeleted: 'Suppression d’un examen à l’état de brouillon',
-  ScheduleUpdated: 'Modification d’un planning',
+  ScheduleUpdated: 'Modification des horaires d’un examen',
   AssessmentMembersInvited: 'Invitation à un examen',
   AssessmentInvitationResent: 'Nouvel envoi d’une invitation à un examen',
   AssessmentMembersReminded: 'Rappel de réserver un rendez-vous',

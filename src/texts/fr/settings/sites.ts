@@ -2,10 +2,10 @@ export const sites = {
   sites: 'Sites',
   whereTheyCome: 'Où les personnes viennent pour leur examen. Elles voient le nom, l’adresse et l’itinéraire.',
   failed: 'Impossible de charger les sites',
-  ownAddress: 'Votre organisation a un seul site : sa propre adresse',
+  ownAddress: 'Votre organisation a un seul site : sa propre adresse',
   addIfElsewhere:
-    'Les personnes viennent à cette adresse : {address}. Ajoutez un site si des examens ont aussi lieu ailleurs.',
-  withoutSite: 'Les examens sans site ont lieu à cette adresse : {address}.',
+    'Les personnes viennent à cette adresse : {address}. Ajoutez un site si des examens ont aussi lieu ailleurs.',
+  withoutSite: 'Les examens sans site ont lieu à cette adresse : {address}.',
   name: 'Nom',
   address: 'Adresse',
   timeZone: 'Fuseau horaire',
@@ -31,8 +31,8 @@ export const sites = {
   removeRoom: 'Retirer la salle {number}',
 
   remove: 'Retirer',
-  askRemove: 'Retirer {name} ?',
+  askRemove: 'Retirer {name} ?',
   whatRemoving: 'On ne pourra plus le choisir. Les rendez-vous passés l’affichent encore.',
   removeSite: 'Retirer le site',
-  removed: 'Site retiré : {name}',
+  removed: 'Site retiré : {name}',
 };

@@ -1,9 +1,9 @@
 export const displacedMark = {
   open: '{count, plural, one {# rendez-vous n’entre plus dans les horaires} other {# rendez-vous n’entrent plus dans les horaires}}',
   openIn:
-    '{count, plural, one {# rendez-vous n’entre plus dans les horaires} other {# rendez-vous n’entrent plus dans les horaires}} de « {assessment} »',
+    '{count, plural, one {# rendez-vous n’entre plus dans les horaires} other {# rendez-vous n’entrent plus dans les horaires}} de « {assessment} »',
   stayBooked: 'Tout reste réservé jusqu’à votre décision.',
   settle: 'Trouver de nouveaux créneaux',
-  settleIn: 'Trouver de nouveaux créneaux<hidden> pour « {assessment} »</hidden>',
+  settleIn: 'Trouver de nouveaux créneaux<hidden> pour « {assessment} »</hidden>',
   outside: 'Hors des horaires',
 };

@@ -31,6 +31,6 @@ export const inviting = {
     '{count, plural, one {# invitation est en attente} other {# invitations sont en attente}} : la limite du jour, {limit}, est atteinte.',
   mailsGoOut: 'L’envoi reprend demain, les plus anciennes d’abord. Rien n’est à renvoyer.',
   unknownLanguages:
-    '{count, plural, one {# ligne indique une langue inconnue : {examples}} many {# de lignes indiquent une langue inconnue, par exemple {examples}} other {# lignes indiquent une langue inconnue, par exemple {examples}}}',
+    '{count, plural, one {# ligne indique une langue inconnue : {examples}} many {# de lignes indiquent une langue inconnue, par exemple {examples}} other {# lignes indiquent une langue inconnue, par exemple {examples}}}',
   invitedInOther: 'Ces personnes sont invitées dans la langue de votre organisation.',
 };

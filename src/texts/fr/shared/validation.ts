@@ -21,7 +21,7 @@ export const validation = {
   birthDateShortYear: 'Indiquez l’année de naissance en quatre chiffres',
   birthDateImpossible: 'Cette date de naissance n’existe pas. Le jour précède le mois',
   birthDateInFuture: 'La date de naissance ne peut pas être dans le futur',
-  languageUnknown: '« {language} » ne fait pas partie des langues. Choisissez-en une',
+  languageUnknown: '« {language} » ne fait pas partie des langues. Choisissez-en une',
   searchTooLong: 'Une recherche peut compter au plus {maximum, plural, one {# caractère} other {# caractères}}',
   dateInvalid: 'Ce n’est pas une date',
   dateTooFar: 'Cette date est trop éloignée',

@@ -33,11 +33,11 @@ export const assessmentWizard = {
   translations: 'Traductions',
   addTranslation: 'Ajouter une traduction',
   aboutTranslations:
-    'Le nom et la description ci-dessus sont dans cette langue : {language}. Les membres qui lisent une autre langue voient sa traduction ou, à défaut, ces textes.',
+    'Le nom et la description ci-dessus sont dans cette langue : {language}. Les membres qui lisent une autre langue voient sa traduction ou, à défaut, ces textes.',
   chooseLanguage: 'Choisir une langue',
   aboutTranslatedDescription: 'Sans elle, les membres voient la description ci-dessus.',
   remove: 'Retirer',
-  removeTranslation: 'Retirer : {language}',
+  removeTranslation: 'Retirer : {language}',
   assessmentDuration: 'Durée de l’examen',
   hours: 'Heures',
   minutes: 'Minutes',
@@ -90,7 +90,7 @@ export const assessmentWizard = {
   moreRules: 'Autres règles',
   step: 'Écart entre les débuts',
   aboutStep:
-    'Un rendez-vous peut commencer toutes les tant de minutes. Si ce champ est vide, il commence à la fin du précédent, marges comprises.',
+    'Nombre de minutes entre deux débuts de rendez-vous. Si ce champ est vide, un rendez-vous commence à la fin du précédent, marges comprises.',
   notice: 'Délai de réservation',
   aboutNotice:
     'Les membres peuvent réserver un créneau jusqu’à ce nombre d’heures avant son début. Si ce champ est vide, jusqu’à son début.',

@@ -1,14 +1,14 @@
 export const editPage = {
   schedule: 'Horaires',
   people: 'Personnes',
-  save: 'Enregistrer : {section}',
+  save: 'Enregistrer : {section}',
   invitedAndBooked:
     '{invited, plural, one {# personne invitée} many {# personnes invitées} other {# personnes invitées}}, dont {booked, number} avec rendez-vous.',
   showInvited: 'Voir toutes les personnes invitées',
   whyOver: 'Pour inviter d’autres personnes, repoussez son dernier jour.',
   whatChanges: 'Ce qui change',
   nothingYet: 'Rien pour l’instant. Chaque partie s’enregistre séparément.',
-  before: 'Avant : {value}',
+  before: 'Avant : {value}',
   notValidYet: 'Des valeurs manquent ou ne sont pas encore valables.',
   checkingAppointments: 'Vérification des rendez-vous réservés…',
   notChecked: 'Les rendez-vous réservés n’ont pas pu être vérifiés. Ils le seront de nouveau avant l’enregistrement.',

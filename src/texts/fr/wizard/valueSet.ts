@@ -25,7 +25,7 @@ export const valueSet = {
   onePerLine: 'Un par ligne.',
   unit: 'Unité',
   aboutTranslations:
-    'Les textes ci-dessus sont dans cette langue : {language}. Ceux qui lisent une autre langue voient sa traduction ou, à défaut, ces textes. Les valeurs saisies restent telles quelles.',
-  inTheSameOrder: 'Un par ligne, dans cet ordre : {choices}.',
+    'Les textes ci-dessus sont dans cette langue : {language}. Ceux qui lisent une autre langue voient sa traduction ou, à défaut, ces textes. Les valeurs saisies restent telles quelles.',
+  inTheSameOrder: 'Un par ligne, dans cet ordre : {choices}.',
   add: 'Ajouter',
 };

@@ -9,7 +9,7 @@ export const calendarPage = {
   day: 'Dzień',
   week: 'Tydzień',
   loadingCalendar: 'Wczytywanie kalendarza',
-  moved: '{name}: przeniesiono z {from} na {to}',
+  moved: '{name}: przełożono wizytę, {from} → {to}',
   notAllShown:
-    '{count, plural, one {Widać tylko pierwszą wizytę i pierwszy wolny termin.} few {Widać tylko # pierwsze wizyty i wolne terminy.} many {Widać tylko # pierwszych wizyt i wolnych terminów.} other {Widać tylko # pierwszej wizyty i wolnego terminu.}} Proszę wybrać badanie lub dzień, aby zobaczyć wszystko.',
+    '{count, plural, one {Widać tylko pierwszą wizytę i pierwszy wolny termin.} few {Widać tylko # pierwsze wizyty i wolne terminy.} many {Widać tylko # pierwszych wizyt i wolnych terminów.} other {Widać tylko # pierwszej wizyty i wolnego terminu.}} Wybierz badanie lub dzień, aby zobaczyć wszystko.',
 };

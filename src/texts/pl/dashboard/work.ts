@@ -6,7 +6,7 @@ export const work = {
     '{count, plural, one {jeszcze # badanie} few {jeszcze # badania} many {jeszcze # badań} other {jeszcze # badań}}',
   missing:
     '<strong>{count, plural, one {# osoba nie znajdzie} few {# osoby nie znajdą} many {# osób nie znajdzie} other {# osób nie znajdzie}} terminu</strong>: {assessment}',
-  seeSchedule: 'Zobacz terminy<hidden>: {assessment}</hidden>',
+  seeSchedule: 'Zobacz plan<hidden>: {assessment}</hidden>',
   today: 'Dzisiaj',
   openDay: 'Otwórz dzień',
   appointments: '{count, plural, one {# wizyta} few {# wizyty} many {# wizyt} other {# wizyt}}',

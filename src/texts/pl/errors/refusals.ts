@@ -127,13 +127,13 @@ export const refusals = {
   dayNotClosed: 'Ten dzień nie jest wyłączony',
   firstTrackMissing: 'Pierwszy ciąg wizyt należy do badania. Zmień raczej jego godziny.',
   trackUnknown: 'Ten ciąg wizyt już nie istnieje. Wczytaj badanie ponownie.',
-  trackSiteRemoved: 'Ta placówka już nie istnieje',
-  trackRoomRemoved: 'Tego gabinetu nie ma w tej placówce',
+  trackSiteRemoved: 'Ta lokalizacja już nie istnieje',
+  trackRoomRemoved: 'Tej sali nie ma w tej lokalizacji',
   trackPractitionerInactive: 'Każda z tych osób musi być aktywnym specjalistą',
   trackHasAppointments:
-    'Odbędzie się tam {count, plural, one {# nadchodząca wizyta} few {# nadchodzące wizyty} many {# nadchodzących wizyt} other {# nadchodzącej wizyty}}. Najpierw proszę {count, plural, one {ją przenieść lub odwołać} few {je przenieść lub odwołać} many {je przenieść lub odwołać} other {je przenieść lub odwołać}}.',
+    '{count, plural, one {Odbędzie się tam # nadchodząca wizyta. Najpierw ją przełóż lub odwołaj.} few {Odbędą się tam # nadchodzące wizyty. Najpierw je przełóż lub odwołaj.} many {Odbędzie się tam # nadchodzących wizyt. Najpierw je przełóż lub odwołaj.} other {Odbędzie się tam # nadchodzącej wizyty. Najpierw je przełóż lub odwołaj.}}',
   trackReservedTwice:
-    'Wizyty wymagałyby tego samego gabinetu lub specjalisty w tym samym czasie. Najpierw przenieś je lub odwołaj.',
+    'Wizyty wymagałyby tej samej sali lub tego samego specjalisty w tym samym czasie. Najpierw przełóż je lub odwołaj.',
   notMember: 'Ta osoba nie jest uczestnikiem w tej organizacji',
   memberDeactivated: 'Konto tego uczestnika jest nieaktywne',
   declinedOrLeft: 'Ta osoba odrzuciła zaproszenie lub opuściła organizację',
@@ -253,7 +253,7 @@ export const refusals = {
   siteRemoved: 'Lokalizacja została w międzyczasie usunięta. Wybierz ponownie.',
   practitionerInactive: 'Ta osoba już tu nie pracuje, więc jej godzin i dni wolnych nie można już zmienić',
   appointmentsNeedPractitioner:
-    '{count, plural, one {# zarezerwowana wizyta wymaga} few {# zarezerwowane wizyty wymagają} many {# zarezerwowanych wizyt wymaga} other {# zarezerwowanej wizyty wymaga}} tej osoby w czasie, w którym już by nie pracowała',
+    '{count, plural, one {# umówiona wizyta wymaga} few {# umówione wizyty wymagają} many {# umówionych wizyt wymaga} other {# umówionej wizyty wymaga}} tej osoby w czasie, w którym już by nie pracowała',
   tooManyDaysOff:
     'Najwyżej {maximum, plural, one {# okres wolny} few {# okresy wolne} many {# okresów wolnych} other {# okresu wolnego}} naraz. Najpierw usuń któryś z nich.',
   correctionUnneeded: 'Nikt nie musi tego potwierdzać. Zapisz korektę.',

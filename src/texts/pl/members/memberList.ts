@@ -2,7 +2,7 @@ export const memberList = {
   title: 'Lista uczestników',
   members: 'uczestników',
   print: 'Drukuj',
-  onlyMatches: 'Tylko członkowie pasujący do wyszukiwania i filtrów',
+  onlyMatches: 'Tylko uczestnicy pasujący do wyszukiwania i filtrów',
   importFromCsv: 'Importuj z CSV',
   addMembers: 'Dodaj uczestników',
   notJoined: 'Zaproszono, bez odpowiedzi',

@@ -47,7 +47,7 @@ export const auditActions = {
   AppointmentScheduled: 'Umówienie wizyty',
   AppointmentMoved: 'Przełożenie wizyty',
   AppointmentCanceled: 'Odwołanie wizyty',
-  AppointmentKept: 'Pozostawienie wizyty poza harmonogramem',
+  AppointmentKept: 'Zachowanie wizyty poza planem',
   AttendanceRecorded: 'Zapis obecności',
   WalkInAdded: 'Przyjęcie osoby bez terminu',
   PersonAddedAtDesk: 'Dodanie osoby na miejscu',

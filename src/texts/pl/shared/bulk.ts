@@ -1,6 +1,6 @@
 export const bulk = {
   bar: 'Zaznaczone osoby',
-  selected: 'Wybrano: {count}',
+  selected: 'Zaznaczono: {count}',
   selectAll: 'Zaznacz wszystkie ({count})',
   selectFirst: 'Zaznacz pierwsze {count}',
   select: 'Zaznacz: {name}',
@@ -18,12 +18,12 @@ export const bulk = {
   confirm:
     '{action, select, InviteAgain {Zaproś ponownie} AddToAssessment {Dodaj} Remove {Usuń} EndTeamRoles {Usuń} other {Dezaktywuj}}',
   effect:
-    '{action, select, InviteAgain {Ponowne zaproszenie z nowym linkiem} AddToAssessment {Dodanie do badania} Remove {Utrata możliwości rezerwacji, bez e-maila} EndTeamRoles {Utrata ról administratora i badającego} other {Utrata dostępu w każdej roli}}',
+    '{action, select, InviteAgain {Ponowne zaproszenie z nowym linkiem} AddToAssessment {Dodanie do badania} Remove {Utrata możliwości rezerwacji, bez e-maila} EndTeamRoles {Utrata ról administratora i specjalisty} other {Utrata dostępu w każdej roli}}',
   people: '{count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
   emails: 'E-maile',
-  appointments: 'Odwoływane przyszłe wizyty',
+  appointments: 'Nadchodzące wizyty, które zostaną odwołane',
   afterwards:
-    '{action, select, Remove {Te osoby można zaprosić ponownie.} EndTeamRoles {Rola uczestnika zostaje. Nikt nie dostaje e-maila.} other {Gotowe wyniki zostają. Konto można aktywować ponownie na stronie osoby.}}',
+    '{action, select, Remove {Te osoby można zaprosić ponownie.} EndTeamRoles {Rola uczestnika zostaje. Nikt nie dostaje e-maila.} other {Zatwierdzone wyniki zostają. Konto można aktywować ponownie na stronie osoby.}}',
   nobody: 'Nie można tego zrobić dla nikogo z zaznaczonych',
   assessment: 'Badanie',
   leftOut:

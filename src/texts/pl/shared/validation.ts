@@ -98,7 +98,7 @@ export const validation = {
   tooManyChoices:
     'Najwyżej {maximum, plural, one {# możliwość} few {# możliwości} many {# możliwości} other {# możliwości}}',
   choiceTwice: 'Każda możliwość może być tylko raz',
-  choicesNotTranslated: 'Proszę przetłumaczyć każdą możliwość, po jednej w wierszu',
+  choicesNotTranslated: 'Przetłumacz każdą możliwość, po jednej w wierszu',
   choiceEmpty: 'Jedna z możliwości jest pusta',
   choiceTooLong:
     'Możliwość może mieć najwyżej {maximum, plural, one {# znak} few {# znaki} many {# znaków} other {# znaków}}',

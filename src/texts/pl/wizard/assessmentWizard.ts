@@ -4,7 +4,7 @@ export const assessmentWizard = {
   dashboard: 'Pulpit',
   assessments: 'Badania',
   generalInfo: 'Informacje ogólne',
-  scheduling: 'Terminy',
+  scheduling: 'Plan',
   inviteMembers: 'Zaproszenia',
   previousStep: 'Poprzedni krok',
   nextStep: 'Następny krok',
@@ -35,7 +35,7 @@ export const assessmentWizard = {
   aboutTranslations:
     'Nazwa i opis powyżej są w języku: {language}. Kto czyta w innym języku, widzi jego tłumaczenie, a bez niego te teksty.',
   chooseLanguage: 'Wybierz język',
-  aboutTranslatedDescription: 'Bez niego członkowie widzą opis powyżej.',
+  aboutTranslatedDescription: 'Bez niego uczestnicy widzą opis powyżej.',
   remove: 'Usuń',
   removeTranslation: 'Usuń: {language}',
   assessmentDuration: 'Czas trwania badania',
@@ -89,8 +89,8 @@ export const assessmentWizard = {
   moreRules: 'Więcej zasad',
   step: 'Odstęp między początkami',
   aboutStep:
-    'Wizyta może się zacząć co tyle minut. Jeśli pole jest puste, zaczyna się po zakończeniu poprzedniej i jej przerwach.',
-  notice: 'Wyprzedzenie rezerwacji',
+    'Liczba minut między początkami wizyt. Jeśli pole jest puste, wizyta zaczyna się po zakończeniu poprzedniej i jej przerwach.',
+  notice: 'Wymagane wyprzedzenie',
   aboutNotice:
     'Uczestnicy mogą zarezerwować termin najpóźniej tyle godzin przed jego rozpoczęciem, a jeśli pole jest puste, do jego rozpoczęcia.',
   bufferBefore: 'Przerwa przed wizytą',

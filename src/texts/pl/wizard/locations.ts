@@ -2,7 +2,7 @@ export const locations = {
   locations: 'Lokalizacje, sale i specjaliści',
   about:
     'Każda pozycja ma własne godziny i miejsca. Sala ani specjalista nigdy nie są potrzebni dwa razy w tym samym czasie.',
-  ownAddress: 'Adres Państwa organizacji',
+  ownAddress: 'Adres Twojej organizacji',
   removedSite: 'Usunięta lokalizacja',
   anyPractitioner: 'Dowolny specjalista',
   formerPractitioner: 'Były specjalista',
@@ -17,15 +17,14 @@ export const locations = {
   editPlace: 'Edycja lokalizacji lub sali',
   saved: 'Zapisano',
   notSaved: 'Nic nie zapisano',
-  changedMeanwhile:
-    'W międzyczasie ktoś inny zmienił to badanie. Proszę sprawdzić aktualne wartości i zapisać ponownie.',
+  changedMeanwhile: 'W międzyczasie ktoś inny zmienił to badanie. Sprawdź aktualne wartości i zapisz ponownie.',
   site: 'Lokalizacja',
   addSites: 'Lokalizacje i sale dodaje się w ustawieniach, w części „Lokalizacje”.',
   room: 'Sala',
   noRoom: 'Dowolna sala',
   practitioners: 'Specjaliści',
   aboutPractitioners:
-    'Wszyscy są przy każdej wizycie i tylko oni widzą te osoby. Bez wyboru widzą je wszyscy specjaliści.',
+    'Wszyscy są przy każdej wizycie i tylko oni widzą umówione osoby. Bez wyboru widzą je wszyscy specjaliści.',
   hoursOfFirst: 'Godziny i miejsca są w części „Plan”.',
-  seatsOutside: 'Proszę wpisać liczbę od 1 do {most}.',
+  seatsOutside: 'Wpisz liczbę od 1 do {most}.',
 };
