@@ -55,6 +55,7 @@ export function findTextProblems(language: Language, texts: Catalogue, english: 
       }
       // A typographic one needs no care: in the ICU format the other begins quoted text.
       if (language !== 'en' && own[key].includes("'")) problems.push(`${of}: has an ASCII apostrophe`);
+      problems.push(...findSlips(language, own[key]).map((slip) => `${of}: ${slip}`));
     }
   }
   return problems;
@@ -70,6 +71,27 @@ function listDifferences(
     ...[...all].filter((name) => !own.has(name)).map((name) => `${nameOf(name)}: missing`),
     ...[...own].filter((name) => !all.has(name)).map((name) => `${nameOf(name)}: not in English`),
   ];
+}
+
+/** What the glossaries rule out, and what the pattern finds. Letters with accents are letters here. */
+const slips: Readonly<Partial<Record<Language, Readonly<Record<string, RegExp>>>>> = {
+  de: { 'says du': /(?<!\p{L})(du|dich|dir|deine?[mnrs]?)(?!\p{L})/iu, 'has a space before …': /\s…/ },
+  fr: {
+    'says tu': /(?<!\p{L})(tu|toi|ton|tes)(?!\p{L})/iu,
+    'says veuillez': /veuillez/i,
+    'lacks U+202F before ; ! or ?': /[^\u202f][;!?]/,
+    'lacks U+00A0 before a colon': /[^\u00a0\d](?<!https?):(?!\d)/,
+    'lacks U+00A0 inside « »': /«[^\u00a0]|[^\u00a0]»/,
+  },
+  es: { 'says tú': /(?<!\p{L})(tú|tu|tus|te|ti)(?!\p{L})/iu, 'lacks ¿': /^[^¿]*\?/ },
+  pl: { 'says proszę': /prosz(ę|imy)(?!\p{L})/iu, 'says Państwo': /(?<!\p{L})Pa(n|ni|ństw\p{L}*)(?!\p{L})/u },
+  ar: { 'has Latin punctuation': /[\u0600-\u06ff][,;?%]/ },
+};
+
+function findSlips(language: Language, text: string): string[] {
+  return Object.entries(slips[language] ?? {})
+    .filter(([, pattern]) => pattern.test(text))
+    .map(([slip]) => slip);
 }
 
 /** Lists the values, tags and forms to select from that a text has places for: '{name}', '<link>', '{status Active Ended other}'. */

@@ -67,6 +67,23 @@ describe('a problem is found', () => {
   });
 });
 
+test.each([
+  ['de', 'Gib deinen Namen ein', 'says du'],
+  ['de', 'Datei wählen …', 'has a space before …'],
+  ['fr', 'Tu peux réserver', 'says tu'],
+  ['fr', 'Annuler ?', 'lacks U+202F before ; ! or ?'],
+  ['fr', 'Motif : {reason}', 'lacks U+00A0 before a colon'],
+  ['fr', 'pour «\u00a0{name} »', 'lacks U+00A0 inside « »'],
+  ['es', 'Elige tu hora', 'says tú'],
+  ['es', 'Anular la cita?', 'lacks ¿'],
+  ['pl', 'Proszę wybrać dzień', 'says proszę'],
+  ['pl', 'Adres Państwa organizacji', 'says Państwo'],
+  ['ar', 'هل تريد الإلغاء?', 'has Latin punctuation'],
+] as const)('a slip in %s is found: %s', (language, text, slip) => {
+  const catalogue = { areas: new Map([['guest/a.ts', { text }]]), parts: new Map() };
+  expect(findTextProblems(language, catalogue, catalogue)).toContain(`guest/a.ts text: ${slip}`);
+});
+
 /** Returns what a text shows for values with which it is not whole. */
 function findBreaks(area: Area, key: string, language: Language): string[] {
   // Which values the text has places for is known at run time only.
