@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { appointmentTimes } from './appointmentTimes.ts';
+import { appointmentInTrack, appointmentTimes } from './appointmentTimes.ts';
 import {
   ranges,
   rangesToSave,
@@ -409,7 +409,7 @@ export const memberAssessment = z.object({
   changeCutoffHours: z.int(),
   /** Hours before its start at which a slot can be booked last. Servers of earlier versions leave it out. */
   noticeHours: z.optional(z.int()),
-  appointment: z.optional(appointmentTimes),
+  appointment: z.optional(appointmentInTrack),
   /** Of `appointment`. Absent at the address of the organization. */
   place: z.optional(appointmentPlace),
   /** The appointment that the member did not attend, until they book again. */

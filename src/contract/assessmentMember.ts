@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { appointmentTimes } from './appointmentTimes.ts';
+import { appointmentInTrack, appointmentTimes } from './appointmentTimes.ts';
 import { shownField } from './assessmentSettings.ts';
 import { defineCall, limitsOf } from './call.ts';
 import {
@@ -29,7 +29,7 @@ export const attendanceFilter = z.enum(['NotRecorded', ...attendance.options]);
 export type AttendanceFilter = z.infer<typeof attendanceFilter>;
 
 /** An appointment in an assessment. An extra one was added by a practitioner and takes no seat. */
-export const assessmentMemberAppointment = z.extend(appointmentTimes, { isExtra: z.optional(z.literal(true)) });
+export const assessmentMemberAppointment = z.extend(appointmentInTrack, { isExtra: z.optional(z.literal(true)) });
 
 /** A member invited to one assessment. Without `appointment` they are not scheduled. */
 export const assessmentMember = z.object({

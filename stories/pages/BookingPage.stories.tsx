@@ -390,7 +390,7 @@ function cancellable(before: MemberAssessment, after: MemberAssessment) {
       return { data: { done: true as const } };
     }),
     reply(scheduleAppointment, ({ body }) => {
-      expect(body).toEqual({ startsAt: appointment.startsAt });
+      expect(body).toEqual({ startsAt: appointment.startsAt, trackId: open.id });
       current = before;
       return { data: { ...appointment, assessmentId: open.id, assessmentMemberId: open.assessmentMemberId } };
     }),
@@ -705,7 +705,7 @@ export const LaterDaysFailToLoad = meta.story({
   },
 });
 
-const chosenTrack = fn();
+const chosen = fn();
 const siteOfSlots = (id: string, name: string, address: string, timeZone: string, track: number) => ({
   id,
   name,
@@ -714,27 +714,31 @@ const siteOfSlots = (id: string, name: string, address: string, timeZone: string
   trackIds: [testId('assessment', track)],
 });
 
+function atTwoSites() {
+  localStorage.removeItem('site');
+  const inTrack = (track: number, remaining: Record<number, number>) =>
+    buildTimeSlots(remaining).map((slot) => ({ ...slot, trackId: testId('assessment', track) }));
+  return [
+    reply(listTimeSlots, {
+      data: [...inTrack(1, { [december(14, '08:00')]: 0 }), ...inTrack(2, { [december(14, '08:00')]: 1 })],
+      meta: {
+        sites: [
+          siteOfSlots('own', 'Iman Works', '1 Main Street, Warsaw', organizationZone, 1),
+          siteOfSlots(testId('site'), 'Harbor clinic', '12 Harbor Street, Gdynia', organizationZone, 2),
+        ],
+      },
+    }),
+    reply(scheduleAppointment, ({ body }) => {
+      chosen(body);
+      return { data: { ...appointment, assessmentId: open.id, assessmentMemberId: open.assessmentMemberId } };
+    }),
+  ];
+}
+
 export const ChoosesASite = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
-    localStorage.removeItem('site');
-    const inTrack = (track: number, remaining: Record<number, number>) =>
-      buildTimeSlots(remaining).map((slot) => ({ ...slot, trackId: testId('assessment', track) }));
-    msw.use(
-      reply(listTimeSlots, {
-        data: [...inTrack(1, { [december(14, '08:00')]: 0 }), ...inTrack(2, { [december(14, '08:00')]: 1 })],
-        meta: {
-          sites: [
-            siteOfSlots('own', 'Iman Works', '1 Main Street, Warsaw', organizationZone, 1),
-            siteOfSlots(testId('site'), 'Harbor clinic', '12 Harbor Street, Gdynia', organizationZone, 2),
-          ],
-        },
-      }),
-      reply(scheduleAppointment, ({ body }) => {
-        chosenTrack(body);
-        return { data: { ...appointment, assessmentId: open.id, assessmentMemberId: open.assessmentMemberId } };
-      }),
-    );
+    msw.use(...atTwoSites());
     return () => localStorage.removeItem('site');
   },
   play: async ({ canvas, userEvent }) => {
@@ -742,8 +746,34 @@ export const ChoosesASite = meta.story({
     await userEvent.click(await canvas.findByRole('radio', { name: '08:00, Monday, 14 December 2026, 1 left' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Book Monday 14 December, 08:00' }));
     await waitFor(() =>
-      expect(chosenTrack).toHaveBeenCalledWith({ startsAt: december(14, '08:00'), trackId: testId('assessment', 2) }),
+      expect(chosen).toHaveBeenCalledWith({ startsAt: december(14, '08:00'), trackId: testId('assessment', 2) }),
     );
     await expect(localStorage.getItem('site')).toBe(testId('site'));
+  },
+});
+
+export const MovesToTheSameTimeAtAnotherSite = meta.story({
+  tags: ['!autodocs'],
+  args: { path: `${paths.myAssessment(open.id)}?move=true` },
+  beforeEach({ msw }) {
+    msw.use(assessmentIs(booked), ...atTwoSites());
+    return () => localStorage.removeItem('site');
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByRole('radio', { name: '09:30, Tuesday, 15 December 2026, Your time' }),
+    ).toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Harbor clinic/ }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Tuesday, 15 December 2026/ }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /^09:30, Tuesday, 15 December 2026, . left$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Move to Tuesday 15 December, 09:30' }));
+    await waitFor(() =>
+      expect(chosen).toHaveBeenCalledWith({
+        startsAt: appointment.startsAt,
+        trackId: testId('assessment', 2),
+        replaces: appointment.id,
+      }),
+    );
+    await expect(await canvas.findByRole('region', { name: 'You are booked' })).toBeVisible();
   },
 });

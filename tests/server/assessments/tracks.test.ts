@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import {
   duplicateAssessment,
   getAssessment,
+  getMyAssessment,
   listTimeSlots,
   saveSchedule,
   saveTracks,
   updateAssessment,
 } from '#contract/assessment.ts';
+import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { listDisplacedAppointments, settleDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import {
   book,
@@ -120,6 +122,21 @@ test('a time is booked in the first track with a seat, or in the one that is nam
     { track_id: first.id, count: 1 },
     { track_id: secondId, count: 2 },
   ]);
+});
+
+test('an appointment names its track unless it is the first, and moves to another one at the same time', async () => {
+  const { admin, member, assessmentId, params, first, save } = await foundTracks();
+  const [, { id: secondId }] = (await succeed(save([first, { ...second, days: everyDay() }]))).json.data.tracks;
+  const shown = async () => [
+    (await succeed(member.client.call(getMyAssessment, { params }))).json.data.appointment,
+    (await succeed(admin.client.call(listAssessmentMembers, { params }))).json.data[0].appointment,
+  ];
+  const { data } = (await succeed(book(member.client, assessmentId, eight))).json;
+  const times = { id: data.id, startsAt: eight, endsAt: eight + hour };
+  expect(await shown()).toEqual([times, times]);
+  await succeed(book(member.client, assessmentId, eight, { replaces: data.id, trackId: secondId }));
+  const moved = { ...times, trackId: secondId };
+  expect(await shown()).toEqual([moved, moved]);
 });
 
 test('a track with coming appointments cannot be removed', async () => {

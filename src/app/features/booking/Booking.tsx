@@ -11,7 +11,7 @@ import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
-import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
+import type { AppointmentInTrack } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -64,17 +64,17 @@ export function Booking({ assessment, refresh }: BookingProps) {
     await refresh();
     updateUrl({ isMoving: false }, { replace: true, preventScrollReset: false });
   };
-  const onCancelled = async (startsAt: number) => {
+  const onCancelled = async (cancelled: AppointmentInTrack) => {
     setHasJustBooked(false);
     // Once booking is over, the time cannot be booked again.
-    if (bookingState === 'Open') toast.undoable(t('canceled'), () => void bookAgain(startsAt));
+    if (bookingState === 'Open') toast.undoable(t('canceled'), () => void bookAgain(cancelled));
     else toast.success(t('canceled'));
     await refresh();
   };
   // The page may have been left meanwhile. The cache tags of the call refetch what is on screen.
-  const bookAgain = async (startsAt: number) => {
+  const bookAgain = async ({ startsAt, trackId = assessment.id }: AppointmentInTrack) => {
     try {
-      await scheduleAppointment({ assessmentId: assessment.id, body: { startsAt } }).unwrap();
+      await scheduleAppointment({ assessmentId: assessment.id, body: { startsAt, trackId } }).unwrap();
       setHasJustBooked(true);
       toast.success(t('bookedAgain'));
     } catch (error) {
@@ -102,7 +102,7 @@ export function Booking({ assessment, refresh }: BookingProps) {
           appointment={appointment}
           hasJustBooked={hasJustBooked}
           onMove={() => updateUrl({ isMoving: true }, { preventScrollReset: false })}
-          onCancelled={() => onCancelled(appointment.startsAt)}
+          onCancelled={() => onCancelled(appointment)}
         />
       )}
     </Booker>
@@ -148,7 +148,7 @@ interface BookedAppointmentProps {
   /** The element that takes the focus. */
   ref: RefObject<HTMLElement | null>;
   assessment: MemberAssessment;
-  appointment: AppointmentTimes;
+  appointment: AppointmentInTrack;
   /** It was just booked on this page. */
   hasJustBooked: boolean;
   onMove: () => void;

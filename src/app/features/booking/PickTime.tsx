@@ -5,7 +5,7 @@ import { freshSeconds } from '#app/api/prefetch.ts';
 import { dateAndTimesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { LaterDaysFailed } from '#app/product/time-slots/LaterDaysFailed.tsx';
 import { LazySiteChoice } from '#app/product/time-slots/LazySiteChoice.tsx';
-import { type TimeSlots, useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
+import { ownStartOf, type TimeSlots, useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
 import { WhyNot } from '#app/product/time-slots/WhyNot.tsx';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
@@ -15,7 +15,7 @@ import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
-import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
+import type { AppointmentInTrack } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -31,7 +31,7 @@ export interface PickTimeProps {
   ref: RefObject<HTMLHeadingElement | null>;
   assessment: MemberAssessment;
   /** The appointment to move. Undefined when booking the first one. */
-  replaced: AppointmentTimes | undefined;
+  replaced: AppointmentInTrack | undefined;
   onBooked: () => Promise<void>;
   /** Called when the data of the page turn out to be stale. */
   onStale: () => Promise<void>;
@@ -126,7 +126,7 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
         timeZone={timeZone}
         viewerTimeZone={browser.timeZone()}
         value={value}
-        ownStartsAt={replaced?.startsAt}
+        ownStartsAt={ownStartOf(slots, assessment.id, replaced)}
         headingLevel={3}
         moreFrom={moreFrom}
         onLoadMore={loadMore}

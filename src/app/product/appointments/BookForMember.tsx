@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { LaterDaysFailed } from '#app/product/time-slots/LaterDaysFailed.tsx';
 import { LazySiteChoice } from '#app/product/time-slots/LazySiteChoice.tsx';
-import { type TimeSlots, useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
+import { ownStartOf, type TimeSlots, useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
 import { WhyNot } from '#app/product/time-slots/WhyNot.tsx';
 import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
@@ -112,7 +112,7 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
           slots={slots}
           timeZone={timeZone}
           value={free?.startsAt}
-          ownStartsAt={appointment?.startsAt}
+          ownStartsAt={ownStartOf(slots, assessmentId, appointment)}
           disabled={isLoading}
           explain={(startsAt) => (
             <WhyNot

@@ -1,4 +1,4 @@
-import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
+import type { AppointmentInTrack } from '#contract/appointmentTimes.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 
 /** Returns the name of an invited member, else the address. */
@@ -7,6 +7,6 @@ export function nameOf({ organizationMember }: Pick<AssessmentMember, 'organizat
 }
 
 /** Returns the appointment of a participant, undefined if they missed it: then they can book again. */
-export function currentAppointmentOf({ appointment, attendance }: AssessmentMember): AppointmentTimes | undefined {
+export function currentAppointmentOf({ appointment, attendance }: AssessmentMember): AppointmentInTrack | undefined {
   return attendance === 'DidNotAttend' ? undefined : appointment;
 }

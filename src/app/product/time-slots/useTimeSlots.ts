@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { useListTimeSlotsInfiniteQuery } from '#app/api/appointmentApi.ts';
+import type { AppointmentInTrack } from '#contract/appointmentTimes.ts';
 import type { SlotSite, TimeSlot } from '#contract/assessment.ts';
 
 /** How often free seats are looked up again. */
@@ -53,6 +54,19 @@ export function useTimeSlots(args: TimeSlotsArgs | undefined, refetchOnMountOrAr
     moreFrom: pages?.at(-1)?.meta?.continuesAt,
     loadMore: () => void query.fetchNextPage(),
   };
+}
+
+/**
+ * Returns when an appointment of the assessment starts if it is at the chosen site. The same time at another site is one to
+ * move to.
+ */
+export function ownStartOf(
+  { site }: { site: SlotSite | undefined },
+  assessmentId: string,
+  appointment: AppointmentInTrack | undefined,
+): number | undefined {
+  const isHere = site === undefined || site.trackIds.includes(appointment?.trackId ?? assessmentId);
+  return isHere ? appointment?.startsAt : undefined;
 }
 
 export type TimeSlots = ReturnType<typeof useTimeSlots>;

@@ -24,6 +24,7 @@ import { joinSearched, matchesSearch } from '#server/platform/database/memberSea
 import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { selectDetails, toPersonDetails } from '#server/platform/database/personColumns.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
+import { otherTrackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type AppointmentColumns, appointmentOf } from './appointmentOf.ts';
 import { countsOnItsDay, wasMissedBefore } from './missedAppointments.ts';
@@ -89,7 +90,8 @@ function hasAttendance({ 'filterByAttendance[]': outcomes }: AssessmentMemberQue
 
 export const pageColumns = sql`am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email, om.is_inactive,
   om.accepted_at,
-  ${selectDetails('om')}, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance`;
+  ${selectDetails('om')}, p.id as appointment_id, p.starts_at, p.ends_at, ${otherTrackOf('p')} as other_track_id, p.is_extra,
+  p.attendance`;
 
 /** Joins people of `page` to their picture, `f`. Nobody sees that of a person who has not joined or is deactivated. */
 export const joinPicture = sql`left join lateral (select image_id from app_user where id = page.user_id) person on true
@@ -591,7 +593,7 @@ export async function findOwnAssessmentMembers(
 ): Promise<ReadonlyMap<string, OwnAssessmentMember>> {
   const organizationMemberIds = memberships.map(({ organizationMemberId }) => organizationMemberId);
   const { rows } = await sql<
-    Pick<MemberRow, 'id' | 'appointment_id' | 'starts_at' | 'ends_at' | 'attendance'> & {
+    Pick<MemberRow, 'id' | 'appointment_id' | 'starts_at' | 'ends_at' | 'other_track_id' | 'attendance'> & {
       assessment_id: string;
       has_result: boolean;
       has_withdrawn_result: boolean;
@@ -599,7 +601,8 @@ export async function findOwnAssessmentMembers(
       staff_note: string | null;
     }
   >`
-    select am.id, am.assessment_id, p.id as appointment_id, p.starts_at, p.ends_at, p.attendance, exists (
+    select am.id, am.assessment_id, p.id as appointment_id, p.starts_at, p.ends_at, ${otherTrackOf('p')} as other_track_id,
+      p.attendance, exists (
       select from result r
       where r.organization_id = am.organization_id and r.assessment_member_id = am.id and r.status = 'Final'
     ) as has_result, exists (

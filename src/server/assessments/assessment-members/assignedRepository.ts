@@ -10,7 +10,7 @@ import { selectDetails } from '#server/platform/database/personColumns.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
 import { shownName, shownNameLanguage } from '#server/platform/database/shownName.ts';
-import { trackOf } from '#server/platform/database/trackOf.ts';
+import { otherTrackOf, trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
 import {
@@ -93,7 +93,8 @@ const columns = sql`am.id, am.organization_id, om.id as organization_member_id, 
   ${selectDetails('om')}, om.is_inactive, ${isReachable('om')} as is_reachable,
   om.accepted_at, om.declined_at, om.left_at, om.deactivated_at, a.id as assessment_id,
   a.canceled_at is not null as is_assessment_canceled,
-  p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance, p.attendance_by, p.attendance_at,
+  p.id as appointment_id, p.starts_at, p.ends_at, ${otherTrackOf('p')} as other_track_id, p.is_extra, p.attendance,
+  p.attendance_by, p.attendance_at,
   p.canceled_at is not null as has_booked_again,
   -- The result belongs to the appointment that they have booked since.
   case when p.canceled_at is null then r.status end as result_status`;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
+import type { AppointmentInTrack, AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { Assessment, MemberAssessment, ScheduleDay } from '#contract/assessment.ts';
 import { decodeSent, encodeSettings, type SentSettings } from '#contract/assessmentSettings.ts';
 import type { StaffReason } from '#contract/staffReason.ts';
@@ -75,7 +75,7 @@ export interface OwnAssessmentMember {
   /** Whether the results are finished. */
   readonly hasResult: boolean;
   readonly hasWithdrawnResult?: boolean | undefined;
-  readonly appointment?: AppointmentTimes | undefined;
+  readonly appointment?: AppointmentInTrack | undefined;
   /** The appointment that the member did not attend. */
   readonly missed?: AppointmentTimes | undefined;
   /** Why staff moved or cancelled the last appointment. */

@@ -7,6 +7,7 @@ import { type AppointmentColumns, appointmentOf } from '#server/assessments/asse
 import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
 import { matchesSearch } from '#server/platform/database/memberSearch.ts';
 import { selectDetails, toPersonDetails } from '#server/platform/database/personColumns.ts';
+import { otherTrackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 interface AssessmentKey {
@@ -75,7 +76,8 @@ async function selectPeople(
       limit ${mostFoundPeople}
     )
     select page.id, page.user_id, page.full_name, page.email, ${selectDetails('page')},
-      page.accepted_at is not null or ${agreed} as has_agreed, p.id as appointment_id, p.starts_at, p.ends_at, p.is_extra, p.attendance
+      page.accepted_at is not null or ${agreed} as has_agreed, p.id as appointment_id, p.starts_at, p.ends_at,
+      ${otherTrackOf('p')} as other_track_id, p.is_extra, p.attendance
     from page
     left join assessment_member am on am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId}
       and am.organization_member_id = page.id
