@@ -19,7 +19,7 @@ import {
   type TimeSlot,
   withBuffers,
 } from '#domain/timeSlots.ts';
-import { type OfTrack, plansOf, type TrackPlan } from '#domain/track.ts';
+import { type OfTrack, plansOf, type SharedPlan, type TrackPlan } from '#domain/track.ts';
 import type { AssessmentRecord, CountedAssessment, PlanFields } from './assessmentRecord.ts';
 
 type OpenPlan = PlanFields & Pick<AssessmentRecord, 'canceledAt'>;
@@ -53,6 +53,8 @@ export interface BookedGroup {
 /** Appointments that begin so long before or after slots can take their seats, with buffers and the caps of days. */
 export const reachMs = 48 * 3_600_000;
 
+const monthMs = 31 * 86_400_000;
+
 /**
  * Lists the slots that have not begun at an instant, with their seats, soonest first and in order of the tracks. `booked` has
  * all appointments within `reachMs`, and the record is one of `withReserved`. A cancelled assessment has no slots. With `membersAt` only those that members can book
@@ -61,15 +63,24 @@ export const reachMs = 48 * 3_600_000;
 export function listOpenSlots(
   record: OpenPlan,
   booked: readonly BookedTimes[],
-  { membersAt, ...bounds }: SlotBounds & { readonly from: number; readonly membersAt?: number | undefined },
+  {
+    membersAt,
+    limit = Number.POSITIVE_INFINITY,
+    ...bounds
+  }: SlotBounds & { readonly from: number; readonly membersAt?: number | undefined },
 ): OpenTimes[] {
   if (record.canceledAt !== null) return [];
   const plans = plansOf(record);
-  const lists = plans.map((plan) => {
-    const from = membersAt === undefined ? bounds.from : Math.max(bounds.from, earliestBookable(plan, membersAt));
-    return listSlotsOf(plan, { ...bounds, from });
-  });
-  const slots = mergeByStart(lists).slice(0, bounds.limit);
+  const slots: (TimeSlot & OfTrack)[] = [];
+  for (const { from, to } of listMonths(record, bounds)) {
+    const lists = plans.map((plan) => {
+      const earliest = membersAt === undefined ? from : Math.max(from, earliestBookable(plan, membersAt));
+      return listSlotsOf(plan, { from: earliest, to });
+    });
+    for (const slot of mergeByStart(lists)) slots.push(slot);
+    if (slots.length >= limit) break;
+  }
+  slots.splice(limit);
   const free = countFreeOf(plans, slots, booked.map(toInstants));
   const capacities = new Map(plans.map(({ trackId, appointmentsPerSlot }) => [trackId, appointmentsPerSlot]));
   return slots.map((slot, index) => ({
@@ -77,6 +88,17 @@ export function listOpenSlots(
     capacity: capacities.get(slot.trackId) ?? 0,
     remaining: free[index] ?? 0,
   }));
+}
+
+/** Divides the window of an assessment, as far as it is within the bounds, into months. Looks at no month before it is asked for. */
+function* listMonths(
+  { startDate, endDate, timeZone }: SharedPlan,
+  { from, to = Number.POSITIVE_INFINITY }: Pick<SlotBounds, 'from' | 'to'> & { readonly from: number },
+) {
+  // A day more at both ends, because a site can have another zone.
+  const end = Math.min(to, toEpochMs(addDays(endDate, 2), timeZone));
+  let start = Math.max(from, toEpochMs(addDays(startDate, -1), timeZone));
+  for (; start < end; start += monthMs) yield { from: start, to: Math.min(start + monthMs, end) };
 }
 
 /** Returns the seats to which appointments can move, in slots that begin at the instant or later. */
@@ -170,12 +192,8 @@ function seatsOfDays(
 
 /** Whether members can book a slot with a free seat. Looks at one month after the other, because most have one soon. */
 export function hasFreeSeat(record: OpenPlan, booked: readonly BookedTimes[], nowMs: number): boolean {
-  // A day more at both ends, because a site can have another zone.
-  const first = toEpochMs(addDays(record.startDate, -1), record.timeZone);
-  const last = toEpochMs(addDays(record.endDate, 2), record.timeZone);
-  const monthMs = 31 * 86_400_000;
-  for (let from = Math.max(nowMs, first); from < last; from += monthMs) {
-    const slots = listOpenSlots(record, booked, { from, to: from + monthMs, membersAt: nowMs });
+  for (const month of listMonths(record, { from: nowMs })) {
+    const slots = listOpenSlots(record, booked, { ...month, membersAt: nowMs });
     if (slots.some(({ remaining }) => remaining > 0)) return true;
   }
   return false;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { SlotSite } from '#contract/assessment.ts';
 import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -129,14 +129,22 @@ export async function listSlotSites(
   tx: Tx,
   { organizationId, organizationName, address, timeZone, tracks }: AssessmentRecord,
 ): Promise<SlotSite[]> {
-  const ids = tracks.flatMap(({ siteId }) => siteId ?? []);
-  const { rows } = await sql<Omit<SlotSite, 'trackIds'>>`
-    select id, name, address, coalesce(time_zone, ${timeZone}) as "timeZone" from site
-    where organization_id = ${organizationId} and id = any(${ids}::uuid[])`.execute(tx);
   const own = { id: 'own', name: organizationName, address, timeZone };
+  const ids = tracks.flatMap(({ siteId }) => siteId ?? []);
+  const sites = ids.length === 0 ? [own] : [own, ...(await selectSites(tx, organizationId, ids))];
   const bySite = Map.groupBy(tracks, ({ siteId }) => siteId ?? own.id);
   return [...bySite].flatMap(([siteId, ofSite]) => {
-    const site = siteId === own.id ? own : rows.find(({ id }) => id === siteId);
-    return site === undefined ? [] : [{ ...site, trackIds: ofSite.map(({ id }) => id) }];
+    const site = sites.find(({ id }) => id === siteId);
+    const trackIds = ofSite.map(({ id }) => id);
+    return site === undefined ? [] : [{ ...site, timeZone: site.timeZone ?? timeZone, trackIds }];
   });
+}
+
+async function selectSites(tx: Tx, organizationId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('site')
+    .where('organization_id', '=', organizationId)
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .select(['id', 'name', 'address', 'time_zone as timeZone'])
+    .execute();
 }
