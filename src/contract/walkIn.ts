@@ -22,6 +22,8 @@ export const foundPerson = z.object({
   /** The live appointment in the assessment. */
   appointment: z.optional(assessmentMemberAppointment),
   attendance: z.nullable(attendance),
+  /** Whether they have an appointment in a track of other practitioners, which is left out. */
+  isWithOthers: z.optional(z.literal(true)),
 });
 export type FoundPerson = z.infer<typeof foundPerson>;
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
+import { cancelAppointment, cancelForMember, scheduleAppointment } from '#contract/appointment.ts';
 import { saveTracks } from '#contract/assessment.ts';
-import { getAssessmentMember, getAssignedVersion, listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
+import {
+  getAssessmentMember,
+  getAssignedVersion,
+  listAssignedAssessmentMembers,
+  recordAttendance,
+} from '#contract/assessmentMember.ts';
+import { explainTime } from '#contract/explainedTime.ts';
 import { listEarlierResults } from '#contract/result.ts';
+import { addEmailAddress, addWalkIn, findPeople } from '#contract/walkIn.ts';
 import {
   book,
   eight,
@@ -62,4 +70,56 @@ test('practitioners named by a track are the only ones who see its people', asyn
   await succeed(book(ada.client, assessmentId, eight + hour, { replaces: hidden.id, trackId: assessmentId }));
   expect((await fleming.client.call(getAssessmentMember, { params })).status).toBe(200);
   await save([first]);
+});
+
+test('practitioners change no appointment of a person whom they do not see', async () => {
+  const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, { members: 1 });
+  const [curie, fleming] = [
+    await world.server.addMember(organizationId, { role: 'Practitioners' }),
+    await world.server.addMember(organizationId, { role: 'Practitioners' }),
+  ];
+  const first = { id: assessmentId, days: everyDay(), appointmentsPerSlot: 1 };
+  const named = { days: everyDay(), appointmentsPerSlot: 1, practitionerIds: [curie.organizationMemberId] };
+  const { json } = await succeed(
+    admin.client.call(saveTracks, { params: { assessmentId }, body: { tracks: [first, named] } }),
+  );
+  const [ada] = members;
+  if (ada === undefined) throw new Error('A member is missing.');
+  const trackId: string = json.data.tracks[1].id;
+  const { data: hidden } = (await succeed(book(ada.client, assessmentId, eight, { trackId }))).json;
+  const { assessmentMemberId } = hidden;
+
+  const move = { startsAt: eight + hour, assessmentMemberId, replaces: hidden.id, trackId };
+  const changes = (client: Client) => [
+    () => client.call(explainTime, { params: { assessmentId }, query: move }),
+    () => client.call(scheduleAppointment, { params: { assessmentId }, body: move }),
+    () => client.call(cancelAppointment, { params: { appointmentId: hidden.id }, query: {} }),
+    () => client.call(cancelForMember, { params: { appointmentId: hidden.id }, body: {} }),
+    () => client.call(recordAttendance, { params: { assessmentMemberId }, body: { attendance: 'Arrived' } }),
+    () => client.call(addEmailAddress, { params: { assessmentMemberId }, body: { email: 'ada@example.com' } }),
+  ];
+  const [explained, ...refused] = changes(fleming.client);
+  expect((await explained?.())?.status).toBe(404);
+  for (const change of refused) expect((await change()).status).toBe(404);
+
+  const found = await succeed(
+    fleming.client.call(findPeople, { params: { assessmentId }, query: { search: 'example' } }),
+  );
+  const [person] = found.json.data;
+  expect(person).toMatchObject({ attendance: null, isWithOthers: true });
+  expect(person).not.toHaveProperty('appointment');
+  const { organizationMemberId } = person;
+  const walkIn = { organizationMemberId, hasAgreed: true };
+  const refusal = await fleming.client.call(addWalkIn, { params: { assessmentId }, body: walkIn });
+  expect(refusal.status).toBe(409);
+  expect(refusal.json.message).toBe(
+    'The person has an appointment with other practitioners. An administrator can move it.',
+  );
+
+  const [explainedForCurie, ...changesOfCurie] = changes(curie.client);
+  expect((await explainedForCurie?.())?.status).toBe(200);
+  expect((await changesOfCurie[0]?.())?.status).toBe(200);
+  const byAdmin = { ...move, startsAt: eight };
+  await succeed(admin.client.call(scheduleAppointment, { params: { assessmentId }, body: byAdmin }));
+  await succeed(admin.client.call(cancelForMember, { params: { appointmentId: hidden.id }, body: {} }));
 });

@@ -20,6 +20,7 @@ import type { AppointmentPlace } from '#server/mail/mailQueue.ts';
 import { isSeatMissing } from '#server/platform/database/isSeatMissing.ts';
 import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
+import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
 import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -180,6 +181,19 @@ export async function findLiveAppointment(
     .select(appointmentColumns)
     .select(['attendance', trackOf('appointment').as('trackId')])
     .executeTakeFirst();
+}
+
+/** Whether the member has an appointment that a practitioner with these memberships does not see. */
+export async function isHiddenFrom(
+  tx: Tx,
+  { organizationId, assessmentMemberId }: Pick<AssessmentMemberRecord, 'organizationId' | 'assessmentMemberId'>,
+  practitionerIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from appointment p
+    where p.organization_id = ${organizationId} and p.assessment_member_id = ${assessmentMemberId}
+      and p.canceled_at is null and not ${isSeenBy(practitionerIds)}`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Finds how an appointment of the member ended that is no longer live. */

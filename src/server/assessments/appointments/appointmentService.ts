@@ -63,6 +63,7 @@ import {
   findAssessmentMemberOf,
   findEnd,
   findLiveAppointment,
+  isHiddenFrom,
   type LiveAppointment,
   type LockedAssessmentMember,
   listAppointmentsAt,
@@ -181,6 +182,11 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     });
   };
 
+  /** Throws 404 for a practitioner if the member's appointment is in a track of others. */
+  const requireSeen = async (tx: Tx, caller: Caller, member: AssessmentMemberRecord): Promise<void> => {
+    if (await isHidden(tx, caller, member)) throw AppError.notFound('appointment');
+  };
+
   const cancelAndMail = async (
     tx: Tx,
     kind: AppointmentMailKind,
@@ -267,6 +273,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         withIdempotency(tx, request, async () => {
           const member = await lockAssessmentMember(tx, toScope(caller), key);
           if (member === undefined) throw AppError.notFound('assessment');
+          await requireSeen(tx, caller, member);
           const time = findBookableTime(caller, member, { startsAt, trackId }, now().getTime());
           if (replaces === undefined) return toAppointment(member, await book(tx, caller, member, time));
           const { result: moved, undoId } = await move(tx, caller, member, time, replaces, staffReason);
@@ -288,6 +295,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     ): Promise<Appointment> {
       const member = await lockAssessmentMember(tx, toScope(caller), key);
       if (member === undefined) throw AppError.notFound('assessment');
+      if (await isHidden(tx, caller, member)) throw AppError.conflict(message('withOtherPractitioners'));
       const nowMs = now().getTime();
       const live = await findLiveAppointment(tx, member);
       const isMissed = live?.attendance === 'DidNotAttend';
@@ -337,6 +345,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         const key = { assessmentId, ...(assessmentMemberId && { assessmentMemberId }) };
         const found = await findAssessmentMember(tx, toScope(caller), key);
         if (found === undefined) throw AppError.notFound('assessment');
+        await requireSeen(tx, caller, found);
         const [from, to] = [new Date(startsAt - reachMs), new Date(startsAt + reachMs)];
         const [reserved = found] = await withReserved(tx, [{ ...found, id: assessmentId }], startsAt, startsAt);
         return {
@@ -378,6 +387,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
       return runTransaction(db, async (tx) => {
         const member = await lockAssessmentMemberOf(tx, toScope(caller), appointmentId);
         if (member === undefined) throw AppError.notFound('appointment');
+        await requireSeen(tx, caller, member);
         const live = await findLiveAppointment(tx, member);
         if (live?.id !== appointmentId) return { done: true };
         checkChange('Cancel', caller, member, live, now());
@@ -427,6 +437,13 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     /** Passed to assessments, which need not import appointments. */
     bookings,
   };
+}
+
+/** Whether the member has an appointment that the caller, a practitioner, does not see. */
+async function isHidden(tx: Tx, { role, memberships }: Caller, member: AssessmentMemberRecord): Promise<boolean> {
+  if (role !== 'Practitioners') return false;
+  const ids = memberships.map(({ organizationMemberId }) => organizationMemberId);
+  return isHiddenFrom(tx, member, ids);
 }
 
 /** Members give no reason to themselves. */
@@ -549,7 +566,7 @@ function refuseFullSlot(error: unknown): never {
 
 /**
  * Members reach only their own appointments, and after an emailed link only those in its assessment. Administrators and
- * practitioners reach all appointments in their organizations.
+ * practitioners reach all appointments in their organizations, see `isHidden`.
  */
 function toScope(caller: Caller): AssessmentMemberScope {
   const organizationIds = organizationIdsOf(caller);

@@ -7,6 +7,7 @@ import { type AppointmentColumns, appointmentOf } from '#server/assessments/asse
 import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
 import { matchesSearch } from '#server/platform/database/memberSearch.ts';
 import { selectDetails, toPersonDetails } from '#server/platform/database/personColumns.ts';
+import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
 import { otherTrackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
@@ -22,19 +23,30 @@ interface PersonRow extends AppointmentColumns, StoredDetails {
   readonly email: string;
   readonly has_agreed: boolean;
   readonly attendance: Attendance | null;
+  readonly is_with_others: boolean;
 }
 
-/** Finds members by name, address or employee number, by name. Leaves out the practitioner who asks. */
+interface Searcher {
+  readonly userId: string;
+  /** The memberships of the practitioner. */
+  readonly practitionerIds: readonly string[];
+}
+
+/**
+ * Finds members by name, address or employee number, by name. Leaves out the practitioner who asks, and appointments that
+ * they do not see.
+ */
 export async function listFoundPeople(
   tx: Tx,
   key: AssessmentKey,
-  { search, exceptUserId }: { readonly search: string; readonly exceptUserId: string },
+  { userId, practitionerIds }: Searcher,
+  search: string,
 ): Promise<FoundPerson[]> {
   const matches = sql<SqlBool>`(om.organization_id, om.id) in (
     select s.organization_id, s.id from searched_member s
     where s.organization_id = ${key.organizationId} and s.role = 'Member' and ${matchesSearch('s', search)}
-  ) and om.user_id <> ${exceptUserId}`;
-  return (await selectPeople(tx, key, matches)).map(toFoundPerson);
+  ) and om.user_id <> ${userId}`;
+  return (await selectPeople(tx, key, matches, practitionerIds)).map(toFoundPerson);
 }
 
 /** Finds an active member, and the user. */
@@ -66,6 +78,7 @@ async function selectPeople(
   tx: Tx,
   { organizationId, assessmentId }: AssessmentKey,
   condition: RawBuilder<SqlBool>,
+  practitionerIds: readonly string[] = [],
 ): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     with page as (
@@ -77,7 +90,8 @@ async function selectPeople(
     )
     select page.id, page.user_id, page.full_name, page.email, ${selectDetails('page')},
       page.accepted_at is not null or ${agreed} as has_agreed, p.id as appointment_id, p.starts_at, p.ends_at,
-      ${otherTrackOf('p')} as other_track_id, p.is_extra, p.attendance
+      ${otherTrackOf('p')} as other_track_id, p.is_extra, p.attendance,
+      not ${isSeenBy(practitionerIds)} as is_with_others
     from page
     left join assessment_member am on am.organization_id = ${organizationId} and am.assessment_id = ${assessmentId}
       and am.organization_member_id = page.id
@@ -94,7 +108,8 @@ function toFoundPerson(row: PersonRow): FoundPerson {
     email: shownEmail(row.email),
     ...toPersonDetails(row),
     hasAgreed: row.has_agreed,
-    ...appointmentOf(row),
-    attendance: row.attendance,
+    ...(row.is_with_others
+      ? { attendance: null, isWithOthers: true }
+      : { ...appointmentOf(row), attendance: row.attendance }),
   };
 }

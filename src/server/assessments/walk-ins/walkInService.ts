@@ -76,7 +76,13 @@ export function createWalkInService(parts: Parts) {
     async findPeople(caller: Caller, assessmentId: string, search: string): Promise<FoundPerson[]> {
       return db.transaction().execute(async (tx) => {
         const { organizationId } = await assessments.find(tx, caller, assessmentId);
-        return listFoundPeople(tx, { organizationId, assessmentId }, { search, exceptUserId: caller.userId });
+        const practitionerIds = caller.memberships.map(({ organizationMemberId }) => organizationMemberId);
+        return listFoundPeople(
+          tx,
+          { organizationId, assessmentId },
+          { userId: caller.userId, practitionerIds },
+          search,
+        );
       });
     },
 

@@ -13,6 +13,7 @@ export const walkIn = {
   emailHint: 'لا بأس بعدم وجود بريد إلكتروني.',
   appointmentKept: 'يبقى موعد {time} كما هو.',
   appointmentMoved: 'يُنقل موعد {time}.',
+  withOtherPractitioners: 'لدى هذا الشخص موعد مع ممارسين صحيين آخرين. يمكن لأحد المسؤولين نقله.',
   agrees: 'موافقة {name} على تسجيل النتائج',
   agreesUnnamed: 'موافقة الشخص على تسجيل النتائج',
   time: 'الوقت',

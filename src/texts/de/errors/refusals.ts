@@ -183,6 +183,7 @@ export const refusals = {
   emailTaken: 'Jemand in der Organisation hat diese Adresse schon. Suchen Sie stattdessen nach der Person.',
   personMissing: 'Wählen Sie eine Person, oder fügen Sie eine hinzu',
   ownWalkIn: 'Sie können sich nicht selbst aufnehmen. Bitten Sie eine andere Fachkraft.',
+  withOtherPractitioners: 'Die Person hat einen Termin bei anderen Fachkräften. Admins können ihn verschieben.',
   consentMissing: 'Fragen Sie die Person, ob Ergebnisse erfasst werden dürfen',
 
   personErased: 'Diese Person wurde gelöscht',

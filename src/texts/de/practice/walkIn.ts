@@ -12,6 +12,7 @@ export const walkIn = {
   emailHint: 'Es geht auch ohne E-Mail-Adresse.',
   appointmentKept: 'Der Termin um {time} Uhr bleibt.',
   appointmentMoved: 'Der Termin um {time} Uhr wird verschoben.',
+  withOtherPractitioners: 'Die Person hat einen Termin bei anderen Fachkräften. Admins können ihn verschieben.',
   agrees: '{name} stimmt zu, dass Ergebnisse erfasst werden',
   agreesUnnamed: 'Die Person stimmt zu, dass Ergebnisse erfasst werden',
   time: 'Uhrzeit',

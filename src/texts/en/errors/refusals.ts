@@ -192,6 +192,7 @@ export const refusals = {
   emailTaken: 'Somebody in the organization already has this address. Search for them instead.',
   personMissing: 'Choose a person, or add one',
   ownWalkIn: 'You cannot add yourself. Ask another practitioner.',
+  withOtherPractitioners: 'The person has an appointment with other practitioners. An administrator can move it.',
   consentMissing: 'Ask the person whether results may be recorded',
 
   /**

@@ -15,6 +15,7 @@ export const walkIn = {
   /** The person has an appointment already. */
   appointmentKept: 'The appointment at {time} is kept.',
   appointmentMoved: 'The appointment at {time} is moved.',
+  withOtherPractitioners: 'The person has an appointment with other practitioners. An administrator can move it.',
   agrees: '{name} agrees that results are recorded',
   agreesUnnamed: 'The person agrees that results are recorded',
   time: 'Time',

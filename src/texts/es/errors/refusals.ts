@@ -178,6 +178,7 @@ export const refusals = {
   emailTaken: 'Alguien de la organización ya tiene esta dirección. Busque a esa persona.',
   personMissing: 'Elija a una persona o añada una',
   ownWalkIn: 'No puede añadirse usted. Pídaselo a otro profesional.',
+  withOtherPractitioners: 'La persona tiene una cita con otros profesionales. Un administrador puede cambiarla.',
   consentMissing: 'Pregunte a la persona si se pueden registrar los resultados',
 
   personErased: 'Se ha borrado a esta persona',

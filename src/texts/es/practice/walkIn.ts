@@ -12,6 +12,7 @@ export const walkIn = {
   emailHint: 'El correo electrónico no es necesario.',
   appointmentKept: 'Se mantiene la cita de las {time}.',
   appointmentMoved: 'Se cambia la cita de las {time}.',
+  withOtherPractitioners: 'La persona tiene una cita con otros profesionales. Un administrador puede cambiarla.',
   agrees: '{name} da su consentimiento para registrar los resultados',
   agreesUnnamed: 'La persona da su consentimiento para registrar los resultados',
   time: 'Hora',

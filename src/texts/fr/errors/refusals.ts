@@ -181,6 +181,8 @@ export const refusals = {
   emailTaken: 'Quelqu’un dans l’organisation a déjà cette adresse. Recherchez plutôt cette personne.',
   personMissing: 'Choisissez une personne, ou ajoutez-en une',
   ownWalkIn: 'Vous ne pouvez pas vous ajouter. Demandez à un autre professionnel de santé.',
+  withOtherPractitioners:
+    'Cette personne a un rendez-vous avec d’autres professionnels de santé. Un administrateur peut le déplacer.',
   consentMissing: 'Demandez à la personne si ses résultats peuvent être saisis',
 
   personErased: 'Les données de cette personne ont été effacées',

@@ -12,6 +12,8 @@ export const walkIn = {
   emailHint: 'Vous pouvez laisser l’adresse e-mail vide.',
   appointmentKept: 'Le rendez-vous de {time} est gardé.',
   appointmentMoved: 'Le rendez-vous de {time} est déplacé.',
+  withOtherPractitioners:
+    'Cette personne a un rendez-vous avec d’autres professionnels de santé. Un administrateur peut le déplacer.',
   agrees: '{name} accepte que des résultats soient saisis',
   agreesUnnamed: 'La personne accepte que des résultats soient saisis',
   time: 'Heure',

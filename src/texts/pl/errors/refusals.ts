@@ -180,6 +180,7 @@ export const refusals = {
   emailTaken: 'Ktoś w organizacji ma już ten adres. Wyszukaj tę osobę.',
   personMissing: 'Wybierz osobę lub dodaj nową',
   ownWalkIn: 'Nie można dodać siebie. Poproś innego specjalistę.',
+  withOtherPractitioners: 'Ta osoba ma wizytę u innych specjalistów. Administrator może ją przełożyć.',
   consentMissing: 'Zapytaj tę osobę, czy można zapisać wyniki',
 
   personErased: 'Dane tej osoby usunięto',

@@ -12,6 +12,7 @@ export const walkIn = {
   emailHint: 'Adres e-mail nie jest konieczny.',
   appointmentKept: 'Wizyta o {time} zostaje.',
   appointmentMoved: 'Wizyta o {time} zostanie przełożona.',
+  withOtherPractitioners: 'Ta osoba ma wizytę u innych specjalistów. Administrator może ją przełożyć.',
   agrees: '{name} zgadza się na zapisanie wyników',
   agreesUnnamed: 'Ta osoba zgadza się na zapisanie wyników',
   time: 'Termin',

@@ -115,6 +115,7 @@ function PersonSearch({ assessmentId, timeZone, onPersonChange }: Omit<WalkInPer
           })}
         </Muted>
       ) : null}
+      {value?.isWithOthers ? <Muted>{t('withOtherPractitioners')}</Muted> : null}
     </>
   );
 }
