@@ -94,7 +94,11 @@ export function countOverByDay(plan: SeatPlan, booked: readonly BookedTimes[]): 
  * and equally long, and `free` is as `countFreeSeats` counts. The sum of it unless slots overlap.
  */
 export function countSeatsLeft(slots: readonly TimeSlot[], free: readonly number[]): number {
-  let left = 0;
+  return listSeatsLeft(slots, free).reduce((sum, seats) => sum + seats, 0);
+}
+
+/** Counts for each slot the seats that can be taken with those of all others. Earlier slots come first, as in `countSeatsLeft`. */
+export function listSeatsLeft(slots: readonly TimeSlot[], free: readonly number[]): number[] {
   let first = 0;
   /** Of the slots from `first` on. */
   let overlapping = 0;
@@ -107,9 +111,8 @@ export function countSeatsLeft(slots: readonly TimeSlot[], free: readonly number
     const seats = Math.max(0, (free[index] ?? 0) - overlapping);
     taken[index] = seats;
     overlapping += seats;
-    left += seats;
   });
-  return left;
+  return taken;
 }
 
 /** Divides time into periods with a constant number of appointments, in order. */

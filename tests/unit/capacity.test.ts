@@ -10,6 +10,7 @@ import {
   findLongerHours,
   findSeatFixes,
   findSeatShortage,
+  listSeatsLeft,
   type SeatPlan,
 } from '#domain/capacity.ts';
 import { formatClockTime } from '#domain/clockTime.ts';
@@ -315,6 +316,10 @@ describe('countSeatsLeft', () => {
         expect(left).toBeLessThanOrEqual(bookAll(slots, booked, capacity));
         if (step >= length) expect(left).toBe(free.reduce((sum, seats) => sum + seats, 0));
         if (capacity === 1 || booked.length === 0) expect(left).toBe(bookAll(slots, booked, capacity));
+        const together = listSeatsLeft(slots, free).map((count, index) => ({ ...slots[index], count }) as BookedTime);
+        const most = countMostAtOnce(slots, [...booked, ...together]);
+        const mostBefore = countMostAtOnce(slots, booked);
+        expect(most.every((count, index) => count <= Math.max(capacity, mostBefore[index] ?? 0))).toBe(true);
       }),
     );
   });

@@ -47,7 +47,7 @@ const appPackages = [
 /** Packages that each part may import. */
 const mayUse: Readonly<Record<string, (packageName: string) => boolean>> = {
   contract: only('zod'),
-  domain: only('temporal-polyfill', 'culori'),
+  domain: only('temporal-polyfill', 'culori', 'munkres'),
   'design-system': only(...drawing, ...widgets, 'date-fns'),
   texts: only('icu-minify', '@schummar/icu-type-parser'),
   app: only(...drawing, ...appPackages, 'zod', '@fontsource-variable/inter'),

@@ -3,8 +3,8 @@ import {
   countFreeSeats,
   countMostAtOnce,
   countOverByDay,
-  countSeatsLeft,
   countSeatsOf,
+  listSeatsLeft,
   type SeatPlan,
 } from '#domain/capacity.ts';
 import type { Seats } from '#domain/proposeTimes.ts';
@@ -217,10 +217,22 @@ export function countRemaining(
   booked: readonly BookedTimes[],
   slots: readonly OpenTimes[],
 ): number {
+  return listTogether(record, booked, slots).reduce((sum, { remaining }) => sum + remaining, 0);
+}
+
+/**
+ * Keeps slots whose remaining seats can all be taken together, although slots overlap, share rooms or practitioners or the cap
+ * of a day. The earliest are kept, in order. `booked` is as in `listOpenSlots`.
+ */
+export function listTogether(
+  record: PlanFields,
+  booked: readonly BookedTimes[],
+  slots: readonly OpenTimes[],
+): OpenTimes[] {
   const plans = plansOf(record);
   const bookedOf = groupByTrack(booked.map(toInstants));
   const slotsOf = groupByTrack(keepUnreserved(plans, slots));
-  return plans.reduce((sum, plan) => sum + countRemainingOf(plan, bookedOf(plan), slotsOf(plan)), 0);
+  return mergeByStart(plans.map((plan) => listTogetherOf(plan, bookedOf(plan), slotsOf(plan))));
 }
 
 /** Leaves out slots whose room or practitioner another track needs for a slot before them. The slots are in order. */
@@ -242,16 +254,23 @@ function keepUnreserved(plans: readonly TrackPlan[], slots: readonly OpenTimes[]
   });
 }
 
-function countRemainingOf(plan: TrackPlan, booked: readonly TakenTimes[], slots: readonly OpenTimes[]): number {
-  const count = (list: typeof slots) =>
-    countSeatsLeft(
-      bufferAll(plan, list),
-      list.map(({ remaining }) => remaining),
-    );
-  if (plan.dailyCap === null) return count(slots);
+function listTogetherOf(plan: TrackPlan, booked: readonly TakenTimes[], slots: readonly OpenTimes[]): OpenTimes[] {
+  const seats = listSeatsLeft(
+    bufferAll(plan, slots),
+    slots.map(({ remaining }) => remaining),
+  );
   const leftOn = seatsOfDays(plan, booked);
-  const byDay = Map.groupBy(slots, ({ startsAt }) => calendarDateAt(startsAt, plan.timeZone));
-  return [...byDay.values()].reduce((sum, ofDay) => sum + Math.min(count(ofDay), leftOn(ofDay[0]?.startsAt ?? 0)), 0);
+  const takenOn = new Map<string, number>();
+  return slots.flatMap((slot, index) => {
+    let remaining = seats[index] ?? 0;
+    if (plan.dailyCap !== null) {
+      const date = calendarDateAt(slot.startsAt, plan.timeZone);
+      const taken = takenOn.get(date) ?? 0;
+      remaining = Math.min(remaining, leftOn(slot.startsAt) - taken);
+      takenOn.set(date, taken + remaining);
+    }
+    return remaining > 0 ? [{ ...slot, remaining }] : [];
+  });
 }
 
 /** Whether one booking can take seats of several slots, so that seats cannot be added up. */
