@@ -29,6 +29,8 @@ declare global {
     storyTexts?: string[];
     /** The calls of the story that are not answered yet, but for those that never are. */
     openCalls?: Set<Request>;
+    /** Delays every reply by so many milliseconds. */
+    replyDelayMs?: number;
     /** The last story that has finished or failed. */
     finishedStory?: FinishedStory | undefined;
     /** Shows the texts of the app in another language, without playing or checking the story again. */

@@ -49,8 +49,9 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.de
 /** Answers a call with any response. */
 export function handle(call: Call, resolve: (request: Request) => Promise<Response>) {
   return methods[call.method](addressOf(call), async ({ request }) => {
-    const { openCalls } = window;
+    const { openCalls, replyDelayMs } = window;
     openCalls?.add(request);
+    if (replyDelayMs !== undefined) await delay(replyDelayMs);
     const response = await resolve(request).finally(() => openCalls?.delete(request));
     // A stream with a copy would stay open after the page has closed it.
     if (response.headers.get('Content-Type') !== 'text/event-stream') {

@@ -4,6 +4,7 @@ import { viewports } from '../../src/design-system/theme/breakpoints.ts';
 import type { Language } from '../../src/texts/languages.ts';
 import { describeViolation } from '../support/axe.ts';
 import { fixedNow } from '../support/builders.ts';
+import { isLong } from '../support/longRun.ts';
 import { leaveOutDeveloperTools, selectEntry, waitForStoriesOf, waitForStory } from '../support/preview.ts';
 import type { Mode } from './frames.ts';
 import { isSame, type Picture, readPicture } from './picture.ts';
@@ -141,6 +142,8 @@ async function forceStates(page: Page): Promise<void> {
 async function loadSubject(page: Page, storybookUrl: string, { id, kind }: Subject): Promise<void> {
   await leaveOutDeveloperTools(page);
   watchScripts(page);
+  // A story that presses a button too early, or ends while a page loads, fails on a busy machine only.
+  if (isLong) await page.addInitScript(() => Object.assign(window, { replyDelayMs: 400 }));
   await page.clock.setFixedTime(fixedNow);
   await page.exposeFunction('showViewport', (name: keyof typeof viewports) => page.setViewportSize(viewports[name]));
   await page.goto(`${storybookUrl}/iframe.html?viewMode=${viewModeOf(kind)}&id=${id}&sheet`);
