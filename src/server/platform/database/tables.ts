@@ -168,6 +168,23 @@ export interface FileToForget {
   user_id: string;
 }
 
+export interface HeldTime {
+  assessment_id: string;
+  assessment_member_id: string;
+  created_at: Generated<Date>;
+  created_by_member_id: string | null;
+  end_reason: "Accepted" | "Replaced" | "Released" | "Expired" | null;
+  ended_at: Date | null;
+  ends_at: Date;
+  expires_at: Date;
+  id: Generated<string>;
+  moved_appointment_id: string | null;
+  organization_id: string;
+  plan_id: string | null;
+  starts_at: Date;
+  track_id: string | null;
+}
+
 export interface IdempotencyKey {
   body: JsonRecord;
   created_at: Generated<Date>;
@@ -533,6 +550,15 @@ export interface Site {
   version: Generated<number>;
 }
 
+export interface TakenTime {
+  assessment_id: string | null;
+  assessment_member_id: string | null;
+  ends_at: Date | null;
+  organization_id: string | null;
+  starts_at: Date | null;
+  track_id: string | null;
+}
+
 export interface Track {
   appointments_per_slot: number;
   assessment_id: string;
@@ -620,6 +646,7 @@ export interface Database {
   call_count: CallCount;
   file: File;
   file_to_forget: FileToForget;
+  held_time: HeldTime;
   idempotency_key: IdempotencyKey;
   identity_correction: IdentityCorrection;
   invitation: Invitation;
@@ -649,6 +676,7 @@ export interface Database {
   sign_in_charge: SignInCharge;
   sign_in_link: SignInLink;
   site: Site;
+  taken_time: TakenTime;
   track: Track;
   track_practitioner: TrackPractitioner;
   undo: Undo;

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { cancelAppointment } from '#contract/appointment.ts';
+import { cancelAssessment, saveTracks } from '#contract/assessment.ts';
+import {
+  book,
+  eight,
+  everyDay,
+  foundOrganization,
+  hour,
+  openBookingWorld,
+  succeed,
+} from '#tests/support/bookingWorld.ts';
+import type { TestMember } from '#tests/support/testServer.ts';
+
+const world = openBookingWorld();
+
+interface Held {
+  readonly startsAt: number;
+  readonly trackId?: string;
+  readonly movedAppointmentId?: string;
+  /** Negative: it expired. */
+  readonly hours?: number;
+}
+
+/** Holds times as one statement, and returns whose were held. */
+async function hold(assessmentId: string, times: readonly (readonly [TestMember, Held])[]): Promise<TestMember[]> {
+  const { rows } = await world.server.pool.query<{ organization_member_id: string }>(
+    `with held as (
+      insert into held_time (organization_id, assessment_id, assessment_member_id, track_id, starts_at, ends_at, expires_at,
+        moved_appointment_id)
+      select am.organization_id, am.assessment_id, am.id, given.track_id, given.starts_at,
+        given.starts_at + interval '1 hour', now() + given.hours * interval '1 hour', given.appointment_id
+      from unnest($2::uuid[], $3::uuid[], $4::timestamptz[], $5::float[], $6::uuid[])
+        as given (member_id, track_id, starts_at, hours, appointment_id)
+      join assessment_member am on am.assessment_id = $1 and am.organization_member_id = given.member_id
+      returning assessment_member_id
+    ) select organization_member_id from held join assessment_member am on am.id = held.assessment_member_id`,
+    [
+      assessmentId,
+      times.map(([{ organizationMemberId }]) => organizationMemberId),
+      times.map(([, { trackId }]) => trackId ?? null),
+      times.map(([, { startsAt }]) => new Date(startsAt)),
+      times.map(([, { hours }]) => hours ?? 1),
+      times.map(([, { movedAppointmentId }]) => movedAppointmentId ?? null),
+    ],
+  );
+  const held = new Set(rows.map((row) => row.organization_member_id));
+  return times.map(([member]) => member).filter((member) => held.has(member.organizationMemberId));
+}
+
+/** Lists how the times ended that were held for a member, oldest first. */
+async function endsOf({ organizationMemberId }: TestMember): Promise<(string | null)[]> {
+  const { rows } = await world.server.pool.query<{ end_reason: string | null }>(
+    `select end_reason from held_time h join assessment_member am on am.id = h.assessment_member_id
+     where am.organization_member_id = $1 order by h.id`,
+    [organizationMemberId],
+  );
+  return rows.map((row) => row.end_reason);
+}
+
+async function foundThree() {
+  const found = await foundOrganization(world.server, { members: 3 });
+  const [first, second, third] = found.members as [TestMember, TestMember, TestMember];
+  return { ...found, first, second, third };
+}
+
+test('a held time takes the seat for everybody but its person, who accepts it by booking', async () => {
+  const { assessmentId, first, second } = await foundThree();
+  expect(await hold(assessmentId, [[first, { startsAt: eight }]])).toEqual([first]);
+  const refused = await book(second.client, assessmentId, eight);
+  expect([refused.status, refused.json.code]).toEqual([409, 'SlotUnavailable']);
+  await succeed(book(first.client, assessmentId, eight));
+  expect(await endsOf(first)).toEqual(['Accepted']);
+});
+
+test('an expired one takes none, and cannot be extended once the seat is taken', async () => {
+  const { assessmentId, first, second } = await foundThree();
+  await hold(assessmentId, [[first, { startsAt: eight, hours: -1 }]]);
+  const extend = () =>
+    world.server.pool.query(
+      `update held_time set expires_at = now() + interval '1 hour' where assessment_id = $1 returning id`,
+      [assessmentId],
+    );
+  await succeed(book(second.client, assessmentId, eight));
+  expect((await extend()).rows).toHaveLength(0);
+  const { json } = await succeed(book(second.client, assessmentId, eight + hour, { replaces: await liveOf(second) }));
+  expect(json.data.startsAt).toBe(eight + hour);
+  expect((await extend()).rows).toHaveLength(1);
+  const refused = await book(second.client, assessmentId, eight, { replaces: json.data.id });
+  expect(refused.status).toBe(409);
+});
+
+async function liveOf({ organizationMemberId }: TestMember): Promise<string> {
+  const { rows } = await world.server.pool.query<{ id: string }>(
+    `select p.id from appointment p join assessment_member am on am.id = p.assessment_member_id
+     where am.organization_member_id = $1 and p.canceled_at is null`,
+    [organizationMemberId],
+  );
+  return rows[0]?.id ?? '';
+}
+
+test('another time replaces it, booked or held', async () => {
+  const { assessmentId, first } = await foundThree();
+  await hold(assessmentId, [[first, { startsAt: eight }]]);
+  await hold(assessmentId, [[first, { startsAt: eight + 24 * hour }]]);
+  await succeed(book(first.client, assessmentId, eight + hour));
+  expect(await endsOf(first)).toEqual(['Replaced', 'Replaced']);
+});
+
+test('one that finds no seat is left out, and the one before it stays', async () => {
+  const { assessmentId, first, second, third } = await foundThree();
+  await hold(assessmentId, [[second, { startsAt: eight + hour }]]);
+  const all = [first, second, third].map((member) => [member, { startsAt: eight }] as const);
+  expect(await hold(assessmentId, all)).toEqual([first]);
+  expect(await endsOf(second)).toEqual([null]);
+  expect((await book(third.client, assessmentId, eight + hour)).status).toBe(409);
+});
+
+test('one takes the room and the practitioners of its track, and counts for the cap of the day', async () => {
+  const { organizationId, assessmentId, admin, first, second, third } = await foundThree();
+  const { organizationMemberId: practitioner } = await world.server.addMember(organizationId, {
+    role: 'Practitioners',
+  });
+  const track = (more: object) => ({
+    days: everyDay(),
+    appointmentsPerSlot: 2,
+    practitionerIds: [practitioner],
+    ...more,
+  });
+  const body = { tracks: [track({ id: assessmentId, dailyCap: 1 }), track({})] };
+  const { json } = await succeed(admin.client.call(saveTracks, { params: { assessmentId }, body }));
+  const [, { id: other }] = json.data.tracks;
+  await hold(assessmentId, [[first, { startsAt: eight }]]);
+  const statusOf = async (startsAt: number, trackId: string) =>
+    (await book(second.client, assessmentId, startsAt, { trackId })).status;
+  expect(await statusOf(eight, other)).toBe(409);
+  expect(await statusOf(eight + hour, assessmentId)).toBe(409);
+  expect(await hold(assessmentId, [[third, { startsAt: eight, trackId: other }]])).toEqual([]);
+  expect(await statusOf(eight + hour, other)).toBe(200);
+  expect(await hold(assessmentId, [[third, { startsAt: eight + hour, trackId: other }]])).toEqual([third]);
+});
+
+test('one is released with its assessment, its track and the appointment that it would replace', async () => {
+  const { assessmentId, admin, first, second, third } = await foundThree();
+  const track = (more: object) => ({ days: everyDay(), appointmentsPerSlot: 1, ...more });
+  const save = (tracks: object[]) =>
+    succeed(admin.client.call(saveTracks, { params: { assessmentId }, body: { tracks } }));
+  const { json } = await save([track({ id: assessmentId }), track({})]);
+  const { data } = (await succeed(book(first.client, assessmentId, eight))).json;
+  await hold(assessmentId, [
+    [first, { startsAt: eight + hour, movedAppointmentId: data.id }],
+    [second, { startsAt: eight, trackId: json.data.tracks[1].id }],
+    [third, { startsAt: eight + 24 * hour }],
+  ]);
+  await succeed(first.client.call(cancelAppointment, { params: { appointmentId: data.id } }));
+  expect(await Promise.all([first, second, third].map(endsOf))).toEqual([['Released'], [null], [null]]);
+  await save([track({ id: assessmentId })]);
+  expect(await Promise.all([second, third].map(endsOf))).toEqual([['Released'], [null]]);
+  await succeed(admin.client.call(cancelAssessment, { params: { assessmentId } }));
+  expect(await endsOf(third)).toEqual(['Released']);
+});
+
+test('moving the appointment to the held time accepts it, also when it is cancelled meanwhile', async () => {
+  const { assessmentId, first } = await foundThree();
+  const { data } = (await succeed(book(first.client, assessmentId, eight))).json;
+  await hold(assessmentId, [[first, { startsAt: eight + hour, movedAppointmentId: data.id }]]);
+  const client = await world.server.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('update appointment set canceled_at = now() where id = $1', [data.id]);
+    await client.query(
+      `update appointment set canceled_at = null, starts_at = starts_at + interval '1 hour',
+         ends_at = ends_at + interval '1 hour' where id = $1`,
+      [data.id],
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  expect(await endsOf(first)).toEqual(['Accepted']);
+});
