@@ -136,6 +136,9 @@ function createDateFormats(locale: string): typeof englishFormats {
   const clock = { hour: '2-digit', minute: '2-digit' } as const;
   const weekday = 'long';
   const weekdayOf = dayOf({ weekday });
+  const shortWeekdayOf = dayOf({ weekday: 'short' });
+  // 'niedz.' and 'الأحد' are wider than a column of a week.
+  const hasShortNames = shortWeekdayOf(sunday).length <= 4;
   const [range, shortRange] = [create(longDate), create(shortDate)];
   const clockRange = periodOf(clock);
   const [hourFormat, minuteFormat] = [unitOf('hour'), unitOf('minute')];
@@ -154,8 +157,8 @@ function createDateFormats(locale: string): typeof englishFormats {
     weekdayDate: dayOf({ ...shortDate, weekday: 'short' }),
     shortDateRange: (first, last) => formatPadded(shortRange, Date.parse(first), Date.parse(last), ['day', 'month']),
     weekday: (day) => weekdayOf(addDays(sunday, day)),
-    shortWeekday: dayOf({ weekday: 'short' }),
-    columnWeekday: dayOf({ weekday: locale.startsWith('ar') ? 'narrow' : 'short' }),
+    shortWeekday: shortWeekdayOf,
+    columnWeekday: hasShortNames ? shortWeekdayOf : dayOf({ weekday: 'narrow' }),
     longDate: dayOf({ ...longDate, weekday }),
     dayOfMonth: dayOf(dayOfMonth),
     dateRange: (first, last) => range.formatRange(Date.parse(first), Date.parse(last)),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createDateLocale } from '#design-system/components/date-picker/createDateLocale.ts';
 import { nameZone } from '#design-system/patterns/slot-picker/slotDays.ts';
 import { createFormats } from '#domain/formats.ts';
 import { localeOf } from '#texts/languages.ts';
@@ -118,4 +119,16 @@ test('the picker of times names a time zone as other places do', () => {
       expect(createFormats(locale).timeZone(at, timeZone)).toBe(nameZone(at, timeZone, locale));
     }
   }
+});
+
+test.each([
+  ['de', 'Mo', 'So'],
+  ['fr', 'lun.', 'dim.'],
+  ['pl', 'P', 'N'],
+  ['ar', 'ن', 'ح'],
+] as const)('the columns of a week in %s have short names, or all the shortest', (language, monday, sunday) => {
+  const { columnWeekday } = createFormats(localeOf[language]);
+  expect([columnWeekday('2026-12-07'), columnWeekday('2026-12-13')]).toEqual([monday, sunday]);
+  const nameDay = createDateLocale(localeOf[language]).localize.day;
+  expect([nameDay(1, { width: 'short' }), nameDay(0, { width: 'short' })]).toEqual([monday, sunday]);
 });

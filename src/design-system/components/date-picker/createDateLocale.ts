@@ -12,11 +12,8 @@ export function createDateLocale(locale: string): Locale {
   // 1 January 2023 was a Sunday.
   const weekday = (day: number, width: 'long' | 'short' | 'narrow') =>
     new Date(2023, 0, 1 + day).toLocaleDateString(locale, { weekday: width });
-  const columnName = (day: number) => {
-    const short = weekday(day, 'short');
-    // Some languages have no short names.
-    return short.length > 4 ? weekday(day, 'narrow') : short;
-  };
+  // Some languages have no short names, and Polish no short Sunday.
+  const columnWidth = [0, 1, 2, 3, 4, 5, 6].some((day) => weekday(day, 'short').length > 4) ? 'narrow' : 'short';
   return {
     ...enGB,
     code: locale,
@@ -24,7 +21,7 @@ export function createDateLocale(locale: string): Locale {
       ...enGB.localize,
       // For the numbers in accessible day names, which must be those on the screen.
       ordinalNumber: (number) => number.toLocaleString(locale, { useGrouping: false }),
-      day: (day, { width = 'wide' } = {}) => (width === 'wide' ? weekday(day, 'long') : columnName(day)),
+      day: (day, { width = 'wide' } = {}) => weekday(day, width === 'wide' ? 'long' : columnWidth),
       month: (month, { width = 'wide' } = {}) =>
         new Date(2023, month).toLocaleDateString(locale, { month: width === 'wide' ? 'long' : 'short' }),
     },

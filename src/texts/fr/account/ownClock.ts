@@ -1,4 +1,4 @@
 export const ownClock = {
-  zoneTime: 'Fuseau horaire : {zone}.',
+  zoneTime: 'Fuseau horaire ({zone}).',
   seemToBeIn: 'Vous semblez être à {city} ({difference}).',
 };

@@ -12,7 +12,7 @@ export const organizationSettings = {
   failed: 'Impossible de charger votre organisation',
   noLongerFit:
     '{count, plural, one {# rendez-vous réservé ne correspondrait plus aux horaires} other {# rendez-vous réservés ne correspondraient plus aux horaires}}',
-  timesIn: 'Fuseau horaire : {timeZone}',
+  timesIn: 'Fuseau horaire ({timeZone})',
   personAndAssessment: '{name}, {assessment}',
   staysBooked:
     'Si vous changez de fuseau horaire, ces réservations restent au même moment, et les membres voient la nouvelle heure locale. Rien n’est encore enregistré.',

@@ -1,4 +1,4 @@
 export const ownClock = {
-  zoneTime: 'Strefa czasowa: {zone}.',
+  zoneTime: 'Strefa czasowa ({zone}).',
   seemToBeIn: 'Twoja lokalizacja to prawdopodobnie {city} ({difference}).',
 };

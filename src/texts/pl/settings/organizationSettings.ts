@@ -12,7 +12,7 @@ export const organizationSettings = {
   failed: 'Nie udało się wczytać Twojej organizacji',
   noLongerFit:
     '{count, plural, one {# umówiona wizyta przestanie pasować do planu} few {# umówione wizyty przestaną pasować do planu} many {# umówionych wizyt przestanie pasować do planu} other {# umówionych wizyt przestanie pasować do planu}}',
-  timesIn: 'Strefa czasowa: {timeZone}',
+  timesIn: 'Strefa czasowa ({timeZone})',
   personAndAssessment: '{name}, {assessment}',
   staysBooked:
     'Jeśli zmienisz strefę czasową, wizyty pozostaną umówione na tę samą chwilę, a uczestnicy zobaczą nowy czas lokalny. Nic nie jest jeszcze zapisane.',
