@@ -37,8 +37,9 @@ export const getAvailability = defineCall({
 });
 
 /**
- * True to save although appointments are booked that need the practitioner at a time when they would no longer work. They
- * stay booked. Otherwise the reply is 409, and names this field and how many there are.
+ * True to save although appointments are booked that need the practitioner at a time when they would no longer work, or
+ * tracks at a site where they would no longer work. They stay as they are. Otherwise the reply is 409, and names this field and
+ * how many there are.
  */
 const keepsAppointments = z.optional(z.boolean());
 

@@ -21,6 +21,7 @@ import {
   sortDirection,
   waitingMails,
 } from './common.ts';
+import { leavesTracks } from './leavesTracks.ts';
 import { noMailReason } from './mailReach.ts';
 import { personName } from './names.ts';
 import { correctableDetails, correctedDetails, storedDetails } from './personDetails.ts';
@@ -366,7 +367,10 @@ export const correctMember = defineCall({
   reply: dataReply(memberDetails),
 });
 
-/** Ends a member's access in every role, and cancels their coming appointments with a mail for each. */
+/**
+ * Ends a member's access in every role, and cancels their coming appointments with a mail for each. 409 for a practitioner
+ * whom tracks of coming assessments need, unless `keepsAppointments`.
+ */
 export const deactivateMember = defineCall({
   method: 'PUT',
   path: '/v1/organization/members/:organizationId/:userId/deactivate',
@@ -375,6 +379,7 @@ export const deactivateMember = defineCall({
   body: z.strictObject({
     /** Ignored: declining, leaving and being deactivated end alike. Earlier clients send it. */
     cancelAppointments: z.optional(z.boolean()),
+    ...leavesTracks,
   }),
   reply: dataReply(z.extend(memberDetails, undoField)),
 });

@@ -71,6 +71,8 @@ export const previewMemberBulk = defineCall({
       mails: z.int(),
       /** Coming appointments that are cancelled. */
       appointments: z.int(),
+      /** Tracks of coming assessments that need practitioners whose role ends, with what is booked there and stays. */
+      tracks: z.optional(z.object({ count: z.int(), appointments: z.int() })),
       leftOut,
     }),
   ),

@@ -828,6 +828,37 @@ export const ConfirmsBeforeDeactivating = meta.story({
   },
 });
 
+export const StillNeededByTracks = meta.story({
+  tags: ['!autodocs', 'visual'],
+  beforeEach({ msw }) {
+    const problem =
+      '2 coming assessment schedules need this practitioner and would offer no more times. 14 appointments there would have to be moved.';
+    sent.mockClear();
+    msw.use(
+      reply(getMember, { data: nurse }),
+      handle(deactivateMember, async (request) => {
+        sent(await request.json());
+        const refusal = {
+          message: problem,
+          code: 'Conflict',
+          requestId: 'r-1',
+          fields: { keepsAppointments: problem },
+        };
+        return Response.json(refusal, { status: 409 });
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate' }));
+    const first = within(await page.findByRole('alertdialog'));
+    await userEvent.click(first.getByRole('button', { name: 'Deactivate' }));
+    const needed = within(await page.findByRole('alertdialog', { name: /is still needed/ }));
+    await expect(needed.getByText(/14 appointments there would have to be moved/)).toBeVisible();
+    await expect(sent.mock.calls).toEqual([[{}]]);
+  },
+});
+
 export const DeactivatesAndReactivates = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {

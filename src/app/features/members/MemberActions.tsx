@@ -4,6 +4,7 @@ import {
   useReactivateMemberMutation,
   useResendMemberInvitationMutation,
 } from '#app/api/memberApi.ts';
+import { useNeededQuestion } from '#app/product/people/useNeededQuestion.tsx';
 import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
 import { ResendButton } from '#app/session/fresh-code/ResendButton.tsx';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
@@ -68,9 +69,17 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
     count: comingAppointments,
   });
 
+  const { saveOrAsk, question } = useNeededQuestion({ name, confirmLabel: t('deactivate') });
+
   const confirm = async () => {
     try {
-      const { data } = await deactivate({ organizationId, userId: user.id }).unwrap();
+      const reply = await saveOrAsk((isSure) =>
+        deactivate({ organizationId, userId: user.id, ...(isSure && { keepsAppointments: true }) })
+          .unwrap()
+          .finally(() => setIsAsked(false)),
+      );
+      if (reply === undefined) return;
+      const { data } = reply;
       showUndoable(
         t('deactivated', { name }),
         data.undoId,
@@ -79,7 +88,6 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
     } catch (error) {
       toast.failure(error);
     }
-    setIsAsked(false);
   };
 
   return (
@@ -103,6 +111,7 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
         onConfirm={() => void confirm()}
         onOpenChange={setIsAsked}
       />
+      {question}
     </>
   );
 }

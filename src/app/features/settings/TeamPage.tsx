@@ -9,6 +9,7 @@ import { InviteRowsModal, type InviteRowsModalProps } from '#app/product/invitin
 import { toInvitedMembers } from '#app/product/inviting/inviteRowRules.ts';
 import { type TeamRole, useInviting } from '#app/product/inviting/useInviting.ts';
 import { PersonRoles } from '#app/product/people/PersonRoles.tsx';
+import { useNeededQuestion } from '#app/product/people/useNeededQuestion.tsx';
 import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
 import { paths } from '#app/session/paths.ts';
 import { useCurrentUser, useOrganization } from '#app/session/useSession.ts';
@@ -224,19 +225,28 @@ function RemoveFromTeamDialog({ organizationId, member, onDismiss }: RemoveFromT
   const showUndoable = useUndoableToast();
   const t = useTexts('team');
   const name = member.user.fullName ?? member.user.email;
+  const { saveOrAsk, question } = useNeededQuestion({ name, confirmLabel: isOwn ? t('leave') : t('remove') });
 
   const remove = async () => {
     try {
-      const { data } = await removeFromTeam({ organizationId, userId: member.user.id }).unwrap();
+      const reply = await saveOrAsk((isSure) =>
+        removeFromTeam({
+          organizationId,
+          userId: member.user.id,
+          ...(isSure && { keepsAppointments: 'true' }),
+        }).unwrap(),
+      );
       onDismiss();
+      if (reply === undefined) return;
       if (isOwn) await logOut();
-      else showUndoable(t('removed', { name }), data.undoId);
+      else showUndoable(t('removed', { name }), reply.data.undoId);
     } catch (error) {
       onDismiss();
       toast.failure(error);
     }
   };
 
+  if (question) return question;
   return (
     <ConfirmDialog
       open

@@ -136,10 +136,10 @@ function AddDaysOff({ organizationId, practitionerId, timeZone, others, firstFie
       return;
     }
     try {
-      const isSaved = await saveOrAsk((keepsAppointments) =>
+      const saved = await saveOrAsk((keepsAppointments) =>
         add({ organizationId, practitionerId, firstDay, lastDay, keepsAppointments }).unwrap(),
       );
-      if (!isSaved) return;
+      if (saved === undefined) return;
       setDays(noDays);
       firstField.current?.focus();
       toast.success(t('added', { days: formats.dateRange(firstDay, lastDay) }));

@@ -61,10 +61,10 @@ export function WorkingHoursCard({ organizationId, practitionerId, title, availa
     try {
       const days = hours.kind === 'anyTime' ? null : toDays(hours.week);
       const body = { days, siteIds: [...hours.siteIds], version };
-      const isSaved = await saveOrAsk((keepsAppointments) =>
+      const saved = await saveOrAsk((keepsAppointments) =>
         save({ organizationId, practitionerId, ...body, keepsAppointments }).unwrap(),
       );
-      if (!isSaved) return;
+      if (saved === undefined) return;
       setConflict(undefined);
       setIsChecked(false);
       setEdited(undefined);

@@ -140,7 +140,7 @@ function Consequences({ action, preview }: { action: BulkAction; preview: BulkPr
   const t = useTexts('bulk');
   const mails = useTexts('mailReach');
   const formats = useFormats();
-  const { people, mails: mailed, appointments, leftOut } = preview;
+  const { people, mails: mailed, appointments, tracks, leftOut } = preview;
   const withoutMail = action === 'AddToAssessment' ? people - mailed : 0;
   return (
     <div role="status">
@@ -161,6 +161,12 @@ function Consequences({ action, preview }: { action: BulkAction; preview: BulkPr
                   },
                 ]),
             ...(appointments === 0 ? [] : [{ label: t('appointments'), value: formats.number(appointments) }]),
+            ...(tracks === undefined
+              ? []
+              : [
+                  { label: t('tracksWithoutTimes'), value: formats.number(tracks.count) },
+                  { label: t('appointmentsToMove'), value: formats.number(tracks.appointments) },
+                ]),
             ...listLeftOut(t, leftOut),
           ]}
         />

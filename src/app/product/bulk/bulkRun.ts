@@ -10,6 +10,8 @@ export interface BulkPreview {
   mails: number;
   /** Coming appointments that are cancelled. */
   appointments: number;
+  /** Tracks that need practitioners whose role ends, and appointments there that stay. Absent without. */
+  tracks?: { count: number; appointments: number } | undefined;
   leftOut: LeftOut;
 }
 

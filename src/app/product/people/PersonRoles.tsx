@@ -11,6 +11,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import type { HeldRole, Member } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
+import { useNeededQuestion } from './useNeededQuestion.tsx';
 
 export interface PersonRolesProps {
   organizationId: string;
@@ -152,14 +153,20 @@ function EndRole({ organizationId, user, held: { role, acceptedAt, awaitsApprova
   const withdrawing = awaitsApproval ? t('nobodyInvited') : t('linkStops');
   const text = isAccepted ? t('ending', { role }) : withdrawing;
 
+  const { saveOrAsk, question } = useNeededQuestion({ name, confirmLabel: t('endRole') });
+
   const confirm = async () => {
     try {
-      const { data } = await endRole({ organizationId, userId: user.id, role }).unwrap();
-      showUndoable(isAccepted ? t('ended', { name, role }) : t('withdrawn'), data.undoId);
+      const reply = await saveOrAsk((isSure) =>
+        endRole({ organizationId, userId: user.id, role, ...(isSure && { keepsAppointments: 'true' }) })
+          .unwrap()
+          .finally(() => setIsAsking(false)),
+      );
+      if (reply === undefined) return;
+      showUndoable(isAccepted ? t('ended', { name, role }) : t('withdrawn'), reply.data.undoId);
     } catch (error) {
       toast.failure(error);
     }
-    setIsAsking(false);
   };
 
   return (
@@ -181,6 +188,7 @@ function EndRole({ organizationId, user, held: { role, acceptedAt, awaitsApprova
         onConfirm={() => void confirm()}
         onOpenChange={setIsAsking}
       />
+      {question}
     </>
   );
 }

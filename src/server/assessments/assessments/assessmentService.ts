@@ -694,12 +694,18 @@ function copyTracks({ tracks, startDate }: AssessmentRecord, settings: Assessmen
 }
 
 function nameMissing(places: readonly MissingPlace[]) {
-  const texts = {
-    siteId: 'trackSiteRemoved',
-    roomId: 'trackRoomRemoved',
-    practitionerIds: 'trackPractitionerInactive',
+  const errors = {
+    SiteRemoved: ['siteId', message('trackSiteRemoved')],
+    RoomRemoved: ['roomId', message('trackRoomRemoved')],
+    PractitionerInactive: ['practitionerIds', message('trackPractitionerInactive')],
+    PractitionerElsewhere: ['practitionerIds', message('trackPractitionerElsewhere')],
   } as const;
-  return Object.fromEntries(places.map(({ index, field }) => [`tracks.${index}.${field}`, message(texts[field])]));
+  return Object.fromEntries(
+    places.map(({ index, problem }) => {
+      const [field, text] = errors[problem];
+      return [`tracks.${index}.${field}`, text];
+    }),
+  );
 }
 
 const countReached = ({ mailed, noEmail, notJoined }: MailReach) => mailed + noEmail + notJoined;

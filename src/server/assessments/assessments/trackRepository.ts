@@ -7,11 +7,11 @@ import type { StoredTrack } from './bookingColumns.ts';
 
 type AssessmentKey = Pick<AssessmentRecord, 'organizationId' | 'id'>;
 
-/** A place that a track names and that is not there. */
+/** A place that a track names and that is not there, or practitioners who are not there. */
 export interface MissingPlace {
   /** Of the track in the list. */
   readonly index: number;
-  readonly field: 'siteId' | 'roomId' | 'practitionerIds';
+  readonly problem: 'SiteRemoved' | 'RoomRemoved' | 'PractitionerInactive' | 'PractitionerElsewhere';
 }
 
 /** Writes tracks, and removes all others of the assessment. The caller has locked the assessment. */
@@ -66,8 +66,8 @@ export function isReservedTwice(error: unknown): boolean {
 }
 
 /**
- * Finds sites, rooms and practitioners that the organization does not have, or no longer. Sites and their rooms are not
- * removed until the end of the transaction.
+ * Finds sites, rooms and practitioners that the organization does not have, or no longer, and practitioners who work at other
+ * sites only. None of them is removed until the end of the transaction.
  */
 export async function findMissingPlaces(
   tx: Tx,
@@ -80,24 +80,29 @@ export async function findMissingPlaces(
     select from site
     where organization_id = ${organizationId} and id = any(${tracks.flatMap(({ siteId }) => siteId ?? [])}::uuid[])
     order by id for share`.execute(tx);
+  await sql`
+    select from organization_member
+    where organization_id = ${organizationId}
+      and id = any(${tracks.flatMap(({ practitionerIds }) => practitionerIds)}::uuid[])
+    order by id for share`.execute(tx);
   const { rows } = await sql<MissingPlace>`
     with given as (
       select position - 1 as index, (t->>'siteId')::uuid as site_id, (t->>'roomId')::uuid as room_id,
         array(select jsonb_array_elements_text(t->'practitionerIds')::uuid) as practitioner_ids
       from jsonb_array_elements(${JSON.stringify(places)}::jsonb) with ordinality as given (t, position)
     )
-    select index, 'siteId' as field from given
+    select index, 'SiteRemoved' as problem from given
     where site_id is not null and not exists (
       select from site where organization_id = ${organizationId} and id = site_id and removed_at is null
     )
     union all
-    select index, 'roomId' from given
+    select index, 'RoomRemoved' from given
     where room_id is not null and not exists (
       select from room r
       where r.organization_id = ${organizationId} and r.id = room_id and r.site_id = given.site_id and r.removed_at is null
     )
     union all
-    select index, 'practitionerIds' from given
+    select index, 'PractitionerInactive' from given
     where exists (
       select from unnest(practitioner_ids) as practitioner (id)
       where not exists (
@@ -105,6 +110,14 @@ export async function findMissingPlaces(
         where m.organization_id = ${organizationId} and m.id = practitioner.id and m.role = 'Practitioners'
           and not m.is_inactive
       )
+    )
+    union all
+    select index, 'PractitionerElsewhere' from given
+    where site_id is not null and exists (
+      select from practitioner_site ps join site s on s.organization_id = ps.organization_id and s.id = ps.site_id
+      where ps.organization_id = ${organizationId} and ps.organization_member_id = any(practitioner_ids)
+        and s.removed_at is null
+      group by ps.organization_member_id having not bool_or(ps.site_id = given.site_id)
     )
     order by 1, 2`.execute(tx);
   return rows;

@@ -97,6 +97,21 @@ export async function listBookedTimes(
   return rows.map(({ startsAt, endsAt, count }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), count }));
 }
 
+/** Counts the tracks of coming assessments that need the practitioner at a site other than these. */
+export async function countTracksElsewhere(
+  tx: Tx,
+  { organizationId, practitionerId }: PractitionerKey,
+  { siteIds, today }: { readonly siteIds: readonly string[]; readonly today: CalendarDate },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from track_practitioner tp
+    join track t on t.organization_id = tp.organization_id and t.id = tp.track_id and t.removed_at is null
+    join assessment a on a.organization_id = t.organization_id and a.id = t.assessment_id and a.canceled_at is null
+    where tp.organization_id = ${organizationId} and tp.organization_member_id = ${practitionerId}
+      and t.site_id <> all(${siteIds}::uuid[]) and a.end_date >= ${today}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /** Saves hours and sites, and increments the version. */
 export async function saveHours(
   tx: Tx,

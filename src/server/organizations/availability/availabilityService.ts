@@ -7,7 +7,7 @@ import {
   validateHours,
   type Availability as WorkingTimes,
 } from '#domain/availability.ts';
-import { calendarDateAt } from '#domain/calendarDate.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import type { WeeklySchedule } from '#domain/schedule.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
@@ -17,8 +17,9 @@ import { weekErrors } from '#server/platform/api/weekErrors.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { message } from '#texts/message.ts';
+import { message, type ServerMessage } from '#texts/message.ts';
 import {
+  countTracksElsewhere,
   deleteDaysOff,
   findPractitioner,
   insertDaysOff,
@@ -57,9 +58,13 @@ export function createAvailabilityService({ db, now }: { readonly db: Db; readon
   const requireNoneLost = async (tx: Tx, key: PractitionerKey, before: WorkingTimes, part: Partial<WorkingTimes>) => {
     const booked = await listBookedTimes(tx, key, now());
     const count = countLost(booked, before, { ...before, ...part });
-    if (count === 0) return;
-    const text = message('appointmentsNeedPractitioner', { count });
-    throw new AppError({ status: 409, code: 'Conflict', text, fields: { keepsAppointments: text } });
+    if (count > 0) throw asksFirst(message('appointmentsNeedPractitioner', { count }));
+  };
+
+  /** Throws 409 if tracks need the practitioner at a site where they would no longer work. */
+  const requireAtSites = async (tx: Tx, key: PractitionerKey, sites: { siteIds: string[]; today: CalendarDate }) => {
+    const count = sites.siteIds.length === 0 ? 0 : await countTracksElsewhere(tx, key, sites);
+    if (count > 0) throw asksFirst(message('tracksAtOtherSites', { count }));
   };
 
   return {
@@ -84,6 +89,7 @@ export function createAvailabilityService({ db, now }: { readonly db: Db; readon
         if (!keepsAppointments) {
           const daysOff = await listDaysOff(tx, key, practitioner.today);
           await requireNoneLost(tx, key, { ...practitioner, daysOff }, { schedule: days });
+          await requireAtSites(tx, key, { siteIds, today: practitioner.today });
         }
         await saveHours(tx, key, { schedule: days, siteIds: [...new Set(siteIds)] });
         const { userId } = practitioner;
@@ -139,6 +145,9 @@ function requireRight(caller: Caller, { organizationId, practitionerId }: Practi
   const { organizationMemberId } = membershipIn(caller, organizationId);
   if (caller.role === 'Practitioners' && practitionerId !== organizationMemberId) throw AppError.notFound('teamMember');
 }
+
+const asksFirst = (text: ServerMessage) =>
+  new AppError({ status: 409, code: 'Conflict', text, fields: { keepsAppointments: text } });
 
 function checkWeek(days: WeeklySchedule): void {
   const error = validateHours(days);

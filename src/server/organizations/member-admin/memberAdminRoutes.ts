@@ -63,8 +63,8 @@ export function memberAdminRoutes(
     data: await memberAdmin.approvePractitioner(caller, params),
   }));
 
-  route(app, deactivateMember, ['OrganizationAdmin'], async ({ caller, params }) => ({
-    data: await memberAdmin.deactivate(caller, params),
+  route(app, deactivateMember, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
+    data: await memberAdmin.deactivate(caller, params, { keepsAppointments: body.keepsAppointments ?? false }),
   }));
 
   route(app, reactivateMember, ['OrganizationAdmin'], async ({ caller, params }) => ({

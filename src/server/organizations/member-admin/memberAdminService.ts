@@ -530,8 +530,12 @@ export function createMemberAdminService(parts: Parts) {
     },
 
     /** Deactivates a person in every role, which the caller can undo. */
-    async deactivate(caller: Caller, scope: MemberScope): Promise<MemberDetails & { undoId?: string | undefined }> {
-      const undoId = await team.deactivate(caller, scope);
+    async deactivate(
+      caller: Caller,
+      scope: MemberScope,
+      options: { readonly keepsAppointments: boolean },
+    ): Promise<MemberDetails & { undoId?: string | undefined }> {
+      const undoId = await team.deactivate(caller, scope, options);
       return { ...(await db.transaction().execute((tx) => find(tx, caller, scope))), undoId };
     },
 

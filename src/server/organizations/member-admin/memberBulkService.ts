@@ -111,11 +111,13 @@ export function createMemberBulkService(parts: Parts) {
           body.action === 'Deactivate'
             ? await countComing(tx, { organizationId, userIds, now: now() }, noMailReason)
             : undefined;
+        const tracks = isEnd ? await team.countTracksOf(tx, { organizationId, userIds }) : undefined;
         return {
           organizationMemberIds: (isForPeople ? people : found).map(({ id }) => id),
           people: people.length,
           mails: isEnd ? (coming?.mails ?? 0) : found.filter(({ hasEmail }) => hasEmail).length,
           appointments: coming?.appointments ?? 0,
+          ...(tracks && tracks.count > 0 && { tracks }),
           leftOut: countLeftOut(selected),
         };
       });

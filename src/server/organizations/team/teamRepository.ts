@@ -3,6 +3,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import type { HeldRole } from '#contract/member.ts';
 import type { TeamMember } from '#contract/team.ts';
 import { type MemberRow, statusColumn, toMember } from '#server/organizations/members/memberRow.ts';
+import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 interface Page {
@@ -133,6 +134,48 @@ export async function lockRoles(tx: Tx, organizationId: string, userId: string):
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/** Lists the memberships of these people as practitioners. */
+export async function listPractitionerIds(
+  tx: Tx,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from organization_member
+    where organization_id = ${organizationId} and user_id = any(${userIds}::uuid[]) and role = 'Practitioners'
+      and removed_at is null`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Counts the tracks of coming assessments that need one of these practitioners, and the appointments to come there. The ids
+ * are those of memberships.
+ */
+export async function countTracksOf(
+  tx: Tx,
+  {
+    organizationId,
+    organizationMemberIds,
+  }: { readonly organizationId: string; readonly organizationMemberIds: readonly string[] },
+  now: Date,
+): Promise<{ count: number; appointments: number }> {
+  const { rows } = await sql<{ count: number; appointments: number }>`
+    select count(*) as count, coalesce(sum(booked.count), 0)::int as appointments
+    from (
+      select distinct track_id from track_practitioner
+      where organization_id = ${organizationId} and organization_member_id = any(${organizationMemberIds}::uuid[])
+    ) named
+    join track t on t.organization_id = ${organizationId} and t.id = named.track_id and t.removed_at is null
+    join assessment a on a.organization_id = ${organizationId} and a.id = t.assessment_id and a.canceled_at is null
+    join organization o on o.id = ${organizationId} and a.end_date >= (${now}::timestamptz at time zone o.time_zone)::date
+    cross join lateral (
+      select count(*) as count from appointment p
+      where p.organization_id = ${organizationId} and p.assessment_id = t.assessment_id and ${trackOf('p')} = t.id
+        and p.starts_at > ${now} and p.canceled_at is null and p.attendance is null
+    ) booked`.execute(tx);
+  return rows[0] ?? { count: 0, appointments: 0 };
 }
 
 /** Deactivates all roles of a person, or with null reactivates them. */

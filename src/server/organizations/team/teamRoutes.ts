@@ -9,13 +9,17 @@ export function teamRoutes(app: FastifyInstance, { team }: { team: TeamService }
     team.list(caller, params.organizationId, query),
   );
 
-  route(app, removeFromTeam, ['OrganizationAdmin'], async ({ caller, params }) => {
-    const undoId = await team.remove(caller, params);
+  route(app, removeFromTeam, ['OrganizationAdmin'], async ({ caller, params, query }) => {
+    const undoId = await team.remove(caller, params, toOptions(query));
     return { data: { done: true as const, undoId } };
   });
 
-  route(app, endRole, ['OrganizationAdmin'], async ({ caller, params }) => {
-    const undoId = await team.endRole(caller, params);
+  route(app, endRole, ['OrganizationAdmin'], async ({ caller, params, query }) => {
+    const undoId = await team.endRole(caller, params, toOptions(query));
     return { data: { done: true as const, undoId } };
   });
 }
+
+const toOptions = ({ keepsAppointments }: { readonly keepsAppointments?: 'true' | undefined }) => ({
+  keepsAppointments: keepsAppointments === 'true',
+});

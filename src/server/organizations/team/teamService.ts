@@ -11,9 +11,11 @@ import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { message } from '#texts/message.ts';
 import {
+  countTracksOf,
   endRoles,
   holdAdministrator,
   type LockedRole,
+  listPractitionerIds,
   listTeam,
   lockAdministrators,
   lockInvitationsBy,
@@ -38,14 +40,19 @@ export type CancelAppointments = (
   },
 ) => Promise<number>;
 
+interface LeavesTracks {
+  /** False to refuse if tracks of coming assessments need the practitioner. */
+  readonly keepsAppointments: boolean;
+}
+
 /** Roles of a person to end, and the event that says so. */
-interface EndedRoles {
+interface EndedRoles extends LeavesTracks {
   readonly isEnded: (role: LockedRole) => boolean;
   readonly notFound: 'role' | 'teamMember';
   readonly event: Pick<AuditEntry, 'action' | 'details'>;
 }
 
-const teamRoles: EndedRoles = {
+const teamRoles: Omit<EndedRoles, 'keepsAppointments'> = {
   isEnded: ({ role }) => role !== 'Member',
   notFound: 'teamMember',
   event: { action: 'TeamMemberRemoved' },
@@ -88,6 +95,23 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     await cancelAppointmentsOf(tx, organizationId, roles);
   };
 
+  /** Throws 409 if tracks of coming assessments need a practitioner whose role ends. */
+  const requireNotNeeded = async (
+    tx: Tx,
+    organizationId: string,
+    roles: readonly LockedRole[],
+    { keepsAppointments }: LeavesTracks,
+  ): Promise<void> => {
+    const organizationMemberIds = roles.flatMap(({ role, organizationMemberId }) =>
+      role === 'Practitioners' ? [organizationMemberId] : [],
+    );
+    if (keepsAppointments || organizationMemberIds.length === 0) return;
+    const { count, appointments } = await countTracksOf(tx, { organizationId, organizationMemberIds }, now());
+    if (count === 0) return;
+    const text = message('tracksNeedPractitioner', { count, appointments });
+    throw new AppError({ status: 409, code: 'Conflict', text, fields: { keepsAppointments: text } });
+  };
+
   /** Withdraws the open team invitations of an administrator who leaves or is removed: nobody answers for them. */
   const withdrawInvitationsOf = async (tx: Tx, caller: Caller, person: Person): Promise<void> => {
     const { organizationId } = person;
@@ -104,7 +128,7 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     tx: Tx,
     caller: Caller,
     { organizationId, userId }: Person,
-    { isEnded, notFound, event }: EndedRoles,
+    { isEnded, notFound, event, keepsAppointments }: EndedRoles,
   ): Promise<void> => {
     const administrators = await lock(tx, caller, organizationId);
     const roles = (await lockRoles(tx, organizationId, userId)).filter(isEnded);
@@ -112,6 +136,7 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     if (roles.some(({ role }) => role === 'OrganizationAdmin') && isLast(administrators, userId)) {
       throw AppError.conflict(message('lastAdministrator'));
     }
+    await requireNotNeeded(tx, organizationId, roles, { keepsAppointments });
     await end(tx, organizationId, roles);
     if (roles.some(({ role }) => role === 'OrganizationAdmin')) {
       await withdrawInvitationsOf(tx, caller, { organizationId, userId });
@@ -126,18 +151,20 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     return roles;
   };
 
-  const deactivateIn = async (tx: Tx, caller: Caller, person: Person): Promise<void> => {
+  const deactivateIn = async (tx: Tx, caller: Caller, person: Person, options: LeavesTracks): Promise<void> => {
     const { organizationId, userId } = person;
     const roles = await lockRolesOf(tx, caller, person);
     if (userId === caller.userId) throw AppError.conflict(message('ownDeactivation'));
     if (roles.every(({ deactivatedAt }) => deactivatedAt !== null)) return;
+    await requireNotNeeded(tx, organizationId, roles, options);
     await setDeactivated(tx, person, now());
     await withdrawInvitationsOf(tx, caller, person);
     const count = await cancelAppointmentsOf(tx, organizationId, roles);
     await audit.record(tx, organizationId, { by: caller, action: 'MemberDeactivated', userId, details: { count } });
   };
 
-  const endTeamRolesIn = (tx: Tx, caller: Caller, person: Person) => endRolesOf(tx, caller, person, teamRoles);
+  const endTeamRolesIn = (tx: Tx, caller: Caller, person: Person, options: LeavesTracks) =>
+    endRolesOf(tx, caller, person, { ...teamRoles, ...options });
 
   /** Runs a change of a person's roles, and returns the id to undo it. */
   const runUndoable = (
@@ -162,6 +189,15 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     holdAdministrator,
     withdrawInvitationsOf,
 
+    /** Counts the tracks of coming assessments that need one of these people, and the appointments to come there. */
+    async countTracksOf(
+      tx: Tx,
+      { organizationId, userIds }: { readonly organizationId: string; readonly userIds: readonly string[] },
+    ): Promise<{ count: number; appointments: number }> {
+      const organizationMemberIds = await listPractitionerIds(tx, organizationId, userIds);
+      return countTracksOf(tx, { organizationId, organizationMemberIds }, now());
+    },
+
     /** Lists administrators and practitioners. */
     async list(
       caller: Caller,
@@ -176,17 +212,18 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
      * Ends a person's roles as administrator and practitioner. Their access in these ends with their next request. Returns the
      * id to undo it.
      */
-    async remove(caller: Caller, person: Person): Promise<string | undefined> {
-      return runUndoable(caller, person, teamRoles.event.action, (tx) => endTeamRolesIn(tx, caller, person));
+    async remove(caller: Caller, person: Person, options: LeavesTracks): Promise<string | undefined> {
+      return runUndoable(caller, person, teamRoles.event.action, (tx) => endTeamRolesIn(tx, caller, person, options));
     },
 
     /** Ends one role of a person, or withdraws the invitation to it. Other roles stay. Returns the id to undo it. */
     async endRole(
       caller: Caller,
       { role, ...person }: Person & { readonly role: MembershipRole },
+      options: LeavesTracks,
     ): Promise<string | undefined> {
       const event = { action: 'RoleEnded', details: { role } } as const;
-      const ended: EndedRoles = { isEnded: (held) => held.role === role, notFound: 'role', event };
+      const ended: EndedRoles = { isEnded: (held) => held.role === role, notFound: 'role', event, ...options };
       return runUndoable(caller, person, event.action, (tx) => endRolesOf(tx, caller, person, ended));
     },
 
@@ -194,8 +231,8 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
      * Ends a person's access in every role, and cancels their coming appointments. Repeating it is a no-op. Returns the id to
      * undo it.
      */
-    async deactivate(caller: Caller, person: Person): Promise<string | undefined> {
-      return runUndoable(caller, person, 'MemberDeactivated', (tx) => deactivateIn(tx, caller, person));
+    async deactivate(caller: Caller, person: Person, options: LeavesTracks): Promise<string | undefined> {
+      return runUndoable(caller, person, 'MemberDeactivated', (tx) => deactivateIn(tx, caller, person, options));
     },
 
     /**
@@ -226,7 +263,9 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
       } as const;
       for (const userId of userIds) await lockRoles(tx, organizationId, userId);
       const { undoId } = await offerUndo(tx, caller, undoable, async () => {
-        for (const userId of userIds) await endIn(tx, caller, { organizationId, userId });
+        // The preview has said which tracks need them.
+        const options = { keepsAppointments: true };
+        for (const userId of userIds) await endIn(tx, caller, { organizationId, userId }, options);
       });
       return undoId;
     },

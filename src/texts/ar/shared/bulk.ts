@@ -22,6 +22,8 @@ export const bulk = {
   people: '{count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
   emails: 'الرسائل',
   appointments: 'المواعيد القادمة التي ستُلغى',
+  tracksWithoutTimes: 'جداول الفحوص التي تحتاج إليهم ولن تعرض أوقاتًا بعد ذلك',
+  appointmentsToMove: 'المواعيد هناك التي يجب نقلها',
   afterwards:
     '{action, select, Remove {يمكنك دعوتهم مرة أخرى.} EndTeamRoles {يبقى دور العضو. لن تصل رسالة إلى أحد.} other {تبقى النتائج المعتمدة. يمكنك إعادة التفعيل من صفحة الشخص.}}',
   nobody: 'لا يمكن ذلك لأي شخص محدد',

@@ -134,6 +134,7 @@ export const refusals = {
   trackSiteRemoved: 'Diesen Standort gibt es nicht mehr',
   trackRoomRemoved: 'Diesen Raum gibt es am Standort nicht',
   trackPractitionerInactive: 'Jede dieser Personen muss eine aktive Fachkraft sein',
+  trackPractitionerElsewhere: 'Eine dieser Fachkräfte arbeitet an anderen Standorten. Wo, steht auf ihrer Seite.',
   trackHasAppointments:
     'Dort {count, plural, one {findet # kommender Termin} other {finden # kommende Termine}} statt. Verschieben Sie {count, plural, one {ihn oder sagen Sie ihn} other {sie oder sagen Sie sie}} zuerst ab.',
   trackReservedTwice:
@@ -261,6 +262,10 @@ export const refusals = {
     'Diese Fachkraft arbeitet hier nicht mehr, deshalb lassen sich Zeiten und freie Tage nicht mehr ändern',
   appointmentsNeedPractitioner:
     '{count, plural, one {# gebuchter Termin braucht} other {# gebuchte Termine brauchen}} diese Fachkraft zu einer Zeit, zu der sie nicht mehr arbeiten würde',
+  tracksAtOtherSites:
+    '{count, plural, one {# kommender Untersuchungsplan braucht} other {# kommende Untersuchungspläne brauchen}} diese Fachkraft an anderen Standorten',
+  tracksNeedPractitioner:
+    '{count, plural, one {# kommender Untersuchungsplan braucht diese Fachkraft und würde} other {# kommende Untersuchungspläne brauchen diese Fachkraft und würden}} keine Zeiten mehr anbieten. {appointments, plural, =0 {Dort ist niemand gebucht.} one {# Termin dort müsste verschoben werden.} other {# Termine dort müssten verschoben werden.}}',
   tooManyDaysOff:
     'Höchstens {maximum, plural, one {# Eintrag} other {# Einträge}} mit freien Tagen gleichzeitig. Entfernen Sie zuerst einen.',
   correctionUnneeded: 'Das muss niemand bestätigen. Speichern Sie die Korrektur.',

@@ -22,6 +22,8 @@ export const bulk = {
   people: '{count, plural, one {# Person} other {# Personen}}',
   emails: 'E-Mails',
   appointments: 'Kommende Termine, die abgesagt werden',
+  tracksWithoutTimes: 'Untersuchungspläne, die sie brauchen und keine Zeiten mehr anbieten würden',
+  appointmentsToMove: 'Termine dort, die verschoben werden müssen',
   afterwards:
     '{action, select, Remove {Sie können sie wieder einladen.} EndTeamRoles {Eine Rolle als Mitglied bleibt. Niemand bekommt eine E-Mail.} other {Abgeschlossene Ergebnisse bleiben. Auf der Seite einer Person können Sie sie wieder aktivieren.}}',
   nobody: 'Das geht für niemanden in der Auswahl',

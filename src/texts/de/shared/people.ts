@@ -20,6 +20,7 @@ export const people = {
   endRole: 'Rolle beenden',
   endRoleOf: 'Rolle beenden: {role}, {name}',
   endRoleQuestion: 'Die Rolle {role} von {name} beenden?',
+  stillNeeded: '{name} wird noch gebraucht',
   ending:
     '{role, select, OrganizationAdmin {Die Person kann dann keine Personen und Untersuchungen mehr sehen und ändern. Andere Rollen bleiben.} Member {Die kommenden Termine der Person werden abgesagt. Abgeschlossene Ergebnisse bleiben. Andere Rollen bleiben.} other {Die Person kann dann keine Termine und Ergebnisse anderer mehr sehen. Andere Rollen bleiben.}}',
   ended:

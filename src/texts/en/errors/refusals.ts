@@ -140,6 +140,7 @@ export const refusals = {
   trackSiteRemoved: 'This site no longer exists',
   trackRoomRemoved: 'This room is not at the site',
   trackPractitionerInactive: 'Each of these people must be an active practitioner',
+  trackPractitionerElsewhere: 'One of these practitioners works at other sites. Their own page says where.',
   trackHasAppointments:
     '{count, plural, one {# coming appointment takes} other {# coming appointments take}} place there. Move or cancel {count, plural, one {it} other {them}} first.',
   trackReservedTwice: 'Appointments would need the same room or practitioner at once. Move or cancel them first.',
@@ -275,6 +276,10 @@ export const refusals = {
   practitionerInactive: 'This practitioner no longer works here, so hours and days off can no longer be changed',
   appointmentsNeedPractitioner:
     '{count, plural, one {# booked appointment needs} other {# booked appointments need}} this practitioner at a time when they would no longer work',
+  tracksAtOtherSites:
+    '{count, plural, one {# coming assessment schedule needs} other {# coming assessment schedules need}} this practitioner at other sites',
+  tracksNeedPractitioner:
+    '{count, plural, one {# coming assessment schedule needs} other {# coming assessment schedules need}} this practitioner and would offer no more times. {appointments, plural, =0 {Nobody is booked there.} one {# appointment there would have to be moved.} other {# appointments there would have to be moved.}}',
   tooManyDaysOff: 'At most {maximum, plural, one {# entry} other {# entries}} of days off at a time. Remove one first.',
   correctionUnneeded: 'Nobody needs to confirm this. Save the correction.',
   correctionOutdated: 'This person has changed since. Refuse the correction, and let it be asked for again.',

@@ -27,6 +27,9 @@ export const bulk = {
   people: '{count, plural, one {# person} other {# people}}',
   emails: 'Emails',
   appointments: 'Coming appointments that are cancelled',
+  /** For practitioners whose role ends. */
+  tracksWithoutTimes: 'Assessment schedules that need them and would offer no more times',
+  appointmentsToMove: 'Appointments there that have to be moved',
   afterwards:
     '{action, select, Remove {You can invite them again.} EndTeamRoles {A role as member stays. Nobody gets an email.} other {Finished results stay. You can reactivate somebody on their page.}}',
   /** In place of these facts. */

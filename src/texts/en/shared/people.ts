@@ -25,6 +25,8 @@ export const people = {
   endRole: 'End Role',
   endRoleOf: 'End Role: {role} of {name}',
   endRoleQuestion: 'End the role {role} of {name}?',
+  /** Title of the question that follows if schedules need a practitioner. */
+  stillNeeded: '{name} is still needed',
   ending:
     '{role, select, OrganizationAdmin {They can no longer see and change people and assessments. Other roles stay.} Member {Their coming appointments are cancelled. Finished results stay. Other roles stay.} other {They can no longer see appointments and results of others. Other roles stay.}}',
   ended:

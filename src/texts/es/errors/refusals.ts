@@ -129,6 +129,7 @@ export const refusals = {
   trackSiteRemoved: 'Esta sede ya no existe',
   trackRoomRemoved: 'Esta sala no está en la sede',
   trackPractitionerInactive: 'Cada una de estas personas debe ser un profesional activo',
+  trackPractitionerElsewhere: 'Uno de estos profesionales trabaja en otras sedes. Su página indica en cuáles.',
   trackHasAppointments:
     '{count, plural, one {Allí tiene lugar # próxima cita. Cámbiela o anúlela antes.} many {Allí tienen lugar # próximas citas. Cámbielas o anúlelas antes.} other {Allí tienen lugar # próximas citas. Cámbielas o anúlelas antes.}}',
   trackReservedTwice:
@@ -255,6 +256,10 @@ export const refusals = {
     'Este profesional ya no trabaja aquí, por lo que su horario y sus días libres ya no se pueden cambiar',
   appointmentsNeedPractitioner:
     '{count, plural, one {# cita reservada necesita} many {# citas reservadas necesitan} other {# citas reservadas necesitan}} a este profesional a una hora en la que ya no trabajaría',
+  tracksAtOtherSites:
+    '{count, plural, one {# horario de chequeo próximo necesita} many {# de horarios de chequeos próximos necesitan} other {# horarios de chequeos próximos necesitan}} a este profesional en otras sedes',
+  tracksNeedPractitioner:
+    '{count, plural, one {# horario de chequeo próximo necesita a este profesional y dejaría} many {# de horarios de chequeos próximos necesitan a este profesional y dejarían} other {# horarios de chequeos próximos necesitan a este profesional y dejarían}} de ofrecer horas. {appointments, plural, =0 {Nadie tiene cita allí.} one {Habría que cambiar # cita.} many {Habría que cambiar # de citas.} other {Habría que cambiar # citas.}}',
   tooManyDaysOff:
     'Como máximo {maximum, plural, one {# periodo libre} other {# periodos libres}} a la vez. Elimine uno primero.',
   correctionUnneeded: 'Nadie tiene que confirmarlo. Guarde la corrección.',

@@ -22,6 +22,8 @@ export const bulk = {
   people: '{count, plural, one {# persona} many {# personas} other {# personas}}',
   emails: 'Correos',
   appointments: 'Próximas citas que se anulan',
+  tracksWithoutTimes: 'Horarios de chequeos que los necesitan y dejarían de ofrecer horas',
+  appointmentsToMove: 'Citas que hay que cambiar',
   afterwards:
     '{action, select, Remove {Puede volver a invitar a estas personas.} EndTeamRoles {El rol de miembro se conserva. Nadie recibe un correo.} other {Los resultados finalizados se conservan. Puede reactivar a alguien en su página.}}',
   nobody: 'No se puede hacer con nadie de la selección',

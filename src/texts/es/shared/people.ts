@@ -20,6 +20,7 @@ export const people = {
   endRole: 'Quitar rol',
   endRoleOf: 'Quitar rol: {role} de {name}',
   endRoleQuestion: '¿Quitar a {name} el rol {role}?',
+  stillNeeded: 'Todavía se necesita a {name}',
   ending:
     '{role, select, OrganizationAdmin {Esta persona ya no podrá ver ni modificar personas ni chequeos. Conserva los demás roles.} Member {Se anulan las próximas citas de esta persona. Los resultados finalizados y los demás roles se conservan.} other {Esta persona ya no podrá ver citas ni resultados de otras personas. Conserva los demás roles.}}',
   ended:

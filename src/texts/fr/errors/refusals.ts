@@ -131,6 +131,8 @@ export const refusals = {
   trackSiteRemoved: 'Ce site n’existe plus',
   trackRoomRemoved: 'Cette salle n’est pas sur ce site',
   trackPractitionerInactive: 'Chacune de ces personnes doit être un professionnel de santé actif',
+  trackPractitionerElsewhere:
+    'L’un de ces professionnels de santé travaille sur d’autres sites. Sa page indique lesquels.',
   trackHasAppointments:
     '{count, plural, one {# rendez-vous à venir y a lieu} many {# rendez-vous à venir y ont lieu} other {# rendez-vous à venir y ont lieu}}. {count, plural, one {Déplacez-le ou annulez-le} many {Déplacez-les ou annulez-les} other {Déplacez-les ou annulez-les}} d’abord.',
   trackReservedTwice:
@@ -258,6 +260,10 @@ export const refusals = {
     'Ce professionnel de santé ne travaille plus ici : ses horaires et absences ne peuvent plus être modifiés',
   appointmentsNeedPractitioner:
     '{count, plural, one {# rendez-vous réservé requiert} many {# rendez-vous réservés requièrent} other {# rendez-vous réservés requièrent}} ce professionnel de santé à un moment où il ne travaillerait plus',
+  tracksAtOtherSites:
+    '{count, plural, one {# planning d’examen à venir a} many {# de plannings d’examens à venir ont} other {# plannings d’examens à venir ont}} besoin de ce professionnel de santé sur d’autres sites',
+  tracksNeedPractitioner:
+    '{count, plural, one {# planning d’examen à venir a besoin de ce professionnel de santé et ne proposerait} many {# de plannings d’examens à venir ont besoin de ce professionnel de santé et ne proposeraient} other {# plannings d’examens à venir ont besoin de ce professionnel de santé et ne proposeraient}} plus d’horaires. {appointments, plural, =0 {Personne n’y a de rendez-vous.} one {# rendez-vous devrait y être déplacé.} many {# de rendez-vous devraient y être déplacés.} other {# rendez-vous devraient y être déplacés.}}',
   tooManyDaysOff:
     'Au plus {maximum, plural, one {# période d’absence} other {# périodes d’absence}} à la fois. Supprimez-en une d’abord.',
   correctionUnneeded: 'Personne n’a besoin de confirmer cela. Enregistrez la correction.',

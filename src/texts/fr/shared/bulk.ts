@@ -22,6 +22,8 @@ export const bulk = {
   people: '{count, plural, one {# personne} many {# personnes} other {# personnes}}',
   emails: 'E-mails',
   appointments: 'Rendez-vous à venir annulés',
+  tracksWithoutTimes: 'Plannings d’examens qui en ont besoin et ne proposeraient plus d’horaires',
+  appointmentsToMove: 'Rendez-vous à déplacer',
   afterwards:
     '{action, select, Remove {Vous pouvez inviter ces personnes à nouveau.} EndTeamRoles {Un rôle de membre reste. Personne ne reçoit d’e-mail.} other {Les résultats terminés restent. Vous pouvez réactiver l’accès sur la page de la personne.}}',
   nobody: 'Ce n’est possible pour aucune personne sélectionnée',

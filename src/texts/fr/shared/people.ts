@@ -20,6 +20,7 @@ export const people = {
   endRole: 'Mettre fin au rôle',
   endRoleOf: 'Mettre fin au rôle : {role}, {name}',
   endRoleQuestion: 'Mettre fin au rôle {role} de {name} ?',
+  stillNeeded: 'On a encore besoin de {name}',
   ending:
     '{role, select, OrganizationAdmin {Cette personne ne pourra plus voir ni modifier les personnes et les examens. Ses autres rôles restent.} Member {Ses rendez-vous à venir sont annulés. Ses résultats terminés restent. Ses autres rôles restent.} other {Cette personne ne pourra plus voir les rendez-vous et les résultats des autres. Ses autres rôles restent.}}',
   ended:

@@ -130,6 +130,7 @@ export const refusals = {
   trackSiteRemoved: 'Ta lokalizacja już nie istnieje',
   trackRoomRemoved: 'Tej sali nie ma w tej lokalizacji',
   trackPractitionerInactive: 'Każda z tych osób musi być aktywnym specjalistą',
+  trackPractitionerElsewhere: 'Ktoś z tych specjalistów pracuje w innych lokalizacjach. W których, mówi jego strona.',
   trackHasAppointments:
     '{count, plural, one {Odbędzie się tam # nadchodząca wizyta. Najpierw ją przełóż lub odwołaj.} few {Odbędą się tam # nadchodzące wizyty. Najpierw je przełóż lub odwołaj.} many {Odbędzie się tam # nadchodzących wizyt. Najpierw je przełóż lub odwołaj.} other {Odbędzie się tam # nadchodzącej wizyty. Najpierw je przełóż lub odwołaj.}}',
   trackReservedTwice:
@@ -255,6 +256,10 @@ export const refusals = {
   practitionerInactive: 'Ta osoba już tu nie pracuje, więc jej godzin i dni wolnych nie można już zmienić',
   appointmentsNeedPractitioner:
     '{count, plural, one {# umówiona wizyta wymaga} few {# umówione wizyty wymagają} many {# umówionych wizyt wymaga} other {# umówionej wizyty wymaga}} tej osoby w czasie, w którym już by nie pracowała',
+  tracksAtOtherSites:
+    '{count, plural, one {# nadchodzący harmonogram badań potrzebuje} few {# nadchodzące harmonogramy badań potrzebują} many {# nadchodzących harmonogramów badań potrzebuje} other {# nadchodzącego harmonogramu badań potrzebuje}} tego specjalisty w innych lokalizacjach',
+  tracksNeedPractitioner:
+    '{count, plural, one {# nadchodzący harmonogram badań potrzebuje tego specjalisty i nie oferowałby} few {# nadchodzące harmonogramy badań potrzebują tego specjalisty i nie oferowałyby} many {# nadchodzących harmonogramów badań potrzebuje tego specjalisty i nie oferowałoby} other {# nadchodzącego harmonogramu badań potrzebuje tego specjalisty i nie oferowałoby}} już terminów. {appointments, plural, =0 {Nikt nie ma tam wizyty.} one {Trzeba by przełożyć # wizytę.} few {Trzeba by przełożyć # wizyty.} many {Trzeba by przełożyć # wizyt.} other {Trzeba by przełożyć # wizyty.}}',
   tooManyDaysOff:
     'Najwyżej {maximum, plural, one {# okres wolny} few {# okresy wolne} many {# okresów wolnych} other {# okresu wolnego}} naraz. Najpierw usuń któryś z nich.',
   correctionUnneeded: 'Nikt nie musi tego potwierdzać. Zapisz korektę.',

@@ -22,6 +22,8 @@ export const bulk = {
   people: '{count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
   emails: 'E-maile',
   appointments: 'Nadchodzące wizyty, które zostaną odwołane',
+  tracksWithoutTimes: 'Harmonogramy badań, które ich potrzebują i nie oferowałyby już terminów',
+  appointmentsToMove: 'Wizyty, które trzeba tam przełożyć',
   afterwards:
     '{action, select, Remove {Te osoby można zaprosić ponownie.} EndTeamRoles {Rola uczestnika zostaje. Nikt nie dostaje e-maila.} other {Zatwierdzone wyniki zostają. Konto można aktywować ponownie na stronie osoby.}}',
   nobody: 'Nie można tego zrobić dla nikogo z zaznaczonych',

@@ -20,6 +20,7 @@ export const people = {
   endRole: 'Odbierz rolę',
   endRoleOf: 'Odbierz rolę „{role}”: {name}',
   endRoleQuestion: 'Odebrać rolę „{role}” osobie {name}?',
+  stillNeeded: '{name}: nadal potrzebna osoba',
   ending:
     '{role, select, OrganizationAdmin {Ta osoba nie będzie już widzieć ani zmieniać osób i badań. Inne role zostają.} Member {Nadchodzące wizyty tej osoby zostaną odwołane. Zatwierdzone wyniki zostają. Inne role zostają.} other {Ta osoba nie będzie już widzieć wizyt i wyników innych. Inne role zostają.}}',
   ended:
