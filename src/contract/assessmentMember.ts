@@ -116,12 +116,23 @@ export const exportAssessmentMembers = defineCall({
   replyType: 'text/csv',
 });
 
+/** The site of an appointment, and its room if its track has one. */
+const placeOfDay = z.object({
+  siteId: id,
+  site: z.string(),
+  roomId: z.nullable(id),
+  room: z.nullable(z.string()),
+});
+export type PlaceOfDay = z.infer<typeof placeOfDay>;
+
 /** An assessment member for the practitioner's day list and the member's own results. */
 export const assessmentMemberDetails = z.extend(assessmentMember, {
   organization: z.object({ id, name: z.string() }),
   assessment: z.object({ id, name: z.string(), nameLanguage: textLanguage, timeZone: z.string() }),
   /** For practitioners: who recorded or removed the attendance last. `fullName` is null once they are erased. */
   attendanceRecorded: z.optional(z.object({ by: z.object({ id, fullName: z.nullable(z.string()) }), at: epochMs })),
+  /** For practitioners: where the appointment takes place, if not at the address of the organization. */
+  place: z.optional(placeOfDay),
   /** Null without a result. Members also get null while it is a draft. */
   resultStatus: z.nullable(resultStatus),
   /** For practitioners, and for the member once final. */

@@ -51,7 +51,8 @@ const newPerson = z.strictObject({
  * Lets a person at the desk take part now: in a free slot of today that has not begun, or without `startsAt` as an
  * extra, which takes no seat. Adds them to the organization and the assessment if needed, and records that they have
  * arrived. A coming appointment is moved. `hasAgreed` says that the person agrees to the recording of results, and is
- * required for those who have neither joined nor agreed before.
+ * required for those who have neither joined nor agreed before. With several tracks `trackId` says where: an extra is in this
+ * track, or in another one at its site if other practitioners see its people.
  */
 export const addWalkIn = defineCall({
   method: 'POST',
@@ -63,6 +64,8 @@ export const addWalkIn = defineCall({
     organizationMemberId: z.optional(id),
     newPerson: z.optional(newPerson),
     startsAt: z.optional(epochMs),
+    /** Without it, a slot is in the first track with a free seat, an extra in the first one whose people the caller sees. */
+    trackId: z.optional(id),
     hasAgreed: z._default(z.boolean(), false),
   }),
   reply: dataReply(appointment),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { inviteToAssessment, listTimeSlots } from '#contract/assessment.ts';
+import { inviteToAssessment, listTimeSlots, saveTracks } from '#contract/assessment.ts';
 import {
   exportAssessmentMembers,
   listAssessmentMembers,
@@ -9,8 +9,18 @@ import {
 import { listAuditEvents } from '#contract/auditLog.ts';
 import { correctMember, exportMembers, getMember, listMembers, resendMemberInvitation } from '#contract/member.ts';
 import { acceptMembership } from '#contract/membership.ts';
+import { addSite } from '#contract/site.ts';
 import { addEmailAddress, addWalkIn, findPeople } from '#contract/walkIn.ts';
-import { at, book, eight, hour, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import {
+  at,
+  book,
+  eight,
+  everyDay,
+  hour,
+  openAssessment,
+  openBookingWorld,
+  succeed,
+} from '#tests/support/bookingWorld.ts';
 import { foundPractice, openResult, putResult, saveResult } from '#tests/support/resultWorld.ts';
 import type { Client, TestMember } from '#tests/support/testServer.ts';
 
@@ -377,6 +387,87 @@ describe('an email address', () => {
     expect(other.status).toBe(409);
     expect((await admin.client.call(resendMemberInvitation, { params })).json.message).toBe(
       'This person has no email address',
+    );
+  });
+});
+
+describe('an assessment at two sites', () => {
+  /** The second track, at the harbour in room 1, needs the practitioner. The first and the third need nobody and somebody else. */
+  async function foundSites() {
+    const practice = await foundPractice(world.server);
+    const { organizationId, admin, assessmentId, practitioner } = practice;
+    const other = await world.server.addMember(organizationId, { role: 'Practitioners' });
+    const body = {
+      name: 'Harbour',
+      address: 'Quay 1',
+      timeZone: null,
+      mapUrl: null,
+      directions: '',
+      accessibility: '',
+    };
+    const rooms = [{ name: 'Room 1' }, { name: 'Room 2' }];
+    const params = { organizationId };
+    const site = (await succeed(admin.client.call(addSite, { params, body: { ...body, rooms } }))).json.data;
+    const days = everyDay();
+    const at = (room: number) => ({ siteId: site.id, roomId: site.rooms[room].id, days, appointmentsPerSlot: 1 });
+    const tracks = [
+      { id: assessmentId, days, appointmentsPerSlot: 1 },
+      { ...at(1), practitionerIds: [other.organizationMemberId] },
+      { ...at(0), practitionerIds: [practitioner.organizationMemberId] },
+    ];
+    const saved = await succeed(admin.client.call(saveTracks, { params: { assessmentId }, body: { tracks } }));
+    const [, room2, room1]: { id: string }[] = saved.json.data.tracks;
+    if (room1 === undefined || room2 === undefined) throw new Error('A track is missing.');
+    return { ...practice, site, room1, room2 };
+  }
+
+  const placeOf = async (client: Client, assessmentMemberId: string) =>
+    (await dayList(client)).find(({ id }: { id: string }) => id === assessmentMemberId)?.place;
+
+  test('takes a walk-in where the practitioner says', async () => {
+    const { practitioner, assessmentId, site, room1, room2 } = await foundSites();
+    const add = async (body: object) =>
+      (await succeed(walkIn(practitioner.client, assessmentId, { hasAgreed: true, ...body }))).json.data;
+    const booked = await add({ newPerson: ines, startsAt: eight, trackId: room1.id });
+    const harbour = { siteId: site.id, site: 'Harbour', roomId: site.rooms[0].id, room: 'Room 1' };
+    expect(await placeOf(practitioner.client, booked.assessmentMemberId)).toEqual(harbour);
+    // The people of the second room are seen by somebody else.
+    const extra = await add({ newPerson: { fullName: 'Noor Ali' }, trackId: room2.id });
+    expect(await placeOf(practitioner.client, extra.assessmentMemberId)).toEqual(harbour);
+    const anywhere = await add({ newPerson: { fullName: 'Leo Kim' } });
+    expect(await placeOf(practitioner.client, anywhere.assessmentMemberId)).toBeUndefined();
+    const full = { newPerson: { fullName: 'Max Lang' }, hasAgreed: true, startsAt: eight, trackId: room1.id };
+    expect((await walkIn(practitioner.client, assessmentId, full)).json.code).toBe('SlotUnavailable');
+    const unknown = { newPerson: { fullName: 'Max Lang' }, hasAgreed: true, trackId: site.id };
+    expect((await walkIn(practitioner.client, assessmentId, unknown)).json.fields).toHaveProperty('trackId');
+  });
+
+  test('keeps the place of an appointment that was missed', async () => {
+    const { practitioner, assessmentId, room1 } = await foundSites();
+    const body = { newPerson: ines, hasAgreed: true, startsAt: eight, trackId: room1.id };
+    const { json } = await succeed(walkIn(practitioner.client, assessmentId, body));
+    const { assessmentMemberId } = json.data;
+    world.setClock('2027-03-08T08:30:00+01:00');
+    const params = { assessmentMemberId };
+    await succeed(practitioner.client.call(recordAttendance, { params, body: { attendance: 'DidNotAttend' } }));
+    const again = { startsAt: eight + hour, trackId: assessmentId, hasAgreed: true };
+    const { data: people } = (
+      await succeed(practitioner.client.call(findPeople, { params: { assessmentId }, query: { search: 'Ines' } }))
+    ).json;
+    const { organizationMemberId } = people[0];
+    await succeed(walkIn(practitioner.client, assessmentId, { ...again, organizationMemberId }));
+    const query = { from: eight, to: eight + 2 * hour };
+    const listed = await succeed(practitioner.client.call(listAssignedAssessmentMembers, { query }));
+    const rows = listed.json.data.filter(({ id }: { id: string }) => id === assessmentMemberId);
+    const places = rows.map(({ hasBookedAgain, place }: { hasBookedAgain?: true; place?: { room: string } }) => [
+      hasBookedAgain ?? false,
+      place?.room,
+    ]);
+    expect(new Map(places)).toEqual(
+      new Map([
+        [true, 'Room 1'],
+        [false, undefined],
+      ]),
     );
   });
 });

@@ -104,6 +104,9 @@ interface RequestedTime {
   readonly trackId?: string | undefined;
 }
 
+/** A time at the desk. Without `startsAt` an extra that begins now. */
+type DeskTime = Omit<RequestedTime, 'startsAt'> & { readonly startsAt: number | undefined };
+
 /** A time that tracks offer, in order. */
 interface OfferedTime extends TimeSlot {
   readonly trackIds: readonly string[];
@@ -291,7 +294,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
       tx: Tx,
       caller: Caller,
       key: { readonly assessmentId: string; readonly assessmentMemberId: string },
-      { startsAt, hasJustAgreed }: { readonly startsAt: number | undefined; readonly hasJustAgreed: boolean },
+      { startsAt, trackId, hasJustAgreed }: DeskTime & { readonly hasJustAgreed: boolean },
     ): Promise<Appointment> {
       const member = await lockAssessmentMember(tx, toScope(caller), key);
       if (member === undefined) throw AppError.notFound('assessment');
@@ -305,7 +308,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         await recordChange(tx, caller, 'WalkInAdded', member, live);
         return toAppointment(member, live);
       }
-      const time = findDeskTime(member, startsAt, nowMs);
+      const time = findDeskTime(caller, member, { startsAt, trackId }, nowMs);
       if (live !== undefined && !isMissed) checkMovableAtDesk(live, nowMs);
       const isMove = live !== undefined && !isMissed;
       const booked = {
@@ -527,11 +530,15 @@ function listSlotRules({ role }: Caller, member: LockedAssessmentMember, request
 }
 
 /**
- * Returns the time for somebody at the desk: that of today which starts at the instant, or from now in the first track
- * without one.
+ * Returns the time for somebody at the desk: that of today which starts at the instant, or from now without one.
  * @throws AppError 422 with the reason.
  */
-function findDeskTime(member: AssessmentMemberRecord, startsAt: number | undefined, nowMs: number): OfferedTime {
+function findDeskTime(
+  caller: Caller,
+  member: AssessmentMemberRecord,
+  { startsAt, trackId }: DeskTime,
+  nowMs: number,
+): OfferedTime {
   const today = calendarDateAt(nowMs, member.timeZone);
   if (member.deactivatedAt !== null) throw AppError.notBookable(message('memberDeactivated'));
   if (member.canceledAt !== null) throw AppError.notBookable(message('assessmentCanceled'));
@@ -541,13 +548,31 @@ function findDeskTime(member: AssessmentMemberRecord, startsAt: number | undefin
   if (startsAt === undefined) {
     const begin = Math.floor(nowMs / minuteMs) * minuteMs;
     const endsAt = begin + member.durationMinutes * minuteMs;
-    return { startsAt: begin, endsAt, trackIds: [member.assessmentId] };
+    return { startsAt: begin, endsAt, trackIds: [chooseTrackOfExtra(caller, member, trackId)] };
   }
-  const time = toOfferedTime(findOffered(member, { startsAt }));
+  const time = toOfferedTime(findOffered(member, { startsAt, trackId }));
   if (time === undefined) throw AppError.notBookable(message('timeNotOffered'));
   if (time.startsAt < nowMs) throw AppError.notBookable(message('timePassed'));
   if (calendarDateAt(time.startsAt, member.timeZone) !== today) throw AppError.notBookable(message('timeNotToday'));
   return time;
+}
+
+/**
+ * Chooses a track whose people the practitioner sees: the given one, or the first one at its site.
+ * @throws AppError 400 if the assessment does not have it.
+ */
+function chooseTrackOfExtra(
+  { memberships }: Caller,
+  { assessmentId, tracks }: AssessmentMemberRecord,
+  trackId: string | undefined,
+): string {
+  const given = tracks.find(({ id }) => id === trackId);
+  if (trackId !== undefined && given === undefined) throw AppError.invalid({ trackId: message('trackUnknown') });
+  const near = given === undefined ? tracks : [given, ...tracks.filter(({ siteId }) => siteId === given.siteId)];
+  const isSeen = ({ practitionerIds }: (typeof tracks)[number]) =>
+    practitionerIds.length === 0 ||
+    memberships.some(({ organizationMemberId }) => practitionerIds.includes(organizationMemberId));
+  return (near.find(isSeen) ?? given)?.id ?? assessmentId;
 }
 
 function checkMovableAtDesk(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Attendance } from '#contract/assessmentMember.ts';
+import type { Attendance, PlaceOfDay } from '#contract/assessmentMember.ts';
 import type { SortDirection } from '#contract/common.ts';
 import type { ResultStatus } from '#contract/result.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
@@ -80,6 +80,7 @@ export interface AssignedRow extends MemberRow {
   has_agreed: boolean;
   has_booked_again: boolean;
   result_status: ResultStatus | null;
+  place: PlaceOfDay | null;
   attendance_by: string | null;
   attendance_at: Date | null;
   recorder_name: string | null;
@@ -93,8 +94,8 @@ const columns = sql`am.id, am.organization_id, om.id as organization_member_id, 
   ${selectDetails('om')}, om.is_inactive, ${isReachable('om')} as is_reachable,
   om.accepted_at, om.declined_at, om.left_at, om.deactivated_at, a.id as assessment_id,
   a.canceled_at is not null as is_assessment_canceled,
-  p.id as appointment_id, p.starts_at, p.ends_at, ${otherTrackOf('p')} as other_track_id, p.is_extra, p.attendance,
-  p.attendance_by, p.attendance_at,
+  p.id as appointment_id, ${trackOf('p')} as track_id, ${otherTrackOf('p')} as other_track_id, p.starts_at, p.ends_at,
+  p.is_extra, p.attendance, p.attendance_by, p.attendance_at,
   p.canceled_at is not null as has_booked_again,
   -- The result belongs to the appointment that they have booked since.
   case when p.canceled_at is null then r.status end as result_status`;
@@ -122,7 +123,7 @@ const agreed = hasAgreedAtDesk({
 });
 
 const details = sql`page.*, o.name as organization_name, o.time_zone, o.result_retention_years, f.id as image_id, f.original_file_path,
-  recorder_name, ${agreed} as has_agreed`;
+  recorder_name, ${agreed} as has_agreed, place.place`;
 
 const joinDetails = sql`left join organization o on o.id = page.organization_id
   ${joinPicture}
@@ -130,7 +131,14 @@ const joinDetails = sql`left join organization o on o.id = page.organization_id
     select full_name as recorder_name from organization_member
     where organization_id = page.organization_id and user_id = page.attendance_by
     order by accepted_at limit 1
-  ) recorder on true`;
+  ) recorder on true
+  left join lateral (
+    select jsonb_build_object('siteId', s.id, 'site', s.name, 'roomId', r.id, 'room', r.name) as place
+    from track t
+    join site s on s.organization_id = t.organization_id and s.id = t.site_id
+    left join room r on r.organization_id = t.organization_id and r.id = t.room_id
+    where t.organization_id = page.organization_id and t.id = page.track_id
+  ) place on true`;
 
 /** Finds an assessment member. With `lock`, other changes to them wait until the transaction ends. */
 export async function findAssigned(
@@ -271,7 +279,7 @@ export async function countAssigned(tx: Tx, query: AssignedQuery) {
   return rows[0] ?? { total: 0, scheduled: 0 };
 }
 
-const version = sql`md5(coalesce(string_agg(concat_ws(' ', appointment_id, starts_at, is_extra, coalesce(attendance, '-'),
+const version = sql`md5(coalesce(string_agg(concat_ws(' ', appointment_id, track_id, starts_at, is_extra, coalesce(attendance, '-'),
   coalesce(result_status, '-')), ',' order by appointment_id), ''))`;
 
 /** Returns a text that differs whenever the rows of the list differ in appointment, attendance or status of the result. */

@@ -213,7 +213,9 @@ function toAssignedMember(row: AssignedRow, { role }: Caller): AssignedMember {
         timeZone: row.time_zone,
       },
       resultStatus: row.result_status,
-      ...(role === 'Practitioners' ? recordedOf(row) : { resultsKeptForYears: row.result_retention_years }),
+      ...(role === 'Practitioners'
+        ? { ...recordedOf(row), ...(row.place && { place: row.place }) }
+        : { resultsKeptForYears: row.result_retention_years }),
     },
   };
 }

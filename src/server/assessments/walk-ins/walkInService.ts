@@ -90,7 +90,7 @@ export function createWalkInService(parts: Parts) {
     async add(
       caller: Caller,
       assessmentId: string,
-      { organizationMemberId: givenId, newPerson, startsAt, hasAgreed }: WalkInBody,
+      { organizationMemberId: givenId, newPerson, startsAt, trackId, hasAgreed }: WalkInBody,
       request?: RepeatableRequest,
     ): Promise<Appointment> {
       if ((givenId === undefined) === (newPerson === undefined)) {
@@ -112,7 +112,8 @@ export function createWalkInService(parts: Parts) {
           }
           const assessmentMemberId = await assessmentMembers.addAtDesk(tx, assessment, organizationMemberId);
           const key = { assessmentId, assessmentMemberId };
-          return appointments.scheduleAtDesk(tx, caller, key, { startsAt, hasJustAgreed: !person.hasAgreed });
+          const time = { startsAt, trackId };
+          return appointments.scheduleAtDesk(tx, caller, key, { ...time, hasJustAgreed: !person.hasAgreed });
         }),
       );
     },
