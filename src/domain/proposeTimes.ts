@@ -53,6 +53,26 @@ export function acceptTimes(
   });
 }
 
+/**
+ * Accepts the requested starts in the requested tracks, in order, that are slots with a free seat. The people have no
+ * appointment to leave.
+ */
+export function acceptBookings(
+  requests: readonly (OfTrack & { readonly id: string; readonly startsAt: number })[],
+  { slots, booked, ...rules }: Seats,
+): Map<string, TrackSlot> {
+  const slotsAt = Map.groupBy(slots, ({ startsAt }) => startsAt);
+  const taken = [...booked];
+  const accepted = new Map<string, TrackSlot>();
+  for (const { id, trackId, startsAt } of requests) {
+    const [slot] = keepFree(slotsAt.get(startsAt)?.filter((one) => one.trackId === trackId) ?? [], taken, rules);
+    if (slot === undefined) continue;
+    accepted.set(id, slot);
+    taken.push({ ...slot, count: 1 });
+  }
+  return accepted;
+}
+
 function assignNearest(moving: readonly Displaced[], { slots, booked, ...rules }: Seats): Map<string, TrackSlot> {
   const free = rules.countFree(slots, booked);
   const left = slots.filter((_slot, index) => (free[index] ?? 0) > 0);

@@ -34,6 +34,15 @@ export const audit = {
       .execute();
   },
 
+  /** Writes several events at once. */
+  async recordAll(tx: Tx, organizationId: string, entries: readonly AuditEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    await tx
+      .insertInto('audit_event')
+      .values(entries.map((entry) => ({ organization_id: organizationId, ...toColumns(entry) })))
+      .execute();
+  },
+
   /**
    * Logs a personal action in each of the user's organizations, under a role they hold there. `role` limits it to
    * organizations with that role. No organization learns about roles elsewhere.

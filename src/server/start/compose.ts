@@ -10,6 +10,7 @@ import { createReminders, createStaleCheck } from '#server/assessments/appointme
 import { createAppointmentDayService } from '#server/assessments/assessment-members/appointmentDayService.ts';
 import { createAssessmentMemberService } from '#server/assessments/assessment-members/assessmentMemberService.ts';
 import { createAssignedService } from '#server/assessments/assessment-members/assignedService.ts';
+import { createBlockService } from '#server/assessments/assessment-members/blockService.ts';
 import { createBookingReminderService } from '#server/assessments/assessment-members/bookingReminderService.ts';
 import { createDayStreams } from '#server/assessments/assessment-members/dayStreams.ts';
 import { createDisplacedService } from '#server/assessments/assessment-members/displacedService.ts';
@@ -444,6 +445,7 @@ function createAssessments(
       now,
     }),
     participantBulk: createParticipantBulkService({ db, readDb, bulk, assessments, assessmentMembers, now }),
+    blocks: createBlockService({ db, bulk, assessments, mails, links: bookingLinks, now }),
     bookingLinks: createBookingLinkService({ db, links: bookingLinks, signIn, now }),
     assessments,
     assessmentMembers,

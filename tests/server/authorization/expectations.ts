@@ -55,6 +55,7 @@ import {
   verifyPractitioner,
 } from '#contract/auth.ts';
 import { addDaysOff, getAvailability, removeDaysOff, saveWorkingHours } from '#contract/availability.ts';
+import { bookBlock, proposeBlock } from '#contract/blockBooking.ts';
 import { previewReminder, remindAssessmentMembers } from '#contract/bookingReminder.ts';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
@@ -257,6 +258,15 @@ export const expectations: readonly Expectation[] = [
     request: ({ assessmentMemberId }) => ({ body: { action: 'Remove', assessmentMemberIds: [assessmentMemberId] } }),
   },
   { call: listAssessmentMemberIds, may: organizationAdmin },
+  { call: proposeBlock, may: organizationAdmin, request: () => ({ body: {} }) },
+  // The person is booked, so they are left out.
+  {
+    call: bookBlock,
+    may: organizationAdmin,
+    request: ({ assessmentMemberId, assessmentId }) => ({
+      body: { appointments: [{ assessmentMemberId, startsAt: eight, trackId: assessmentId }] },
+    }),
+  },
   { call: resendAssessmentInvitation, may: organizationAdmin, own: 409, colleague: 409 },
   { call: removeAssessmentMember, may: organizationAdmin, own: 409, colleague: 409 },
 

@@ -42,6 +42,7 @@ const unkeyed: Readonly<Record<string, string>> = {
   '/v1/assessment/:assessmentId/members/preview': 'changes nothing',
   '/v1/organization/members/:organizationId/bulk/preview': 'changes nothing',
   '/v1/assessment/:assessmentId/members/bulk/preview': 'changes nothing',
+  '/v1/assessment/:assessmentId/block/proposal': 'changes nothing',
   '/v1/auth/booking-link/look-up': 'changes nothing',
   '/v1/auth/verify/booking-link': 'makes a session',
   '/v1/auth/email-link/look-up': 'changes nothing',

@@ -18,6 +18,7 @@ import {
   recordAttendance,
   watchAssigned,
 } from '#contract/assessmentMember.ts';
+import { bookBlock, proposeBlock } from '#contract/blockBooking.ts';
 import { previewReminder, remindAssessmentMembers } from '#contract/bookingReminder.ts';
 import {
   countDisplacedAppointments,
@@ -32,6 +33,7 @@ import { transferTimeout } from '#server/platform/api/timeouts.ts';
 import type { AppointmentDayService } from './appointmentDayService.ts';
 import type { AssessmentMemberService } from './assessmentMemberService.ts';
 import type { AssignedService } from './assignedService.ts';
+import type { BlockService } from './blockService.ts';
 import type { BookingReminderService } from './bookingReminderService.ts';
 import type { DayStreams } from './dayStreams.ts';
 import type { DisplacedService } from './displacedService.ts';
@@ -41,6 +43,7 @@ interface Services {
   readonly assessmentMembers: AssessmentMemberService;
   readonly bookingReminders: BookingReminderService;
   readonly participantBulk: ParticipantBulkService;
+  readonly blocks: BlockService;
   readonly assigned: AssignedService;
   readonly dayStreams: DayStreams;
   readonly appointmentDays: AppointmentDayService;
@@ -50,7 +53,16 @@ interface Services {
 /** The members of an assessment: administrators invite them, practitioners see them on the day. */
 export function participantRoutes(
   app: FastifyInstance,
-  { assessmentMembers, bookingReminders, participantBulk, assigned, dayStreams, appointmentDays, displaced }: Services,
+  {
+    assessmentMembers,
+    bookingReminders,
+    participantBulk,
+    blocks,
+    assigned,
+    dayStreams,
+    appointmentDays,
+    displaced,
+  }: Services,
 ): void {
   route(
     app,
@@ -143,6 +155,15 @@ export function participantRoutes(
   route(app, runParticipantBulk, ['OrganizationAdmin'], async (request) => {
     const { caller, params, body } = request;
     return { data: await participantBulk.run(caller, params.assessmentId, body, repeatableRequest(request)) };
+  });
+
+  route(app, proposeBlock, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
+    data: await blocks.propose(caller, params.assessmentId, body),
+  }));
+
+  route(app, bookBlock, ['OrganizationAdmin'], async (request) => {
+    const { caller, params, body } = request;
+    return { data: await blocks.book(caller, params.assessmentId, body, repeatableRequest(request)) };
   });
 
   route(app, listAssessmentMembers, ['OrganizationAdmin'], async ({ caller, params, query }) =>

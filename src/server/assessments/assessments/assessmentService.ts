@@ -665,6 +665,16 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       return { outside, total: countUnsettled(outside), seats: seatsOf(reserved, booked, nowMs()) };
     },
 
+    /** Lists the coming slots with their seats, and what is booked. */
+    async findSeats(tx: Tx, record: AssessmentRecord) {
+      const booked = await bookings.listBookedTimes(tx, record, { from: new Date(nowMs() - reachMs) });
+      const [reserved = record] = await withReserved(tx, [record], nowMs());
+      return { record: reserved, booked, seats: seatsOf(reserved, booked, nowMs()) };
+    },
+
+    /** Lists the sites of the tracks. */
+    listSites: listSlotSites,
+
     /** Counts the coming appointments of each current assessment that fit no slot. Leaves out assessments without any. */
     async countOutside(tx: Tx, organizationId: string): Promise<{ record: AssessmentRecord; count: number }[]> {
       const today = calendarDateAt(nowMs(), await findTimeZone(tx, organizationId));

@@ -14,9 +14,10 @@ export async function offerUndo<Result>(
   act: () => Promise<Result>,
 ): Promise<{ result: Result; undoId: string | undefined }> {
   if (by.role === 'Member') return { result: await act(), undoId: undefined };
-  const { organizationId, earlierUndoIds = [] } = action;
+  const { organizationId, addedAppointmentIds = [], earlierUndoIds = [] } = action;
   if (earlierUndoIds.length > 0) await renewUndos(tx, by, [organizationId], earlierUndoIds);
   const before = await readRows(tx, action);
   const result = await act();
-  return { result, undoId: await storeUndo(tx, by, action, before) };
+  const added = addedAppointmentIds.map((id) => ({ table: 'appointment', id, before: null }) as const);
+  return { result, undoId: await storeUndo(tx, by, action, [...before, ...added]) };
 }

@@ -12,7 +12,8 @@ const tables = ['organization_member', 'invitation', 'assessment_member', 'appoi
 export interface RowBefore {
   readonly table: (typeof tables)[number];
   readonly id: string;
-  readonly before: { readonly [column: string]: unknown };
+  /** Null if the action has added it. */
+  readonly before: { readonly [column: string]: unknown } | null;
 }
 
 /** A person with whom an action is done, as in its audit event. */
@@ -28,6 +29,8 @@ export interface UndoableAction {
   readonly people: readonly UndoablePerson[];
   readonly action: AuditAction;
   readonly assessmentId?: string;
+  /** Of appointments that it adds, which undo deletes. */
+  readonly addedAppointmentIds?: readonly string[];
   /** Of earlier parts of the action. */
   readonly earlierUndoIds?: readonly string[] | undefined;
 }
@@ -237,8 +240,11 @@ export async function deleteWaitingMails(tx: Tx, organizationId: string, undoId:
 }
 
 /** Locks people and their assessments as booking does. Returns whether one of these assessments is cancelled. */
-export async function lockPeople(tx: Tx, { organizationId, memberIds, rows }: StoredUndo): Promise<boolean> {
-  const assessmentIds = rows.flatMap(({ before }) => before.assessment_id ?? []);
+export async function lockPeople(
+  tx: Tx,
+  { organizationId, assessmentId, memberIds, rows }: StoredUndo,
+): Promise<boolean> {
+  const assessmentIds = [...rows.flatMap(({ before }) => before?.assessment_id ?? []), assessmentId];
   const assessments = await sql<{ isCanceled: boolean }>`
     select canceled_at is not null as "isCanceled" from assessment
     where organization_id = ${organizationId} and id = any(${assessmentIds}::uuid[])
@@ -255,7 +261,9 @@ export async function lockPeople(tx: Tx, { organizationId, memberIds, rows }: St
 
 /** Lets moved appointments leave their seats, before the first one takes another. */
 export async function releaseSeats(tx: Tx, { organizationId, changedBy, rows }: StoredUndo): Promise<void> {
-  const moved = rows.filter(({ table, before }) => table === 'appointment' && before.canceled_at === null);
+  const moved = rows.flatMap(({ table, id, before }) =>
+    table === 'appointment' && before?.canceled_at === null ? { id, before } : [],
+  );
   if (moved.length < 2) return;
   await sql`
     update appointment p set canceled_at = now()
@@ -269,6 +277,18 @@ export async function releaseSeats(tx: Tx, { organizationId, changedBy, rows }: 
   );
 }
 
+/** Deletes an appointment that the action has added. Returns false if it was changed since, or is gone. */
+async function deleteAdded(
+  tx: Tx,
+  { organizationId, changedBy }: Pick<StoredUndo, 'organizationId' | 'changedBy'>,
+  id: string,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from appointment
+    where organization_id = ${organizationId} and id = ${id} and xmin = ${changedBy}::xid8::xid`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
 /**
  * Restores a row. Returns false if it was changed since, or is there again.
  * @throws the database's error if no seat is free, see `isSeatMissing`.
@@ -276,19 +296,21 @@ export async function releaseSeats(tx: Tx, { organizationId, changedBy, rows }: 
 export async function restoreRow(
   tx: Tx,
   { organizationId, changedBy }: Pick<StoredUndo, 'organizationId' | 'changedBy'>,
-  { table, id, before }: RowBefore,
+  row: RowBefore,
 ): Promise<boolean> {
+  const { table, id, before } = row;
+  if (before === null) return deleteAdded(tx, { organizationId, changedBy }, id);
   const columns = restoredColumns[table];
-  const row = sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(before)}::jsonb)`;
+  const old = sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(before)}::jsonb)`;
   const updated = await sql`
-    update ${sql.table(table)} t set (${list(columns)}) = (select ${list(columns)} from ${row})
+    update ${sql.table(table)} t set (${list(columns)}) = (select ${list(columns)} from ${old})
     where t.organization_id = ${organizationId} and t.id = ${id}
       and t.xmin in (${changedBy}::xid8::xid, pg_current_xact_id()::xid)`.execute(tx);
   if (Number(updated.numAffectedRows) === 1) return true;
   // Only whole rows are deleted.
   if (table !== 'assessment_member' && table !== 'appointment') return false;
   const inserted = await sql`
-    insert into ${sql.table(table)} select * from ${row} on conflict do nothing`.execute(tx);
+    insert into ${sql.table(table)} select * from ${old} on conflict do nothing`.execute(tx);
   return Number(inserted.numAffectedRows) === 1;
 }
 
@@ -302,7 +324,8 @@ export interface BookingState {
 export async function readBookingState(
   tx: Tx,
   organizationId: string,
-  { id, before }: Pick<RowBefore, 'id' | 'before'>,
+  id: string,
+  assessmentMemberId: unknown,
 ): Promise<BookingState | undefined> {
   const { rows } = await sql<BookingState>`
     select is_reachable_member(am.organization_id, am.organization_member_id) as "isReachable",
@@ -312,7 +335,7 @@ export async function readBookingState(
           and other.canceled_at is null and other.id <> ${id}
       ) as "isBooked"
     from assessment_member am
-    where am.organization_id = ${organizationId} and am.id = ${before.assessment_member_id}`.execute(tx);
+    where am.organization_id = ${organizationId} and am.id = ${assessmentMemberId}`.execute(tx);
   return rows[0];
 }
 

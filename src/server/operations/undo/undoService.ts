@@ -35,7 +35,7 @@ const order: readonly RowBefore['table'][] = ['organization_member', 'invitation
 export function createUndoService({ db, lockTeam, now }: Parts) {
   /** Throws if the person cannot have the appointment again. The database refuses a seat that is taken. */
   const checkBookable = async (tx: Tx, organizationId: string, row: RowBefore): Promise<void> => {
-    const state = await readBookingState(tx, organizationId, row);
+    const state = await readBookingState(tx, organizationId, row.id, row.before?.assessment_member_id);
     if (state === undefined) throw AppError.conflict(message('undoChanged'));
     if (!state.isReachable) throw AppError.conflict(message('declinedLeftOrRemoved'));
     if (state.isBooked) {
@@ -48,7 +48,7 @@ export function createUndoService({ db, lockTeam, now }: Parts) {
     const { organizationId } = found;
     await releaseSeats(tx, found);
     for (const row of sortRows(found.rows)) {
-      const isLive = row.table === 'appointment' && row.before.canceled_at === null;
+      const isLive = row.table === 'appointment' && row.before?.canceled_at === null && !isMissed(row);
       if (isLive) await checkBookable(tx, organizationId, row);
       const isRestored = await restoreRow(tx, found, row).catch((error: unknown) => {
         throw isSeatMissing(error) ? AppError.slotUnavailable() : error;
@@ -101,7 +101,7 @@ export function createUndoService({ db, lockTeam, now }: Parts) {
             action: 'ActionUndone',
             ...person,
             ...(assessmentId !== null && { assessmentId }),
-            details: { undone: action, ...(restored && { startsAt: startOf(restored) }) },
+            details: { undone: action, ...(restored?.before && { startsAt: startOf(restored) }) },
           });
         }
       });
@@ -109,7 +109,11 @@ export function createUndoService({ db, lockTeam, now }: Parts) {
   };
 }
 
-const startOf = ({ before }: RowBefore) => Date.parse(String(before.starts_at));
+/** Somebody else may have booked its time by now. */
+const isMissed = ({ before }: RowBefore) => before?.attendance === 'DidNotAttend';
+
+/** Added appointments leave their seats first. */
+const startOf = ({ before }: RowBefore) => (before === null ? 0 : Date.parse(String(before.starts_at)));
 
 /** Appointments in the order in which bookings lock their times. */
 function sortRows(rows: readonly RowBefore[]): RowBefore[] {
