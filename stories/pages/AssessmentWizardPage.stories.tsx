@@ -1166,6 +1166,10 @@ export const OpensFinishedStepsAndKeepsChanges = meta.story({
       await userEvent.click(await canvas.findByRole('switch', { name: 'Monday' }));
       await expect(canvas.queryByRole('button', { name: /Scheduling/ })).not.toBeInTheDocument();
     });
+    await step('the summary follows', async () => {
+      const summary = await canvas.findByText('Tue–Fri 08:00–17:00');
+      await expect(summary.closest('aside')).toHaveTextContent(/Winter health check.*Places96/);
+    });
     await step('the first step opens', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Completed: General Info' }));
       await expect(await canvas.findByRole('textbox', { name: 'Assessment Name' })).toHaveValue(draft.name);

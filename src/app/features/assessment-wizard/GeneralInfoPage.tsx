@@ -25,12 +25,13 @@ import { generalSections } from './stepSections.ts';
 import { useDisplacedQuestion, useOutsideToast } from './useDisplacedQuestion.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { useCreateAssessmentMutation } from './wizardApi.ts';
-import { newAssessmentState } from './wizardStep.ts';
+import { newAssessmentState, useOnValues } from './wizardStep.ts';
 
 /** Step 1: name, duration, window and booking period. Creates an assessment, or edits the one in the URL. */
 function GeneralInfoPage() {
   const t = useTexts('assessmentWizard');
   const { assessmentId, organization, assessment, answer } = useWizardAssessment();
+  const onValues = useOnValues('general');
   const { save, question } = useSaveGeneralInfo();
   const organizations = useListOrganizationsQuery();
   // The organization's zone decides which day is tomorrow.
@@ -51,6 +52,7 @@ function GeneralInfoPage() {
         toValues={(of) => toGeneralInfo(of ? settingsOf(of) : defaultSettings(today))}
         validate={(values) => validateGeneralInfo(values, { today, saved, language })}
         onSave={save}
+        onValues={onValues}
       >
         {({ values, submitting }) => (
           <GeneralInfoFields

@@ -13,11 +13,13 @@ import { type Invitation, invitationOf, invitationSections } from './stepSection
 import { useInvite } from './useInvite.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { Step } from './wizard.styles.ts';
+import { useOnValues } from './wizardStep.ts';
 
 /** Step 3: invites members. */
 function InviteMembersPage() {
   const t = useTexts('inviteStep');
   const { assessmentId, assessment, answer } = useWizardAssessment();
+  const onValues = useOnValues('invitation');
   const navigate = useNavigate();
   const toast = useToast();
   const { invite, question } = useInvite(({ assessment: saved, draft }, mails) => {
@@ -44,6 +46,7 @@ function InviteMembersPage() {
         assessment={assessment}
         toValues={(of = assessment) => invitationOf(of)}
         onSave={invite}
+        onValues={onValues}
       >
         {({ submitting }) => (
           <>

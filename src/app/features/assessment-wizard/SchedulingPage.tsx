@@ -19,11 +19,13 @@ import { useDisplacedQuestion, useOutsideToast } from './useDisplacedQuestion.ts
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { Step } from './wizard.styles.ts';
 import { useSaveScheduleMutation } from './wizardApi.ts';
+import { useOnValues } from './wizardStep.ts';
 
 /** Step 2: weekly hours and closed days. */
 function SchedulingPage() {
   const t = useTexts('assessmentWizard');
   const { assessmentId, assessment, answer } = useWizardAssessment();
+  const onValues = useOnValues('hours');
   const { save, question } = useSaveHours();
   const hasFixed = useRef(false);
   const previousHref = paths.editAssessment(assessmentId);
@@ -46,6 +48,7 @@ function SchedulingPage() {
         // A new function validates again: the language may have changed.
         validate={(values) => validateHours(values)}
         onSave={save}
+        onValues={onValues}
       >
         {({ values, hasErrors, submitting }) => (
           <>

@@ -20,6 +20,11 @@ export const Summary = styled.aside`
   @media (width >= ${breakpoints.wide}) { position: sticky; inset-block-start: var(--space-5); }
 `;
 
+/** Beside the step that is filled in. Without room for it the step itself says as much. */
+export const WideSummary = styled(Summary)`
+  @media (width < ${breakpoints.wide}) { display: none; }
+`;
+
 export const Lines = styled.div`
   display: flex;
   flex-direction: column;

@@ -89,7 +89,7 @@ const slotTexts: Texts<SlotValues> = (t, formats) => ({
   appointmentsPerSlot: {
     label: t('appointmentsPerSlot'),
     setting: 'appointmentsPerSlot',
-    describe: (of) => String(of.appointmentsPerSlot),
+    describe: ({ appointmentsPerSlot: count }) => (count === null ? t('none') : formats.number(count)),
   },
   bookingLeadTime: {
     label: t('bookingLeadTime'),

@@ -6,7 +6,6 @@ export const Wizard = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-5);
-  max-inline-size: var(--size-wizard-card);
 `;
 
 export const Step = styled.div`

@@ -76,6 +76,13 @@ export const assessmentWizard = {
   practitionersChoose: 'ما يختاره الممارسون الصحيون',
   closed: 'مغلق',
 
+  summary: 'الملخص',
+  chosen:
+    '{count, plural, zero {لم يُختر أحد} one {اختير شخص واحد} two {اختير شخصان} few {اختير # أشخاص} many {اختير # شخصًا} other {اختير # شخص}}',
+  everyone: 'الجميع',
+  everyoneBut:
+    'الجميع ما عدا {count, plural, zero {لا أحد} one {شخصًا واحدًا} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}',
+
   weeklySchedule: 'الجدول الأسبوعي',
   timesIn: 'الأوقات بتوقيت مكان الفحص ({timeZone}).',
   openingHours: 'ساعات العمل',

@@ -76,6 +76,11 @@ export const assessmentWizard = {
   practitionersChoose: 'Was Fachkräfte wählen',
   closed: 'Geschlossen',
 
+  summary: 'Zusammenfassung',
+  chosen: '{count, plural, one {# Person ausgewählt} other {# Personen ausgewählt}}',
+  everyone: 'Alle',
+  everyoneBut: 'Alle außer {count, plural, one {# Person} other {# Personen}}',
+
   weeklySchedule: 'Wochenplan',
   timesIn: 'Die Zeiten gelten am Ort der Untersuchung ({timeZone}).',
   openingHours: 'Öffnungszeiten',

@@ -91,6 +91,12 @@ export const assessmentWizard = {
   /** The hours of a weekday on which nothing takes place. */
   closed: 'Closed',
 
+  /** The summary beside the steps: its title, and who is chosen in the third step. */
+  summary: 'Summary',
+  chosen: '{count, plural, one {# person chosen} other {# people chosen}}',
+  everyone: 'Everyone',
+  everyoneBut: 'Everyone but {count, plural, one {# person} other {# people}}',
+
   weeklySchedule: 'Weekly schedule',
   /** {timeZone} is 'Warsaw time'. */
   timesIn: 'Times are in {timeZone}, where the assessment takes place.',

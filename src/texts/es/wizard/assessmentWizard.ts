@@ -76,6 +76,11 @@ export const assessmentWizard = {
   practitionersChoose: 'Lo que elijan los profesionales',
   closed: 'Cerrado',
 
+  summary: 'Resumen',
+  chosen: '{count, plural, one {# persona elegida} many {# de personas elegidas} other {# personas elegidas}}',
+  everyone: 'Todas las personas',
+  everyoneBut: 'Todas las personas menos {count, plural, one {#} many {#} other {#}}',
+
   weeklySchedule: 'Horario semanal',
   timesIn: 'Las horas son las del lugar del chequeo ({timeZone}).',
   openingHours: 'Horario de apertura',

@@ -77,6 +77,11 @@ export const assessmentWizard = {
   practitionersChoose: 'Au choix des professionnels de santé',
   closed: 'Fermé',
 
+  summary: 'Récapitulatif',
+  chosen: '{count, plural, one {# personne choisie} many {# de personnes choisies} other {# personnes choisies}}',
+  everyone: 'Tout le monde',
+  everyoneBut: 'Tout le monde sauf {count, plural, one {# personne} many {# de personnes} other {# personnes}}',
+
   weeklySchedule: 'Horaires de la semaine',
   timesIn: 'Les heures sont celles du lieu de l’examen ({timeZone}).',
   openingHours: 'Horaires d’ouverture',

@@ -76,6 +76,11 @@ export const assessmentWizard = {
   practitionersChoose: 'Wybierają specjaliści',
   closed: 'Nieczynne',
 
+  summary: 'Podsumowanie',
+  chosen: '{count, plural, one {Wybrano # osobę} few {Wybrano # osoby} many {Wybrano # osób} other {Wybrano # osoby}}',
+  everyone: 'Wszystkie osoby',
+  everyoneBut: 'Wszystkie osoby oprócz {count, plural, one {# osoby} few {# osób} many {# osób} other {# osoby}}',
+
   weeklySchedule: 'Plan tygodnia',
   timesIn: 'Godziny według czasu w miejscu badania ({timeZone}).',
   openingHours: 'Godziny badań',
