@@ -502,6 +502,8 @@ export const listTimeSlots = defineCall({
     to: z.optional(queriedMs),
     /** The id of an appointment that would be moved. Its seat counts as free. */
     replaces: z.optional(id),
+    /** For staff: the person. A time that is held for them counts as free. */
+    assessmentMemberId: z.optional(id),
   }),
   reply: z.object({
     data: z.array(timeSlot),

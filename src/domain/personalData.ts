@@ -185,6 +185,25 @@ export const personalData: Readonly<Record<string, Table>> = {
       sequence: technical,
     },
   },
+  held_time: {
+    erasure: 'deleted',
+    columns: {
+      id: technical,
+      organization_id: technical,
+      assessment_id: technical,
+      assessment_member_id: technical,
+      track_id: technical,
+      starts_at: { category: 'appointments', exported: 'assessments.held_times.starts_at' },
+      ends_at: { category: 'appointments', exported: 'assessments.held_times.ends_at' },
+      expires_at: { category: 'appointments', exported: 'assessments.held_times.expires_at' },
+      moved_appointment_id: technical,
+      plan_id: technical,
+      created_by_member_id: { category: 'appointments', notExported: ofOthers },
+      created_at: { category: 'appointments', exported: 'assessments.held_times.created_at' },
+      ended_at: { category: 'appointments', exported: 'assessments.held_times.ended_at' },
+      end_reason: { category: 'appointments', exported: 'assessments.held_times.end_reason' },
+    },
+  },
   result: {
     erasure: 'deleted',
     columns: {

@@ -449,7 +449,7 @@ function createAssessments(
     bookingLinks: createBookingLinkService({ db, links: bookingLinks, signIn, now }),
     assessments,
     assessmentMembers,
-    memberAssessments: createMemberAssessmentService({ db, bookings, findOwnAssessmentMembers, findPlaces, now }),
+    memberAssessments: createMemberAssessmentService({ db, findOwnAssessmentMembers, findPlaces, now }),
     assigned,
     dayStreams: createDayStreams({ changes, assigned }),
     appointmentDays: createAppointmentDayService({ readDb, assessments, mails, now }),

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { cancelAppointment } from '#contract/appointment.ts';
-import { cancelAssessment, saveTracks } from '#contract/assessment.ts';
+import { cancelAssessment, getAssessment, listTimeSlots, saveTracks, updateAssessment } from '#contract/assessment.ts';
+import { getDashboardWork } from '#contract/dashboard.ts';
+import { explainTime } from '#contract/explainedTime.ts';
 import {
   book,
+  day,
   eight,
   everyDay,
   foundOrganization,
@@ -71,6 +74,41 @@ test('a held time takes the seat for everybody but its person, who accepts it by
   expect([refused.status, refused.json.code]).toEqual([409, 'SlotUnavailable']);
   await succeed(book(first.client, assessmentId, eight));
   expect(await endsOf(first)).toEqual(['Accepted']);
+});
+
+test('it is free for its person and for staff who book for them, and taken for all others', async () => {
+  const { organizationId, assessmentId, admin, first, second } = await foundThree();
+  await hold(assessmentId, [[first, { startsAt: eight }]]);
+  const remainingFor = async ({ client }: TestMember, query = {}) =>
+    (await succeed(client.call(listTimeSlots, { params: { assessmentId }, query }))).json.data[0].remaining;
+  expect(await remainingFor(first)).toBe(1);
+  expect(await remainingFor(second)).toBe(0);
+  expect(await remainingFor(admin)).toBe(0);
+  const { rows } = await world.server.pool.query('select assessment_member_id as id from held_time');
+  const own = rows.at(-1)?.id;
+  expect(await remainingFor(admin, { assessmentMemberId: own })).toBe(1);
+  const query = { startsAt: String(eight) };
+  const explain = async ({ client }: TestMember) =>
+    (await succeed(client.call(explainTime, { params: { assessmentId }, query }))).json.data.canBook;
+  expect([await explain(first), await explain(second)]).toEqual([true, false]);
+  const { json } = await succeed(admin.client.call(getAssessment, { params: { organizationId, assessmentId } }));
+  expect(json.data.seatsLeft).toBe(json.data.seatsOffered - 1);
+});
+
+test('somebody for whom a time is held misses no seat, and the others miss this one', async () => {
+  const { organizationId, assessmentId, admin, first, second } = await foundThree();
+  const body = { endDate: day('2027-03-08') };
+  await succeed(admin.client.call(updateAssessment, { params: { assessmentId }, body }));
+  const missing = async () => {
+    const { json } = await succeed(admin.client.call(getDashboardWork, { params: { organizationId } }));
+    return json.data.shortages.first[0]?.count;
+  };
+  // Two seats for three people.
+  expect(await missing()).toBe(1);
+  await hold(assessmentId, [[first, { startsAt: eight }]]);
+  expect(await missing()).toBe(1);
+  await hold(assessmentId, [[second, { startsAt: eight + hour }]]);
+  expect(await missing()).toBe(1);
 });
 
 test('an expired one takes none, and cannot be extended once the seat is taken', async () => {

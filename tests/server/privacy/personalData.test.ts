@@ -83,13 +83,19 @@ const rowsOf: Readonly<Record<string, string>> = {
   appointment: `starts_at < now() and assessment_member_id in (select am.id from assessment_member am
     join organization_member m on m.id = am.organization_member_id where m.user_id = $1)`,
   ...Object.fromEntries(
-    ['result', 'result_version', 'withdrawn_result', 'withdrawn_version', 'private_note', 'result_access'].map(
-      (table) => [
-        table,
-        `assessment_member_id in (select am.id from assessment_member am
+    [
+      'held_time',
+      'result',
+      'result_version',
+      'withdrawn_result',
+      'withdrawn_version',
+      'private_note',
+      'result_access',
+    ].map((table) => [
+      table,
+      `assessment_member_id in (select am.id from assessment_member am
         join organization_member m on m.id = am.organization_member_id where m.user_id = $1)`,
-      ],
-    ),
+    ]),
   ),
   file: `uploaded_by = $1 or assessment_member_id in (select am.id from assessment_member am
     join organization_member m on m.id = am.organization_member_id where m.user_id = $1)`,
@@ -147,6 +153,11 @@ async function fill(scene: Scene): Promise<void> {
       values ('${organizationId}', '${assessmentId}', '${assessmentMemberId}', now() - interval '9 days',
         now() - interval '9 days' + interval '1 hour', 'Arrived', now(), '${practitioner.userId}', true, now(), 'Away',
         'Other', '${canary}', now(), '${practitioner.userId}');
+    insert into held_time (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, expires_at, ended_at,
+      end_reason, moved_appointment_id, created_by_member_id, plan_id)
+      select organization_id, assessment_id, assessment_member_id, starts_at, ends_at, now(), now(), 'Released', id,
+        '${organizationMemberId}', id
+      from appointment where assessment_member_id = '${assessmentMemberId}' limit 1;
     update result set recorded_for = '{"fullName": "${canary}"}' where assessment_member_id = '${assessmentMemberId}';
     update result_version set reason = '${canary}', recorded_for = '{"fullName": "${canary}"}'
       where assessment_member_id = '${assessmentMemberId}';
@@ -280,10 +291,8 @@ function fieldsOf(copy: Record<string, readonly Row[]>): string[] {
   const paths = Object.entries(copy).flatMap(([section, items]) =>
     items.flatMap((item) =>
       Object.entries(item).flatMap(([field, value]) =>
-        field === 'appointments'
-          ? (value as Row[]).flatMap((appointment) =>
-              Object.keys(appointment).map((name) => `${section}.${field}.${name}`),
-            )
+        field === 'appointments' || field === 'held_times'
+          ? (value as Row[]).flatMap((times) => Object.keys(times).map((name) => `${section}.${field}.${name}`))
           : [`${section}.${field}`],
       ),
     ),

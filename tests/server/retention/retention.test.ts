@@ -5,7 +5,7 @@ import { getMe } from '#contract/user.ts';
 import type { KeptDays } from '#domain/lifetimes.ts';
 import { personalData } from '#domain/personalData.ts';
 import { categories } from '#domain/personalDataCategories.ts';
-import { book, eight, hour, succeed } from '#tests/support/bookingWorld.ts';
+import { book, eight, foundOrganization, hour, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, openResult, saveResult } from '#tests/support/resultWorld.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
 
@@ -29,7 +29,7 @@ const tested: Readonly<Record<keyof KeptDays, readonly string[]>> = {
   mails: ['mail_message', 'mailbox_message'],
   sessions: ['session'],
   invitations: ['invitation'],
-  appointments: ['appointment'],
+  appointments: ['appointment', 'held_time'],
 };
 
 test.each(Object.entries(tested))('the period %s concerns the tables that declare it', (period, tables) => {
@@ -122,6 +122,30 @@ test('expired links are deleted after a while, and their recipients still count 
   expect((await totals()).rows).toEqual(before);
   await sql`select recount_totals(${organizationId})`.execute(server.db);
   expect((await totals()).rows).toEqual(before);
+});
+
+test('times that were held expire in the history within an hour, and are deleted with appointments', async () => {
+  const { organizationId, assessmentId, member } = await foundOrganization(server);
+  const add = (startsIn: string, expiresIn: string) =>
+    server.pool.query(
+      `insert into held_time (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, expires_at)
+       select organization_id, assessment_id, id, now() + $3::interval, now() + $3::interval + interval '1 hour',
+         now() + $4::interval
+       from assessment_member where assessment_id = $1 and organization_member_id = $2`,
+      [assessmentId, member.organizationMemberId, startsIn, expiresIn],
+    );
+  await add('-501 days', '-502 days');
+  await add('-499 days', '-500 days');
+  await add('2 days', '1 day');
+  await server.services.cleanup.sweep();
+  const { rows } = await server.pool.query(
+    'select end_reason, ended_at = expires_at as at_expiry from held_time where organization_id = $1 order by id',
+    [organizationId],
+  );
+  expect(rows).toEqual([
+    { end_reason: 'Expired', at_expiry: true },
+    { end_reason: null, at_expiry: null },
+  ]);
 });
 
 test('old appointments are deleted and no longer counted, but not before the results', async () => {

@@ -532,12 +532,12 @@ function notScheduled({ organizationId, assessmentId }: AssessmentKey): RawBuild
 
 /**
  * Counts live appointments by their track and times, soonest first. Includes those that only overlap the bounds; `to` is exclusive.
- * Leaves out the appointment `except`, and extras, which take no seat.
+ * Leaves out extras.
  */
 export async function listBookedTimes(
   tx: Tx,
   { organizationId, assessmentId }: AssessmentKey,
-  { from, to, except }: BookedTimesFilter,
+  { from, to }: BookedTimesFilter,
 ): Promise<BookedTimes[]> {
   let query = tx
     .selectFrom('appointment')
@@ -549,7 +549,6 @@ export async function listBookedTimes(
     .where('starts_at', '>', new Date(from.getTime() - 9 * 3_600_000))
     .where('ends_at', '>', from);
   if (to !== undefined) query = query.where('starts_at', '<', to);
-  if (except !== undefined) query = query.where('id', '<>', except);
   return query
     .select(({ fn }) => ['starts_at as startsAt', 'ends_at as endsAt', fn.countAll<number>().as('count')])
     .select([

@@ -24,7 +24,9 @@ import type { AssessmentBookings } from '#server/assessments/assessments/assessm
 import type { AssessmentRecord } from '#server/assessments/assessments/assessmentRecord.ts';
 import { checkRules, periodRulesOf } from '#server/assessments/assessments/checkBookingOpen.ts';
 import { listOpenSlots, reachMs } from '#server/assessments/assessments/seats.ts';
+import { listTakenTimes } from '#server/assessments/assessments/takenTimes.ts';
 import { withReserved } from '#server/assessments/assessments/withReserved.ts';
+import { releaseHeldTimesOfMember } from '#server/assessments/holds/heldTimeRepository.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from '#server/mail/calendarFile.ts';
 import { offerUndo } from '#server/operations/undo/offerUndo.ts';
@@ -344,7 +346,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
       if (caller.role !== 'Member' && assessmentMemberId === undefined) {
         throw AppError.invalid({ assessmentMemberId: message('memberMissing') });
       }
-      const { member, live, booked } = await db.transaction().execute(async (tx) => {
+      const { member, live, taken } = await db.transaction().execute(async (tx) => {
         const key = { assessmentId, ...(assessmentMemberId && { assessmentMemberId }) };
         const found = await findAssessmentMember(tx, toScope(caller), key);
         if (found === undefined) throw AppError.notFound('assessment');
@@ -354,7 +356,13 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         return {
           member: { ...found, tracks: reserved.tracks },
           live: await findLiveAppointment(tx, found),
-          booked: await listBookedTimes(tx, found, { from, to, except: replaces }),
+          taken: await listTakenTimes(tx, {
+            organizationIds: [found.organizationId],
+            assessmentIds: [assessmentId],
+            from,
+            to,
+            except: { appointmentId: replaces, assessmentMemberIds: [found.assessmentMemberId] },
+          }),
         };
       });
       if (replaces !== undefined && live?.id !== replaces) throw AppError.notFound('appointment');
@@ -366,7 +374,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         live !== undefined && live.id === replaces
           ? changeRule(findChangeRefusal('Move', caller, member, live, now())?.text)
           : appointmentRule(hasAppointment, isOwn);
-      const open = listOpenSlots({ ...member, canceledAt: null }, booked, { from: startsAt, to: startsAt + 1 });
+      const open = listOpenSlots({ ...member, canceledAt: null }, taken, { from: startsAt, to: startsAt + 1 });
       const ofPlace =
         time && placeRule(open.some((slot) => time.trackIds.includes(slot.trackId) && slot.remaining > 0));
       const all = [...rules, ofAppointment, ...(ofPlace ? [ofPlace] : [])];
@@ -426,6 +434,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     async cancelUpcomingOfMember(tx: Tx, { organization, organizationMemberId, email }: Membership): Promise<number> {
       const { id: organizationId, name: organizationName, address, timeZone } = organization;
       const canceled = await cancelUpcomingOfMember(tx, { organizationId, organizationMemberId }, now());
+      await releaseHeldTimesOfMember(tx, { organizationId, organizationMemberId });
       const context = { organizationId, organizationName, address, timeZone, organizationMemberId, email };
       const parts = { links, now: now(), isFormerMember: true } as const;
       await mails.add(

@@ -15,8 +15,6 @@ export interface BookedTimesFilter {
   readonly from: Date;
   /** Exclusive. */
   readonly to?: Date | undefined;
-  /** The id of an appointment to leave out, because it would be moved. */
-  readonly except?: string | undefined;
 }
 
 export interface BookedTimesOf extends BookedTimes {

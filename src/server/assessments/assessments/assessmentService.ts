@@ -88,6 +88,7 @@ import {
   reachMs,
   seatsOf,
 } from './seats.ts';
+import { countHeld, listTakenTimes } from './takenTimes.ts';
 import {
   checkReservations,
   countComing,
@@ -163,7 +164,9 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
   };
 
   const toDetails = async (tx: Tx, caller: Caller, record: AssessmentRecord): Promise<AssessmentDetails> => {
-    const booked = await bookings.listBookedTimes(tx, record, { from: new Date(nowMs() - reachMs) });
+    const from = new Date(nowMs() - reachMs);
+    const booked = await bookings.listBookedTimes(tx, record, { from });
+    const taken = await listTakenTimes(tx, { ...keyOf(record), from });
     const counts = await countIn(tx, [record.organizationId], record.id);
     const [reserved = record] = await withReserved(tx, [record], nowMs());
     const staffReason = record.canceledAt === null ? undefined : await findStaffReason(tx, record);
@@ -171,7 +174,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       ...toAssessment(record, counts, caller, nowMs()),
       // Lists would be too long with the translations.
       ...(caller.role === 'OrganizationAdmin' && { valueSet: [...record.valueSet] }),
-      ...countOfferedSeats(reserved, booked, nowMs()),
+      ...countOfferedSeats(reserved, taken, nowMs()),
       outsideSchedule: countOutside(record, booked, nowMs()),
       lastChanges: await nameChanges(tx, record),
       ...(staffReason && { staffReason }),
@@ -183,6 +186,24 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     outsideSchedule: countOutside(record, await bookings.listBookedTimes(tx, record, { from: now() }), nowMs()),
   });
 
+  /** Lists what takes seats of assessments, by assessment. */
+  const groupTaken = async (
+    tx: Tx,
+    organizationId: string,
+    records: readonly { readonly id: string }[],
+    from: Date,
+    to?: Date,
+  ) =>
+    Map.groupBy(
+      await listTakenTimes(tx, {
+        organizationIds: [organizationId],
+        assessmentIds: records.map(({ id }) => id),
+        from,
+        to,
+      }),
+      ({ assessmentId }) => assessmentId,
+    );
+
   /** Lists the booked times of assessments from `reachMs` before now on, by assessment. */
   const groupUpcoming = async (tx: Tx, organizationId: string, records: readonly { readonly id: string }[]) => {
     const ids = records.map(({ id }) => id);
@@ -192,14 +213,20 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     );
   };
 
-  /** Counts the people who have not booked and who will not find a free seat. Reads appointments only where seats may run short. */
+  /**
+   * Counts the people who have not booked and who will not find a free seat. Reads appointments only where seats may run
+   * short, or times are held.
+   */
   const countNotBooked = async (
     tx: Tx,
     organizationId: string,
     records: readonly CountedAssessment[],
   ): Promise<CurrentAssessment[]> => {
     const counted = records.map((record) => ({ ...record, notBooked: record.memberCount - record.scheduledCount }));
-    const tight = counted.filter((record) => record.notBooked > 0 && !hasPlentyOfSeats(record, nowMs()));
+    const held = await countHeld(tx, organizationId);
+    const tight = counted.filter(
+      (record) => record.notBooked > 0 && (held.has(record.id) || !hasPlentyOfSeats(record, nowMs())),
+    );
     const ids = tight.map(({ id }) => id);
     const groups = Map.groupBy(
       ids.length === 0 ? [] : await bookings.countUpcomingGroups(tx, organizationId, ids, now()),
@@ -207,14 +234,15 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     );
     const short = tight.filter((record) => {
       const { notBooked: people } = record;
-      return !hasEnoughSeats(record, { people, booked: groups.get(record.id) ?? [] }, nowMs());
+      return held.has(record.id) || !hasEnoughSeats(record, { people, booked: groups.get(record.id) ?? [] }, nowMs());
     });
-    const booked = short.length === 0 ? new Map() : await groupUpcoming(tx, organizationId, short);
+    const from = new Date(nowMs() - reachMs);
+    const taken = short.length === 0 ? new Map() : await groupTaken(tx, organizationId, short, from);
     const reserved = await withReserved(tx, short, nowMs());
     const missing = new Map(
       reserved.map((record) => {
-        const { seatsLeft } = countOfferedSeats(record, booked.get(record.id) ?? [], nowMs());
-        return [record.id, Math.max(0, record.notBooked - seatsLeft)];
+        const { seatsLeft } = countOfferedSeats(record, taken.get(record.id) ?? [], nowMs());
+        return [record.id, Math.max(0, record.notBooked - (held.get(record.id) ?? 0) - seatsLeft)];
       }),
     );
     return counted.map((record) => ({ ...record, missingSeats: missing.get(record.id) ?? 0 }));
@@ -229,12 +257,9 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     const from = Math.max(nowMs(), toEpochMs(days.first, some.timeZone));
     const to = toEpochMs(addDays(days.last, 1), some.timeZone);
     if (from >= to) return [];
-    const ids = records.map(({ id }) => id);
-    const [earliest, latest] = [new Date(from - reachMs), new Date(to + reachMs)];
-    const times = await bookings.listUpcomingTimes(tx, [organizationId], ids, earliest, latest);
-    const booked = Map.groupBy(times, (time) => time.assessmentId);
+    const taken = await groupTaken(tx, organizationId, records, new Date(from - reachMs), new Date(to + reachMs));
     return (await withReserved(tx, records, from, to)).map((record) => {
-      const ofRecord = booked.get(record.id) ?? [];
+      const ofRecord = taken.get(record.id) ?? [];
       return { record, booked: ofRecord, slots: listOpenSlots(record, ofRecord, { from, to }) };
     });
   };
@@ -585,7 +610,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     async listTimeSlots(
       caller: Caller,
       assessmentId: string,
-      { from = 0, to, replaces }: z.output<typeof listTimeSlots.query>,
+      { from = 0, to, replaces, assessmentMemberId }: z.output<typeof listTimeSlots.query>,
     ): Promise<z.input<typeof listTimeSlots.reply>> {
       const invited = caller.role === 'Member' ? caller.memberships : undefined;
       const scope = { organizationIds: organizationIdsOf(caller), assessmentId };
@@ -593,9 +618,13 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       const filter = {
         from: new Date(start - reachMs),
         to: to === undefined ? undefined : new Date(to + reachMs),
-        except: replaces,
+        except: {
+          appointmentId: replaces,
+          assessmentMemberIds: assessmentMemberId === undefined ? [] : [assessmentMemberId],
+          organizationMemberIds: invited?.map(({ organizationMemberId }) => organizationMemberId),
+        },
       };
-      const { record, booked, sites } = await db.transaction().execute(async (tx) => {
+      const { record, taken, sites } = await db.transaction().execute(async (tx) => {
         const found = await findAssessment(tx, {
           ...scope,
           ...(invited && { invitedMemberIds: invited.map(({ organizationMemberId }) => organizationMemberId) }),
@@ -604,13 +633,13 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         const [reserved = found] = await withReserved(tx, [found], start, to);
         return {
           record: reserved,
-          booked: await bookings.listBookedTimes(tx, found, filter),
+          taken: await listTakenTimes(tx, { ...keyOf(found), ...filter }),
           sites: found.tracks.length > 1 ? await listSlotSites(tx, found) : undefined,
         };
       });
       const membersAt = invited === undefined ? undefined : nowMs();
       const most = sites ? mostTrackSlots : mostTimeSlots;
-      const slots = listOpenSlots(record, booked, { from: start, to, limit: most + 1, membersAt });
+      const slots = listOpenSlots(record, taken, { from: start, to, limit: most + 1, membersAt });
       const next = slots[most];
       // Slots that start together are in one reply.
       const listed = next === undefined ? slots : slots.filter(({ startsAt }) => startsAt < next.startsAt);
@@ -641,9 +670,9 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       const today = calendarDateAt(nowMs(), record.timeZone);
       const { state } = bookingStateOf({ ...record, canceled: record.canceledAt !== null }, today);
       if (state !== 'Open') return state;
-      const booked = await bookings.listBookedTimes(tx, record, { from: new Date(nowMs() - reachMs) });
+      const taken = await listTakenTimes(tx, { ...keyOf(record), from: new Date(nowMs() - reachMs) });
       const [reserved = record] = await withReserved(tx, [record], nowMs());
-      return hasFreeSeat(reserved, booked, nowMs()) ? undefined : 'Full';
+      return hasFreeSeat(reserved, taken, nowMs()) ? undefined : 'Full';
     },
 
     /** Counts the people in an administrator's assessment. */
@@ -660,9 +689,10 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       // Earlier ones can take seats of coming days.
       const from = new Date(nowMs() - reachMs);
       const booked = await bookings.listBookedTimes(tx, record, { from });
+      const taken = await listTakenTimes(tx, { ...keyOf(record), from });
       const outside = findOutside(record, booked, nowMs());
       const [reserved = record] = await withReserved(tx, [record], nowMs());
-      return { outside, total: countUnsettled(outside), seats: seatsOf(reserved, booked, nowMs()) };
+      return { outside, total: countUnsettled(outside), seats: seatsOf(reserved, taken, nowMs()) };
     },
 
     /** Lists the coming slots with their seats, and what is booked. */
@@ -689,6 +719,11 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     find: (tx: Tx, caller: Caller, assessmentId: string) => get(tx, organizationIdsOf(caller), assessmentId),
   };
 }
+
+const keyOf = ({ organizationId, id }: AssessmentRecord) => ({
+  organizationIds: [organizationId],
+  assessmentIds: [id],
+});
 
 function toDisplaced({ id, startsAt, endsAt, fullName, email }: BookedAppointment): DisplacedAppointment {
   return { id, startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), fullName, email: shownEmail(email) };

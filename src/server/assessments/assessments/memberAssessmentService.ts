@@ -9,17 +9,16 @@ import { type Caller, type CallerMembership, membershipIn, organizationIdsOf } f
 import { AppError } from '#server/platform/appError.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
-import type { AssessmentBookings } from './assessmentBookings.ts';
 import { type AssessmentRecord, type OwnAssessmentMember, toMemberAssessment } from './assessmentRecord.ts';
 import { countAssessments, filterByStatus, listAssessmentRecords, listInvited } from './assessmentRepository.ts';
 import { hasFreeSeat, reachMs } from './seats.ts';
+import { listTakenTimes } from './takenTimes.ts';
 import { withReserved } from './withReserved.ts';
 
 export type MemberAssessmentService = ReturnType<typeof createMemberAssessmentService>;
 
 interface Parts {
   readonly db: Db;
-  readonly bookings: Pick<AssessmentBookings, 'listUpcomingTimes'>;
   /** Finds the participations of these memberships in the assessments, by assessment id. Others are missing. */
   readonly findOwnAssessmentMembers: (
     tx: Tx,
@@ -35,7 +34,7 @@ interface Parts {
 }
 
 /** Assessments as a member sees them: only those they are invited to. */
-export function createMemberAssessmentService({ db, bookings, findOwnAssessmentMembers, findPlaces, now }: Parts) {
+export function createMemberAssessmentService({ db, findOwnAssessmentMembers, findPlaces, now }: Parts) {
   /** Adds the member's own participation and the bookings to the records, by three queries. */
   const withOwnMembers = async (
     tx: Tx,
@@ -54,14 +53,19 @@ export function createMemberAssessmentService({ db, bookings, findOwnAssessmentM
       }),
     );
     const unbookedIds = assessmentIds.filter((id) => own.get(id)?.appointment === undefined);
-    const booked = Map.groupBy(
-      await bookings.listUpcomingTimes(tx, organizationIdsOf({ memberships }), unbookedIds, new Date(nowMs - reachMs)),
+    const taken = Map.groupBy(
+      await listTakenTimes(tx, {
+        organizationIds: organizationIdsOf({ memberships }),
+        assessmentIds: unbookedIds,
+        from: new Date(nowMs - reachMs),
+        except: { organizationMemberIds: memberships.map(({ organizationMemberId }) => organizationMemberId) },
+      }),
       ({ assessmentId }) => assessmentId,
     );
     return (await withReserved(tx, records, nowMs)).flatMap((record) => {
       const assessmentMember = own.get(record.id);
       if (assessmentMember === undefined) return [];
-      const hasSeat = () => hasFreeSeat(record, booked.get(record.id) ?? [], nowMs);
+      const hasSeat = () => hasFreeSeat(record, taken.get(record.id) ?? [], nowMs);
       // An emailed link does not tell that there are results.
       const shown =
         caller.link === undefined

@@ -32,13 +32,17 @@ export interface OpenTimes extends TimeSlot, OfTrack {
   readonly remaining: number;
 }
 
-type TakenTimes = TimeSlot & OfTrack & { readonly count: number };
+type TakenSlots = TimeSlot & OfTrack & { readonly count: number };
 
-/** Appointments of a track with the same times. */
-export interface BookedTimes extends OfTrack {
+/** Appointments and held times of a track with the same times, which take seats. */
+export interface TakenTimes extends OfTrack {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly count: number;
+}
+
+/** Appointments of a track with the same times. */
+export interface BookedTimes extends TakenTimes {
   /** How many of them stay although they may fit no slot: somebody decided to keep them, or the person has arrived. */
   readonly settled: number;
 }
@@ -57,12 +61,12 @@ const monthMs = 31 * 86_400_000;
 
 /**
  * Lists the slots that have not begun at an instant, with their seats, soonest first and in order of the tracks. `booked` has
- * all appointments within `reachMs`, and the record is one of `withReserved`. A cancelled assessment has no slots. With `membersAt` only those that members can book
+ * all taken times within `reachMs`, and the record is one of `withReserved`. A cancelled assessment has no slots. With `membersAt` only those that members can book
  * at that instant.
  */
 export function listOpenSlots(
   record: OpenPlan,
-  booked: readonly BookedTimes[],
+  booked: readonly TakenTimes[],
   {
     membersAt,
     limit = Number.POSITIVE_INFINITY,
@@ -102,7 +106,7 @@ function* listMonths(
 }
 
 /** Returns the seats to which appointments can move, in slots that begin at the instant or later. */
-export function seatsOf(record: PlanFields, booked: readonly BookedTimes[], nowMs: number): Seats {
+export function seatsOf(record: PlanFields, booked: readonly TakenTimes[], nowMs: number): Seats {
   const plans = plansOf(record);
   return {
     slots: mergeByStart(plans.map((plan) => listSlotsOf(plan, { from: nowMs }))),
@@ -119,7 +123,7 @@ const listSlotsOf = (plan: TrackPlan, bounds: SlotBounds) =>
 function countFreeOf(
   plans: readonly TrackPlan[],
   slots: readonly (TimeSlot & OfTrack)[],
-  taken: readonly TakenTimes[],
+  taken: readonly TakenSlots[],
 ): number[] {
   const [slotsOf, bookedOf] = [groupByTrack(slots), groupByTrack(taken)];
   const counts = new Map(
@@ -191,7 +195,7 @@ function seatsOfDays(
 }
 
 /** Whether members can book a slot with a free seat. Looks at one month after the other, because most have one soon. */
-export function hasFreeSeat(record: OpenPlan, booked: readonly BookedTimes[], nowMs: number): boolean {
+export function hasFreeSeat(record: OpenPlan, booked: readonly TakenTimes[], nowMs: number): boolean {
   for (const month of listMonths(record, { from: nowMs })) {
     const slots = listOpenSlots(record, booked, { ...month, membersAt: nowMs });
     if (slots.some(({ remaining }) => remaining > 0)) return true;
@@ -200,7 +204,7 @@ export function hasFreeSeat(record: OpenPlan, booked: readonly BookedTimes[], no
 }
 
 /** Counts the seats of the whole window, and the free ones in slots that have not begun at an instant. */
-export function countOfferedSeats(record: OpenPlan, booked: readonly BookedTimes[], nowMs: number) {
+export function countOfferedSeats(record: OpenPlan, booked: readonly TakenTimes[], nowMs: number) {
   const plans = plansOf(record);
   const seatsOffered = plans.some((plan) => plans.some((other) => isSharing(plan, other)))
     ? countRemaining(record, [], listOpenSlots({ ...record, canceledAt: null }, [], { from: Number.NEGATIVE_INFINITY }))
@@ -212,11 +216,7 @@ export function countOfferedSeats(record: OpenPlan, booked: readonly BookedTimes
 }
 
 /** Counts the people who are certain to find a seat in the slots. `booked` is as in `listOpenSlots`. */
-export function countRemaining(
-  record: PlanFields,
-  booked: readonly BookedTimes[],
-  slots: readonly OpenTimes[],
-): number {
+export function countRemaining(record: PlanFields, booked: readonly TakenTimes[], slots: readonly OpenTimes[]): number {
   return listTogether(record, booked, slots).reduce((sum, { remaining }) => sum + remaining, 0);
 }
 
@@ -226,7 +226,7 @@ export function countRemaining(
  */
 export function listTogether(
   record: PlanFields,
-  booked: readonly BookedTimes[],
+  booked: readonly TakenTimes[],
   slots: readonly OpenTimes[],
 ): OpenTimes[] {
   const plans = plansOf(record);
@@ -254,7 +254,7 @@ function keepUnreserved(plans: readonly TrackPlan[], slots: readonly OpenTimes[]
   });
 }
 
-function listTogetherOf(plan: TrackPlan, booked: readonly TakenTimes[], slots: readonly OpenTimes[]): OpenTimes[] {
+function listTogetherOf(plan: TrackPlan, booked: readonly TakenSlots[], slots: readonly OpenTimes[]): OpenTimes[] {
   const seats = listSeatsLeft(
     bufferAll(plan, slots),
     slots.map(({ remaining }) => remaining),
@@ -408,7 +408,7 @@ export function findOutside<Booked extends BookedTimes>(
   );
 }
 
-const toInstants = ({ trackId, startsAt, endsAt, count }: BookedTimes) => ({
+const toInstants = ({ trackId, startsAt, endsAt, count }: TakenTimes) => ({
   trackId,
   startsAt: startsAt.getTime(),
   endsAt: endsAt.getTime(),

@@ -70,7 +70,7 @@ export async function eraseMembership(
     update appointment set staff_note = null
     where organization_id = ${organizationId} and assessment_member_id in ${assessmentMembers}
       and staff_note is not null`.execute(tx);
-  for (const table of resultTables) {
+  for (const table of ['held_time', ...resultTables] as const) {
     await sql`delete from ${sql.table(table)}
       where organization_id = ${organizationId} and assessment_member_id in ${assessmentMembers}`.execute(tx);
   }

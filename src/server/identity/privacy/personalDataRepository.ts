@@ -90,7 +90,12 @@ function sections({ userId, language }: Reader): Record<string, RawBuilder<unkno
           'is_extra', p.is_extra)
           order by p.created_at), '[]')
         from appointment p where p.organization_id = am.organization_id and p.assessment_member_id = am.id
-      ) as appointments
+      ) as appointments, (
+        select coalesce(jsonb_agg(jsonb_build_object('starts_at', h.starts_at, 'ends_at', h.ends_at,
+          'created_at', h.created_at, 'expires_at', h.expires_at, 'ended_at', h.ended_at, 'end_reason', h.end_reason)
+          order by h.created_at), '[]')
+        from held_time h where h.organization_id = am.organization_id and h.assessment_member_id = am.id
+      ) as held_times
       ${assessmentMembersOf(userId)} order by am.invited_at`,
     corrections: sql`
       select o.name as organization, c.asked_at, ${withoutOthersAddress('c.old_values', userId)} as old_values,

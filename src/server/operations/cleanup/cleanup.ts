@@ -110,6 +110,19 @@ const createStatements = (keptDays: KeptDays) =>
         )
       order by p.ends_at limit ${limit} for update of p skip locked
     )`,
+
+    heldTimes: (limit) => sql`
+    delete from held_time where (organization_id, id) in (
+      select organization_id, id from held_time where ends_at < ${daysAgo(keptDays.appointments)}
+      order by ends_at limit ${limit} for update skip locked
+    )`,
+
+    // They have expired without it. This says so in their history.
+    expiredHolds: (limit) => sql`
+    update held_time set ended_at = expires_at, end_reason = 'Expired' where (organization_id, id) in (
+      select organization_id, id from held_time where ended_at is null and expires_at < now()
+      order by expires_at limit ${limit} for update skip locked
+    )`,
   }) satisfies Record<string, Statement>;
 
 const unusedSince = sql`now() - make_interval(hours => ${lifetimes.unattachedFileHours})`;

@@ -61,10 +61,11 @@ $$;
 -- The times that take a seat: live appointments except extras, and live held times.
 create view taken_time with (security_invoker = true) as
   select organization_id, assessment_id, assessment_member_id, coalesce(track_id, assessment_id) as track_id, starts_at,
-    ends_at
+    ends_at, id as appointment_id
   from appointment where canceled_at is null and not is_extra
   union all
-  select organization_id, assessment_id, assessment_member_id, coalesce(track_id, assessment_id), starts_at, ends_at
+  select organization_id, assessment_id, assessment_member_id, coalesce(track_id, assessment_id), starts_at, ends_at,
+    null
   from held_time where ended_at is null and expires_at > now();
 
 -- As before, with held times. Leaves out what one person has instead of one appointment.

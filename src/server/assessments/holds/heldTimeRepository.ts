@@ -1,0 +1,130 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+/** The most times that one statement holds. */
+export const mostHeldAtOnce = 500;
+
+/** A time to hold for a person of an assessment. */
+export interface TimeToHold {
+  readonly assessmentMemberId: string;
+  readonly trackId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** The appointment that it would replace. */
+  readonly movedAppointmentId?: string | undefined;
+}
+
+interface Holding {
+  readonly organizationId: string;
+  readonly assessmentId: string;
+  readonly expiresAt: Date;
+  /** The member of staff. */
+  readonly createdBy: string;
+  readonly planId?: string | undefined;
+}
+
+export interface HeldTime {
+  readonly id: string;
+  readonly assessmentMemberId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** A held time that has ended, or was extended, with its person. */
+export interface ChangedHeldTime extends HeldTime {
+  readonly assessmentId: string;
+  readonly userId: string;
+}
+
+/** Whether a held time is neither ended nor expired. */
+export const isLiveHold = (table: string): RawBuilder<SqlBool> =>
+  sql`${sql.ref(`${table}.ended_at`)} is null and ${sql.ref(`${table}.expires_at`)} > now()`;
+
+/**
+ * Holds times for people of an assessment, soonest first, and at most one for each: a new one replaces the one before.
+ * Returns those that found a seat. The caller has shared the lock of the assessment, see `shareBookings`.
+ */
+export async function holdTimes(
+  tx: Tx,
+  { organizationId, assessmentId, expiresAt, createdBy, planId }: Holding,
+  times: readonly TimeToHold[],
+): Promise<HeldTime[]> {
+  // Bookings of the same people wait.
+  await sql`
+    select from assessment_member
+    where organization_id = ${organizationId} and assessment_id = ${assessmentId}
+      and id = any(${times.map(({ assessmentMemberId }) => assessmentMemberId)}::uuid[])
+    order by id for no key update`.execute(tx);
+  const { rows } = await sql<HeldTime>`
+    insert into held_time (organization_id, assessment_id, assessment_member_id, track_id, starts_at, ends_at, expires_at,
+      moved_appointment_id, plan_id, created_by_member_id)
+    select ${organizationId}, ${assessmentId}, given.assessment_member_id, given.track_id, given.starts_at, given.ends_at,
+      ${expiresAt}::timestamptz, given.moved_appointment_id, ${planId ?? null}::uuid, ${createdBy}
+    from unnest(
+      ${times.map(({ assessmentMemberId }) => assessmentMemberId)}::uuid[],
+      ${times.map(({ trackId }) => trackId)}::uuid[],
+      ${times.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
+      ${times.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[],
+      ${times.map(({ movedAppointmentId }) => movedAppointmentId ?? null)}::uuid[]
+    ) as given (assessment_member_id, track_id, starts_at, ends_at, moved_appointment_id)
+    -- The order of locks, as in check_seat.
+    order by given.track_id, given.starts_at
+    returning ${heldTimeColumns}`.execute(tx);
+  return rows;
+}
+
+/** Releases held times that are live. Returns those. */
+export async function releaseHeldTimes(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<ChangedHeldTime[]> {
+  return changeHeldTimes(tx, organizationId, ids, sql`ended_at = now(), end_reason = 'Released'`);
+}
+
+/** Holds live times until another instant. Returns those; only a time that is just expiring can lose its seat. */
+export async function extendHeldTimes(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+  expiresAt: Date,
+): Promise<ChangedHeldTime[]> {
+  return changeHeldTimes(tx, organizationId, ids, sql`expires_at = ${expiresAt}`);
+}
+
+async function changeHeldTimes(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+  change: RawBuilder<unknown>,
+): Promise<ChangedHeldTime[]> {
+  const { rows } = await sql<ChangedHeldTime>`
+    with changed as (
+      update held_time set ${change}
+      where organization_id = ${organizationId} and id = any(${ids}::uuid[]) and ${isLiveHold('held_time')}
+      returning ${heldTimeColumns}, assessment_id as "assessmentId"
+    )
+    select changed.*, om.user_id as "userId"
+    from changed
+    join assessment_member am on am.organization_id = ${organizationId} and am.id = changed."assessmentMemberId"
+    join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Releases what is held for a member of the organization in all assessments. */
+export async function releaseHeldTimesOfMember(
+  tx: Tx,
+  { organizationId, organizationMemberId }: { readonly organizationId: string; readonly organizationMemberId: string },
+): Promise<void> {
+  await sql`
+    update held_time h set ended_at = now(), end_reason = 'Released'
+    from assessment_member am
+    where am.organization_id = ${organizationId} and am.organization_member_id = ${organizationMemberId}
+      and h.organization_id = am.organization_id and h.assessment_member_id = am.id and ${isLiveHold('h')}`.execute(tx);
+}
+
+const heldTimeColumns = sql`id, assessment_member_id as "assessmentMemberId", starts_at as "startsAt",
+  ends_at as "endsAt", expires_at as "expiresAt"`;
