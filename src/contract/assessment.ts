@@ -356,7 +356,11 @@ export const duplicateAssessment = defineCall({
   path: '/v1/assessment/:assessmentId/duplicate',
   limits: limitsOf('light', { maxReplyBytes: 1024 * KiB }),
   params: assessmentParams,
-  reply: dataReply(assessmentDetails),
+  reply: z.object({
+    data: assessmentDetails,
+    /** Present if sites or rooms were removed meanwhile. The copy does without them. */
+    meta: z.optional(z.object({ leavesOutPlaces: z.literal(true) })),
+  }),
   once: true,
 });
 

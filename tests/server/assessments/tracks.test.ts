@@ -228,6 +228,47 @@ test('a copy has the same tracks', async () => {
   expect(copied[1].id).not.toBe(saved[1].id);
 });
 
+/** Two sites, of which the second and a room of the first were removed once the assessment was over. */
+async function foundRemovedPlaces() {
+  const found = await foundTracks();
+  const { organizationId, first, save } = found;
+  const [kept, gone] = [await addSite(organizationId, null), await addSite(organizationId, null, 'Gone')];
+  const track = (place: object) => ({ ...second, ...place });
+  const tracks = [first, track(kept), track(gone)];
+  const saved = (await succeed(save(tracks))).json.data.tracks;
+  await world.server.pool.query('update site set removed_at = now() where id = $1', [gone.siteId]);
+  await world.server.pool.query('update room set removed_at = now() where id = $1', [kept.roomId]);
+  return { ...found, kept, gone, saved };
+}
+
+test('a copy leaves out sites and rooms that were removed', async () => {
+  const { admin, params, kept, saved, details } = await foundRemovedPlaces();
+  const { json } = await succeed(admin.client.call(duplicateAssessment, { params }));
+  expect(json.meta).toEqual({ leavesOutPlaces: true });
+  expect((await details(json.data.id)).tracks).toEqual([
+    { ...saved[0], id: json.data.id },
+    { ...saved[1], id: expect.any(String), siteId: kept.siteId, roomId: null },
+  ]);
+});
+
+test('an assessment is not prolonged at a site that was removed, and its other tracks can change', async () => {
+  const { admin, params, kept, gone, saved, save } = await foundRemovedPlaces();
+  const prolong = () => admin.client.call(updateAssessment, { params, body: { endDate: day('2027-12-31') } });
+  const refused = await prolong();
+  expect([refused.status, refused.json.fields.endDate]).toEqual([
+    400,
+    'A site or room was removed. Choose another one under “Sites, Rooms and Practitioners” first.',
+  ]);
+  const [own, atKept, atGone] = saved;
+  await succeed(save([own, { ...atKept, roomId: null }, atGone]));
+  expect((await save([own, { ...atKept, roomId: kept.roomId }, atGone])).json.fields).toEqual({
+    'tracks.1.roomId': 'This room is not at the site',
+  });
+  expect((await save([own, { ...atKept, roomId: null }, atGone, { ...second, siteId: gone.siteId }])).status).toBe(400);
+  await succeed(save([own, { ...atKept, roomId: null }]));
+  await succeed(prolong());
+});
+
 test('a room or a practitioner is for one track at a time, whatever the assessment', async () => {
   const { admin, members, organizationId, assessmentId, params, first, save } = await foundTracks(3);
   const [ada, bob, cyd] = members.map(({ client }) => client) as [Client, Client, Client];

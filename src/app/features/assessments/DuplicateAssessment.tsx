@@ -15,8 +15,8 @@ export function DuplicateAssessment({ assessmentId }: { assessmentId: string }) 
 
   const copy = async () => {
     try {
-      const { data } = await duplicate({ assessmentId }).unwrap();
-      toast.success(t('duplicated'), t('checkDates'));
+      const { data, meta } = await duplicate({ assessmentId }).unwrap();
+      toast.success(t('duplicated'), t(meta?.leavesOutPlaces ? 'checkPlaces' : 'checkDates'));
       await navigate(paths.editAssessment(data.id));
     } catch (error) {
       toast.failure(error);

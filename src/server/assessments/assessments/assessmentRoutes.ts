@@ -74,7 +74,7 @@ export function assessmentRoutes(app: FastifyInstance, { assessments, memberAsse
 
   route(app, duplicateAssessment, ['OrganizationAdmin'], async (request) => {
     const { caller, params } = request;
-    return { data: await assessments.duplicate(caller, params.assessmentId, repeatableRequest(request)) };
+    return assessments.duplicate(caller, params.assessmentId, repeatableRequest(request));
   });
 
   route(app, deleteAssessment, ['OrganizationAdmin'], async ({ caller, params }) => {

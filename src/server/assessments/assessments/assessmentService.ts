@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type {
   AssessmentDetails,
@@ -5,6 +6,7 @@ import type {
   cancelAssessment,
   createAssessment,
   DisplacedAppointment,
+  duplicateAssessment,
   ListAssessmentsReply,
   listAssessments,
   listTimeSlots,
@@ -270,6 +272,14 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     return applyBody(record, body, { timeZone, today: calendarDateAt(nowMs(), timeZone), saved: record, language });
   };
 
+  /** Refuses to offer more days where a site or a room was removed once the assessment was over. */
+  const requirePlaces = async (tx: Tx, { organizationId, tracks }: AssessmentRecord) => {
+    const missing = await findMissingPlaces(tx, organizationId, tracks);
+    if (missing.some(isPlace)) {
+      throw AppError.invalid({ endDate: message('placesRemoved') });
+    }
+  };
+
   /** Finds an assessment and keeps bookings out until the transaction ends. */
   const getToChange = async (tx: Tx, caller: Caller, assessmentId: string): Promise<AssessmentRecord> => {
     // Checks the rights first: nobody locks an assessment of another organization.
@@ -324,7 +334,9 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       return runTransaction(db, async (tx) => {
         const saved = await change(tx, caller, { assessmentId, version: body.version }, async (record) => {
           const { organizationId, schedule } = record;
-          await saveAssessment(tx, record, { settings: applyTo(record, body), schedule }, stamp(caller));
+          const settings = applyTo(record, body);
+          if (settings.endDate > record.endDate) await requirePlaces(tx, record);
+          await saveAssessment(tx, record, { settings, schedule }, stamp(caller));
           const details = { fields: Object.keys(body) };
           await audit.record(tx, organizationId, { by: caller, action: 'AssessmentUpdated', assessmentId, details });
         });
@@ -396,7 +408,9 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         const saved = await change(tx, caller, { assessmentId, version }, async (record) => {
           const tracks = applyTracks(record, sent);
           const { organizationId } = record;
-          throwIfAny(nameMissing(await findMissingPlaces(tx, organizationId, tracks)));
+          const missing = await findMissingPlaces(tx, organizationId, tracks);
+          // A place that was removed once the assessment was over can stay, so that the others can be changed.
+          throwIfAny(nameMissing(missing.filter(({ index, field }) => isNew(record, tracks[index], field))));
           const kept = new Set(tracks.map(({ id }) => id));
           const removed = record.tracks.map(({ id }) => id).filter((id) => !kept.has(id));
           const count = removed.length === 0 ? 0 : await countComing(tx, record, removed, now());
@@ -573,8 +587,13 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     },
 
     /** Creates an assessment with the settings and the hours of another. Invites nobody. */
-    async duplicate(caller: Caller, assessmentId: string, request?: RepeatableRequest): Promise<AssessmentDetails> {
-      return runTransaction(db, (tx) =>
+    async duplicate(
+      caller: Caller,
+      assessmentId: string,
+      request?: RepeatableRequest,
+    ): Promise<z.input<typeof duplicateAssessment.reply>> {
+      let missing: MissingPlace[] = [];
+      const data = await runTransaction(db, (tx) =>
         withIdempotency(tx, request, async () => {
           const source = await get(tx, organizationIdsOf(caller), assessmentId);
           const { organizationId, schedule, timeZone, language } = source;
@@ -584,11 +603,13 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
           });
           const origin = { organizationId, language, createdBy: caller.userId, createdAt: now() };
           const id = await insertAssessment(tx, settings, origin, schedule);
-          await saveTracks(tx, { organizationId, id }, copyTracks(source, settings, id));
+          missing = (await findMissingPlaces(tx, organizationId, source.tracks)).filter(isPlace);
+          await saveTracks(tx, { organizationId, id }, copyTracks(source, { settings, id, missing }));
           await audit.record(tx, organizationId, { by: caller, action: 'AssessmentCreated', assessmentId: id });
           return toDetails(tx, caller, await get(tx, [organizationId], id));
         }),
       );
+      return missing.length > 0 ? { data, meta: { leavesOutPlaces: true } } : { data };
     },
 
     /** Deletes an assessment to which nobody is invited. */
@@ -729,13 +750,39 @@ function toDisplaced({ id, startsAt, endsAt, fullName, email }: BookedAppointmen
   return { id, startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), fullName, email: shownEmail(email) };
 }
 
-/** Returns the tracks of a copy. Closed days and other hours stay with their dates, as in its settings. */
-function copyTracks({ tracks, startDate }: AssessmentRecord, settings: AssessmentSettings, id: string): StoredTrack[] {
-  return tracks.map((track, index) => ({
-    ...track,
-    id: index === 0 ? id : orderedUuid(),
-    ...(settings.startDate !== startDate && { closedDays: [], otherHours: [] }),
-  }));
+/**
+ * Returns the tracks of a copy. Closed days and other hours stay with their dates, as in its settings. Leaves out removed rooms
+ * and tracks at a removed site. The first one goes to the organization's address then.
+ */
+function copyTracks(
+  { tracks, startDate }: AssessmentRecord,
+  {
+    settings,
+    id,
+    missing,
+  }: { readonly settings: AssessmentSettings; readonly id: string; readonly missing: readonly MissingPlace[] },
+): StoredTrack[] {
+  return tracks.flatMap((track, index) => {
+    const gone = new Set(missing.filter((place) => place.index === index).map(({ field }) => field));
+    if (gone.has('siteId') && index > 0) return [];
+    return [
+      {
+        ...track,
+        id: index === 0 ? id : orderedUuid(),
+        ...(gone.has('siteId') && { siteId: null }),
+        ...(gone.has('roomId') && { roomId: null }),
+        ...(settings.startDate !== startDate && { closedDays: [], otherHours: [] }),
+      },
+    ];
+  });
+}
+
+const isPlace = ({ field }: MissingPlace) => field !== 'practitionerIds';
+
+/** Whether the track had another place before, or is new. */
+function isNew({ tracks }: AssessmentRecord, track: StoredTrack | undefined, field: MissingPlace['field']): boolean {
+  const saved = tracks.find(({ id }) => id === track?.id);
+  return !isDeepStrictEqual(saved?.[field], track?.[field]);
 }
 
 function nameMissing(places: readonly MissingPlace[]) {

@@ -57,6 +57,7 @@ export const assessmentDetails = {
 
   duplicate: 'إنشاء نسخة',
   duplicated: 'أُنشئت نسخة من الفحص',
+  checkPlaces: 'لا تتضمن النسخة المواقع والغرف المحذوفة. تحقق من الأماكن والتواريخ ثم ادعُ الأشخاص.',
   checkDates: 'راجع التواريخ، ثم ادعُ الأشخاص.',
 
   resendToAll: 'إعادة الإرسال للكل',

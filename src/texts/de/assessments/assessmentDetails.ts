@@ -53,6 +53,7 @@ export const assessmentDetails = {
 
   duplicate: 'Duplizieren',
   duplicated: 'Untersuchung dupliziert',
+  checkPlaces: 'Entfernte Standorte und Räume fehlen. Prüfen Sie Orte und Daten und laden Sie dann Personen ein.',
   checkDates: 'Prüfen Sie die Tage und laden Sie dann ein.',
 
   resendToAll: 'Erneut an alle senden',

@@ -132,6 +132,8 @@ export const refusals = {
   firstTrackMissing: 'Die erste Terminreihe bleibt bei der Untersuchung. Ändern Sie stattdessen ihre Zeiten.',
   trackUnknown: 'Diese Terminreihe gibt es nicht mehr. Laden Sie die Untersuchung neu.',
   trackSiteRemoved: 'Diesen Standort gibt es nicht mehr',
+  placesRemoved:
+    'Ein Standort oder Raum wurde entfernt. Wählen Sie zuerst unter „Standorte, Räume und Fachkräfte“ einen anderen.',
   trackRoomRemoved: 'Diesen Raum gibt es am Standort nicht',
   trackPractitionerInactive: 'Jede dieser Personen muss eine aktive Fachkraft sein',
   trackPractitionerElsewhere: 'Eine dieser Fachkräfte arbeitet an anderen Standorten. Wo, steht auf ihrer Seite.',

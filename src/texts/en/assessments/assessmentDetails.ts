@@ -72,6 +72,7 @@ export const assessmentDetails = {
   duplicate: 'Duplicate',
   /** Toast, with the sentence below it. */
   duplicated: 'Assessment duplicated',
+  checkPlaces: 'Removed sites and rooms are left out. Check the places and dates, then invite people.',
   checkDates: 'Check the dates, then invite people.',
 
   resendToAll: 'Resend to All',

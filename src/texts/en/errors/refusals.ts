@@ -138,6 +138,7 @@ export const refusals = {
   firstTrackMissing: 'The first track stays with the assessment. Change its hours instead.',
   trackUnknown: 'This track no longer exists. Load the assessment again.',
   trackSiteRemoved: 'This site no longer exists',
+  placesRemoved: 'A site or room was removed. Choose another one under “Sites, Rooms and Practitioners” first.',
   trackRoomRemoved: 'This room is not at the site',
   trackPractitionerInactive: 'Each of these people must be an active practitioner',
   trackPractitionerElsewhere: 'One of these practitioners works at other sites. Their own page says where.',

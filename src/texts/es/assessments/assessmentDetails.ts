@@ -53,6 +53,8 @@ export const assessmentDetails = {
 
   duplicate: 'Duplicar',
   duplicated: 'Chequeo duplicado',
+  checkPlaces:
+    'Las sedes y salas eliminadas no se incluyen. Compruebe los lugares y las fechas e invite después a las personas.',
   checkDates: 'Compruebe las fechas y, después, invite a las personas.',
 
   resendToAll: 'Reenviar a todos',

@@ -127,6 +127,7 @@ export const refusals = {
   firstTrackMissing: 'La primera línea de citas pertenece al chequeo. Cambie mejor su horario.',
   trackUnknown: 'Esta línea de citas ya no existe. Vuelva a cargar el chequeo.',
   trackSiteRemoved: 'Esta sede ya no existe',
+  placesRemoved: 'Se eliminó una sede o una sala. Elija antes otra en «Sedes, salas y profesionales».',
   trackRoomRemoved: 'Esta sala no está en la sede',
   trackPractitionerInactive: 'Cada una de estas personas debe ser un profesional activo',
   trackPractitionerElsewhere: 'Uno de estos profesionales trabaja en otras sedes. Su página indica en cuáles.',

@@ -52,6 +52,8 @@ export const assessmentDetails = {
 
   duplicate: 'Dupliquer',
   duplicated: 'Examen dupliqué',
+  checkPlaces:
+    'Les sites et salles supprimés n’y figurent pas. Vérifiez les lieux et les dates, puis invitez des personnes.',
   checkDates: 'Vérifiez les dates, puis envoyez les invitations.',
 
   resendToAll: 'Renvoyer à tous',

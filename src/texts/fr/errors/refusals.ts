@@ -129,6 +129,8 @@ export const refusals = {
   firstTrackMissing: 'La première file de rendez-vous reste liée à l’examen. Modifiez plutôt ses horaires.',
   trackUnknown: 'Cette file de rendez-vous n’existe plus. Rechargez l’examen.',
   trackSiteRemoved: 'Ce site n’existe plus',
+  placesRemoved:
+    'Un site ou une salle a été supprimé. Choisissez-en d’abord un autre sous « Sites, salles et professionnels de santé ».',
   trackRoomRemoved: 'Cette salle n’est pas sur ce site',
   trackPractitionerInactive: 'Chacune de ces personnes doit être un professionnel de santé actif',
   trackPractitionerElsewhere:

@@ -55,6 +55,7 @@ export const assessmentDetails = {
 
   duplicate: 'Powiel',
   duplicated: 'Powielono badanie',
+  checkPlaces: 'Pominięto usunięte lokalizacje i sale. Proszę sprawdzić miejsca i daty, a potem zaprosić osoby.',
   checkDates: 'Sprawdź daty, a potem zaproś osoby.',
 
   resendToAll: 'Wyślij ponownie wszystkim',

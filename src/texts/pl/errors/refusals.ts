@@ -129,6 +129,8 @@ export const refusals = {
   trackUnknown: 'Ten ciąg wizyt już nie istnieje. Wczytaj badanie ponownie.',
   trackSiteRemoved: 'Ta lokalizacja już nie istnieje',
   trackRoomRemoved: 'Tej sali nie ma w tej lokalizacji',
+  placesRemoved:
+    'Usunięto lokalizację lub salę. Najpierw proszę wybrać inną w części „Lokalizacje, sale i specjaliści”.',
   trackPractitionerInactive: 'Każda z tych osób musi być aktywnym specjalistą',
   trackPractitionerElsewhere: 'Ktoś z tych specjalistów pracuje w innych lokalizacjach. W których, mówi jego strona.',
   trackHasAppointments:
