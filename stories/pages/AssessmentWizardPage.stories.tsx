@@ -4,6 +4,7 @@ import { paths } from '#app/session/paths.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import {
+  type AssessmentDetails,
   createAssessment,
   getAssessment,
   inviteToAssessment,
@@ -12,12 +13,16 @@ import {
   previewInvitation,
   previewSchedule,
   saveSchedule,
+  saveTracks,
+  type Track,
   updateAssessment,
 } from '#contract/assessment.ts';
 import type { Call } from '#contract/call.ts';
 import { listHolidayCountries, listHolidays } from '#contract/holidays.ts';
 import { listMembers, type Member } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
+import { listPractitioners } from '#contract/practitioner.ts';
+import { listSites } from '#contract/site.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
@@ -27,6 +32,7 @@ import {
   buildMembers,
   buildMembersReply,
   buildOrganization,
+  buildSite,
   buildUser,
   fixedNow,
   testId,
@@ -338,6 +344,104 @@ export const Scheduling = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Times are in Warsaw time/)).toBeVisible();
     await expect(canvas.getByRole('switch', { name: 'Monday' })).toBeChecked();
+  },
+});
+
+const harbor = buildSite(1, { name: 'Harbor clinic', address: '12 Harbor Street, Gdynia', rooms: ['Room 1'] });
+const ownTrack: Track = {
+  id: draft.id,
+  siteId: null,
+  roomId: null,
+  practitionerIds: [],
+  days: [],
+  appointmentsPerSlot: 2,
+  closedDays: [],
+  otherHours: [],
+};
+
+export const SeveralLocations = meta.story({
+  tags: ['visual'],
+  args: { path: paths.assessmentSchedule(draft.id) },
+  beforeEach({ msw }) {
+    let saved: AssessmentDetails = { ...draft, otherHours: [], tracks: [ownTrack] };
+    const other = { ...draft, id: testId('assessment', 60), name: 'Spring check' };
+    const atHarbor = {
+      ...ownTrack,
+      id: testId('assessment', 61),
+      siteId: harbor.id,
+      roomId: harbor.rooms[0]?.id ?? null,
+    };
+    msw.use(
+      reply(getAssessment, ({ url }) => ({
+        data: url.pathname.endsWith(other.id) ? { ...other, tracks: [ownTrack, atHarbor] } : saved,
+      })),
+      reply(listAssessments, { data: [other], meta: { total: 1 } }),
+      reply(listSites, { data: [harbor] }),
+      reply(listPractitioners, { data: [] }),
+      reply(saveTracks, ({ body }) => {
+        note('tracks', body);
+        const tracks = saveTracks.body
+          .parse(body)
+          .tracks.map(
+            (track, index) => ({ ...ownTrack, ...track, id: track.id ?? testId('assessment', 70 + index) }) as Track,
+          );
+        saved = { ...saved, tracks, version: saved.version + 1 };
+        return { data: { tracks, version: saved.version }, meta: { outsideSchedule: 0 } };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await step('the first schedule looks as ever, and a button adds a location', async () => {
+      await expect(await canvas.findByRole('switch', { name: 'Monday' })).toBeChecked();
+      await expect(canvas.queryByRole('region', { name: 'Sites, Rooms and Practitioners' })).toBeNull();
+      await userEvent.click(canvas.getByRole('button', { name: 'Add a Site or Room' }));
+    });
+    await step('with hours and rules of its own', async () => {
+      const dialog = within(await page.findByRole('dialog', { name: 'Add a Site or Room' }));
+      await userEvent.click(dialog.getByRole('combobox', { name: 'Site' }));
+      await userEvent.click(await page.findByRole('option', { name: /Harbor clinic/ }));
+      await userEvent.click(dialog.getByRole('switch', { name: 'Monday' }));
+      await userEvent.click(dialog.getByText('More rules'));
+      const buffer = dialog.getByRole('textbox', { name: 'Buffer after' });
+      await userEvent.type(buffer, '999');
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+      await expect(await dialog.findByText('Enter a whole number from 0 to 240')).toBeVisible();
+      await waitFor(() => expect(buffer).toHaveFocus());
+      await userEvent.clear(buffer);
+      await userEvent.type(buffer, '10');
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Harbor clinic' })).toBeVisible());
+      await expect(bodyOf('tracks')).toMatchObject({
+        tracks: [
+          { id: draft.id, siteId: null },
+          {
+            siteId: harbor.id,
+            bufferAfterMinutes: 10,
+            days: expect.arrayContaining([{ day: 1, enabled: false, ranges: expect.anything() }]),
+          },
+        ],
+      });
+    });
+    await step('or is copied', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy Harbor clinic' }));
+      const dialog = within(await page.findByRole('dialog', { name: 'Add a Site or Room' }));
+      await expect(dialog.getByRole('combobox', { name: 'Site' })).toHaveTextContent('Harbor clinic');
+      await expect(dialog.getByRole('textbox', { name: 'Buffer after' })).toHaveValue('10');
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    });
+    await step('or taken over from another assessment', async () => {
+      sent = [];
+      await userEvent.click(canvas.getByRole('button', { name: 'Take Over from an Assessment' }));
+      const dialog = within(await page.findByRole('dialog', { name: 'Take Over from an Assessment' }));
+      await userEvent.click(await dialog.findByRole('combobox', { name: 'Assessment' }));
+      await userEvent.click(await page.findByRole('option', { name: /Spring check/ }));
+      await expect(await dialog.findByText(/Harbor clinic, Room 1/)).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Take Over' }));
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Harbor clinic, Room 1' })).toBeVisible());
+      await expect(bodyOf('tracks')).toMatchObject({ tracks: [{ id: draft.id }, { roomId: harbor.rooms[0]?.id }] });
+    });
   },
 });
 

@@ -1,5 +1,6 @@
-import { MapPin, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, MapPin, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { useListPractitionersQuery } from '#app/api/bookingApi.ts';
 import { useListSitesQuery } from '#app/api/siteApi.ts';
@@ -18,15 +19,21 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { Lines } from './editPage.styles.ts';
 import { LocationModal } from './LocationModal.tsx';
+import type { NewTrack } from './takeOverTracks.ts';
+import { describePlace } from './trackPlace.ts';
 import { useSaveTracksMutation } from './wizardApi.ts';
 
 export interface LocationsSectionProps {
   assessment: AssessmentDetails;
   tracks: readonly Track[];
+  /** Opens with the dialog that adds a track. */
+  startsAdding?: boolean;
 }
 
+const TakeOverModal = lazy(async () => ({ default: (await import('./TakeOverModal.tsx')).TakeOverModal }));
+
 /** The sites, rooms and practitioners of an assessment. Each line is a track, saved by itself. */
-export function LocationsSection({ assessment, tracks }: LocationsSectionProps) {
+export function LocationsSection({ assessment, tracks, startsAdding = false }: LocationsSectionProps) {
   const { id: assessmentId, organizationId } = assessment;
   const t = useTexts('locations');
   const errors = useTexts('errors');
@@ -37,19 +44,18 @@ export function LocationsSection({ assessment, tracks }: LocationsSectionProps) 
   const [saveTracks, { isLoading }] = useSaveTracksMutation();
   /** The index of the track, or that of none for a new one. */
   const [edited, setEdited] = useState<number>();
+  /** The track with which a new one begins. */
+  const [copied, setCopied] = useState<Track>();
+  const [isTakingOver, setIsTakingOver] = useState(false);
   const [removed, setRemoved] = useState<number>();
 
-  const siteOf = ({ siteId }: Track) => sites.data?.data.find(({ id }) => id === siteId);
-  const placeOf = (track: Track) => {
-    const site = siteOf(track);
-    if (track.siteId === null) return t('ownAddress');
-    const room = site?.rooms.find(({ id }) => id === track.roomId);
-    return formats.plainList([site?.name ?? t('removedSite'), ...(room ? [room.name] : [])]);
-  };
-  const peopleOf = ({ practitionerIds }: Track) => {
-    if (practitionerIds.length === 0) return t('anyPractitioner');
+  const siteOf = ({ siteId }: NewTrack) => sites.data?.data.find(({ id }) => id === siteId);
+  const placeOf = (track: NewTrack) => describePlace(t, formats, sites.data?.data ?? [], track);
+  const factsOf = ({ practitionerIds, appointmentsPerSlot }: NewTrack) => {
+    const seats = t('seats', { count: appointmentsPerSlot });
+    if (practitionerIds.length === 0) return formats.facts([seats, t('anyPractitioner')]);
     const names = practitionerIds.map((id) => practitioners.data?.data.find((person) => person.id === id)?.fullName);
-    return formats.plainList(names.map((name) => name ?? t('formerPractitioner')));
+    return formats.facts([seats, formats.plainList(names.map((name) => name ?? t('formerPractitioner')))]);
   };
   const remove = async (index: number) => {
     const track = tracks[index];
@@ -66,6 +72,19 @@ export function LocationsSection({ assessment, tracks }: LocationsSectionProps) 
   };
   const failed = [sites, practitioners].find(({ data, isError }) => data === undefined && isError);
   const isLoaded = sites.data !== undefined && practitioners.data !== undefined;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const add = (track?: Track) => {
+    setCopied(track);
+    setEdited(tracks.length);
+  };
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (!startsAdding || !isLoaded || hasStarted.current) return;
+    hasStarted.current = true;
+    // The dialog returns the focus to it.
+    addButton.current?.focus();
+    setEdited(tracks.length);
+  });
   const toRemove = removed === undefined ? undefined : tracks[removed];
   return (
     <Card title={t('locations')} description={t('about')}>
@@ -84,14 +103,13 @@ export function LocationsSection({ assessment, tracks }: LocationsSectionProps) 
                   <Lines>
                     <strong>{place}</strong>
                     {siteOf(track) ? <Muted as="span">{formats.facts([siteOf(track)?.address])}</Muted> : null}
-                    <Muted as="span">
-                      {formats.facts([t('seats', { count: track.appointmentsPerSlot }), peopleOf(track)])}
-                    </Muted>
+                    <Muted as="span">{factsOf(track)}</Muted>
                   </Lines>
                   <Actions>
                     <Button onClick={() => setEdited(index)}>
                       {t.rich('edit', { place, hidden: (content) => <VisuallyHidden>{content}</VisuallyHidden> })}
                     </Button>
+                    <IconButton label={t('copy', { place })} icon={<Copy aria-hidden />} onClick={() => add(track)} />
                     {index === 0 ? null : (
                       <IconButton
                         label={t('remove', { place })}
@@ -104,35 +122,59 @@ export function LocationsSection({ assessment, tracks }: LocationsSectionProps) 
               );
             })}
           </List>
-          <div>
-            <Button icon={<Plus aria-hidden />} onClick={() => setEdited(tracks.length)}>
+          <Stack direction="row" gap={2}>
+            <Button ref={addButton} icon={<Plus aria-hidden />} onClick={() => add()}>
               {t('add')}
             </Button>
-          </div>
+            {/* Somebody who is booked would lose the place. */}
+            {assessment.scheduledCount > 0 ? null : (
+              <Button onClick={() => setIsTakingOver(true)}>{t('takeOver')}</Button>
+            )}
+          </Stack>
         </Stack>
       ) : null}
-      {edited === undefined || !isLoaded ? null : (
-        <LocationModal
-          assessment={assessment}
-          tracks={tracks}
-          index={edited}
-          sites={sites.data?.data ?? []}
-          practitioners={practitioners.data?.data ?? []}
-          onDismiss={() => setEdited(undefined)}
-        />
+      {/* A form cannot be within the form of a step. */}
+      {createPortal(
+        <>
+          {edited === undefined || !isLoaded ? null : (
+            <LocationModal
+              assessment={assessment}
+              tracks={tracks}
+              index={edited}
+              copied={copied}
+              sites={sites.data?.data ?? []}
+              practitioners={practitioners.data?.data ?? []}
+              onDismiss={() => setEdited(undefined)}
+            />
+          )}
+          {isTakingOver && isLoaded ? (
+            <Suspense fallback={null}>
+              <TakeOverModal
+                assessment={assessment}
+                places={{
+                  rooms: new Map((sites.data?.data ?? []).map(({ id, rooms }) => [id, rooms.map((room) => room.id)])),
+                  practitionerIds: (practitioners.data?.data ?? []).map(({ id }) => id),
+                }}
+                describe={(track) => formats.facts([placeOf(track), factsOf(track)])}
+                onDismiss={() => setIsTakingOver(false)}
+              />
+            </Suspense>
+          ) : null}
+          {toRemove && removed !== undefined ? (
+            <ConfirmDialog
+              open
+              tone="danger"
+              title={t('askRemove', { place: placeOf(toRemove) })}
+              description={t('whatRemoving')}
+              confirmLabel={t('confirmRemove')}
+              loading={isLoading}
+              onConfirm={() => void remove(removed)}
+              onOpenChange={() => setRemoved(undefined)}
+            />
+          ) : null}
+        </>,
+        document.body,
       )}
-      {toRemove && removed !== undefined ? (
-        <ConfirmDialog
-          open
-          tone="danger"
-          title={t('askRemove', { place: placeOf(toRemove) })}
-          description={t('whatRemoving')}
-          confirmLabel={t('confirmRemove')}
-          loading={isLoading}
-          onConfirm={() => void remove(removed)}
-          onOpenChange={() => setRemoved(undefined)}
-        />
-      ) : null}
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { describeHoursZone, HoursFields } from './HoursFields.tsx';
 import { LazyScheduleProblems } from './LazyScheduleProblems.ts';
+import { Locations } from './Locations.tsx';
 import { StepForm, type StepSave } from './StepForm.tsx';
 import { StepActions, WizardFallback } from './StepParts.tsx';
 import { draftOf, type Hours, hoursOf, toScheduleBody, validateHours } from './scheduleForm.ts';
@@ -70,6 +71,7 @@ function SchedulingPage() {
                 )}
               </Stack>
             </Card>
+            <Locations assessment={assessment} />
             <StepActions previousHref={previousHref} loading={submitting} />
           </>
         )}

@@ -2,8 +2,8 @@ import { seatPlanOf } from '#app/product/seats/seatFixes.ts';
 import type { Formats } from '#app/ui/texts/useFormats.ts';
 import { getMessages, textsByField } from '#app/ui/texts/useMessages.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
-import type { AssessmentDetails, ScheduleDay as WireDay } from '#contract/assessment.ts';
-import { decodeSettings, encodeSettings } from '#contract/assessmentSettings.ts';
+import type { AssessmentDetails, Track, ScheduleDay as WireDay } from '#contract/assessment.ts';
+import { decodeSent, decodeSettings, encodeSettings } from '#contract/assessmentSettings.ts';
 import {
   defaultSchedule,
   findShortRanges,
@@ -51,8 +51,17 @@ export function proposeSchedule(assessment: AssessmentDetails, values: ScheduleV
 
 /** Returns the saved hours, or the default week if none was saved. */
 export function hoursOf(assessment: AssessmentDetails): Hours {
-  const { days } = assessment.assessmentSchedule;
   const rules = pickRules(decodeSettings(assessment, assessment.timeZone));
+  return toHours(assessment.assessmentSchedule.days, rules);
+}
+
+/** Returns the hours of a track, whose dates are in the zone of the organization. The default week without one. */
+export function hoursOfTrack(track: Track | undefined, timeZone: string): Hours {
+  const rules = { ...defaultRules(), ...(track && decodeSent(track, timeZone)) };
+  return toHours(track?.days ?? [], pickRules(rules));
+}
+
+function toHours(days: WeeklySchedule, rules: ScheduleRules): Hours {
   return { schedule: days.length === 0 ? defaultSchedule() : days, ...rules, ...showNumbers(rules) };
 }
 
@@ -67,7 +76,7 @@ function showNumbers(rules: ScheduleRules): Record<NumberRule, number | null> {
 }
 
 /** Returns the rules of valid values. */
-function rulesOf(hours: Hours): ScheduleRules {
+export function rulesOf(hours: Hours): ScheduleRules {
   const rules = Object.entries(defaultRules()).map(([name, byDefault]) => [
     name,
     hours[name as keyof ScheduleRules] ?? byDefault,

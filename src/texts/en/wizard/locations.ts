@@ -11,6 +11,7 @@ export const locations = {
   seats: '{count, plural, one {# appointment} other {# appointments}} at a time',
   /** The button of a line. Screen readers read the hidden part, too: {place} is "Main clinic, Room 2". */
   edit: 'Edit<hidden> {place}</hidden>',
+  copy: 'Copy {place}',
   remove: 'Remove {place}',
   removed: '{place} was removed',
   askRemove: 'Remove {place}?',
@@ -18,6 +19,15 @@ export const locations = {
   whatRemoving: 'Its times are no longer offered. Nobody may be booked there.',
   confirmRemove: 'Remove',
   add: 'Add a Site or Room',
+  /** The button, and the title of its dialog. */
+  takeOver: 'Take Over from an Assessment',
+  aboutTakeOver: 'The sites, rooms, practitioners, hours and rules of the chosen assessment replace those of this one.',
+  otherAssessment: 'Assessment',
+  chooseAssessment: 'Choose an assessment',
+  confirmTakeOver: 'Take Over',
+  /** Under the list of what is taken over. */
+  leftOut: 'What was removed meanwhile is left out.',
+  takenOver: 'Taken over',
   editPlace: 'Edit the site or room',
   saved: 'Saved',
   notSaved: 'Nothing was saved',
