@@ -129,16 +129,20 @@ export function createBlockService({ db, bulk, assessments, mails, links, now }:
         checkOpen(caller, found);
         const { people, total } = await find(tx, found, body);
         const bookable = people.filter(({ reason }) => reason === null);
-        const { record, booked } = await assessments.findSeats(tx, found);
+        const { record, taken } = await assessments.findSeats(
+          tx,
+          found,
+          bookable.map(({ id }) => id),
+        );
         const sites = await assessments.listSites(tx, record);
-        const slots = listOpenSlots(record, booked, { from: now().getTime() });
+        const slots = listOpenSlots(record, taken, { from: now().getTime() });
         // Everybody can take every time, so the first seats are the best ones for all together.
-        const seats = listTogether(record, booked, keepPreferred(slots, record, body.preferences));
+        const seats = listTogether(record, taken, keepPreferred(slots, record, body.preferences));
         const times = seats.flatMap(({ startsAt, endsAt, trackId, remaining }) =>
           Array.from({ length: remaining }, () => ({ startsAt, endsAt, trackId })),
         );
         const given = Math.min(bookable.length, times.length);
-        const all = listTogether(record, booked, slots).reduce((sum, { remaining }) => sum + remaining, 0);
+        const all = listTogether(record, taken, slots).reduce((sum, { remaining }) => sum + remaining, 0);
         return {
           people: bookable.map(({ id, fullName, email, noMailReason }, index) => ({
             id,
@@ -173,7 +177,7 @@ export function createBlockService({ db, bulk, assessments, mails, links, now }:
           await lockBatch(tx, { organizationId, assessmentId, ids: assessmentMemberIds, after: undefined, size });
           const { people } = await find(tx, assessment, { assessmentMemberIds });
           await lockSeats(tx, organizationId, appointments, assessment.durationMinutes);
-          const { seats } = await assessments.findSeats(tx, assessment);
+          const { seats } = await assessments.findSeats(tx, assessment, assessmentMemberIds);
           const bookable = people.filter(({ reason }) => reason === null);
           const wanted = bookable.flatMap(({ id }) => {
             const asked = requests.get(id);

@@ -410,7 +410,9 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
           const { organizationId } = record;
           const missing = await findMissingPlaces(tx, organizationId, tracks);
           // A place that was removed once the assessment was over can stay, so that the others can be changed.
-          throwIfAny(nameMissing(missing.filter(({ index, field }) => isNew(record, tracks[index], field))));
+          throwIfAny(
+            nameMissing(missing.filter(({ index, problem }) => isNew(record, tracks[index], fieldOf[problem]))),
+          );
           const kept = new Set(tracks.map(({ id }) => id));
           const removed = record.tracks.map(({ id }) => id).filter((id) => !kept.has(id));
           const count = removed.length === 0 ? 0 : await countComing(tx, record, removed, now());
@@ -716,11 +718,12 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       return { outside, total: countUnsettled(outside), seats: seatsOf(reserved, taken, nowMs()) };
     },
 
-    /** Lists the coming slots with their seats, and what is booked. */
-    async findSeats(tx: Tx, record: AssessmentRecord) {
-      const booked = await bookings.listBookedTimes(tx, record, { from: new Date(nowMs() - reachMs) });
+    /** Lists the coming slots with their seats, and what takes some. Times that are held for `assessmentMemberIds` do not. */
+    async findSeats(tx: Tx, record: AssessmentRecord, assessmentMemberIds: readonly string[]) {
+      const from = new Date(nowMs() - reachMs);
+      const taken = await listTakenTimes(tx, { ...keyOf(record), from, except: { assessmentMemberIds } });
       const [reserved = record] = await withReserved(tx, [record], nowMs());
-      return { record: reserved, booked, seats: seatsOf(reserved, booked, nowMs()) };
+      return { record: reserved, taken, seats: seatsOf(reserved, taken, nowMs()) };
     },
 
     /** Lists the sites of the tracks. */
@@ -763,7 +766,7 @@ function copyTracks(
   }: { readonly settings: AssessmentSettings; readonly id: string; readonly missing: readonly MissingPlace[] },
 ): StoredTrack[] {
   return tracks.flatMap((track, index) => {
-    const gone = new Set(missing.filter((place) => place.index === index).map(({ field }) => field));
+    const gone = new Set(missing.filter((place) => place.index === index).map(({ problem }) => fieldOf[problem]));
     if (gone.has('siteId') && index > 0) return [];
     return [
       {
@@ -777,26 +780,31 @@ function copyTracks(
   });
 }
 
-const isPlace = ({ field }: MissingPlace) => field !== 'practitionerIds';
+/** The field of a track that names what is missing. */
+const fieldOf = {
+  SiteRemoved: 'siteId',
+  RoomRemoved: 'roomId',
+  PractitionerInactive: 'practitionerIds',
+  PractitionerElsewhere: 'practitionerIds',
+} as const satisfies Record<MissingPlace['problem'], keyof StoredTrack>;
+
+const isPlace = ({ problem }: MissingPlace) => fieldOf[problem] !== 'practitionerIds';
 
 /** Whether the track had another place before, or is new. */
-function isNew({ tracks }: AssessmentRecord, track: StoredTrack | undefined, field: MissingPlace['field']): boolean {
+function isNew({ tracks }: AssessmentRecord, track: StoredTrack | undefined, field: keyof StoredTrack): boolean {
   const saved = tracks.find(({ id }) => id === track?.id);
   return !isDeepStrictEqual(saved?.[field], track?.[field]);
 }
 
 function nameMissing(places: readonly MissingPlace[]) {
-  const errors = {
-    SiteRemoved: ['siteId', message('trackSiteRemoved')],
-    RoomRemoved: ['roomId', message('trackRoomRemoved')],
-    PractitionerInactive: ['practitionerIds', message('trackPractitionerInactive')],
-    PractitionerElsewhere: ['practitionerIds', message('trackPractitionerElsewhere')],
+  const texts = {
+    SiteRemoved: message('trackSiteRemoved'),
+    RoomRemoved: message('trackRoomRemoved'),
+    PractitionerInactive: message('trackPractitionerInactive'),
+    PractitionerElsewhere: message('trackPractitionerElsewhere'),
   } as const;
   return Object.fromEntries(
-    places.map(({ index, problem }) => {
-      const [field, text] = errors[problem];
-      return [`tracks.${index}.${field}`, text];
-    }),
+    places.map(({ index, problem }) => [`tracks.${index}.${fieldOf[problem]}`, texts[problem]]),
   );
 }
 
