@@ -31,7 +31,7 @@ declare global {
     openCalls?: Set<Request>;
     /** Delays every reply by so many milliseconds. */
     replyDelayMs?: number;
-    /** The last story that has finished or failed. */
+    /** The last story that has finished or failed. Set before the event `storyfinished`. */
     finishedStory?: FinishedStory | undefined;
     /** Shows the texts of the app in another language, without playing or checking the story again. */
     showLanguage?(language: Language): Promise<void>;
@@ -58,6 +58,7 @@ channel.on(STORY_FINISHED, ({ storyId, reporters }: StoryFinishedPayload) => {
   window.finishedStory = { id: storyId, hasPlayed, error: thrown ?? axe?.error, violations: axe?.violations ?? [] };
   hasPlayed = false;
   thrown = undefined;
+  window.dispatchEvent(new Event('storyfinished'));
 });
 window.storybookChannel = channel;
 window.showLanguage = changeLanguage;

@@ -29,13 +29,21 @@ export async function leaveOutDeveloperTools(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a story has finished or failed. */
+/** Waits until a story has finished or failed. Does not poll, which would draw frames while the story plays. */
 export async function waitForStory(page: Page, id: string): Promise<FinishedStory> {
-  const finished = await page.waitForFunction(
-    (storyId) => (window.finishedStory?.id === storyId ? window.finishedStory : undefined),
+  return await page.evaluate(
+    (storyId) =>
+      new Promise<FinishedStory>((resolve) => {
+        const check = () => {
+          if (window.finishedStory?.id !== storyId) return;
+          window.removeEventListener('storyfinished', check);
+          resolve(window.finishedStory);
+        };
+        window.addEventListener('storyfinished', check);
+        check();
+      }),
     id,
   );
-  return (await finished.jsonValue()) as FinishedStory;
 }
 
 /** Waits until all stories on the docs page of a component are rendered. */

@@ -1,7 +1,6 @@
 import type { CDPSession, Page, Request } from '@playwright/test';
 import type { FinishedStory } from '../../.storybook/testChannel.ts';
 import { viewports } from '../../src/design-system/theme/breakpoints.ts';
-import type { Language } from '../../src/texts/languages.ts';
 import { describeViolation } from '../support/axe.ts';
 import { fixedNow } from '../support/builders.ts';
 import { isLong } from '../support/longRun.ts';
@@ -27,7 +26,7 @@ export async function openSubject(page: Page, storybookUrl: string, subject: Sub
     // A failed play function logs the whole page at the end, MSW names the request in the second paragraph.
     if (message.type() === 'error') consoleErrors.push(message.text().slice(0, 300));
   });
-  await page.emulateMedia({ forcedColors: 'none' });
+  await emulateForcedColors(page, 'none');
   await forcing?.detach();
   forcing = undefined;
   const { id, kind } = subject;
@@ -153,24 +152,42 @@ async function loadSubject(page: Page, storybookUrl: string, { id, kind }: Subje
 
 const viewModeOf = (kind: Subject['kind']) => (kind === 'sheet' ? 'docs' : 'story');
 
-/** Sets language, theme, direction and text size of the open subject like the toolbar, and forced colors like the system. */
+/**
+ * Sets language, theme, direction and text size of the open subject like the toolbar, and forced colors like the system.
+ * Does not play the subject again. Waits for the letters of the language.
+ */
 export async function showMode(page: Page, mode: Mode): Promise<void> {
-  await page.emulateMedia({ forcedColors: mode.forcedColors ?? 'none' });
-  await showLanguage(page, mode.language ?? 'en');
-  await page.evaluate(({ theme, direction = 'ltr', textSize = '100%' }) => {
+  await emulateForcedColors(page, mode.forcedColors ?? 'none');
+  await page.evaluate(async ({ language = 'en', theme, direction = 'ltr', textSize = '100%' }) => {
     const { documentElement: root } = document;
+    if (root.lang !== language) {
+      const isShown = new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (root.lang !== language) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(root, { attributeFilter: ['lang'] });
+      });
+      await window.showLanguage?.(language);
+      await isShown;
+      await document.fonts.ready;
+    }
     root.dataset['theme'] = theme;
     root.dir = direction;
     root.style.fontSize = textSize;
   }, mode);
 }
 
-/** Translates the open subject without playing it again, and waits for the letters of the language. */
-async function showLanguage(page: Page, language: Language): Promise<void> {
-  if ((await page.evaluate(() => document.documentElement.lang)) === language) return;
-  await page.evaluate((chosen) => window.showLanguage?.(chosen), language);
-  await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
-  await page.evaluate(() => document.fonts.ready);
+/** The tabs that emulate forced colors. */
+const withForcedColors = new WeakSet<Page>();
+
+/** Emulates forced colors, or none. Computing all styles again takes long, so it does nothing if nothing changes. */
+async function emulateForcedColors(page: Page, forcedColors: 'active' | 'none'): Promise<void> {
+  if (withForcedColors.has(page) === (forcedColors === 'active')) return;
+  await page.emulateMedia({ forcedColors });
+  if (forcedColors === 'active') withForcedColors.add(page);
+  else withForcedColors.delete(page);
 }
 
 /**
@@ -211,6 +228,9 @@ async function takeStablePicture(page: Page, expected: Picture | undefined): Pro
   return picture;
 }
 
+/** Sessions that take the pictures of tabs. */
+const cameras = new WeakMap<Page, CDPSession>();
+
 /** Takes a picture of the whole page as Playwright would, which has no option for a fast encoder. */
 async function screenshot(page: Page): Promise<Picture> {
   const { width, height, isLarger } = await page.evaluate(() => {
@@ -225,12 +245,12 @@ async function screenshot(page: Page): Promise<Picture> {
     ];
     return { width, height, isLarger: width > window.innerWidth || height > window.innerHeight };
   });
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', {
+  const camera = cameras.get(page) ?? (await page.context().newCDPSession(page));
+  cameras.set(page, camera);
+  const { data } = await camera.send('Page.captureScreenshot', {
     optimizeForSpeed: true,
     captureBeyondViewport: isLarger,
     clip: { x: 0, y: 0, width, height, scale: 1 },
   });
-  await session.detach();
   return await readPicture(Buffer.from(data, 'base64'));
 }
