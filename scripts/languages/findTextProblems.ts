@@ -75,7 +75,11 @@ function listDifferences(
 
 /** What the glossaries rule out, and what the pattern finds. Letters with accents are letters here. */
 const slips: Readonly<Partial<Record<Language, Readonly<Record<string, RegExp>>>>> = {
-  de: { 'says du': /(?<!\p{L})(du|dich|dir|deine?[mnrs]?)(?!\p{L})/iu, 'has a space before …': /\s…/ },
+  de: {
+    'says du': /(?<!\p{L})(du|dich|dir|deine?[mnrs]?)(?!\p{L})/iu,
+    'has a space before …': /\s…/,
+    'lacks U+00A0 before Uhr': /} Uhr/,
+  },
   fr: {
     'says tu': /(?<!\p{L})(tu|toi|ton|tes)(?!\p{L})/iu,
     'says veuillez': /veuillez/i,

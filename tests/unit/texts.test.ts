@@ -70,6 +70,7 @@ describe('a problem is found', () => {
 test.each([
   ['de', 'Gib deinen Namen ein', 'says du'],
   ['de', 'Datei wählen …', 'has a space before …'],
+  ['de', 'um {time} Uhr', 'lacks U+00A0 before Uhr'],
   ['fr', 'Tu peux réserver', 'says tu'],
   ['fr', 'Annuler ?', 'lacks U+202F before ; ! or ?'],
   ['fr', 'Motif : {reason}', 'lacks U+00A0 before a colon'],

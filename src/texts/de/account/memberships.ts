@@ -2,7 +2,7 @@ export const memberships = {
   yourOrganizations: 'Ihre Organisationen',
   leaveAnyTime: 'Sie können eine Organisation jederzeit verlassen.',
   memberSince:
-    '{role, select, OrganizationAdmin {Admin seit {time} Uhr} Member {Mitglied seit {time} Uhr} other {Fachkraft seit {time} Uhr}}',
+    '{role, select, OrganizationAdmin {Admin seit {time} Uhr} Member {Mitglied seit {time} Uhr} other {Fachkraft seit {time} Uhr}}',
   deactivated: 'Deaktiviert. Sie sehen hier nichts mehr.',
   leave: 'Verlassen',
   leaveOrganization: '{organization} verlassen',

@@ -22,7 +22,7 @@ export const profile = {
   logOutDevices: 'Melden Sie Geräte ab, die Sie nicht kennen oder nicht mehr nutzen.',
   devicesFailed: 'Ihre Geräte können nicht angezeigt werden',
   thisDevice: 'Dieses Gerät',
-  lastUsed: 'Zuletzt genutzt am {time} Uhr',
+  lastUsed: 'Zuletzt genutzt am {time} Uhr',
   logOut: 'Abmelden',
   logOutDevice: '{device} abmelden',
   logOutEverywhere: 'Überall abmelden',

@@ -13,7 +13,7 @@ export const work = {
     '{count, plural, one {# Termin} other {# Termine}} und {extras, plural, one {# Zusatztermin} other {# Zusatztermine}}',
   noAppointments: 'Heute gibt es keine Termine.',
   allOver: 'Alle sind vorbei.',
-  openList: 'Öffnen<hidden>: die Liste mit {name}, {time} Uhr</hidden>',
+  openList: 'Öffnen<hidden>: die Liste mit {name}, {time} Uhr</hidden>',
   moreToday: '{count, plural, one {Heute # weiterer} other {Heute # weitere}}',
   waiting: 'Zu erledigen',
   nothingWaits: 'Es gibt nichts zu erledigen.',

@@ -219,9 +219,9 @@ export const refusals = {
   ownAppointment: 'Das ist Ihr eigener Termin. Eine andere Fachkraft erfasst ihn.',
 
   recordedMeanwhile:
-    '{who, select, you {Sie haben um {time} Uhr „{attendance}“ erfasst. Es wurde nichts geändert.} colleague {Jemand aus dem Team hat um {time} Uhr „{attendance}“ erfasst. Es wurde nichts geändert.} other {{name} hat um {time} Uhr „{attendance}“ erfasst. Es wurde nichts geändert.}}',
+    '{who, select, you {Sie haben um {time} Uhr „{attendance}“ erfasst. Es wurde nichts geändert.} colleague {Jemand aus dem Team hat um {time} Uhr „{attendance}“ erfasst. Es wurde nichts geändert.} other {{name} hat um {time} Uhr „{attendance}“ erfasst. Es wurde nichts geändert.}}',
   removedMeanwhile:
-    '{who, select, you {Sie haben das Erfasste um {time} Uhr entfernt. Es wurde nichts geändert.} colleague {Jemand aus dem Team hat das Erfasste um {time} Uhr entfernt. Es wurde nichts geändert.} other {{name} hat das Erfasste um {time} Uhr entfernt. Es wurde nichts geändert.}}',
+    '{who, select, you {Sie haben das Erfasste um {time} Uhr entfernt. Es wurde nichts geändert.} colleague {Jemand aus dem Team hat das Erfasste um {time} Uhr entfernt. Es wurde nichts geändert.} other {{name} hat das Erfasste um {time} Uhr entfernt. Es wurde nichts geändert.}}',
   recordedSometime: 'Jemand aus dem Team hat „{attendance}“ erfasst. Es wurde nichts geändert.',
   removedSometime: 'Jemand aus dem Team hat das Erfasste entfernt. Es wurde nichts geändert.',
   arrived: 'Angekommen',

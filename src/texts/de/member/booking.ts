@@ -28,7 +28,7 @@ export const booking = {
   pleaseChooseAnother: 'Bitte wählen Sie einen anderen Termin.',
   wentOffline: 'Die Verbindung brach ab, während wir diesen Termin buchten',
   isOffline: 'Es wurde nichts gebucht: Sie sind offline',
-  bookedOnceOnline: 'Bleiben Sie auf dieser Seite: Wir buchen {slot} Uhr, sobald Sie wieder online sind.',
+  bookedOnceOnline: 'Bleiben Sie auf dieser Seite: Wir buchen {slot} Uhr, sobald Sie wieder online sind.',
   keepTime: 'Termin behalten',
   canChangeBefore:
     'Sie können einen Termin bis {hours, plural, one {# Stunde} other {# Stunden}} vor Beginn verschieben oder absagen.',
@@ -53,7 +53,7 @@ export const booking = {
   preparation: 'Wie Sie sich vorbereiten und was Sie mitbringen, in den Worten von {organization}:',
   next: 'Wie es weitergeht',
   confirmationComes: 'Eine Bestätigung mit Kalenderdatei ist per E-Mail an Sie unterwegs.',
-  canChangeUntil: 'Sie können ihn bis {date}, {time} Uhr verschieben oder absagen.',
+  canChangeUntil: 'Sie können ihn bis {date}, {time} Uhr verschieben oder absagen.',
   changeIsOver:
     'Dieser Termin konnte bis {hours, plural, one {# Stunde} other {# Stunden}} vor Beginn verschoben oder abgesagt werden. Bitte wenden Sie sich an {organization}, wenn Sie nicht kommen können.',
   resultsCome: 'Ihre Ergebnisse erscheinen auf dieser Seite, sobald sie abgeschlossen sind.',
@@ -61,7 +61,7 @@ export const booking = {
   cancelAppointment: 'Termin absagen',
   keepAppointment: 'Termin behalten',
   cancelQuestion: 'Ihren Termin absagen?',
-  becomesFree: '{slot} Uhr wird sofort für andere frei.',
+  becomesFree: '{slot} Uhr wird sofort für andere frei.',
   cannotBookAgain: 'Die Buchung ist beendet, Sie können also keinen anderen Termin buchen.',
   reason: 'Grund',
   reasonIsSeen: '{organization} sieht, was Sie wählen.',

@@ -15,7 +15,7 @@ export const myAssessments = {
   openNamed:
     '{action, select, results {Ergebnisse ansehen: {name}} book {Termin buchen: {name}} appointment {Termin ansehen: {name}} other {Ansehen: {name}}}',
   newPractitioners:
-    '{count, plural, one {{names} kann Ihre Ergebnisse bei {organization} seit dem {date} Uhr sehen} other {{names} können Ihre Ergebnisse bei {organization} seit dem {date} Uhr sehen}}',
+    '{count, plural, one {{names} kann Ihre Ergebnisse bei {organization} seit dem {date} Uhr sehen} other {{names} können Ihre Ergebnisse bei {organization} seit dem {date} Uhr sehen}}',
   whoTheyAre: 'Neue Fachkräfte Ihrer Organisation.',
   haveRead: 'Gelesen',
 };

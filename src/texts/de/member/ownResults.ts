@@ -7,8 +7,8 @@ export const ownResults = {
   areKept:
     '{years, plural, =0 {Ihre Ergebnisse werden aufbewahrt, bis sie gelöscht werden.} one {Ihre Ergebnisse werden ab dem Abschluss # Jahr aufbewahrt.} other {Ihre Ergebnisse werden ab dem Abschluss # Jahre aufbewahrt.}}',
   administratorsCannot: 'Die Admins Ihrer Organisation können es nicht.',
-  withdrawn: 'Diese Ergebnisse wurden am {date} Uhr zurückgezogen. Sie müssen nichts tun.',
-  earlierWithdrawn: 'Frühere Ergebnisse wurden am {date} Uhr zurückgezogen. Sie müssen nichts tun.',
+  withdrawn: 'Diese Ergebnisse wurden am {date} Uhr zurückgezogen. Sie müssen nichts tun.',
+  earlierWithdrawn: 'Frühere Ergebnisse wurden am {date} Uhr zurückgezogen. Sie müssen nichts tun.',
   withdrawnBy: '{name} hat sie zurückgezogen: {reason}',
   withdrawnByFormer: 'Eine ehemalige Fachkraft hat sie zurückgezogen: {reason}',
 
@@ -24,7 +24,7 @@ export const ownResults = {
   whoCanSee: 'Wer meine Ergebnisse sehen kann',
   practitionersAndYou: 'Diese Fachkräfte und Sie. Admins können es nicht.',
   noPractitioner: 'Noch niemand. Es ist noch keine Fachkraft beigetreten.',
-  since: 'Seit {date} Uhr',
+  since: 'Seit {date} Uhr',
   invitedBy: 'Eingeladen von {name}',
   invitedAndApprovedBy: 'Eingeladen von {name}, genehmigt von {approver}',
   invitedBySomeone: 'Eingeladen von einem Admin',

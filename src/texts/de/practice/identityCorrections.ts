@@ -6,7 +6,7 @@ export const identityCorrections = {
   nothingToConfirm: 'Nichts zu bestätigen',
   nothingToConfirmHint: 'Korrekturen, um die Admins bitten, erscheinen hier.',
   backToDay: 'Zurück zum Tag',
-  askedBy: '{organization} · angefragt von {asker} am {time} Uhr',
+  askedBy: '{organization} · angefragt von {asker} am {time} Uhr',
   formerAdministrator: 'Ein ehemaliger Admin',
   refuse: 'Ablehnen',
   refusePerson: '{name} ablehnen',

@@ -6,7 +6,7 @@ export const finishedResult = {
   pdfName: '{assessment} Ergebnisse.pdf',
   notRecorded: 'Nicht erfasst: {names}',
   privateNote: 'Interne Notiz',
-  privateNoteBy: '{name}, {time} Uhr. Nur Fachkräfte dieser Organisation lesen sie.',
+  privateNoteBy: '{name}, {time} Uhr. Nur Fachkräfte dieser Organisation lesen sie.',
   formerPractitioner: 'Eine ehemalige Fachkraft',
   accessHint: 'Das Mitglied sieht diese Liste. Admins sehen sie nicht.',
 
@@ -27,9 +27,9 @@ export const finishedResult = {
   withdrawnResultsHint: 'Das Mitglied sieht, wann, von wem und warum. Nur Fachkräfte sehen die Werte.',
   showWithdrawnValues: 'Zurückgezogene Werte anzeigen',
   withdrawnFailed: 'Die zurückgezogenen Ergebnisse konnten nicht geladen werden',
-  withdrawnBy: '{time} Uhr, {name}',
-  withdrawnByFormer: '{time} Uhr, eine ehemalige Fachkraft',
+  withdrawnBy: '{time} Uhr, {name}',
+  withdrawnByFormer: '{time} Uhr, eine ehemalige Fachkraft',
   withdrawnReason: 'Grund: {reason}',
-  savedBy: 'Gespeichert am {time} Uhr von {name}',
-  savedByFormer: 'Gespeichert am {time} Uhr von einer ehemaligen Fachkraft',
+  savedBy: 'Gespeichert am {time} Uhr von {name}',
+  savedByFormer: 'Gespeichert am {time} Uhr von einer ehemaligen Fachkraft',
 };

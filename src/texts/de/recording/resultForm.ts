@@ -71,10 +71,10 @@ export const resultForm = {
 
   twoVersions: 'Zwei Versionen dieser Ergebnisse',
   youSaved:
-    'Sie haben diese Ergebnisse um {time} Uhr in einem anderen Tab oder auf einem anderen Gerät {change, select, finished {abgeschlossen} other {geändert}}',
-  theySaved: '{who} hat diese Ergebnisse um {time} Uhr {change, select, finished {abgeschlossen} other {geändert}}',
+    'Sie haben diese Ergebnisse um {time} Uhr in einem anderen Tab oder auf einem anderen Gerät {change, select, finished {abgeschlossen} other {geändert}}',
+  theySaved: '{who} hat diese Ergebnisse um {time} Uhr {change, select, finished {abgeschlossen} other {geändert}}',
   theySavedMeanwhile:
-    '{who} hat diese Ergebnisse um {time} Uhr {change, select, finished {abgeschlossen} other {geändert}}, während Sie getippt haben',
+    '{who} hat diese Ergebnisse um {time} Uhr {change, select, finished {abgeschlossen} other {geändert}}, während Sie getippt haben',
   formerPractitioner: 'Eine ehemalige Fachkraft',
   nothingTyped: 'Sie haben nichts geändert.',
   typedIsIn: 'Was Sie eingegeben haben, steht schon darin.',

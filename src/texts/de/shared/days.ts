@@ -16,7 +16,7 @@ export const days = {
   chooseAssessment: 'Wählen Sie eine Untersuchung, um weitere zu sehen.',
 
   placesFree: '{count, plural, one {# Platz} other {# Plätze}} frei',
-  bookSomeone: 'Termin buchen<hidden> um {time} Uhr, {assessment}</hidden>',
+  bookSomeone: 'Termin buchen<hidden> um {time} Uhr, {assessment}</hidden>',
   extra: 'Zusätzlich',
   actionsFor: 'Aktionen für {name}',
   moreFor: 'Mehr zu {name}',
@@ -29,7 +29,7 @@ export const days = {
   noOtherTime: 'An diesem Tag ist keine andere Uhrzeit frei.',
   time: 'Uhrzeit',
   chooseFreeTime: 'Freie Uhrzeit wählen',
-  freeTime: '{time} Uhr, {count, plural, one {# Platz} other {# Plätze}} frei',
+  freeTime: '{time} Uhr, {count, plural, one {# Platz} other {# Plätze}} frei',
   loadingPeople: 'Personen werden geladen',
   everyoneBooked: 'Alle Eingeladenen haben einen Termin.',
   nobodyFits: 'Niemand ohne Termin passt zur Suche.',

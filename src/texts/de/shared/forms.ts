@@ -27,7 +27,7 @@ export const forms = {
   theirs: 'Von anderen',
   yours: 'Von Ihnen',
   youInAnotherTab: 'Sie, in einem anderen Tab',
-  changedAt: '{who}, {time} Uhr',
+  changedAt: '{who}, {time} Uhr',
   language: 'Sprache',
   organizationLanguage: 'Sprache der Organisation',
   untilTheyChoose: 'Für E-Mails und Seiten der Person, bis sie eine andere wählt.',

@@ -8,9 +8,9 @@ export const people = {
     '{role, select, OrganizationAdmin {{name} wurde als Admin eingeladen} Member {{name} wurde als Mitglied eingeladen} other {{name} wurde als Fachkraft eingeladen}}',
   waitsForAnother: '{name} wartet auf die Genehmigung eines weiteren Admins',
   cannotBeInvited: '{name} kann gerade nicht eingeladen werden',
-  since: 'Seit {time} Uhr',
-  leftOn: 'Ausgetreten am {time} Uhr',
-  declinedOn: 'Abgelehnt am {time} Uhr',
+  since: 'Seit {time} Uhr',
+  leftOn: 'Ausgetreten am {time} Uhr',
+  declinedOn: 'Abgelehnt am {time} Uhr',
   notAccepted: 'Eingeladen. Die Rolle beginnt, sobald die Einladung angenommen ist.',
   waitsForYou: 'Wartet auf Ihre Genehmigung. Vorher wird niemand eingeladen.',
   waitsForOthers:

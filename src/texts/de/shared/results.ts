@@ -1,6 +1,6 @@
 export const results = {
-  finishedOn: 'Abgeschlossen am {finished} Uhr',
-  finishedAndCorrectedOn: 'Abgeschlossen am {finished} Uhr, korrigiert am {corrected} Uhr',
+  finishedOn: 'Abgeschlossen am {finished} Uhr',
+  finishedAndCorrectedOn: 'Abgeschlossen am {finished} Uhr, korrigiert am {corrected} Uhr',
   recordedFor: 'Erfasst für {name}',
   attachments: 'Anhänge',
   download: 'Herunterladen',
@@ -17,11 +17,11 @@ export const results = {
   valueWithNote: '{value} ({note})',
   corrections: 'Korrekturen',
   correctionsFailed: 'Die Korrekturen konnten nicht geladen werden',
-  correctedBy: '{date} Uhr, {name}',
-  correctedByFormer: '{date} Uhr, eine ehemalige Fachkraft',
+  correctedBy: '{date} Uhr, {name}',
+  correctedByFormer: '{date} Uhr, eine ehemalige Fachkraft',
   correctionReason: 'Grund: {reason}',
   fileRemoved: 'Eine Datei wurde entfernt.',
-  correctionOf: 'Korrektur vom {date} Uhr',
+  correctionOf: 'Korrektur vom {date} Uhr',
   whoOpened: 'Wer sie geöffnet hat',
   listFailed: 'Die Liste konnte nicht geladen werden',
   nobodyYet: 'Bisher niemand.',
@@ -37,5 +37,5 @@ export const results = {
   appointedBy: 'Eingesetzt von {name}',
   appointedAndApprovedBy: 'Eingesetzt von {name}, genehmigt von {approver}',
   timesOpened:
-    '{count, plural, =1 {Einmal, {last} Uhr} one {#-mal, {first} Uhr bis {last} Uhr} other {#-mal, {first} Uhr bis {last} Uhr}}',
+    '{count, plural, =1 {Einmal, {last} Uhr} one {#-mal, {first} Uhr bis {last} Uhr} other {#-mal, {first} Uhr bis {last} Uhr}}',
 };

@@ -20,7 +20,7 @@ export const assessmentWizard = {
   stay: 'Bleiben',
   correctValues: 'Bitte korrigieren Sie diese Werte',
   notSaved: 'Noch nicht gespeichert',
-  notSavedOf: 'Noch nicht gespeichert: Ihre Änderungen vom {time} Uhr',
+  notSavedOf: 'Noch nicht gespeichert: Ihre Änderungen vom {time} Uhr',
   savedSince: 'Die Untersuchung wurde seitdem gespeichert. Sie werden gefragt, bevor etwas ersetzt wird.',
   discard: 'Verwerfen',
   setUpFirst: 'Richten Sie zuerst Ihre Organisation ein',

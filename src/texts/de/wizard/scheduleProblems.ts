@@ -12,7 +12,7 @@ export const scheduleProblems = {
   fewerTimes:
     'Am {date} wird die Uhr umgestellt: {count, plural, one {# Uhrzeit} other {# Uhrzeiten}} weniger als sonst',
   moreTimes: 'Am {date} wird die Uhr umgestellt: {count, plural, one {# Uhrzeit} other {# Uhrzeiten}} mehr als sonst',
-  endAt: 'Um {time} Uhr enden',
+  endAt: 'Um {time} Uhr enden',
   removeHours: 'Diese Zeiten entfernen',
   openWorkdays: '{hours} öffnen',
   openClosedDays: 'Schließtage öffnen',

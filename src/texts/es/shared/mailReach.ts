@@ -1,7 +1,8 @@
 export const mailReach = {
   told: '{reason, select, NoEmail {Avise a {who}: no tiene correo electrónico.} NotJoined {Avise a {who}: aún no se ha unido.} other {{who} recibirá un correo.}}',
   counting: 'Contando los correos…',
-  goOut: '{count, plural, =0 {No sale ningún correo} one {Sale # correo ahora} other {Salen # correos ahora}}',
+  goOut:
+    '{count, plural, =0 {No se envía ningún correo} one {Ahora se envía # correo} other {Ahora se envían # correos}}',
   unmailed: '{reasons}: sin correo',
   noEmail: '{count, plural, one {# persona no tiene} other {# personas no tienen}} dirección de correo',
   notJoined: '{count, plural, one {# persona aún no se ha unido} other {# personas aún no se han unido}}',
