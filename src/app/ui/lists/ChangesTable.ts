@@ -26,7 +26,9 @@ export const ChangesTable = styled.table`
 
   /* Dates fit on one line. */
   ${media.phoneOnly} {
-    thead th:first-child { inline-size: 34%; }
-    td { padding-inline-end: var(--space-2); font: var(--font-small); }
+    thead th:first-child { inline-size: 38%; }
+    th, td { padding-inline-end: var(--space-2); hyphens: auto; }
+    tbody th, td { font: var(--font-small); }
+    tbody th { font-weight: 500; }
   }
 `;
