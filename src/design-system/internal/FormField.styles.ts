@@ -64,7 +64,6 @@ export const InputFrame = styled.div`
     border-radius: inherit;
     background: none;
     color: inherit;
-    text-align: start;
 
     &:focus-visible { outline: 0; }
     &:disabled { cursor: not-allowed; }

@@ -90,7 +90,8 @@ export const GlobalStyle = createGlobalStyle<GlobalStyleProps>`
   }
 
   /* A typed text keeps its own direction, such as an address, and the side of the page. */
-  input, textarea { unicode-bidi: plaintext; text-align: match-parent; }
+  input, textarea { unicode-bidi: plaintext; }
+  :where([dir='rtl']) :is(input, textarea) { text-align: right; }
 
   /* For figures that align in columns or change in place. Not everywhere: it also widens Inter's hyphen. */
   time, dd, td, output, input { font-variant-numeric: tabular-nums; }
