@@ -48,6 +48,7 @@ export async function checkLanguages(page: Page, { id, isMain }: Subject): Promi
   const violations = isMain ? await findViolations(page, allRules, colorRules) : [];
   const plain = storiesOfKeptData.includes(id) ? [] : await findPlainWords(page, id);
   const reordered = await findReordered(page);
+  const cut = await findCutBeginnings(page);
   const lost = await findLostInput(page);
   return [
     ...latin,
@@ -55,6 +56,7 @@ export async function checkLanguages(page: Page, { id, isMain }: Subject): Promi
     ...violations.map((violation) => `ar: ${violation}`),
     ...plain.map((text) => `ar: not translated: ${text}`),
     ...reordered.map((text) => `ar: not isolated: ${text}`),
+    ...cut.map((text) => `ar: cut at its beginning: ${text}`),
     ...lost.map((field) => `ar: lost or changed: ${field}`),
   ];
 }
@@ -135,6 +137,29 @@ async function findReordered(page: Page): Promise<readonly string[]> {
         const [first, last] = [place(node, index), place(node, index + part.length - 1)];
         if (Math.abs(first.top - last.top) < 4 && first.left > last.left) found.add(`“${part}”`);
       }
+    }
+    return [...found];
+  });
+}
+
+/** Lists Latin texts that are abridged where they begin, because the box around them runs from right to left. */
+async function findCutBeginnings(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(() => {
+    const latinStart = /^[^\p{L}]*\p{Script=Latin}/u;
+    const range = document.createRange();
+    const found = new Set<string>();
+    const abridging = (element: Element | null): Element | null =>
+      element === null || getComputedStyle(element).textOverflow === 'ellipsis'
+        ? element
+        : abridging(element.parentElement);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
+      const first = latinStart.exec(node.data)?.[0].length;
+      const box = abridging(node.parentElement);
+      if (first === undefined || box === null || !box.checkVisibility()) continue;
+      range.setStart(node, first - 1);
+      range.setEnd(node, first);
+      if (range.getBoundingClientRect().left < box.getBoundingClientRect().left - 1) found.add(`“${node.data}”`);
     }
     return [...found];
   });

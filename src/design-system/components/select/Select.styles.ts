@@ -25,5 +25,7 @@ export const Value = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 
+  /* A name of the other direction is cut at its end, not at its beginning. */
+  [dir='rtl'] & { text-align: right; }
   &[data-placeholder] { color: var(--color-text-muted); }
 `;

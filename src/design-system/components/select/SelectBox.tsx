@@ -110,7 +110,7 @@ export function SelectBox<Key extends string>(props: SelectBoxProps<Key>) {
         data-compact={compact || undefined}
       >
         {icon}
-        <Value ref={fieldRef} data-placeholder={chosen === -1 || undefined}>
+        <Value ref={fieldRef} dir="auto" data-placeholder={chosen === -1 || undefined}>
           {options[chosen]?.label ?? placeholder}
         </Value>
         <ChevronDown aria-hidden />

@@ -126,9 +126,15 @@ export const Item = styled.button`
   touch-action: manipulation;
 
   &:focus-visible { outline: var(--focus-ring); outline-offset: 1px; }
-  > span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  > span, > span > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  > span { display: block; }
   > span:first-child { font-weight: 500; }
   time { margin-inline-end: var(--space-1); font-variant-numeric: tabular-nums; font-weight: 400; }
+
+  /* A name of the other direction is cut at its end, not at its beginning. */
+  [dir='rtl'] & > span { text-align: right; }
+  [dir='rtl'] & > span:has(time) { display: flex; gap: var(--space-1); }
+  [dir='rtl'] & time { flex: none; }
 
   &[data-tone='muted'] {
     border-inline-start-color: var(--color-border-control);

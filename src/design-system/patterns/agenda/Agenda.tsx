@@ -373,9 +373,9 @@ const AgendaItem = memo(function AgendaItem(props: AgendaItemProps) {
         onPointerCancel={props.onDragEnd}
       >
         <span>
-          <time>{aimedTime ?? time}</time> {title}
+          <time>{aimedTime ?? time}</time> <span dir="auto">{title}</span>
         </span>
-        {note === undefined ? null : <span>{note}</span>}
+        {note === undefined ? null : <span dir="auto">{note}</span>}
       </Item>
     </Cell>
   );

@@ -154,6 +154,9 @@ export const UserText = styled.span`
   display: flex;
   flex-direction: column;
   min-inline-size: 0;
+
+  /* A text of the other direction is cut at its end, not at its beginning. */
+  [dir='rtl'] & > span { text-align: right; }
 `;
 
 export const UserName = styled.span`

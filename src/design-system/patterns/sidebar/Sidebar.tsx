@@ -125,8 +125,8 @@ export function Sidebar(props: SidebarProps) {
             <UserButton type="button">
               <Avatar name={user.name || user.email} src={user.imageUrl} />
               <UserText>
-                {user.name ? <UserName>{user.name}</UserName> : null}
-                <UserEmail>{user.email}</UserEmail>
+                {user.name ? <UserName dir="auto">{user.name}</UserName> : null}
+                <UserEmail dir="auto">{user.email}</UserEmail>
               </UserText>
               <ChevronsUpDown aria-hidden />
             </UserButton>

@@ -138,6 +138,8 @@ export const Person = styled.div`
 
   > div { min-inline-size: 0; overflow-wrap: anywhere; }
   > div > p { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  /* Of texts of both directions, the end may lie in the middle. */
+  [dir='rtl'] & > div > p { white-space: normal; }
   ${media.belowDesktop} {
     display: contents;
     > :first-child { grid-row: 1 / span 2; }
