@@ -418,6 +418,20 @@ export const memberAssessment = z.object({
   place: z.optional(appointmentPlace),
   /** The appointment that the member did not attend, until they book again. */
   missed: z.optional(appointmentTimes),
+  /** A time that staff hold for the member instead of the appointment, which no longer fits. */
+  offeredTime: z.optional(
+    z.object({
+      id,
+      startsAt: epochMs,
+      endsAt: epochMs,
+      expiresAt: epochMs,
+      /** It is not held any more, and the appointment still needs another time. */
+      isExpired: z.boolean(),
+      /** Absent at the address of the organization. */
+      place: z.optional(appointmentPlace),
+      staffReason: z.optional(givenStaffReason),
+    }),
+  ),
   /** Why staff moved the appointment or, without one, cancelled the last one. Absent if they gave no reason. */
   staffReason: z.optional(givenStaffReason),
   /** True if booking is open and no seat is left. False once the member is booked or examined. */

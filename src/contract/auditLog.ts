@@ -55,6 +55,8 @@ export const auditAction = z.enum([
   'AppointmentMoved',
   'AppointmentCanceled',
   'AppointmentKept',
+  'NewTimeOffered',
+  'NewTimeReleased',
   'AttendanceRecorded',
   'WalkInAdded',
   'PersonAddedAtDesk',

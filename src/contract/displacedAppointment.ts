@@ -11,12 +11,14 @@ import { undoField } from './undo.ts';
 /** The most appointments in one list, and in one call that settles them. */
 export const mostDisplaced = 100;
 
-const proposedTime = z.object({ startsAt: epochMs, endsAt: epochMs });
+export const proposedTime = z.object({ startsAt: epochMs, endsAt: epochMs });
 
 /** A person whose appointment no longer fits the schedule. */
 export const displacedMember = z.extend(assessmentMember, {
   /** A free time near the appointment. Absent if there is none, or the person cannot book. */
   proposal: z.optional(proposedTime),
+  /** Until when `proposal` is held for them. Absent if it is not. */
+  heldUntil: z.optional(epochMs),
 });
 export type DisplacedMember = z.infer<typeof displacedMember>;
 

@@ -11,6 +11,8 @@ const mailKind = z.enum([
   'assessmentCanceled',
   'invitationWithdrawn',
   'appointmentReminder',
+  'newTimeOffered',
+  'newTimeWithdrawn',
 ]);
 
 /**

@@ -197,6 +197,7 @@ export const personalData: Readonly<Record<string, Table>> = {
       ends_at: { category: 'appointments', exported: 'assessments.held_times.ends_at' },
       expires_at: { category: 'appointments', exported: 'assessments.held_times.expires_at' },
       moved_appointment_id: technical,
+      moved_from: { category: 'appointments', exported: 'assessments.held_times.moved_from' },
       plan_id: technical,
       created_by_member_id: { category: 'appointments', notExported: ofOthers },
       created_at: { category: 'appointments', exported: 'assessments.held_times.created_at' },
@@ -525,6 +526,7 @@ export const personalData: Readonly<Record<string, Table>> = {
 export const otherTables: Readonly<Record<string, readonly string[]>> = {
   assessment: ['created_by'],
   organization: ['founder_id'],
+  healing_plan: [],
   site: [],
   room: [],
   track: [],

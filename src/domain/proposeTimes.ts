@@ -1,5 +1,9 @@
+import { assignTimes, type Candidate } from '#domain/assignment.ts';
+import { wallClockMs } from '#domain/calendarDate.ts';
 import type { TimeSlot } from '#domain/timeSlots.ts';
+import { minuteMs } from '#domain/timeSpans.ts';
 import type { OfTrack } from '#domain/track.ts';
+import { dayMs } from '#domain/zoneOffset.ts';
 
 /** Times in a track, in epoch milliseconds. */
 export interface TrackSlot extends TimeSlot, OfTrack {}
@@ -7,6 +11,10 @@ export interface TrackSlot extends TimeSlot, OfTrack {}
 /** An appointment that needs another time. */
 export interface Displaced extends TrackSlot {
   readonly id: string;
+  /** When the person has other appointments. */
+  readonly busy?: readonly TimeSlot[];
+  /** The time that is held for the person. */
+  readonly held?: TrackSlot | undefined;
 }
 
 /** Where appointments can go. All times are epoch milliseconds. */
@@ -19,6 +27,10 @@ export interface Seats {
   readonly reachMs: number;
   /** Counts the free seats of each slot, which are in order. Booked times with a negative count add seats. */
   readonly countFree: (slots: readonly TrackSlot[], booked: readonly BookedTimes[]) => number[];
+  /** Of days and hours, as an IANA name. */
+  readonly timeZone: string;
+  /** Null: at the address of the organization. */
+  readonly siteOf: (trackId: string) => string | null;
 }
 
 interface BookedTimes extends TrackSlot {
@@ -26,31 +38,17 @@ interface BookedTimes extends TrackSlot {
 }
 
 /**
- * Proposes another time for each appointment, soonest first: the nearest slot with a free seat, of two equally near ones the
- * later. They are meant to move together, so each may get a seat that another one leaves. Appointments for which no seat is
+ * Proposes another time for each appointment: as many people as possible get one, as near as possible to their time, day and
+ * site. They are meant to move together, so each may get a seat that another one leaves. Appointments for which no seat is
  * left are missing.
  */
 export function proposeTimes(displaced: readonly Displaced[], seats: Seats): Map<string, TrackSlot> {
   return moveTogether(displaced, seats, assignNearest);
 }
 
-/** Accepts the requested starts, in order, that are slots with a free seat once all accepted appointments have moved. */
-export function acceptTimes(
-  moves: readonly (Displaced & { readonly requested: number })[],
-  seats: Seats,
-): Map<string, TrackSlot> {
-  return moveTogether(moves, seats, (moving, { slots, booked, ...rules }) => {
-    const slotsAt = Map.groupBy(slots, ({ startsAt }) => startsAt);
-    const taken = [...booked];
-    const accepted = new Map<string, TrackSlot>();
-    for (const { id, trackId, requested } of moving) {
-      const slot = preferTrack(keepFree(slotsAt.get(requested) ?? [], taken, rules), trackId);
-      if (slot === undefined) continue;
-      accepted.set(id, slot);
-      taken.push({ ...slot, count: 1 });
-    }
-    return accepted;
-  });
+/** Proposes times like `proposeTimes`, that can be held while everybody keeps their seat. */
+export function proposeTimesToHold(displaced: readonly Displaced[], seats: Seats): Map<string, TrackSlot> {
+  return assignNearest(displaced, seats);
 }
 
 /**
@@ -73,35 +71,130 @@ export function acceptBookings(
   return accepted;
 }
 
-function assignNearest(moving: readonly Displaced[], { slots, booked, ...rules }: Seats): Map<string, TrackSlot> {
-  const free = rules.countFree(slots, booked);
-  const left = slots.filter((_slot, index) => (free[index] ?? 0) > 0);
-  const taken = [...booked];
-  const assigned = new Map<string, TrackSlot>();
-  for (const { id, trackId, startsAt } of moving.toSorted((a, b) => a.startsAt - b.startsAt)) {
-    const index = findNearest(left, startsAt);
-    const nearest = left[index];
-    if (nearest === undefined) break;
-    const slot = preferTrack(listAtSameTime(left, index), trackId) ?? nearest;
-    assigned.set(id, slot);
-    taken.push({ ...slot, count: 1 });
-    let first = index;
-    while ((left[first - 1]?.endsAt ?? Number.NEGATIVE_INFINITY) > slot.startsAt - rules.reachMs) first -= 1;
-    let end = index + 1;
-    while ((left[end]?.startsAt ?? Number.POSITIVE_INFINITY) < slot.endsAt + rules.reachMs) end += 1;
-    left.splice(first, end - first, ...keepFree(left.slice(first, end), taken, rules));
-  }
-  return assigned;
+/** Lists the nearest times that each person can have instead of the proposed one, if the others get theirs. */
+export function listAlternatives(
+  displaced: readonly Displaced[],
+  proposals: ReadonlyMap<string, TrackSlot>,
+  { slots, booked, ...rules }: Seats,
+  most: number,
+): Map<string, TrackSlot[]> {
+  const free = rules.countFree(slots, [...booked, ...[...proposals.values()].map((slot) => ({ ...slot, count: 1 }))]);
+  const candidatesOf = createCandidates(slots, rules);
+  const isProposed = (id: string, slot: TrackSlot | undefined) => slot?.startsAt === proposals.get(id)?.startsAt;
+  return new Map(
+    displaced.map((person) => {
+      const nearest = candidatesOf(person, free, 2 * most)
+        .filter(({ time }) => !isProposed(person.id, slots[time]))
+        .toSorted((a, b) => a.cost - b.cost);
+      const starts = Map.groupBy(
+        nearest.flatMap(({ time }) => slots[time] ?? []),
+        ({ startsAt }) => startsAt,
+      );
+      return [person.id, [...starts.values()].flatMap(([first]) => first ?? []).slice(0, most)];
+    }),
+  );
 }
 
-/** Returns the slots of all tracks that start with the one at the index. */
-function listAtSameTime(slots: readonly TrackSlot[], index: number): TrackSlot[] {
-  const startsAt = slots[index]?.startsAt;
-  let [first, end] = [index, index + 1];
-  while (slots[first - 1]?.startsAt === startsAt) first -= 1;
-  while (slots[end]?.startsAt === startsAt) end += 1;
-  return slots.slice(first, end);
+interface Move extends Displaced {
+  readonly requested: number;
 }
+
+/** Accepts the requested starts, in order, that are slots with a free seat once all accepted appointments have moved. */
+export function acceptTimes(moves: readonly Move[], seats: Seats): Map<string, TrackSlot> {
+  return moveTogether(moves, seats, acceptFree);
+}
+
+/** Accepts the requested starts, in order, that are slots with a free seat while everybody keeps theirs. */
+export function acceptTimesToHold(moves: readonly Move[], seats: Seats): Map<string, TrackSlot> {
+  return acceptFree(moves, seats);
+}
+
+function acceptFree(moves: readonly Move[], { slots, booked, ...rules }: Seats): Map<string, TrackSlot> {
+  const slotsAt = Map.groupBy(slots, ({ startsAt }) => startsAt);
+  const taken = [...booked];
+  const accepted = new Map<string, TrackSlot>();
+  for (const { requested, ...person } of moves) {
+    const open = (slotsAt.get(requested) ?? []).filter((slot) => !isBusy(person, slot));
+    const slot = preferTrack(keepFree(open, taken, rules), person.trackId);
+    if (slot === undefined) continue;
+    accepted.set(person.id, slot);
+    taken.push({ ...slot, count: 1 });
+  }
+  return accepted;
+}
+
+/**
+ * Assigns times at the least total cost. Where slots overlap or share something, times that were assigned can exclude each
+ * other: then the cheapest are kept, and the other people are assigned again among what is left.
+ */
+function assignNearest(moving: readonly Displaced[], { slots, booked, ...rules }: Seats): Map<string, TrackSlot> {
+  const candidatesOf = createCandidates(slots, rules);
+  const taken = [...booked];
+  const assigned = new Map<string, TrackSlot>();
+  let waiting = moving;
+  for (;;) {
+    const free = rules.countFree(slots, taken);
+    const candidates = waiting.map((person) => candidatesOf(person, free, waiting.length));
+    const chosen = assignTimes(candidates, free)
+      .flatMap((time, index) => {
+        const [person, slot] = [waiting[index], time === undefined ? undefined : slots[time]];
+        const cost = candidates[index]?.find((candidate) => candidate.time === time)?.cost ?? 0;
+        return person === undefined || slot === undefined ? [] : [{ person, slot, cost }];
+      })
+      .sort((a, b) => a.cost - b.cost);
+    if (chosen.length === 0) return assigned;
+    for (const { person, slot } of chosen) {
+      if (keepFree([slot], taken, rules).length === 0) continue;
+      assigned.set(person.id, slot);
+      taken.push({ ...slot, count: 1 });
+    }
+    waiting = waiting.filter(({ id }) => !assigned.has(id));
+  }
+}
+
+/** In minutes of displacement: another day is worth four hours, another site two days. */
+const costs = { day: 240, site: 480, track: 0.5, earlier: 0.25 };
+
+/** From this many days further away on, every time costs more than all times of a day. */
+const dearerAfterDays = Math.ceil((24 * 60 + costs.site) / costs.day) + 1;
+
+/** Returns a function that lists the candidates of a person, nearest days first, with all that are among the cheapest `seats`. */
+function createCandidates(slots: readonly TrackSlot[], { timeZone, siteOf }: Pick<Seats, 'timeZone' | 'siteOf'>) {
+  const clockOf = ({ startsAt }: TimeSlot) => {
+    const wallClock = wallClockMs(startsAt, timeZone);
+    const day = Math.floor(wallClock / dayMs);
+    return { day, minute: (wallClock - day * dayMs) / minuteMs };
+  };
+  const times = slots.map((slot, time) => ({ time, slot, ...clockOf(slot), site: siteOf(slot.trackId) }));
+  const byDay = Map.groupBy(times, ({ day }) => day);
+  const [first = Number.POSITIVE_INFINITY, last = Number.NEGATIVE_INFINITY] = [times[0]?.day, times.at(-1)?.day];
+  return (person: Displaced, free: readonly number[], seats: number): Candidate[] => {
+    const { day, minute } = clockOf(person);
+    const site = siteOf(person.trackId);
+    const candidates: Candidate[] = [];
+    let [found, until] = [0, Math.max(day - first, last - day)];
+    for (let days = 0; days <= until; days += 1) {
+      const near =
+        days === 0 ? (byDay.get(day) ?? []) : [byDay.get(day - days), byDay.get(day + days)].flatMap((of) => of ?? []);
+      for (const { time, slot, ...at } of near) {
+        if ((free[time] ?? 0) <= 0 || isBusy(person, slot)) continue;
+        found += free[time] ?? 0;
+        const cost =
+          days * costs.day +
+          Math.abs(at.minute - minute) +
+          (at.site === site ? 0 : costs.site) +
+          (slot.trackId === person.trackId ? 0 : costs.track) +
+          (slot.startsAt < person.startsAt ? costs.earlier : 0);
+        candidates.push({ time, cost });
+      }
+      if (found >= seats) until = Math.min(until, days + dearerAfterDays);
+    }
+    return candidates;
+  };
+}
+
+const isBusy = ({ busy = [] }: Displaced, { startsAt, endsAt }: TimeSlot) =>
+  busy.some((other) => other.startsAt < endsAt && other.endsAt > startsAt);
 
 /** Returns the slot of the track, or else the first one. */
 const preferTrack = (slots: readonly TrackSlot[], trackId: string) =>
@@ -122,19 +215,6 @@ function keepFree(
   return slots.filter((_slot, index) => (free[index] ?? 0) > 0);
 }
 
-/** Returns the index of the slot whose start is nearest, -1 if there is none. */
-function findNearest(slots: readonly TimeSlot[], startsAt: number): number {
-  let [low, high] = [0, slots.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((slots[middle]?.startsAt ?? 0) < startsAt) low = middle + 1;
-    else high = middle;
-  }
-  const [before, after] = [slots[low - 1], slots[low]];
-  if (after === undefined) return low - 1;
-  return before !== undefined && startsAt - before.startsAt < after.startsAt - startsAt ? low - 1 : low;
-}
-
 /** Assigns slots as if all had left their times. Whoever gets none stays, which takes seats from the others. */
 function moveTogether<Moved extends Displaced>(
   displaced: readonly Moved[],
@@ -143,7 +223,10 @@ function moveTogether<Moved extends Displaced>(
 ): Map<string, TrackSlot> {
   let moving = displaced;
   for (;;) {
-    const left = moving.map(({ trackId, startsAt, endsAt }) => ({ trackId, startsAt, endsAt, count: -1 }));
+    const left = moving.flatMap(({ trackId, startsAt, endsAt, held }) => [
+      { trackId, startsAt, endsAt, count: -1 },
+      ...(held ? [{ ...held, count: -1 }] : []),
+    ]);
     const assigned = assign(moving, { ...seats, booked: [...booked, ...left] });
     if (assigned.size === moving.length) return assigned;
     moving = moving.filter(({ id }) => assigned.has(id));

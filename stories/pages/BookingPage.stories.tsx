@@ -7,6 +7,7 @@ import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts
 import { getMyAssessment, listTimeSlots, type MemberAssessment } from '#contract/assessment.ts';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import { explainTime } from '#contract/explainedTime.ts';
+import { acceptOfferedTime } from '#contract/newTimes.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
 import { listResultAccess, listResultVersions } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
@@ -76,6 +77,61 @@ export const WhyATimeIsGrey = meta.story({
     const tooltip = await within(canvasElement.ownerDocument.body).findByRole('tooltip');
     await waitFor(() => expect(tooltip).toHaveTextContent(/^Booking closed on 03\/12\/2026$/));
     await expect(canvas.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
+  },
+});
+
+const offeredTime: NonNullable<MemberAssessment['offeredTime']> = {
+  id: testId('mail', 610),
+  startsAt: december(15, '09:30'),
+  endsAt: december(15, '10:15'),
+  expiresAt: december(7, '18:00'),
+  isExpired: false,
+  staffReason: { code: 'PractitionerUnavailable' },
+};
+
+export const OfferedAnotherTime = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    let current: MemberAssessment = { ...booked, offeredTime };
+    msw.use(
+      reply(getMyAssessment, () => ({ data: current })),
+      reply(acceptOfferedTime, () => {
+        const moved = { ...appointment, startsAt: offeredTime.startsAt, endsAt: offeredTime.endsAt };
+        current = { ...booked, appointment: moved };
+        return { data: { ...moved, assessmentId: booked.id, assessmentMemberId: booked.assessmentMemberId } };
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your appointment needs another time')).toBeVisible();
+    await expect(canvas.getByText(/holds Tuesday, 15 December 2026, 09:30 – 10:15 for you until/)).toBeVisible();
+    await expect(canvas.getByText('The practitioner is not available')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Accept this time' })).toBeEnabled());
+  },
+});
+
+export const AcceptsTheOffer = meta.story({
+  tags: ['!autodocs'],
+  beforeEach: OfferedAnotherTime.input.beforeEach,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept this time' }));
+    await expect(await canvas.findByText('You are booked')).toBeVisible();
+    await expect(canvas.getByText('Tuesday, 15 December 2026')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('Your appointment needs another time')).toBeNull());
+  },
+});
+
+export const OfferIsOver = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(assessmentIs({ ...booked, offeredTime: { ...offeredTime, isExpired: true } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The new time is no longer held')).toBeVisible();
+    // It navigates.
+    canvas.getAllByRole('button', { name: 'Choose another time' })[0]?.click();
+    await expect(await canvas.findByRole('heading', { name: 'Choose another time' })).toHaveFocus();
+    await expect(await canvas.findByRole('heading', { name: 'Monday, 14 December 2026' })).toBeVisible();
   },
 });
 

@@ -8,6 +8,14 @@ import {
   listDisplacedAppointments,
   settleDisplacedAppointments,
 } from '#contract/displacedAppointment.ts';
+import {
+  listOfferedTimes,
+  type NewTimeMember,
+  type OfferedTime,
+  offerNewTimes,
+  proposeNewTimes,
+  settleOfferedTimes,
+} from '#contract/newTimes.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { undo } from '#contract/undo.ts';
 import { getMe } from '#contract/user.ts';
@@ -36,6 +44,23 @@ function displaced(number: number, proposedAt?: number): DisplacedMember {
 const proposedAt = (number: number) => december(15, '08:00') + number * slotMs;
 const twenty = Array.from({ length: 20 }, (_, index) => displaced(index + 1, proposedAt(index)));
 
+const noCounts = { Open: 0, Accepted: 0, Expired: 0, Replaced: 0, Released: 0 };
+
+const toNewTime = (member: DisplacedMember, index: number): NewTimeMember => ({
+  ...member,
+  alternatives: [1, 2, 3].map((days) => lengthen(december(15 + days, '08:00') + index * slotMs)),
+});
+
+const offer = (number: number, state: OfferedTime['state']): OfferedTime => ({
+  id: testId('mail', 800 + number),
+  assessmentMemberId: testId('mail', 820 + number),
+  fullName: ['Anna Kowalska', 'Ben Okafor', 'Clara Ruiz', 'David Chen'][number - 1] ?? '',
+  ...lengthen(proposedAt(number)),
+  movedFrom: december(14, '08:00') + number * slotMs,
+  expiresAt: december(7, '18:00'),
+  state,
+});
+
 /** The list as the server has it. */
 let open: DisplacedMember[] = [];
 let sent: unknown[] = [];
@@ -56,6 +81,7 @@ const meta = preview.meta({
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getAssessment, { data: assessment }),
       reply(listDisplacedAppointments, listReply),
+      reply(listOfferedTimes, { data: [], meta: { counts: noCounts } }),
       reply(settleDisplacedAppointments, ({ body }) => {
         sent.push(body);
         const { appointments } = settleDisplacedAppointments.body.parse(body);
@@ -95,6 +121,98 @@ export const MovesAll = meta.story({
     await expect(panel.getByText('14/12/2026 16:45 to 15/12/2026 08:00')).toBeVisible();
     await expect(panel.getByText('and 15 more')).toBeVisible();
     await expect(sent).toEqual([]);
+  },
+});
+
+export const FindsNewTimes = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    open = twenty.slice(0, 3);
+    const members = open.map(toNewTime);
+    msw.use(
+      reply(proposeNewTimes, { data: members, meta: { total: 3 } }),
+      reply(offerNewTimes, ({ body }) => {
+        sent.push(body);
+        return {
+          data: {
+            done: 2,
+            mails: { mailed: 2, noEmail: 0, notJoined: 0 },
+            taken: [],
+            leftOut: 0,
+            undoId: testId('mail', 791),
+          },
+        };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Find New Times' }));
+    const panel = within(await canvas.findByRole('dialog', { name: 'Find New Times' }));
+    await waitFor(() => expect(panel.getByRole('button', { name: 'Offer 3 New Times' })).toBeEnabled());
+    const [first] = panel.getAllByRole('combobox', { name: /^New time for/ });
+    await expect(first).toHaveTextContent('Tuesday 15 December, 08:00');
+    await expect(panel.getByRole('combobox', { name: 'Hold the times for' })).toHaveTextContent('3 days');
+  },
+});
+
+export const OffersNewTimes = meta.story({
+  tags: ['!autodocs'],
+  beforeEach: FindsNewTimes.input.beforeEach,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Find New Times' }));
+    const panel = within(await canvas.findByRole('dialog', { name: 'Find New Times' }));
+    const [first, second] = await panel.findAllByRole('combobox', { name: /^New time for/ });
+    await userEvent.click(first as HTMLElement);
+    await userEvent.click(await page.findByRole('option', { name: 'No new time' }));
+    await userEvent.click(second as HTMLElement);
+    await userEvent.click(await page.findByRole('option', { name: 'Wednesday 16 December, 08:45' }));
+    const confirm = panel.getByRole('button', { name: 'Offer 2 New Times' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await userEvent.click(confirm);
+    await expect(await page.findByText('2 new times offered')).toBeVisible();
+    await expect(sent).toMatchObject([
+      { holdHours: 72, appointments: [{ offered: december(16, '08:45') }, { offered: proposedAt(2) }] },
+    ]);
+    await expect(canvas.getByRole('region', { name: 'Appointments That No Longer Fit' })).toHaveFocus();
+  },
+});
+
+export const Offered = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    open = [{ ...displaced(1, proposedAt(1)), heldUntil: december(7, '18:00') }, displaced(2, proposedAt(2))];
+    const data = [offer(1, 'Open'), offer(2, 'Expired'), offer(3, 'Accepted'), offer(4, 'Replaced')];
+    msw.use(
+      reply(listOfferedTimes, {
+        data,
+        meta: { counts: { Open: 1, Accepted: 1, Expired: 1, Replaced: 1, Released: 0 } },
+      }),
+      reply(settleOfferedTimes, ({ body }) => {
+        sent.push(body);
+        return { data: { done: 1, mails: { mailed: 1, noEmail: 0, notJoined: 0 }, leftOut: 0 } };
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 accepted · 1 open · 1 expired · 1 with another time')).toBeVisible();
+    await expect(canvas.getByText('Open until 07/12/2026 18:00')).toBeVisible();
+    await expect(canvas.getByText(/^Offered: Tuesday 15 December, 08:45/)).toBeVisible();
+  },
+});
+
+export const TakesAnOfferBack = meta.story({
+  tags: ['!autodocs'],
+  beforeEach: Offered.input.beforeEach,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remind 1 Person' }));
+    await expect(await page.findByText('1 person reminded')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take Back the offer to Anna Kowalska' }));
+    const panel = within(await canvas.findByRole('alertdialog', { name: 'Take back 1 offer?' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Take Back 1 Offer' }));
+    await expect(await page.findByText('1 offer taken back')).toBeVisible();
+    await expect(sent).toMatchObject([{ action: 'Remind' }, { action: 'Release' }]);
   },
 });
 

@@ -223,6 +223,8 @@ export function hostileMails(): WrittenMail[] {
     appointmentCanceled: appointment,
     appointmentReminder: appointment,
     assessmentCanceled: appointment,
+    newTimeOffered: appointment,
+    newTimeWithdrawn: appointment,
     invitationWithdrawn: { ...assessment, staffReason },
     practitionerAppointed: {
       organizationName: text('organization'),

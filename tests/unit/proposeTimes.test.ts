@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countFreeSeats, countMostAtOnce } from '#domain/capacity.ts';
-import { acceptTimes, type Displaced, proposeTimes, type Seats, type TrackSlot } from '#domain/proposeTimes.ts';
+import {
+  acceptTimes,
+  type Displaced,
+  listAlternatives,
+  proposeTimes,
+  proposeTimesToHold,
+  type Seats,
+  type TrackSlot,
+} from '#domain/proposeTimes.ts';
 import type { TimeSlot } from '#domain/timeSlots.ts';
 
 const hour = 3_600_000;
@@ -13,25 +21,77 @@ const slotAt = (start: number, hours = 1, trackId = 'north'): TrackSlot => ({
 });
 const appointmentAt = (id: string, start: number, hours = 1) => ({ id, ...slotAt(start, hours) });
 const bookedBy = (appointments: readonly TrackSlot[]) => appointments.map((times) => ({ ...times, count: 1 }));
+const oneSite = { timeZone: 'UTC', siteOf: () => null };
 /** Seats of slots that take this many appointments at once. */
 const seatsFor = (slots: readonly TrackSlot[], appointments: readonly TrackSlot[], capacity: number): Seats => ({
   slots,
   booked: bookedBy(appointments),
   reachMs: 0,
   countFree: (of, booked) => countFreeSeats(of, booked, capacity),
+  ...oneSite,
 });
 const startsOf = (proposals: ReadonlyMap<string, TimeSlot>) =>
   [...proposals].map(([id, { startsAt }]) => [id, startsAt / hour]);
 
 describe('a proposal', () => {
-  test('is the nearest slot with a free seat, of two equally near ones the later', () => {
+  test('is one of the nearest slots with a free seat, of two equally near ones the later', () => {
     const displaced = [appointmentAt('a', 8), appointmentAt('b', 8), appointmentAt('c', 8)];
-    const slots = [6, 7, 9, 12].map((start) => slotAt(start));
-    const seats = seatsFor(slots, displaced, 1);
+    const seats = seatsFor(
+      [6, 7, 9, 12].map((start) => slotAt(start)),
+      displaced,
+      1,
+    );
+    expect([...proposeTimes(displaced, seats).values()].map(({ startsAt }) => startsAt / hour).sort()).toEqual([
+      6, 7, 9,
+    ]);
+    expect(startsOf(proposeTimes(displaced.slice(0, 1), seats))).toEqual([['a', 9]]);
+  });
+
+  test('has the least displacement of all, not of the first person', () => {
+    // The nearest for both is nine, and b has nothing else near.
+    const displaced = [appointmentAt('a', 8), appointmentAt('b', 9.5)];
+    const seats = seatsFor([slotAt(6.5), slotAt(9)], displaced, 1);
     expect(startsOf(proposeTimes(displaced, seats))).toEqual([
-      ['a', 9],
-      ['b', 7],
-      ['c', 6],
+      ['b', 9],
+      ['a', 6.5],
+    ]);
+  });
+
+  test('prefers the hour of another day to another half of the day, and the site to the day', () => {
+    const displaced = [{ ...appointmentAt('a', 32), trackId: 'north' }];
+    const seats = (slots: readonly TrackSlot[]): Seats => ({
+      ...seatsFor(slots, [], 1),
+      siteOf: (trackId) => (trackId === 'abroad' ? 'abroad' : null),
+    });
+    expect(startsOf(proposeTimes(displaced, seats([slotAt(37), slotAt(56)])))).toEqual([['a', 56]]);
+    expect(startsOf(proposeTimes(displaced, seats([slotAt(35), slotAt(56)])))).toEqual([['a', 35]]);
+    expect(startsOf(proposeTimes(displaced, seats([slotAt(32, 1, 'abroad'), slotAt(56)])))).toEqual([['a', 56]]);
+    expect(startsOf(proposeTimes(displaced, seats([slotAt(32, 1, 'south'), slotAt(33)])))).toEqual([['a', 32]]);
+  });
+
+  test('leaves out times at which the person is elsewhere', () => {
+    const displaced = [{ ...appointmentAt('a', 8), busy: [slotAt(8.5)] }];
+    expect(startsOf(proposeTimes(displaced, seatsFor([slotAt(9), slotAt(11)], [], 1)))).toEqual([['a', 11]]);
+  });
+
+  test('to hold takes no seat that another person keeps', () => {
+    const displaced = [appointmentAt('a', 8), appointmentAt('b', 9)];
+    const seats = seatsFor([slotAt(8.5), slotAt(9.5), slotAt(11)], displaced, 1);
+    expect(startsOf(proposeTimesToHold(displaced, seats))).toEqual([['b', 11]]);
+  });
+
+  test('comes with the nearest alternatives that are left', () => {
+    const displaced = [appointmentAt('a', 8), appointmentAt('b', 8)];
+    const seats = seatsFor(
+      [9, 10, 11, 12, 60].map((start) => slotAt(start)),
+      [],
+      1,
+    );
+    const proposals = proposeTimesToHold(displaced, seats);
+    const alternatives = listAlternatives(displaced, proposals, seats, 2);
+    expect([...alternatives.values()].map((slots) => slots.map(({ startsAt }) => startsAt / hour))).toEqual([
+      [11, 12],
+      [11, 12],
     ]);
   });
 
@@ -55,6 +115,7 @@ describe('a proposal', () => {
 test('an appointment stays in its track if it has a seat at the nearest time', () => {
   const slots = [slotAt(9), slotAt(9, 1, 'south'), slotAt(10)];
   const seats: Seats = {
+    ...oneSite,
     slots,
     booked: [],
     reachMs: 0,
@@ -132,6 +193,25 @@ const aDayLater = <Slot extends TimeSlot>(slot: Slot): Slot => ({
   ...slot,
   startsAt: slot.startsAt + 24 * hour,
   endsAt: slot.endsAt + 24 * hour,
+});
+
+test('times to hold are free while everybody keeps their appointment', () => {
+  fc.assert(
+    fc.property(
+      appointments,
+      appointments,
+      fc.oneof(slotLists, overlapping),
+      fc.integer({ min: 1, max: 3 }),
+      (displaced, others, slots, capacity) => {
+        const booked = [...displaced, ...others];
+        const held = [...proposeTimesToHold(displaced, seatsFor(slots, booked, capacity)).values()];
+        const most = countMostAtOnce(slots, bookedBy([...booked, ...held]));
+        for (const { startsAt } of held) {
+          expect(most[slots.findIndex((slot) => slot.startsAt === startsAt)]).toBeLessThanOrEqual(capacity);
+        }
+      },
+    ),
+  );
 });
 
 test('everybody for whom there is a seat gets one', () => {

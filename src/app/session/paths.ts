@@ -36,8 +36,9 @@ export const paths = {
   editAssessment: (assessmentId: string) => `/app/assessments/create/${assessmentId}`,
   /** One page for an assessment to which people are invited. */
   assessmentEditor: (assessmentId: string) => `/app/assessments/${assessmentId}/edit`,
-  /** The appointments of an assessment that no longer fit its schedule. */
-  displacedAppointments: (assessmentId: string) => `/app/assessments/${assessmentId}/displaced`,
+  /** The appointments of an assessment that no longer fit its schedule. New times are found for those of the practitioner only. */
+  displacedAppointments: (assessmentId: string, practitionerId?: string) =>
+    `/app/assessments/${assessmentId}/displaced${practitionerId === undefined ? '' : `?practitionerId=${practitionerId}`}`,
   assessmentSchedule: (assessmentId: string) => `/app/assessments/create/${assessmentId}/schedule`,
   assessmentMembers: (assessmentId: string) => `/app/assessments/create/${assessmentId}/members`,
 

@@ -26,6 +26,10 @@ export interface MailData {
   assessmentCanceled: AppointmentMailData;
   /** The whole assessment was cancelled; for members without an appointment. */
   invitationWithdrawn: WithdrawnMailData;
+  /** Of a time that is held for the member instead of their appointment. Its times are those of the mail. */
+  newTimeOffered: AppointmentMailData;
+  /** That time is no longer held. */
+  newTimeWithdrawn: AppointmentMailData;
   practitionerAppointed: PractitionerMailData;
   practitionersAwaitApproval: ApprovalMailData;
   /** Sent to the old address. */
@@ -160,6 +164,10 @@ export interface AppointmentMailData extends AssessmentMailData {
   movedFrom?: number;
   /** Why staff moved or cancelled it. */
   staffReason?: StaffReason;
+  /** The offer of the times, and when it ends. */
+  offer?: { id: string; expiresAt: number };
+  /** When the time begins that is no longer held, and whether the appointment takes place. */
+  released?: { offered: number; stands: boolean };
   /** The member has left or was deactivated, and can book nothing. */
   isFormerMember?: true;
   /** The address of the organization, or of the site. */
@@ -189,6 +197,8 @@ export const mailKinds = Object.keys({
   appointmentReminder: true,
   assessmentCanceled: true,
   invitationWithdrawn: true,
+  newTimeOffered: true,
+  newTimeWithdrawn: true,
   practitionerAppointed: true,
   practitionersAwaitApproval: true,
   identityCorrected: true,

@@ -7,6 +7,8 @@ import {
   appointmentScheduled,
   assessmentCanceled,
   invitationWithdrawn,
+  newTimeOffered,
+  newTimeWithdrawn,
 } from '#server/mail/templates/appointmentMails.ts';
 import { identityCorrected } from '#server/mail/templates/identityMails.ts';
 import {
@@ -112,6 +114,10 @@ function contentOf({ kind, data }: QueuedMail, brandName: string, texts: MailTex
       return invitationWithdrawn(data, texts);
     case 'appointmentReminder':
       return appointmentReminder(data, texts, formats);
+    case 'newTimeOffered':
+      return newTimeOffered(data, texts, formats);
+    case 'newTimeWithdrawn':
+      return newTimeWithdrawn(data, texts, formats);
     case 'practitionerAppointed':
       return practitionerAppointed(data, texts);
     case 'practitionersAwaitApproval':

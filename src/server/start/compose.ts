@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { findPlaces } from '#server/assessments/appointments/appointmentPlaces.ts';
+import { findPlaces, findTrackPlaces } from '#server/assessments/appointments/appointmentPlaces.ts';
 import { appointmentRoutes } from '#server/assessments/appointments/appointmentRoutes.ts';
 import { createAppointmentService } from '#server/assessments/appointments/appointmentService.ts';
 import { createBookingLinkService } from '#server/assessments/appointments/bookingLinkService.ts';
@@ -14,6 +14,7 @@ import { createBlockService } from '#server/assessments/assessment-members/block
 import { createBookingReminderService } from '#server/assessments/assessment-members/bookingReminderService.ts';
 import { createDayStreams } from '#server/assessments/assessment-members/dayStreams.ts';
 import { createDisplacedService } from '#server/assessments/assessment-members/displacedService.ts';
+import { createNewTimesService } from '#server/assessments/assessment-members/newTimesService.ts';
 import { createParticipantBulkService } from '#server/assessments/assessment-members/participantBulkService.ts';
 import { participantRoutes } from '#server/assessments/assessment-members/participantRoutes.ts';
 import { assessmentRoutes } from '#server/assessments/assessments/assessmentRoutes.ts';
@@ -449,11 +450,18 @@ function createAssessments(
     bookingLinks: createBookingLinkService({ db, links: bookingLinks, signIn, now }),
     assessments,
     assessmentMembers,
-    memberAssessments: createMemberAssessmentService({ db, findOwnAssessmentMembers, findPlaces, now }),
+    memberAssessments: createMemberAssessmentService({
+      db,
+      findOwnAssessmentMembers,
+      findPlaces,
+      findTrackPlaces,
+      now,
+    }),
     assigned,
     dayStreams: createDayStreams({ changes, assigned }),
     appointmentDays: createAppointmentDayService({ readDb, assessments, mails, now }),
     displaced: createDisplacedService({ db, readDb, assessments, mails, links: bookingLinks, now }),
+    newTimes: createNewTimesService({ db, assessments, mails, links: bookingLinks, now }),
     walkIns: createWalkInService({
       db,
       assessments,

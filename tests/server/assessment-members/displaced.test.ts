@@ -87,8 +87,8 @@ describe('the list', () => {
     );
     world.setClock('2027-03-12T07:00:00+01:00');
     expect(startsOf((await friday.list()).data).map(([, proposed]) => proposed)).toEqual([
-      at('2027-03-12T10:00:00+01:00'),
       undefined,
+      at('2027-03-12T10:00:00+01:00'),
     ]);
   });
 

@@ -100,6 +100,13 @@ import {
   leaveOrganization,
   listOwnMemberships,
 } from '#contract/membership.ts';
+import {
+  acceptOfferedTime,
+  listOfferedTimes,
+  offerNewTimes,
+  proposeNewTimes,
+  settleOfferedTimes,
+} from '#contract/newTimes.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { chooseOrganization, createOrganization, updateOrganization } from '#contract/organizationProfile.ts';
 import { listAssessmentMemberIds, previewParticipantBulk, runParticipantBulk } from '#contract/participantBulk.ts';
@@ -285,6 +292,21 @@ export const expectations: readonly Expectation[] = [
       body: { action: 'Keep', appointments: [{ id: appointmentId, startsAt: eight }] },
     }),
   },
+  { call: proposeNewTimes, may: organizationAdmin },
+  {
+    call: offerNewTimes,
+    may: organizationAdmin,
+    request: ({ appointmentId }) => ({
+      body: { appointments: [{ id: appointmentId, startsAt: eight, offered: eight + hour }], holdHours: 72 },
+    }),
+  },
+  { call: listOfferedTimes, may: organizationAdmin },
+  {
+    call: settleOfferedTimes,
+    may: organizationAdmin,
+    request: ({ offerId }) => ({ body: { action: 'Release', ids: [offerId] } }),
+  },
+  { call: acceptOfferedTime, may: ['Member'], code: 'link', ...onlyOwn },
   { call: exportAssessmentMembers, may: organizationAdmin },
   { call: listAssignedAssessmentMembers, may: ['Practitioners'] },
   { call: getAssignedVersion, may: ['Practitioners'], request: () => ({ query: { from: 0, to: 1 } }) },

@@ -10,6 +10,8 @@ export interface Ids {
   assessmentMemberId: string;
   organizationMemberId: string;
   appointmentId: string;
+  /** Of a time that is held for the member. */
+  offerId: string;
   /** Of an action of the administrator. */
   undoId: string;
   siteId: string;
@@ -73,6 +75,19 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
     [organizationId, admin.userId],
   );
 
+  const offers = await server.pool.query<{ id: string; appointmentId: string }>(
+    `with plan as (insert into healing_plan (organization_id, assessment_id) values ($1, $2) returning id)
+     insert into held_time (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, expires_at,
+       moved_appointment_id, moved_from, plan_id)
+     select organization_id, assessment_id, assessment_member_id, starts_at + interval '3 days', ends_at + interval '3 days',
+       now() + interval '1 day', p.id, starts_at, plan.id
+     from appointment p, plan where organization_id = $1
+     returning id, moved_appointment_id as "appointmentId"`,
+    [organizationId, assessmentId],
+  );
+  const offerTo = (appointmentId: string) =>
+    offers.rows.find((offer) => offer.appointmentId === appointmentId)?.id ?? '';
+
   const site = await server.pool.query(
     `insert into site (organization_id, name, address, language) values ($1, $2, $2, 'en') returning id`,
     [organizationId, mark],
@@ -103,6 +118,7 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
       assessmentMemberId,
       organizationMemberId: member.organizationMemberId,
       appointmentId: appointment.json.data.id,
+      offerId: offerTo(appointment.json.data.id),
       userId: member.userId,
       sessionId: await sessionOf(server, member.userId),
     },
@@ -111,6 +127,7 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
       assessmentMemberId: other.json.data.assessmentMemberId,
       organizationMemberId: colleague.organizationMemberId,
       appointmentId: other.json.data.id,
+      offerId: offerTo(other.json.data.id),
       userId: colleague.userId,
       sessionId: await sessionOf(server, colleague.userId),
     },

@@ -32,6 +32,7 @@ import {
   listMembers,
 } from '#contract/member.ts';
 import { listMemberIds } from '#contract/memberBulk.ts';
+import { listOfferedTimes, proposeNewTimes } from '#contract/newTimes.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { listAssessmentMemberIds } from '#contract/participantBulk.ts';
 import { listResultAccess } from '#contract/result.ts';
@@ -202,6 +203,18 @@ const lists: readonly ListCase[] = [
     name: 'appointments that no longer fit',
     by: 'OrganizationAdmin',
     call: listDisplacedAppointments,
+    isWhole: true,
+  },
+  {
+    name: 'new times for appointments that no longer fit',
+    by: 'OrganizationAdmin',
+    call: proposeNewTimes,
+    isWhole: true,
+  },
+  {
+    name: 'what became of offered times',
+    by: 'OrganizationAdmin',
+    call: listOfferedTimes,
     isWhole: true,
   },
   {

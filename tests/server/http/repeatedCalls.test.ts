@@ -25,6 +25,8 @@ const unkeyed: Readonly<Record<string, string>> = {
   '/v1/assessment/:assessmentId/members/remind': 'leaves out whom it has reminded within the last 24 hours',
   '/v1/assessment/:assessmentId/members/remind/preview': 'changes nothing',
   '/v1/appointment/:appointmentId/cancel': 'cancels once',
+  '/v1/assessment/:assessmentId/offered-times': 'reminds once in 24 hours, and releases once',
+  '/v1/my/assessments/:assessmentId/offered-times/:offerId/accept': 'accepts once',
   '/v1/undo/:undoId': 'undoes once',
   '/v1/users/me/consent': 'is given once for each text',
   '/v1/membership/:organizationMemberId/accept': 'accepts once',

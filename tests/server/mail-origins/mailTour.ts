@@ -14,6 +14,7 @@ import { acceptMembership } from '#contract/membership.ts';
 import { withdrawResult } from '#contract/result.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import { book, day, eight, everyDay, hour, inviteAll, openAssessment, succeed } from '#tests/support/bookingWorld.ts';
+import { offerAndRelease } from '#tests/support/offerTimes.ts';
 import { foundPractice, haveArrived, saveResult } from '#tests/support/resultWorld.ts';
 import type { Answer, CallOptions, Client, TestServer } from '#tests/support/testServer.ts';
 
@@ -98,6 +99,7 @@ export async function tourOfMails(server: TestServer, headers: Header, redirectU
   });
   const canceled = await openAssessment(practice.admin.client, organizationId, { invite: [third] });
   await succeed(book(withHeaders(third.client, headers), canceled, eight));
+  await offerAndRelease(server, admin, canceled);
   await change(cancelAssessment, { params: { assessmentId: canceled } });
 
   const body = { email: member.email, role: 'Member' };

@@ -56,6 +56,8 @@ const examples: { readonly [Kind in MailKind]: readonly MailData[Kind][] } = {
   appointmentCanceled: [appointment, { ...appointment, isFormerMember: true }],
   appointmentReminder: [appointment, { ...appointment, canChange: false }],
   assessmentCanceled: [appointment],
+  newTimeOffered: [{ ...appointment, movedFrom: at - 3_600_000, offer: { id: 'offer', expiresAt: at - 7_200_000 } }],
+  newTimeWithdrawn: [true, false].map((stands) => ({ ...appointment, released: { offered: at + 3_600_000, stands } })),
   invitationWithdrawn: [assessment],
   practitionerAppointed: [
     { ...practitioner, appointedBy: 'Ada Lovelace', approvedBy: 'Alan Turing' },

@@ -20,6 +20,7 @@ import { type MailKind, mailKinds } from '#server/mail/mailQueue.ts';
 import { createWriteMail, toQueuedMail } from '#server/mail/writeMail.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import { book, eight, hour, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import { offerAndRelease } from '#tests/support/offerTimes.ts';
 import { foundPractice, haveArrived, saveResult } from '#tests/support/resultWorld.ts';
 import type { Answer, Client } from '#tests/support/testServer.ts';
 
@@ -84,6 +85,7 @@ async function mailEverything() {
   await succeed(canceling.client.call(cancelAppointment, { params: { appointmentId: own.json.data.id } }));
   const other = await foundPractice(server);
   await succeed(book(other.member.client, other.assessmentId, eight));
+  await offerAndRelease(server, other.admin.client, other.assessmentId);
   await succeed(other.admin.client.call(cancelAssessment, { params: { assessmentId: other.assessmentId } }));
 
   await haveArrived(server, assessmentMemberId);

@@ -153,10 +153,12 @@ async function fill(scene: Scene): Promise<void> {
       values ('${organizationId}', '${assessmentId}', '${assessmentMemberId}', now() - interval '9 days',
         now() - interval '9 days' + interval '1 hour', 'Arrived', now(), '${practitioner.userId}', true, now(), 'Away',
         'Other', '${canary}', now(), '${practitioner.userId}');
+    insert into healing_plan (organization_id, id, assessment_id)
+      values ('${organizationId}', '${assessmentId}', '${assessmentId}');
     insert into held_time (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, expires_at, ended_at,
-      end_reason, moved_appointment_id, created_by_member_id, plan_id)
+      end_reason, moved_appointment_id, moved_from, created_by_member_id, plan_id)
       select organization_id, assessment_id, assessment_member_id, starts_at, ends_at, now(), now(), 'Released', id,
-        '${organizationMemberId}', id
+        starts_at, '${organizationMemberId}', '${assessmentId}'
       from appointment where assessment_member_id = '${assessmentMemberId}' limit 1;
     update result set recorded_for = '{"fullName": "${canary}"}' where assessment_member_id = '${assessmentMemberId}';
     update result_version set reason = '${canary}', recorded_for = '{"fullName": "${canary}"}'

@@ -26,6 +26,7 @@ import { listMailbox } from '#contract/mailbox.ts';
 import { listMembers } from '#contract/member.ts';
 import { listMemberIds } from '#contract/memberBulk.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
+import { listOfferedTimes, proposeNewTimes } from '#contract/newTimes.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { listAssessmentMemberIds } from '#contract/participantBulk.ts';
 import { listFormerPractitioners, listPractitioners } from '#contract/practitioner.ts';
@@ -86,6 +87,8 @@ const short: readonly Call[] = [
   listBookedDays,
   listDisplacedAppointments,
   countDisplacedAppointments,
+  proposeNewTimes,
+  listOfferedTimes,
   listAssessmentMemberMails,
   findPeople,
   listSessions,

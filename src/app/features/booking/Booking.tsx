@@ -1,6 +1,5 @@
 import { CalendarOff } from 'lucide-react';
-import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { longDateOf, timesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { defineUrlState, flagParam } from '#app/ui/lists/urlState.ts';
@@ -27,6 +26,9 @@ import { appointmentZone, describeClosed, describeNext, type StateText } from '.
 import { CancelAppointment } from './CancelAppointment.tsx';
 import { PickTime } from './PickTime.tsx';
 
+// Few have one.
+const OfferedTime = lazy(async () => ({ default: (await import('./OfferedTime.tsx')).OfferedTime }));
+
 export interface BookingProps {
   assessment: MemberAssessment;
   /** Refetches the assessment. */
@@ -45,7 +47,7 @@ export function Booking({ assessment, refresh }: BookingProps) {
   const t = useTexts('booking');
   const formats = useFormats();
   const closed = describeClosed(t, formats, assessment);
-  const { appointment, bookingState } = assessment;
+  const { appointment, bookingState, offeredTime } = assessment;
   const isPicking = appointment === undefined || (isMoving && bookingState === 'Open');
   const start = useFocusOnSwitch(isPicking);
 
@@ -86,6 +88,22 @@ export function Booking({ assessment, refresh }: BookingProps) {
   return (
     <Booker>
       <StaffReason assessment={assessment} />
+      {offeredTime === undefined || isPicking ? null : (
+        <Suspense>
+          <OfferedTime
+            assessment={assessment}
+            offered={offeredTime}
+            onAccepted={async () => {
+              await onBooked();
+              start.current?.focus();
+            }}
+            onStale={refresh}
+            onChooseAnother={
+              bookingState === 'Open' ? () => updateUrl({ isMoving: true }, { preventScrollReset: false }) : undefined
+            }
+          />
+        </Suspense>
+      )}
       {isPicking ? (
         <PickTime
           ref={start}

@@ -27,4 +27,7 @@ export const Times = styled.div`
   font-variant-numeric: tabular-nums;
 
   > strong { font-weight: 600; }
+
+  /* Without a person before it. */
+  &[data-wide] { flex: 1 1 16em; }
 `;

@@ -1,7 +1,7 @@
 import { CalendarCheck, CalendarX, CircleCheck, Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
 import { useListDisplacedQuery } from '#app/api/displacedApi.ts';
 import { useFileUrl } from '#app/api/fileApi.ts';
@@ -35,6 +35,8 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { Actions, People, RowEnd, Times } from './DisplacedPage.styles.ts';
+import { NewTimesPanel } from './NewTimesPanel.tsx';
+import { OfferedTimes } from './OfferedTimes.tsx';
 import { SettlePanel } from './SettlePanel.tsx';
 
 interface Question {
@@ -66,11 +68,14 @@ function DisplacedPage() {
         actions={<LinkButton href={paths.assessmentDrawer(assessmentId)}>{t('showAssessment')}</LinkButton>}
       />
       {reply !== undefined && organization !== undefined ? (
-        <DisplacedList
-          assessment={{ id: assessmentId, name: name ?? '' }}
-          timeZone={organization.timeZone}
-          reply={reply}
-        />
+        <>
+          <OfferedTimes assessment={{ id: assessmentId, name: name ?? '' }} timeZone={organization.timeZone} />
+          <DisplacedList
+            assessment={{ id: assessmentId, name: name ?? '' }}
+            timeZone={organization.timeZone}
+            reply={reply}
+          />
+        </>
       ) : (
         <Card>
           {list.isError ? (
@@ -97,6 +102,9 @@ function DisplacedList({ assessment, timeZone, reply }: DisplacedListProps) {
   const card = useRef<HTMLElement>(null);
   const [question, setQuestion] = useState<Question>();
   const [next, setNext] = useState<NextProposals>(new Map());
+  const [isFinding, setIsFinding] = useState(false);
+  const [params] = useSearchParams();
+  const newTimes = useTexts('newTimes');
   const { total, obstacle } = reply.meta;
   const members = reply.data.map((member) => withNext(member, next));
   const movable = members.filter(({ proposal }) => proposal !== undefined);
@@ -129,8 +137,13 @@ function DisplacedList({ assessment, timeZone, reply }: DisplacedListProps) {
             </Banner>
           )}
           <Actions>
+            {obstacle === undefined ? (
+              <Button variant="primary" onClick={() => setIsFinding(true)}>
+                {newTimes('find')}
+              </Button>
+            ) : null}
             {movable.length === 0 ? null : (
-              <Button variant="primary" onClick={() => setQuestion({ action: 'Move', members })}>
+              <Button onClick={() => setQuestion({ action: 'Move', members })}>
                 {t('move', { count: movable.length })}
               </Button>
             )}
@@ -154,6 +167,18 @@ function DisplacedList({ assessment, timeZone, reply }: DisplacedListProps) {
           </People>
         </Stack>
       )}
+      {isFinding ? (
+        <NewTimesPanel
+          assessment={assessment}
+          timeZone={timeZone}
+          practitionerId={params.get('practitionerId') ?? undefined}
+          onOffered={() => {
+            flushSync(() => setIsFinding(false));
+            card.current?.focus();
+          }}
+          onDismiss={() => setIsFinding(false)}
+        />
+      ) : null}
       {question ? (
         <SettlePanel
           {...question}
@@ -185,7 +210,8 @@ function DisplacedPerson({ member, timeZone, isTaken, onAct }: DisplacedPersonPr
   const appointmentTexts = useTexts('appointments');
   const formats = useFormats();
   const fileUrl = useFileUrl();
-  const { appointment, proposal } = member;
+  const newTimes = useTexts('newTimes');
+  const { appointment, proposal, heldUntil } = member;
   const { fullName, email, image } = member.organizationMember.user;
   const name = nameOf(member);
   const slotOf = (startsAt = 0) => formats.slot(startsAt, timeZone);
@@ -202,7 +228,14 @@ function DisplacedPerson({ member, timeZone, isTaken, onAct }: DisplacedPersonPr
               {proposal === undefined ? (
                 <Muted as="span">{t('noTime')}</Muted>
               ) : (
-                <strong>{t(isTaken ? 'taken' : 'proposed', { slot: slotOf(proposal.startsAt) })}</strong>
+                <strong>
+                  {heldUntil === undefined
+                    ? t(isTaken ? 'taken' : 'proposed', { slot: slotOf(proposal.startsAt) })
+                    : newTimes('heldFor', {
+                        slot: slotOf(proposal.startsAt),
+                        until: formats.shortDateTime(heldUntil, timeZone),
+                      })}
+                </strong>
               )}
             </Times>
             {proposal === undefined ? null : (

@@ -24,10 +24,12 @@ export interface DaysOffCardProps {
   practitionerId: string;
   title: string;
   availability: Availability;
+  /** Called after adding days on which appointments are booked. */
+  onKept: () => void;
 }
 
 /** The days off of a practitioner that are not over, and fields to add some. */
-export function DaysOffCard({ organizationId, practitionerId, title, availability }: DaysOffCardProps) {
+export function DaysOffCard({ organizationId, practitionerId, title, availability, onKept }: DaysOffCardProps) {
   const { daysOff, canChange, timeZone } = availability;
   const [remove, { isLoading }] = useRemoveDaysOffMutation();
   const [removing, setRemoving] = useState<string>();
@@ -89,6 +91,7 @@ export function DaysOffCard({ organizationId, practitionerId, title, availabilit
             timeZone={timeZone}
             others={daysOff}
             firstField={firstField}
+            onKept={onKept}
           />
         ) : null}
       </Stack>
@@ -96,7 +99,7 @@ export function DaysOffCard({ organizationId, practitionerId, title, availabilit
   );
 }
 
-interface AddDaysOffProps extends Pick<DaysOffCardProps, 'organizationId' | 'practitionerId'> {
+interface AddDaysOffProps extends Pick<DaysOffCardProps, 'organizationId' | 'practitionerId' | 'onKept'> {
   timeZone: string;
   others: readonly DaysOff[];
   firstField: RefObject<HTMLInputElement | null>;
@@ -104,11 +107,12 @@ interface AddDaysOffProps extends Pick<DaysOffCardProps, 'organizationId' | 'pra
 
 const noDays = { start: '', end: '' };
 
-function AddDaysOff({ organizationId, practitionerId, timeZone, others, firstField }: AddDaysOffProps) {
+function AddDaysOff(props: AddDaysOffProps) {
+  const { organizationId, practitionerId, timeZone, others, firstField, onKept } = props;
   const [days, setDays] = useState(noDays);
   const [errors, setErrors] = useState<{ firstDay?: string | undefined; lastDay?: string | undefined }>({});
   const [add, { isLoading }] = useAddDaysOffMutation();
-  const { saveOrAsk, question } = useBookedQuestion();
+  const { saveOrAsk, question } = useBookedQuestion(onKept);
   const toast = useToast();
   const t = useTexts('availability');
   const describe = useMessages();

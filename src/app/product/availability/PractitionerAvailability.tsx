@@ -1,3 +1,5 @@
+import { lazy, Suspense, useState } from 'react';
+import { useCurrentUser } from '#app/session/useSession.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
@@ -6,6 +8,10 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { useGetAvailabilityQuery } from './availabilityApi.ts';
 import { DaysOffCard } from './DaysOffCard.tsx';
 import { WorkingHoursCard } from './WorkingHoursCard.tsx';
+
+const AppointmentsToMove = lazy(async () => ({
+  default: (await import('./AppointmentsToMove.tsx')).AppointmentsToMove,
+}));
 
 export interface PractitionerAvailabilityProps {
   organizationId: string;
@@ -20,6 +26,8 @@ export interface PractitionerAvailabilityProps {
 /** When and where a practitioner works, in two cards. Whoever may see it can change it, unless the practitioner has left. */
 export function PractitionerAvailability({ titles, ...key }: PractitionerAvailabilityProps) {
   const t = useTexts('availability');
+  const [hasKept, setHasKept] = useState(false);
+  const isAdmin = useCurrentUser()?.role === 'OrganizationAdmin';
   const { currentData, isError, error, isFetching, refetch } = useGetAvailabilityQuery(key);
   const availability = currentData?.data;
   if (availability === undefined) {
@@ -42,8 +50,13 @@ export function PractitionerAvailability({ titles, ...key }: PractitionerAvailab
           {t('cannotChange')}
         </Banner>
       )}
-      <DaysOffCard {...key} title={titles.daysOff} availability={availability} />
-      <WorkingHoursCard {...key} title={titles.hours} availability={availability} />
+      {hasKept && isAdmin ? (
+        <Suspense>
+          <AppointmentsToMove {...key} />
+        </Suspense>
+      ) : null}
+      <DaysOffCard {...key} title={titles.daysOff} availability={availability} onKept={() => setHasKept(true)} />
+      <WorkingHoursCard {...key} title={titles.hours} availability={availability} onKept={() => setHasKept(true)} />
     </>
   );
 }

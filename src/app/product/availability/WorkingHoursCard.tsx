@@ -25,6 +25,8 @@ export interface WorkingHoursCardProps {
   practitionerId: string;
   title: string;
   availability: Availability;
+  /** Called after saving hours outside which appointments are booked. */
+  onKept: () => void;
 }
 
 interface Hours {
@@ -35,13 +37,14 @@ interface Hours {
 }
 
 /** Edits the weekly hours of a practitioner and the sites where they work. */
-export function WorkingHoursCard({ organizationId, practitionerId, title, availability }: WorkingHoursCardProps) {
+export function WorkingHoursCard(props: WorkingHoursCardProps) {
+  const { organizationId, practitionerId, title, availability, onKept } = props;
   const { timeZone, sites, version, canChange } = availability;
   const [edited, setEdited] = useState<Hours>();
   const [isChecked, setIsChecked] = useState(false);
   const [conflict, setConflict] = useState<unknown>();
   const [save, { isLoading }] = useSaveWorkingHoursMutation();
-  const { saveOrAsk, question } = useBookedQuestion();
+  const { saveOrAsk, question } = useBookedQuestion(onKept);
   const toast = useToast();
   const t = useTexts('availability');
   const describe = useMessages();

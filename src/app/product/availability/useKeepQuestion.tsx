@@ -6,10 +6,12 @@ import { ConfirmDialog, type ConfirmDialogProps } from '#design-system/component
 export interface KeepQuestionTexts extends Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'tone'> {
   /** Writes the question around what the server says. */
   describe: (problem: string) => string;
+  /** Called after the change if they stay. */
+  onKept?: () => void;
 }
 
 /** Asks before a change whether appointments and tracks may stay that need a practitioner. `question` has to be rendered. */
-export function useKeepQuestion({ describe, ...texts }: KeepQuestionTexts) {
+export function useKeepQuestion({ describe, onKept, ...texts }: KeepQuestionTexts) {
   const { ask, question } = useQuestion();
   const common = useTexts('common');
 
@@ -32,7 +34,10 @@ export function useKeepQuestion({ describe, ...texts }: KeepQuestionTexts) {
           onOpenChange={() => onAnswer(false)}
         />
       ));
-      return isSure ? save(true) : undefined;
+      if (!isSure) return undefined;
+      const reply = await save(true);
+      onKept?.();
+      return reply;
     }
   };
   return { saveOrAsk, question };

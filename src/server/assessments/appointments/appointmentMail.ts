@@ -9,7 +9,9 @@ export type AppointmentMailKind =
   | 'appointmentMoved'
   | 'appointmentCanceled'
   | 'appointmentReminder'
-  | 'assessmentCanceled';
+  | 'assessmentCanceled'
+  | 'newTimeOffered'
+  | 'newTimeWithdrawn';
 
 /** What a mail and the log say about a change of an appointment. */
 export interface AppointmentChange {
@@ -22,6 +24,10 @@ interface MailParts extends AppointmentChange {
   readonly links: BookingLinks;
   readonly now: Date;
   readonly isFormerMember?: true;
+  /** The time is held for the member until then. */
+  readonly offer?: { readonly offerId: string; readonly expiresAt: Date };
+  /** A time that is no longer held, and whether the appointment takes place. */
+  readonly released?: { readonly offered: Date; readonly stands: boolean };
 }
 
 /** Builds a mail to a member about their appointment. */
@@ -29,7 +35,7 @@ export function appointmentMail(
   kind: AppointmentMailKind,
   context: AppointmentContext,
   appointment: StoredAppointment,
-  { links, now, isFormerMember, movedFrom, staffReason }: MailParts,
+  { links, now, isFormerMember, movedFrom, staffReason, offer, released }: MailParts,
 ): MailToQueue {
   const { changeCutoffHours } = context;
   const canChange = validateChange(appointment.startsAt.getTime(), changeCutoffHours, now.getTime()) === undefined;
@@ -43,6 +49,8 @@ export function appointmentMail(
       ...(isFormerMember && { isFormerMember }),
       ...(movedFrom && { movedFrom: movedFrom.getTime() }),
       ...(staffReason && { staffReason }),
+      ...(offer && { offer: { id: offer.offerId, expiresAt: offer.expiresAt.getTime() } }),
+      ...(released && { released: { offered: released.offered.getTime(), stands: released.stands } }),
     },
     recipient: context.email,
     organizationId: context.organizationId,

@@ -196,6 +196,30 @@ export async function isHiddenFrom(
   return rows.length > 0;
 }
 
+/** A time that staff hold, or held, for a member instead of an appointment. */
+export interface Offer extends TimesInTrack {
+  readonly movedAppointmentId: string;
+  readonly expiresAt: Date;
+  /** Null while it is held. */
+  readonly endReason: 'Accepted' | 'Replaced' | 'Released' | 'Expired' | null;
+}
+
+/** Finds an offer to the member. */
+export async function findOffer(
+  tx: Tx,
+  { organizationId, assessmentMemberId }: Pick<AssessmentMemberRecord, 'organizationId' | 'assessmentMemberId'>,
+  offerId: string,
+): Promise<Offer | undefined> {
+  const { rows } = await sql<Offer>`
+    select ${trackOf('held_time')} as "trackId", starts_at as "startsAt", ends_at as "endsAt",
+      moved_appointment_id as "movedAppointmentId", expires_at as "expiresAt",
+      case when ended_at is null and expires_at <= now() then 'Expired' else end_reason end as "endReason"
+    from held_time
+    where organization_id = ${organizationId} and id = ${offerId} and assessment_member_id = ${assessmentMemberId}
+      and plan_id is not null`.execute(tx);
+  return rows[0];
+}
+
 /** Finds how an appointment of the member ended that is no longer live. */
 export async function findEnd(
   tx: Tx,

@@ -8,6 +8,7 @@ import {
   verifyBookingLink,
 } from '#contract/appointment.ts';
 import { explainTime } from '#contract/explainedTime.ts';
+import { acceptOfferedTime } from '#contract/newTimes.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
 import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
@@ -36,6 +37,14 @@ export function appointmentRoutes(
       const { caller, params, body } = request;
       return { data: await appointments.schedule(caller, params.assessmentId, body, repeatableRequest(request)) };
     },
+    { requiredCode: 'link' },
+  );
+
+  route(
+    app,
+    acceptOfferedTime,
+    ['Member'],
+    async ({ caller, params }) => ({ data: await appointments.acceptOffer(caller, params) }),
     { requiredCode: 'link' },
   );
 

@@ -65,6 +65,7 @@ import {
   findAssessmentMemberOf,
   findEnd,
   findLiveAppointment,
+  findOffer,
   isHiddenFrom,
   type LiveAppointment,
   type LockedAssessmentMember,
@@ -77,6 +78,7 @@ import {
   markArrived,
   moveAppointment,
   moveAtDesk,
+  type Offer,
   type StoredAppointment,
   takeFirstSeat,
 } from './appointmentRepository.ts';
@@ -285,6 +287,34 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
           return { ...toAppointment(member, moved), ...(undoId && { undoId }) };
         }),
       );
+    },
+
+    /**
+     * Moves the calling member's appointment to a time that is held for them. The organization asks for that, so neither the
+     * booking period nor the cut-off applies. Accepting it again is a no-op.
+     */
+    async acceptOffer(
+      caller: Caller,
+      { assessmentId, offerId }: { readonly assessmentId: string; readonly offerId: string },
+    ): Promise<Appointment> {
+      return runTransaction(db, async (tx) => {
+        const member = await lockAssessmentMember(tx, toScope(caller), { assessmentId });
+        if (member === undefined) throw AppError.notFound('assessment');
+        const offer = await findOffer(tx, member, offerId);
+        if (offer === undefined) throw AppError.notFound('offer');
+        const live = await findLiveAppointment(tx, member);
+        if (offer.endReason === 'Accepted' && live !== undefined && isSameTime(live, offer)) {
+          return toAppointment(member, live);
+        }
+        checkOffer(caller, member, offer);
+        if (live?.id !== offer.movedAppointmentId) throw AppError.conflict(message('offerReplaced'));
+        if (live.attendance !== null) throw AppError.conflict(message('offerReleased'));
+        const moved = await moveAppointment(tx, member.organizationId, live.id, offer, undefined).catch(refuseFullSlot);
+        const change = { movedFrom: live.startsAt };
+        await mail(tx, 'appointmentMoved', member, moved, change);
+        await recordChange(tx, caller, 'AppointmentMoved', member, moved, change);
+        return toAppointment(member, moved);
+      });
     },
 
     /**
@@ -592,6 +622,21 @@ function checkMovableAtDesk(
   if (startsAt.getTime() <= nowMs) {
     throw AppError.conflict(message('arriveInList'));
   }
+}
+
+/** @throws AppError 409 for an offer that has ended, 422 for somebody who cannot book. */
+function checkOffer(
+  { language }: Caller,
+  { deactivatedAt, timeZone }: AssessmentMemberRecord,
+  { endReason, expiresAt }: Offer,
+): void {
+  if (deactivatedAt !== null) throw AppError.notBookable(message('memberDeactivated'));
+  if (endReason === 'Expired') {
+    const until = formatsOf(language).appointment(expiresAt.getTime(), timeZone);
+    throw AppError.conflict(message('offerExpired', { until }));
+  }
+  if (endReason === 'Released') throw AppError.conflict(message('offerReleased'));
+  if (endReason !== null) throw AppError.conflict(message('offerReplaced'));
 }
 
 function refuseFullSlot(error: unknown): never {

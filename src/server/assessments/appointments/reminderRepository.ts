@@ -51,3 +51,10 @@ export async function isUnchanged(tx: Tx, appointmentId: string, sequence: numbe
   `.execute(tx);
   return rows.length > 0;
 }
+
+/** Whether the time is still held. */
+export async function isHeld(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from held_time where id = ${id} and ended_at is null and expires_at > now()`.execute(tx);
+  return rows.length > 0;
+}

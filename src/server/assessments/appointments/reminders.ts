@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { appointmentMail } from './appointmentMail.ts';
 import { withPlaces } from './appointmentPlaces.ts';
 import type { BookingLinks } from './bookingLinks.ts';
-import { isUnchanged, takeDueReminders } from './reminderRepository.ts';
+import { isHeld, isUnchanged, takeDueReminders } from './reminderRepository.ts';
 
 interface Parts {
   readonly db: Db;
@@ -21,13 +21,20 @@ const intervalMs = 60_000;
 const batchSize = 500;
 
 /**
- * Creates the check, made just before sending, that a reminder or a new time is not stale: a newer mail overtakes one that
+ * Creates the check, made just before sending, that a reminder, a new time or an offer is not stale: a newer mail overtakes one that
  * waits for an undo. Other mails never are.
  */
 export function createStaleCheck({ db }: { db: Db }) {
   return async ({ kind, data }: QueuedMail): Promise<boolean> =>
-    (kind !== 'appointmentReminder' && kind !== 'appointmentMoved') ||
-    db.transaction().execute((tx) => isUnchanged(tx, data.appointmentId, data.sequence));
+    (kind !== 'appointmentReminder' &&
+      kind !== 'appointmentMoved' &&
+      kind !== 'newTimeOffered' &&
+      kind !== 'newTimeWithdrawn') ||
+    db
+      .transaction()
+      .execute(async (tx) =>
+        data.offer === undefined ? isUnchanged(tx, data.appointmentId, data.sequence) : isHeld(tx, data.offer.id),
+      );
 }
 
 /**

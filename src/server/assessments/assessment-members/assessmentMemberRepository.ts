@@ -24,7 +24,7 @@ import { joinSearched, matchesSearch } from '#server/platform/database/memberSea
 import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { selectDetails, toPersonDetails } from '#server/platform/database/personColumns.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
-import { otherTrackOf } from '#server/platform/database/trackOf.ts';
+import { otherTrackOf, trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type AppointmentColumns, appointmentOf } from './appointmentOf.ts';
 import { countsOnItsDay, wasMissedBefore } from './missedAppointments.ts';
@@ -585,6 +585,37 @@ export async function countListed(tx: Tx, query: AssessmentMemberQuery): Promise
   return rows[0]?.count ?? 0;
 }
 
+/** Of the last offer to a member, for the appointment that it would replace. Null without one. */
+interface OfferColumns {
+  readonly offer_id: string | null;
+  readonly offer_track_id: string;
+  readonly offered_from: Date;
+  readonly offered_to: Date;
+  readonly offer_expires_at: Date;
+  readonly offer_is_expired: boolean;
+  readonly offer_reason: StaffReasonCode | null;
+  readonly offer_note: string | null;
+}
+
+const offerColumns = sql`h.id as offer_id, ${trackOf('h')} as offer_track_id, h.starts_at as offered_from,
+  h.ends_at as offered_to, h.expires_at as offer_expires_at,
+  h.ended_at is not null or h.expires_at <= now() as offer_is_expired, l.staff_reason as offer_reason,
+  l.staff_note as offer_note`;
+
+function toOfferedTime({ offer_id: id, ...row }: OfferColumns): OwnAssessmentMember['offeredTime'] {
+  if (id === null) return undefined;
+  const { offer_reason: code, offer_note: note } = row;
+  return {
+    id,
+    trackId: row.offer_track_id,
+    startsAt: row.offered_from.getTime(),
+    endsAt: row.offered_to.getTime(),
+    expiresAt: row.offer_expires_at.getTime(),
+    isExpired: row.offer_is_expired,
+    ...(code !== null && { staffReason: { code, ...(note !== null && { note }) } }),
+  };
+}
+
 /** Finds the participations of these memberships in the assessments, by assessment id. Others are missing. */
 export async function findOwnAssessmentMembers(
   tx: Tx,
@@ -599,7 +630,7 @@ export async function findOwnAssessmentMembers(
       has_withdrawn_result: boolean;
       staff_reason: StaffReasonCode | null;
       staff_note: string | null;
-    }
+    } & OfferColumns
   >`
     select am.id, am.assessment_id, p.id as appointment_id, p.starts_at, p.ends_at, ${otherTrackOf('p')} as other_track_id,
       p.attendance, exists (
@@ -608,7 +639,7 @@ export async function findOwnAssessmentMembers(
     ) as has_result, exists (
       select from withdrawn_result w
       where w.organization_id = am.organization_id and w.assessment_member_id = am.id
-    ) as has_withdrawn_result, said.staff_reason, said.staff_note
+    ) as has_withdrawn_result, said.staff_reason, said.staff_note, ${offerColumns}
     from assessment_member am
     ${liveAppointment}
     left join lateral (
@@ -616,6 +647,13 @@ export async function findOwnAssessmentMembers(
       where last.organization_id = am.organization_id and last.assessment_member_id = am.id
       order by last.canceled_at desc nulls first limit 1
     ) said on true
+    left join lateral (
+      select * from held_time last
+      where last.organization_id = am.organization_id and last.assessment_member_id = am.id and last.plan_id is not null
+      order by last.created_at desc limit 1
+    ) h on h.moved_appointment_id = p.id and h.moved_from = p.starts_at
+      and (h.ended_at is null or h.end_reason = 'Expired')
+    left join healing_plan l on l.organization_id = h.organization_id and l.id = h.plan_id
     where am.organization_id = any(${organizationIdsOf({ memberships })}::uuid[])
       and am.organization_member_id = any(${organizationMemberIds}::uuid[])
       and am.assessment_id = any(${assessmentIds}::uuid[])`.execute(tx);
@@ -626,7 +664,8 @@ export async function findOwnAssessmentMembers(
       const results = { hasResult: row.has_result, hasWithdrawnResult: row.has_withdrawn_result };
       const { staff_reason: code, staff_note: note } = row;
       const staffReason = code === null ? undefined : { code, ...(note !== null && { note }) };
-      return [row.assessment_id, { assessmentMemberId: row.id, ...results, ...booking, staffReason }];
+      const offeredTime = toOfferedTime(row);
+      return [row.assessment_id, { assessmentMemberId: row.id, ...results, ...booking, offeredTime, staffReason }];
     }),
   );
 }

@@ -135,7 +135,8 @@ export function createBlockService({ db, bulk, assessments, mails, links, now }:
           bookable.map(({ id }) => id),
         );
         const sites = await assessments.listSites(tx, record);
-        const slots = listOpenSlots(record, taken, { from: now().getTime() });
+        const nowMs = now().getTime();
+        const slots = listOpenSlots(record, taken, { from: nowMs, membersAt: nowMs });
         // Everybody can take every time, so the first seats are the best ones for all together.
         const seats = listTogether(record, taken, keepPreferred(slots, record, body.preferences));
         const times = seats.flatMap(({ startsAt, endsAt, trackId, remaining }) =>

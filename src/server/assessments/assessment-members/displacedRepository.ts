@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { StaffReason } from '#contract/staffReason.ts';
+import type { Displaced, TrackSlot } from '#domain/proposeTimes.ts';
 import { hasToFit } from '#server/assessments/appointments/hasToFit.ts';
 import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
+import { isLiveHold } from '#server/assessments/holds/heldTimeRepository.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -20,6 +22,11 @@ export interface DisplacedRow extends MemberRow {
   starts_at: Date;
   ends_at: Date;
   is_reachable: boolean;
+  user_id: string;
+  /** The time that is held for them. Null without one. */
+  held_from: Date | null;
+  held_to: Date | null;
+  held_until: Date | null;
 }
 
 /** An appointment that has to fit a slot, and its person. */
@@ -29,10 +36,13 @@ export interface DisplacedAppointment {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly sequence: number;
+  readonly assessmentMemberId: string;
   readonly organizationMemberId: string;
   readonly userId: string;
   readonly email: string;
   readonly isReachable: boolean;
+  /** The time that is held for them. */
+  readonly held: TrackSlot | undefined;
 }
 
 /** Lists the first appointments at these times, soonest first, with their people. Leaves out settled ones. */
@@ -40,14 +50,15 @@ export async function listDisplaced(
   tx: Tx,
   { organizationId, id: assessmentId }: AssessmentKey,
   times: readonly Pick<BookedTimes, 'trackId' | 'startsAt' | 'endsAt'>[],
-  limit: number,
+  { limit, withHeld = true }: { readonly limit: number; readonly withHeld?: boolean },
   reasonOf: NoMailReasonOf,
 ): Promise<DisplacedRow[]> {
   const order = sql`starts_at, full_name collate "und-x-icu", id`;
   const { rows } = await sql<DisplacedRow>`
     with page as (
       select * from (
-        select ${pageColumns}, ${trackOf('p')} as track_id, is_reachable_member(am.organization_id, om.id) as is_reachable
+        select ${pageColumns}, ${trackOf('p')} as track_id, is_reachable_member(am.organization_id, om.id) as is_reachable,
+          h.starts_at as held_from, h.ends_at as held_to, h.expires_at as held_until
         from unnest(
           ${times.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
           ${times.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[],
@@ -58,6 +69,9 @@ export async function listDisplaced(
           and ${hasToFit('p')}
         join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
         join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
+        left join held_time h on h.organization_id = ${organizationId} and h.assessment_member_id = am.id
+          and ${isLiveHold('h')}
+        where ${withHeld} or h.id is null
       ) listed
       order by ${order} limit ${limit}
     )
@@ -86,18 +100,29 @@ export async function lockDisplaced(
     order by id for no key update`.execute(tx);
   if (people.length === 0) return undefined;
   // A statement of its own sees changes that the first one has waited for.
-  const { rows } = await sql<DisplacedAppointment>`
+  const { rows } = await sql<
+    Omit<DisplacedAppointment, 'held'> & { heldTrackId: string | null; heldFrom: Date | null; heldTo: Date | null }
+  >`
     select p.id, ${trackOf('p')} as "trackId", p.starts_at as "startsAt", p.ends_at as "endsAt", p.sequence,
-      om.id as "organizationMemberId",
-      om.user_id as "userId", om.email, is_reachable_member(om.organization_id, om.id) as "isReachable"
+      am.id as "assessmentMemberId", om.id as "organizationMemberId",
+      om.user_id as "userId", om.email, is_reachable_member(om.organization_id, om.id) as "isReachable",
+      ${trackOf('h')} as "heldTrackId", h.starts_at as "heldFrom", h.ends_at as "heldTo"
     from appointment p
     join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
     join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
+    left join held_time h on h.organization_id = ${organizationId} and h.assessment_member_id = am.id
+      and ${isLiveHold('h')}
     where p.organization_id = ${organizationId} and p.assessment_id = ${assessmentId} and p.id = any(${ids}::uuid[])
       and ${hasToFit('p')}
     order by p.starts_at, om.full_name collate "und-x-icu", p.id
     for key share of om`.execute(tx);
-  return rows;
+  return rows.map(({ heldTrackId: trackId, heldFrom: from, heldTo: to, ...row }) => ({
+    ...row,
+    held:
+      trackId === null || from === null || to === null
+        ? undefined
+        : { trackId, startsAt: from.getTime(), endsAt: to.getTime() },
+  }));
 }
 
 interface Move {
@@ -168,3 +193,20 @@ export async function keepTogether(
     .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
     .execute();
 }
+
+/** Names the track and the times of appointments. */
+export const keyOf = ({ trackId, startsAt, endsAt }: Pick<DisplacedAppointment, 'trackId' | 'startsAt' | 'endsAt'>) =>
+  `${trackId} ${startsAt.getTime()} ${endsAt.getTime()}`;
+
+/** Returns the track and the times of an appointment that needs another time. */
+export const timesOf = ({
+  id,
+  trackId,
+  startsAt,
+  endsAt,
+}: Pick<DisplacedAppointment, 'id' | 'trackId' | 'startsAt' | 'endsAt'>): Displaced => ({
+  id,
+  trackId,
+  startsAt: startsAt.getTime(),
+  endsAt: endsAt.getTime(),
+});

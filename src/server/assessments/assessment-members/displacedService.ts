@@ -32,10 +32,13 @@ import { toAssessmentMember } from './assessmentMemberRepository.ts';
 import {
   cancelTogether,
   type DisplacedAppointment,
+  type DisplacedRow,
   keepTogether,
+  keyOf,
   listDisplaced,
   lockDisplaced,
   moveTogether,
+  timesOf,
 } from './displacedRepository.ts';
 
 export type DisplacedService = ReturnType<typeof createDisplacedService>;
@@ -100,7 +103,11 @@ export function createDisplacedService({ db, readDb, assessments, mails, links, 
     checkBookingOpen(caller, assessment, calendarDateAt(now().getTime(), assessment.timeZone));
     const moves = displaced
       .filter(({ isReachable }) => isReachable)
-      .map((appointment) => ({ ...timesOf(appointment), requested: requests.get(appointment.id)?.movesTo ?? 0 }));
+      .map((appointment) => ({
+        ...timesOf(appointment),
+        held: appointment.held,
+        requested: requests.get(appointment.id)?.movesTo ?? 0,
+      }));
     const accepted = acceptTimes(moves, seats);
     const slots = [...accepted].map(([id, slot]) => ({ id, ...slot }));
     await moveTogether(tx, assessment.organizationId, slots, staffReason).catch(refuseFullSlot);
@@ -140,19 +147,24 @@ export function createDisplacedService({ db, readDb, assessments, mails, links, 
         const record = await assessments.find(tx, caller, assessmentId);
         const { outside, total, seats } = await assessments.findOutside(tx, record);
         if (total === 0) return { data: [], meta: { total } };
-        const rows = await listDisplaced(tx, record, outside, mostDisplaced, mails.noMailReason);
+        const rows = await listDisplaced(tx, record, outside, { limit: mostDisplaced }, mails.noMailReason);
         const found = await assessments.findBookingObstacle(tx, record);
         // The listed people leave seats.
         const obstacle = found === 'Full' ? undefined : found;
         const movable = obstacle === undefined ? rows.filter((row) => row.is_reachable) : [];
         const proposals = proposeTimes(
-          movable.map(({ appointment_id: id, track_id: trackId, starts_at: startsAt, ends_at: endsAt }) =>
-            timesOf({ id, trackId, startsAt, endsAt }),
-          ),
+          movable
+            .filter(({ held_until }) => held_until === null)
+            .map(({ appointment_id: id, track_id: trackId, starts_at: startsAt, ends_at: endsAt }) =>
+              timesOf({ id, trackId, startsAt, endsAt }),
+            ),
           seats,
         );
         return {
-          data: rows.map((row) => ({ ...toAssessmentMember(row), ...proposalFor(proposals, row.appointment_id) })),
+          data: rows.map((row) => ({
+            ...toAssessmentMember(row),
+            ...(heldFor(row) ?? proposalFor(proposals, row.appointment_id)),
+          })),
           meta: { total, ...(obstacle && { obstacle }) },
         };
       });
@@ -234,21 +246,6 @@ function checkRequests(action: DisplacedAction, requests: readonly Request[]): v
   if (index >= 0) throw AppError.invalid({ [`appointments.${index}.movesTo`]: message('timeNotOffered') });
 }
 
-const keyOf = ({ trackId, startsAt, endsAt }: Pick<DisplacedAppointment, 'trackId' | 'startsAt' | 'endsAt'>) =>
-  `${trackId} ${startsAt.getTime()} ${endsAt.getTime()}`;
-
-const timesOf = ({
-  id,
-  trackId,
-  startsAt,
-  endsAt,
-}: Pick<DisplacedAppointment, 'id' | 'trackId' | 'startsAt' | 'endsAt'>): Displaced => ({
-  id,
-  trackId,
-  startsAt: startsAt.getTime(),
-  endsAt: endsAt.getTime(),
-});
-
 const moveTo = (appointment: DisplacedAppointment, { startsAt, endsAt }: TrackSlot): SettledAppointment => ({
   ...appointment,
   startsAt: new Date(startsAt),
@@ -266,6 +263,11 @@ function seatsAfter(
   const left = moves.filter(({ id }) => accepted.has(id)).map((times) => ({ ...times, count: -1 }));
   const taken = [...accepted.values()].map((times) => ({ ...times, count: 1 }));
   return { ...seats, booked: [...booked, ...left, ...taken] };
+}
+
+function heldFor({ held_from: from, held_to: to, held_until: until }: DisplacedRow) {
+  if (from === null || to === null || until === null) return undefined;
+  return { proposal: { startsAt: from.getTime(), endsAt: to.getTime() }, heldUntil: until.getTime() };
 }
 
 function proposalFor(proposals: ReadonlyMap<string, TrackSlot>, id: string) {

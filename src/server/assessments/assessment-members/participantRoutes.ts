@@ -25,6 +25,7 @@ import {
   listDisplacedAppointments,
   settleDisplacedAppointments,
 } from '#contract/displacedAppointment.ts';
+import { listOfferedTimes, offerNewTimes, proposeNewTimes, settleOfferedTimes } from '#contract/newTimes.ts';
 import { listAssessmentMemberIds, previewParticipantBulk, runParticipantBulk } from '#contract/participantBulk.ts';
 import { sendCsv } from '#server/platform/api/csvDownload.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
@@ -37,6 +38,7 @@ import type { BlockService } from './blockService.ts';
 import type { BookingReminderService } from './bookingReminderService.ts';
 import type { DayStreams } from './dayStreams.ts';
 import type { DisplacedService } from './displacedService.ts';
+import type { NewTimesService } from './newTimesService.ts';
 import type { ParticipantBulkService } from './participantBulkService.ts';
 
 interface Services {
@@ -48,6 +50,7 @@ interface Services {
   readonly dayStreams: DayStreams;
   readonly appointmentDays: AppointmentDayService;
   readonly displaced: DisplacedService;
+  readonly newTimes: NewTimesService;
 }
 
 /** The members of an assessment: administrators invite them, practitioners see them on the day. */
@@ -62,6 +65,7 @@ export function participantRoutes(
     dayStreams,
     appointmentDays,
     displaced,
+    newTimes,
   }: Services,
 ): void {
   route(
@@ -86,6 +90,23 @@ export function participantRoutes(
     const { caller, params, body } = request;
     return { data: await displaced.settle(caller, params.assessmentId, body, repeatableRequest(request)) };
   });
+
+  route(app, proposeNewTimes, ['OrganizationAdmin'], ({ caller, params, query }) =>
+    newTimes.propose(caller, params.assessmentId, query),
+  );
+
+  route(app, offerNewTimes, ['OrganizationAdmin'], async (request) => {
+    const { caller, params, body } = request;
+    return { data: await newTimes.offer(caller, params.assessmentId, body, repeatableRequest(request)) };
+  });
+
+  route(app, listOfferedTimes, ['OrganizationAdmin'], ({ caller, params }) =>
+    newTimes.list(caller, params.assessmentId),
+  );
+
+  route(app, settleOfferedTimes, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
+    data: await newTimes.settle(caller, params.assessmentId, body),
+  }));
 
   route(app, countDisplacedAppointments, ['OrganizationAdmin'], async ({ caller, params }) => ({
     data: await displaced.count(caller, params.organizationId),

@@ -9,7 +9,7 @@ import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { type CalendarDate, calendarDateAt, isStartOfDay, toEpochDay, toEpochMs } from '#domain/calendarDate.ts';
 import { keepWithin, pickRules, type ScheduleRules } from '#domain/scheduleRules.ts';
 import { showFields } from '#domain/shownValues.ts';
-import type { SharedPlan } from '#domain/track.ts';
+import type { OfTrack, SharedPlan } from '#domain/track.ts';
 import { type OwnTexts, textsIn } from '#domain/translations.ts';
 import type { Caller } from '#server/platform/api/caller.ts';
 import type { FieldChanges } from '#server/platform/api/fieldChanges.ts';
@@ -78,6 +78,8 @@ export interface OwnAssessmentMember {
   readonly appointment?: AppointmentInTrack | undefined;
   /** The appointment that the member did not attend. */
   readonly missed?: AppointmentTimes | undefined;
+  /** A time that staff hold, or held until it expired, instead of the appointment. */
+  readonly offeredTime?: (NonNullable<MemberAssessment['offeredTime']> & OfTrack) | undefined;
   /** Why staff moved or cancelled the last appointment. */
   readonly staffReason?: StaffReason | undefined;
 }

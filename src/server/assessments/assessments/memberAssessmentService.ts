@@ -30,11 +30,17 @@ interface Parts {
     tx: Tx,
     appointments: readonly { readonly organizationId: string; readonly id: string }[],
   ) => Promise<ReadonlyMap<string, AppointmentPlace & { readonly language: Language }>>;
+  /** Finds the places of tracks, by track id. Those at the address of the organization are missing. */
+  readonly findTrackPlaces: (
+    tx: Tx,
+    tracks: readonly { readonly organizationId: string; readonly trackId: string }[],
+  ) => Promise<ReadonlyMap<string, AppointmentPlace & { readonly language: Language }>>;
   readonly now: () => Date;
 }
 
 /** Assessments as a member sees them: only those they are invited to. */
-export function createMemberAssessmentService({ db, findOwnAssessmentMembers, findPlaces, now }: Parts) {
+export function createMemberAssessmentService(parts: Parts) {
+  const { db, findOwnAssessmentMembers, findPlaces, findTrackPlaces, now } = parts;
   /** Adds the member's own participation and the bookings to the records, by three queries. */
   const withOwnMembers = async (
     tx: Tx,
@@ -50,6 +56,13 @@ export function createMemberAssessmentService({ db, findOwnAssessmentMembers, fi
       records.flatMap(({ id, organizationId }) => {
         const appointment = own.get(id)?.appointment;
         return appointment === undefined ? [] : [{ organizationId, id: appointment.id }];
+      }),
+    );
+    const trackPlaces = await findTrackPlaces(
+      tx,
+      records.flatMap(({ id, organizationId }) => {
+        const offered = own.get(id)?.offeredTime;
+        return offered === undefined ? [] : [{ organizationId, trackId: offered.trackId }];
       }),
     );
     const unbookedIds = assessmentIds.filter((id) => own.get(id)?.appointment === undefined);
@@ -74,7 +87,16 @@ export function createMemberAssessmentService({ db, findOwnAssessmentMembers, fi
       const place = places.get(assessmentMember.appointment?.id ?? '');
       const { language } = caller;
       const assessment = toMemberAssessment(record, shown, { language, nowMs, hasFreeSeat: hasSeat });
-      return [place === undefined ? assessment : { ...assessment, place: placeIn(language, place) }];
+      const { offeredTime } = assessmentMember;
+      return [
+        {
+          ...assessment,
+          ...(place && { place: placeIn(language, place) }),
+          ...(offeredTime && {
+            offeredTime: toOfferedTime(language, offeredTime, trackPlaces.get(offeredTime.trackId)),
+          }),
+        },
+      ];
     });
   };
 
@@ -132,6 +154,14 @@ export function createMemberAssessmentService({ db, findOwnAssessmentMembers, fi
     get: (caller: Caller, organizationId: string, assessmentId: string) =>
       findIn(caller, [membershipIn(caller, organizationId)], assessmentId),
   };
+}
+
+function toOfferedTime(
+  language: Language,
+  { trackId: _trackId, ...offered }: NonNullable<OwnAssessmentMember['offeredTime']>,
+  place: (AppointmentPlace & { readonly language: Language }) | undefined,
+): MemberAssessment['offeredTime'] {
+  return { ...offered, ...(place && { place: placeIn(language, place) }) };
 }
 
 /** Names the language of the texts of a place only if it is not the language of the reader. */

@@ -105,13 +105,16 @@ function* listMonths(
   for (; start < end; start += monthMs) yield { from: start, to: Math.min(start + monthMs, end) };
 }
 
-/** Returns the seats to which appointments can move, in slots that begin at the instant or later. */
+/** Returns the seats to which appointments can move at the instant, with the notice of each track. */
 export function seatsOf(record: PlanFields, booked: readonly TakenTimes[], nowMs: number): Seats {
   const plans = plansOf(record);
+  const sites = new Map(record.tracks.map(({ id, siteId }) => [id, siteId]));
   return {
-    slots: mergeByStart(plans.map((plan) => listSlotsOf(plan, { from: nowMs }))),
+    slots: mergeByStart(plans.map((plan) => listSlotsOf(plan, { from: earliestBookable(plan, nowMs) }))),
     booked: booked.map(toInstants),
     reachMs,
+    timeZone: record.timeZone,
+    siteOf: (trackId) => sites.get(trackId) ?? null,
     countFree: (slots, taken) => countFreeOf(plans, slots, taken),
   };
 }

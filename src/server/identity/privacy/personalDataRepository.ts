@@ -92,7 +92,8 @@ function sections({ userId, language }: Reader): Record<string, RawBuilder<unkno
         from appointment p where p.organization_id = am.organization_id and p.assessment_member_id = am.id
       ) as appointments, (
         select coalesce(jsonb_agg(jsonb_build_object('starts_at', h.starts_at, 'ends_at', h.ends_at,
-          'created_at', h.created_at, 'expires_at', h.expires_at, 'ended_at', h.ended_at, 'end_reason', h.end_reason)
+          'created_at', h.created_at, 'expires_at', h.expires_at, 'ended_at', h.ended_at, 'end_reason', h.end_reason,
+          'moved_from', h.moved_from)
           order by h.created_at), '[]')
         from held_time h where h.organization_id = am.organization_id and h.assessment_member_id = am.id
       ) as held_times

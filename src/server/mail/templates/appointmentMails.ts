@@ -112,6 +112,55 @@ export function appointmentReminder(
   };
 }
 
+/** Asks for an answer. Facts are those of the held time. */
+export function newTimeOffered(
+  data: AppointmentMailData,
+  { appointmentMails: t, mailFrame }: MailTexts,
+  formats: Formats,
+): MailContent {
+  const { assessmentName: assessment, organizationName: organization, startsAt, timeZone } = data;
+  const { movedFrom = startsAt, offer = { expiresAt: startsAt }, link, signInLink = link } = data;
+  const timeOf = (instant: number) => formats.appointment(instant, timeZone);
+  const times = { oldTime: timeOf(movedFrom), newTime: timeOf(startsAt), until: timeOf(offer.expiresAt) };
+  return {
+    subject: t('offeredSubject', { assessment }),
+    summary: t('offeredSummary', { organization }),
+    heading: t('offeredHeading'),
+    paragraphs: [t('offeredText', { assessment, organization, ...times }), t('offeredNext')],
+    facts: [...appointmentFacts(data, t, formats), ...reasonFacts(data, t)],
+    ...preparation(data, t),
+    button: { label: t('answerOffer'), link: signInLink },
+    footnote: mailFrame('sentToMember', { organization }),
+  };
+}
+
+/** Facts are those of the appointment. */
+export function newTimeWithdrawn(
+  data: AppointmentMailData,
+  { appointmentMails: t, mailFrame }: MailTexts,
+  formats: Formats,
+): MailContent {
+  const {
+    assessmentName: assessment,
+    organizationName: organization,
+    startsAt,
+    timeZone,
+    link,
+    signInLink = link,
+  } = data;
+  const { offered, stands } = data.released ?? { offered: startsAt, stands: false };
+  const times = { oldTime: formats.appointment(startsAt, timeZone), newTime: formats.appointment(offered, timeZone) };
+  return {
+    subject: t(stands ? 'appointmentStandsSubject' : 'offerWithdrawnSubject', { assessment }),
+    summary: t(stands ? 'appointmentStandsSummary' : 'offerWithdrawnSummary', { organization }),
+    heading: t(stands ? 'appointmentStandsHeading' : 'offerWithdrawnHeading'),
+    paragraphs: [t(stands ? 'appointmentStandsText' : 'offerWithdrawnText', { assessment, organization, ...times })],
+    facts: appointmentFacts(data, t, formats),
+    button: { label: t(stands ? 'view' : 'chooseTime'), link: signInLink },
+    footnote: mailFrame('sentToMember', { organization }),
+  };
+}
+
 /** How to prepare, marked as the words of the organization. */
 function preparation(
   { organizationName: organization, description = '', descriptionLanguage: language }: AppointmentMailData,

@@ -6,7 +6,7 @@ import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 /** Tables whose rows can be restored. */
-const tables = ['organization_member', 'invitation', 'assessment_member', 'appointment'] as const;
+const tables = ['organization_member', 'invitation', 'assessment_member', 'appointment', 'held_time'] as const;
 
 /** A row as it was before an action. Of memberships and links only the columns that are restored, without names. */
 export interface RowBefore {
@@ -89,6 +89,7 @@ const restoredColumns = {
     'kept_at',
     'kept_by',
   ],
+  held_time: ['ended_at', 'end_reason'],
 } as const satisfies Record<RowBefore['table'], readonly string[]>;
 
 const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
@@ -143,6 +144,18 @@ async function holdMails(
 
 const waiting = sql`make_interval(secs => ${sql.lit(lifetimes.undoSeconds)})`;
 
+/** Lists the times that this transaction has held for members. Undoing releases them. */
+async function listHeld(tx: Tx, organizationId: string, memberIds: readonly string[]): Promise<RowBefore[]> {
+  const { rows } = await sql<RowBefore>`
+    select 'held_time' as "table", h.id, jsonb_build_object('ended_at', now(), 'end_reason', 'Released',
+      'moved_appointment_id', h.moved_appointment_id) as before
+    from assessment_member am
+    join held_time h on h.organization_id = ${organizationId} and h.assessment_member_id = am.id
+      and h.ended_at is null and h.xmin = pg_current_xact_id()::xid
+    where am.organization_id = ${organizationId} and am.organization_member_id = any(${memberIds}::uuid[])`.execute(tx);
+  return rows;
+}
+
 /**
  * Stores those of the rows that this transaction has changed or deleted, and holds its mails. Returns the id of the undo,
  * or undefined if none has changed.
@@ -164,8 +177,10 @@ export async function storeUndo(
   const { rows: changed } = await sql<RowBefore>`
     select given.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("table" text, id uuid, before jsonb)
     where not case given."table" ${sql.join(isUntouched, sql` `)} end`.execute(tx);
+  changed.push(...(await listHeld(tx, organizationId, memberIds)));
   if (changed.length === 0) return undefined;
-  const changedIds = new Set(changed.map((row) => row.id));
+  // A held time concerns the appointment that it would replace.
+  const changedIds = new Set(changed.flatMap(({ id, before }) => [id, before?.moved_appointment_id]));
   const people = action.people.filter(({ subjectId }) => subjectId === undefined || changedIds.has(subjectId));
   const [first, ...others] = people;
   const only = others.length === 0 ? first : undefined;

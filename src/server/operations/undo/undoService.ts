@@ -29,7 +29,13 @@ interface Parts {
 }
 
 /** Roles before appointments, and participations before what refers to them. */
-const order: readonly RowBefore['table'][] = ['organization_member', 'invitation', 'assessment_member', 'appointment'];
+const order: readonly RowBefore['table'][] = [
+  'organization_member',
+  'invitation',
+  'assessment_member',
+  'appointment',
+  'held_time',
+];
 
 /** Takes back what staff have just done. See `offerUndo`. */
 export function createUndoService({ db, lockTeam, now }: Parts) {

@@ -168,6 +168,15 @@ export interface FileToForget {
   user_id: string;
 }
 
+export interface HealingPlan {
+  assessment_id: string;
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  organization_id: string;
+  staff_note: string | null;
+  staff_reason: "PractitionerUnavailable" | "TimeOrPlaceChanged" | "PersonAsked" | "Other" | null;
+}
+
 export interface HeldTime {
   assessment_id: string;
   assessment_member_id: string;
@@ -179,6 +188,7 @@ export interface HeldTime {
   expires_at: Date;
   id: Generated<string>;
   moved_appointment_id: string | null;
+  moved_from: Date | null;
   organization_id: string;
   plan_id: string | null;
   starts_at: Date;
@@ -551,6 +561,7 @@ export interface Site {
 }
 
 export interface TakenTime {
+  appointment_id: string | null;
   assessment_id: string | null;
   assessment_member_id: string | null;
   ends_at: Date | null;
@@ -646,6 +657,7 @@ export interface Database {
   call_count: CallCount;
   file: File;
   file_to_forget: FileToForget;
+  healing_plan: HealingPlan;
   held_time: HeldTime;
   idempotency_key: IdempotencyKey;
   identity_correction: IdentityCorrection;

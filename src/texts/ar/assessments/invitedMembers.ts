@@ -36,15 +36,15 @@ export const invitedMembers = {
   emailsTo: 'الرسائل إلى {name}',
   noEmailYet: 'لم تُرسل أي رسالة بعد.',
   mailSent:
-    '{kind, select, organizationInvitation {دعوة إلى المؤسسة} assessmentInvitation {دعوة} appointmentScheduled {تأكيد الموعد} appointmentMoved {وقت جديد للموعد} appointmentCanceled {إلغاء الموعد} bookingReminder {تذكير بحجز موعد} appointmentReminder {تذكير بالموعد} other {إلغاء الفحص}}: أُرسلت {at}',
+    '{kind, select, organizationInvitation {دعوة إلى المؤسسة} assessmentInvitation {دعوة} appointmentScheduled {تأكيد الموعد} appointmentMoved {وقت جديد للموعد} appointmentCanceled {إلغاء الموعد} bookingReminder {تذكير بحجز موعد} appointmentReminder {تذكير بالموعد} newTimeOffered {عرض وقت جديد} newTimeWithdrawn {سحب وقت جديد} other {إلغاء الفحص}}: أُرسلت {at}',
   mailQueued:
-    '{kind, select, organizationInvitation {دعوة إلى المؤسسة} assessmentInvitation {دعوة} appointmentScheduled {تأكيد الموعد} appointmentMoved {وقت جديد للموعد} appointmentCanceled {إلغاء الموعد} bookingReminder {تذكير بحجز موعد} appointmentReminder {تذكير بالموعد} other {إلغاء الفحص}}: في الانتظار منذ {at}',
+    '{kind, select, organizationInvitation {دعوة إلى المؤسسة} assessmentInvitation {دعوة} appointmentScheduled {تأكيد الموعد} appointmentMoved {وقت جديد للموعد} appointmentCanceled {إلغاء الموعد} bookingReminder {تذكير بحجز موعد} appointmentReminder {تذكير بالموعد} newTimeOffered {عرض وقت جديد} newTimeWithdrawn {سحب وقت جديد} other {إلغاء الفحص}}: في الانتظار منذ {at}',
   mailFailed:
-    '{kind, select, organizationInvitation {دعوة إلى المؤسسة} assessmentInvitation {دعوة} appointmentScheduled {تأكيد الموعد} appointmentMoved {وقت جديد للموعد} appointmentCanceled {إلغاء الموعد} bookingReminder {تذكير بحجز موعد} appointmentReminder {تذكير بالموعد} other {إلغاء الفحص}}: تعذّر الإرسال {at}',
+    '{kind, select, organizationInvitation {دعوة إلى المؤسسة} assessmentInvitation {دعوة} appointmentScheduled {تأكيد الموعد} appointmentMoved {وقت جديد للموعد} appointmentCanceled {إلغاء الموعد} bookingReminder {تذكير بحجز موعد} appointmentReminder {تذكير بالموعد} newTimeOffered {عرض وقت جديد} newTimeWithdrawn {سحب وقت جديد} other {إلغاء الفحص}}: تعذّر الإرسال {at}',
   mailHeld:
-    '{kind, select, organizationInvitation {دعوة إلى المؤسسة} assessmentInvitation {دعوة} appointmentScheduled {تأكيد الموعد} appointmentMoved {وقت جديد للموعد} appointmentCanceled {إلغاء الموعد} bookingReminder {تذكير بحجز موعد} appointmentReminder {تذكير بالموعد} other {إلغاء الفحص}}: في الانتظار حتى {at} بسبب الحد اليومي',
+    '{kind, select, organizationInvitation {دعوة إلى المؤسسة} assessmentInvitation {دعوة} appointmentScheduled {تأكيد الموعد} appointmentMoved {وقت جديد للموعد} appointmentCanceled {إلغاء الموعد} bookingReminder {تذكير بحجز موعد} appointmentReminder {تذكير بالموعد} newTimeOffered {عرض وقت جديد} newTimeWithdrawn {سحب وقت جديد} other {إلغاء الفحص}}: في الانتظار حتى {at} بسبب الحد اليومي',
   mailRefused:
-    'رُفض العنوان، {kind, select, organizationInvitation {دعوة إلى المؤسسة} assessmentInvitation {دعوة} appointmentScheduled {تأكيد الموعد} appointmentMoved {وقت جديد للموعد} appointmentCanceled {إلغاء الموعد} bookingReminder {تذكير بحجز موعد} appointmentReminder {تذكير بالموعد} other {إلغاء الفحص}}: {at}',
+    'رُفض العنوان، {kind, select, organizationInvitation {دعوة إلى المؤسسة} assessmentInvitation {دعوة} appointmentScheduled {تأكيد الموعد} appointmentMoved {وقت جديد للموعد} appointmentCanceled {إلغاء الموعد} bookingReminder {تذكير بحجز موعد} appointmentReminder {تذكير بالموعد} newTimeOffered {عرض وقت جديد} newTimeWithdrawn {سحب وقت جديد} other {إلغاء الفحص}}: {at}',
   mailError: '{mail}: {error}',
   checkAddress: '<link>راجع العنوان</link> قبل إعادة الإرسال.',
   nameAToZ: 'الاسم من أ إلى ي',

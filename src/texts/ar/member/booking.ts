@@ -40,6 +40,11 @@ export const booking = {
   staffCancelled: 'أُلغي موعدك',
   staffReason:
     '{reason, select, PractitionerUnavailable {الممارس الصحي غير متاح} TimeOrPlaceChanged {تغيّر الوقت أو المكان} PersonAsked {بناءً على طلبك} other {سبب آخر}}',
+  offerTitle: 'يحتاج موعدك إلى وقت آخر',
+  offerText: 'تحفظ {organization} لك {when} حتى {until}.',
+  acceptOffer: 'قبول هذا الوقت',
+  offerExpired: 'لم يعد الوقت الجديد محفوظًا',
+  offerExpiredText: 'كان {when} محفوظًا لك حتى {until}. يُرجى اختيار وقت آخر.',
   yourAppointment: 'موعدك',
   goodToKnow: 'معلومات تهمك',
   where: 'المكان',

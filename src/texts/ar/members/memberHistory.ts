@@ -22,7 +22,7 @@ export const memberHistory = {
   messagesNotLoaded: 'تعذّر تحميل الرسائل',
   noMessages: 'لا رسائل بعد',
   messagesAppear: 'تظهر هنا الرسائل المرسلة إلى هذا العضو.',
-  kind: '{kind, select, organizationInvitation {دعوة إلى المؤسسة} assessmentInvitation {دعوة إلى فحص} appointmentScheduled {حجز موعد} appointmentMoved {نقل موعد} appointmentCanceled {إلغاء موعد} bookingReminder {تذكير بحجز موعد} appointmentReminder {تذكير بموعد} assessmentCanceled {إلغاء فحص} invitationWithdrawn {إلغاء فحص} practitionerAppointed {ممارس صحي جديد} practitionersAwaitApproval {ممارسون صحيون في انتظار الموافقة} identityCorrected {تصحيح البيانات} resultsReady {النتائج جاهزة} resultsCorrected {تصحيح النتائج} resultsWithdrawn {سحب النتائج} resultsDeletion {حذف قريب لنتائج قديمة} other {رسالة}}',
+  kind: '{kind, select, organizationInvitation {دعوة إلى المؤسسة} assessmentInvitation {دعوة إلى فحص} appointmentScheduled {حجز موعد} appointmentMoved {نقل موعد} appointmentCanceled {إلغاء موعد} bookingReminder {تذكير بحجز موعد} appointmentReminder {تذكير بموعد} newTimeOffered {عرض وقت جديد} newTimeWithdrawn {سحب وقت جديد} assessmentCanceled {إلغاء فحص} invitationWithdrawn {إلغاء فحص} practitionerAppointed {ممارس صحي جديد} practitionersAwaitApproval {ممارسون صحيون في انتظار الموافقة} identityCorrected {تصحيح البيانات} resultsReady {النتائج جاهزة} resultsCorrected {تصحيح النتائج} resultsWithdrawn {سحب النتائج} resultsDeletion {حذف قريب لنتائج قديمة} other {رسالة}}',
   outcome: '{outcome, select, Refused {رُفض العنوان} Queued {في الانتظار} Sent {أُرسلت} other {لم تُرسل}}',
   queued: 'في الانتظار منذ {time}',
   sent: 'أُرسلت {time}',

@@ -48,6 +48,8 @@ export const auditActions = {
   AppointmentMoved: 'نقل موعد',
   AppointmentCanceled: 'إلغاء موعد',
   AppointmentKept: 'الإبقاء على موعد خارج الجدول',
+  NewTimeOffered: 'عرض وقت جديد',
+  NewTimeReleased: 'سحب وقت جديد',
   AttendanceRecorded: 'تسجيل الحضور',
   WalkInAdded: 'استقبال شخص بلا موعد',
   PersonAddedAtDesk: 'إضافة شخص في الاستقبال',

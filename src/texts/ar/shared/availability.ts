@@ -34,6 +34,8 @@ export const availability = {
   bookedThen: 'هناك مواعيد محجوزة في هذا الوقت',
   whatStays: '{problem}. تبقى محجوزة. انقلها أو ألغها إن لم يكن هناك من يتولاها.',
   saveAnyway: 'حفظ على أي حال',
+  needTimes: 'مواعيد تحتاج إلى وقت آخر',
+  findTimesIn: 'إيجاد أوقات جديدة: {assessment}',
   notHere: '{name} لم يعد يعمل هنا',
   cannotChange: 'لا يمكن بعد الآن تغيير ساعات العمل وأيام الإجازة.',
 };

@@ -48,6 +48,8 @@ export const auditActions = {
   AppointmentMoved: 'Termin verschoben',
   AppointmentCanceled: 'Termin abgesagt',
   AppointmentKept: 'Termin außerhalb des Zeitplans behalten',
+  NewTimeOffered: 'Neuen Termin angeboten',
+  NewTimeReleased: 'Neuen Termin zurückgenommen',
   AttendanceRecorded: 'Anwesenheit erfasst',
   WalkInAdded: 'Person ohne Termin aufgenommen',
   PersonAddedAtDesk: 'Person am Empfang hinzugefügt',

@@ -34,6 +34,8 @@ export const availability = {
   bookedThen: 'Zu dieser Zeit sind Termine gebucht',
   whatStays: '{problem}. Sie bleiben gebucht. Verschieben oder sagen Sie sie ab, wenn niemand einspringen kann.',
   saveAnyway: 'Trotzdem speichern',
+  needTimes: 'Termine brauchen eine andere Zeit',
+  findTimesIn: 'Neue Termine finden: {assessment}',
   notHere: '{name} arbeitet hier nicht mehr',
   cannotChange: 'Zeiten und freie Tage lassen sich nicht mehr ändern.',
 };

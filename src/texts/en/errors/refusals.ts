@@ -247,6 +247,10 @@ export const refusals = {
   undoChanged: 'This was changed in the meantime. Nothing was undone.',
   undoChangedSeveral: 'Something was changed for one of these people in the meantime.',
   undoNotFound: 'This can no longer be undone',
+  offerNotFound: 'This new time was not found',
+  offerExpired: 'This time was held until {until}. Please choose another time.',
+  offerReleased: 'This time is no longer held for you. Please look at your appointment.',
+  offerReplaced: 'Your appointment has changed meanwhile, so this time is no longer held for you',
 
   /** Results. */
   resultsChanged: 'These results have changed in the meantime. Reload them before you save.',

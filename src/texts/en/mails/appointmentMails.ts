@@ -29,6 +29,28 @@ export const appointmentMails = {
   reminderSummary: 'Your appointment with {organization} is coming up.',
   reminderHeading: 'Your appointment is coming up',
   reminderText: 'This is a reminder of your appointment for {assessment}.',
+  /** A time that is held instead of an appointment that cannot take place. */
+  offeredSubject: 'A new time for your appointment: {assessment}',
+  offeredSummary: '{organization} proposes a new time for your appointment.',
+  offeredHeading: 'Does this new time suit you?',
+  offeredText:
+    'Your appointment for {assessment} on {oldTime} needs another time. {organization} holds {newTime} for you until {until}.',
+  offeredNext:
+    'Press the button to accept it, or to choose another time. If you do not answer, the new time becomes free for others.',
+  answerOffer: 'Accept or choose another time',
+  /** That time is no longer held, and the appointment takes place. */
+  appointmentStandsSubject: 'Your appointment takes place: {assessment}',
+  appointmentStandsSummary: 'Your appointment with {organization} takes place at its old time.',
+  appointmentStandsHeading: 'Your appointment takes place',
+  appointmentStandsText:
+    'Your appointment for {assessment} takes place on {oldTime} after all. You do not have to do anything. {newTime} is no longer held for you.',
+  /** That time is no longer held, and the appointment still needs another. */
+  offerWithdrawnSubject: 'The new time is no longer held: {assessment}',
+  offerWithdrawnSummary: '{organization} no longer holds the new time for you.',
+  offerWithdrawnHeading: 'The new time is no longer held',
+  offerWithdrawnText:
+    '{organization} no longer holds {newTime} for you. Your appointment for {assessment} on {oldTime} still needs another time.',
+  chooseTime: 'Choose a time',
   /** Above a text of the organization. */
   preparationIntro: 'How to prepare and what to bring, in the words of {organization}:',
   /** Labels of a table, each with its value. */

@@ -49,6 +49,12 @@ export const booking = {
   staffCancelled: 'Your appointment was cancelled',
   staffReason:
     '{reason, select, PractitionerUnavailable {The practitioner is not available} TimeOrPlaceChanged {The time or place has changed} PersonAsked {At your request} other {Another reason}}',
+  /** A time that staff hold for the member: {when} as above, {until} as '23 November 2026, 07:33'. */
+  offerTitle: 'Your appointment needs another time',
+  offerText: '{organization} holds {when} for you until {until}.',
+  acceptOffer: 'Accept this time',
+  offerExpired: 'The new time is no longer held',
+  offerExpiredText: '{when} was held for you until {until}. Please choose another time.',
   yourAppointment: 'Your appointment',
   goodToKnow: 'Good to know',
   where: 'Where',

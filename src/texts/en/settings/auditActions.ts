@@ -49,6 +49,8 @@ export const auditActions = {
   AppointmentMoved: 'Moved an appointment',
   AppointmentCanceled: 'Cancelled an appointment',
   AppointmentKept: 'Kept an appointment outside the schedule',
+  NewTimeOffered: 'Offered a new time',
+  NewTimeReleased: 'Took back a new time',
   AttendanceRecorded: 'Recorded attendance',
   WalkInAdded: 'Took in a person without an appointment',
   PersonAddedAtDesk: 'Added a person at the desk',

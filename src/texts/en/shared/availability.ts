@@ -46,6 +46,9 @@ export const availability = {
   bookedThen: 'Appointments are booked then',
   whatStays: '{problem}. They stay booked. Move or cancel them if nobody else can take over.',
   saveAnyway: 'Save Anyway',
+  /** After saving anyway: a title, and a link to each assessment. */
+  needTimes: 'Appointments need another time',
+  findTimesIn: 'Find New Times: {assessment}',
   /** For a practitioner who was deactivated. */
   notHere: '{name} no longer works here',
   cannotChange: 'Hours and days off can no longer be changed.',

@@ -226,6 +226,10 @@ export const refusals = {
   undoMailedSeveral: 'Ya es tarde para deshacerlo: ya se han enviado avisos.',
   undoChanged: 'Esto ha cambiado entretanto. No se ha deshecho nada.',
   undoChangedSeveral: 'Entretanto, algo ha cambiado en al menos una de estas personas.',
+  offerNotFound: 'No se ha encontrado esta nueva hora',
+  offerExpired: 'Esta hora estuvo reservada para usted hasta el {until}. Elija otra.',
+  offerReleased: 'Esta hora ya no está reservada para usted. Consulte su cita.',
+  offerReplaced: 'Su cita ha cambiado entretanto, así que esta hora ya no está reservada para usted',
   undoNotFound: 'Esto ya no se puede deshacer',
 
   resultsChanged: 'Estos resultados han cambiado mientras tanto. Vuelva a cargarlos antes de guardar.',

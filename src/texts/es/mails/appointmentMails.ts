@@ -24,6 +24,25 @@ export const appointmentMails = {
   reminderSummary: 'Se acerca su cita en {organization}.',
   reminderHeading: 'Se acerca su cita',
   reminderText: 'Le recordamos su cita para {assessment}.',
+  offeredSubject: 'Una nueva hora para su cita: {assessment}',
+  offeredSummary: '{organization} le propone una nueva hora para su cita.',
+  offeredHeading: '¿Le viene bien esta nueva hora?',
+  offeredText:
+    'Su cita para {assessment} del {oldTime} necesita otra hora. {organization} le reserva esta hasta el {until}: {newTime}.',
+  offeredNext:
+    'Con el botón puede aceptarla o elegir otra. Si no responde, la nueva hora queda libre para otras personas.',
+  answerOffer: 'Aceptar o elegir otra hora',
+  appointmentStandsSubject: 'Su cita sigue en pie: {assessment}',
+  appointmentStandsSummary: 'Su cita en {organization} sigue a la hora anterior.',
+  appointmentStandsHeading: 'Su cita sigue en pie',
+  appointmentStandsText:
+    'Al final, su cita para {assessment} sigue en pie: {oldTime}. No tiene que hacer nada. La hora del {newTime} ya no está reservada para usted.',
+  offerWithdrawnSubject: 'La nueva hora ya no está reservada: {assessment}',
+  offerWithdrawnSummary: '{organization} ya no le reserva la nueva hora.',
+  offerWithdrawnHeading: 'La nueva hora ya no está reservada',
+  offerWithdrawnText:
+    '{organization} ya no le reserva la hora del {newTime}. Su cita para {assessment} del {oldTime} sigue necesitando otra hora.',
+  chooseTime: 'Elegir hora',
   preparationIntro: 'Cómo prepararse y qué traer, en palabras de {organization}:',
   date: 'Fecha',
   time: 'Hora',

@@ -39,6 +39,11 @@ export const booking = {
   staffCancelled: 'Su cita se ha anulado',
   staffReason:
     '{reason, select, PractitionerUnavailable {El profesional no está disponible} TimeOrPlaceChanged {Ha cambiado la hora o el lugar} PersonAsked {A petición suya} other {Otro motivo}}',
+  offerTitle: 'Su cita necesita otra hora',
+  offerText: '{organization} le reserva esta hora hasta el {until}: {when}.',
+  acceptOffer: 'Aceptar esta hora',
+  offerExpired: 'La nueva hora ya no está reservada',
+  offerExpiredText: 'Esta hora estuvo reservada para usted hasta el {until}: {when}. Elija otra.',
   yourAppointment: 'Su cita',
   goodToKnow: 'Conviene saber',
   where: 'Dónde',

@@ -49,6 +49,8 @@ export const auditActions = {
   AppointmentMoved: 'Cambió una cita',
   AppointmentCanceled: 'Anuló una cita',
   AppointmentKept: 'Mantuvo una cita fuera del horario',
+  NewTimeOffered: 'Propuso una nueva hora',
+  NewTimeReleased: 'Retiró una nueva hora',
   AttendanceRecorded: 'Registró la asistencia',
   WalkInAdded: 'Admitió a una persona sin cita',
   PersonAddedAtDesk: 'Añadió a una persona en recepción',

@@ -34,6 +34,8 @@ export const availability = {
   bookedThen: 'Hay citas reservadas entonces',
   whatStays: '{problem}. Siguen reservadas. Cámbielas o anúlelas si nadie más puede atenderlas.',
   saveAnyway: 'Guardar de todos modos',
+  needTimes: 'Hay citas que necesitan otra hora',
+  findTimesIn: 'Buscar nuevas horas: {assessment}',
   notHere: '{name} ya no trabaja aquí',
   cannotChange: 'El horario y los días libres ya no se pueden cambiar.',
 };

@@ -232,6 +232,10 @@ export const refusals = {
   undoMailedSeveral: 'Il est trop tard pour défaire cela : des personnes sont déjà au courant.',
   undoChanged: 'Cela a changé entre-temps. Rien n’a été défait.',
   undoChangedSeveral: 'Entre-temps, quelque chose a changé pour au moins une de ces personnes.',
+  offerNotFound: 'Ce nouveau créneau est introuvable',
+  offerExpired: 'Ce créneau vous était réservé jusqu’au {until}. Veuillez en choisir un autre.',
+  offerReleased: 'Ce créneau ne vous est plus réservé. Veuillez consulter votre rendez-vous.',
+  offerReplaced: 'Votre rendez-vous a changé entre-temps : ce créneau ne vous est plus réservé',
   undoNotFound: 'Il n’est plus possible de défaire cela',
 
   resultsChanged: 'Ces résultats ont changé entre-temps. Rechargez-les avant d’enregistrer.',

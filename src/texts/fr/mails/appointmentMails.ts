@@ -24,6 +24,25 @@ export const appointmentMails = {
   reminderSummary: 'Votre rendez-vous avec {organization} approche.',
   reminderHeading: 'Votre rendez-vous approche',
   reminderText: 'Nous vous rappelons votre rendez-vous pour « {assessment} ».',
+  offeredSubject: 'Un nouveau créneau pour votre rendez-vous : {assessment}',
+  offeredSummary: '{organization} vous propose un nouveau créneau.',
+  offeredHeading: 'Ce nouveau créneau vous convient-il ?',
+  offeredText:
+    'Votre rendez-vous pour « {assessment} » du {oldTime} doit changer de créneau. {organization} vous réserve celui-ci jusqu’au {until} : {newTime}.',
+  offeredNext:
+    'Le bouton permet de l’accepter ou de choisir un autre créneau. Sans réponse de votre part, le nouveau créneau se libère pour d’autres.',
+  answerOffer: 'Accepter ou choisir un autre créneau',
+  appointmentStandsSubject: 'Votre rendez-vous a lieu : {assessment}',
+  appointmentStandsSummary: 'Votre rendez-vous avec {organization} a lieu au créneau prévu.',
+  appointmentStandsHeading: 'Votre rendez-vous a lieu',
+  appointmentStandsText:
+    'Votre rendez-vous pour « {assessment} » a finalement lieu le {oldTime}. Vous n’avez rien à faire. Le créneau du {newTime} ne vous est plus réservé.',
+  offerWithdrawnSubject: 'Le nouveau créneau n’est plus réservé : {assessment}',
+  offerWithdrawnSummary: '{organization} ne vous réserve plus le nouveau créneau.',
+  offerWithdrawnHeading: 'Le nouveau créneau n’est plus réservé',
+  offerWithdrawnText:
+    '{organization} ne vous réserve plus le créneau du {newTime}. Votre rendez-vous pour « {assessment} » du {oldTime} doit toujours changer de créneau.',
+  chooseTime: 'Choisir un créneau',
   preparationIntro: 'Comment vous préparer et quoi apporter, selon {organization} :',
   date: 'Date',
   time: 'Heure',

@@ -49,6 +49,8 @@ export const auditActions = {
   AppointmentMoved: 'Déplacement d’un rendez-vous',
   AppointmentCanceled: 'Annulation d’un rendez-vous',
   AppointmentKept: 'Maintien d’un rendez-vous hors des horaires',
+  NewTimeOffered: 'Proposition d’un nouveau créneau',
+  NewTimeReleased: 'Retrait d’un nouveau créneau',
   AttendanceRecorded: 'Saisie d’une présence',
   WalkInAdded: 'Accueil d’une personne sans rendez-vous',
   PersonAddedAtDesk: 'Ajout d’une personne à l’accueil',

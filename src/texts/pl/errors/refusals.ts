@@ -229,6 +229,10 @@ export const refusals = {
   undoMailedSeveral: 'Jest za późno, aby to cofnąć. Wiadomości już wysłano.',
   undoChanged: 'W międzyczasie coś się zmieniło. Niczego nie cofnięto.',
   undoChangedSeveral: 'W międzyczasie u co najmniej jednej z tych osób coś się zmieniło.',
+  offerNotFound: 'Nie znaleziono tego nowego terminu',
+  offerExpired: 'Ten termin był zarezerwowany do: {until}. Wybierz inny termin.',
+  offerReleased: 'Ten termin nie jest już dla Ciebie zarezerwowany. Sprawdź swoją wizytę.',
+  offerReplaced: 'Twoja wizyta zmieniła się w międzyczasie, więc ten termin nie jest już dla Ciebie zarezerwowany',
   undoNotFound: 'Tego nie można już cofnąć',
 
   resultsChanged: 'Te wyniki w międzyczasie się zmieniły. Wczytaj je ponownie, zanim zapiszesz.',

@@ -24,6 +24,25 @@ export const appointmentMails = {
   reminderSummary: 'Zbliża się Twoja wizyta w organizacji {organization}.',
   reminderHeading: 'Zbliża się Twoja wizyta',
   reminderText: 'Przypominamy o Twojej wizycie na badanie „{assessment}”.',
+  offeredSubject: 'Nowy termin wizyty do potwierdzenia: {assessment}',
+  offeredSummary: '{organization} proponuje Ci nowy termin wizyty.',
+  offeredHeading: 'Czy ten nowy termin Ci odpowiada?',
+  offeredText:
+    'Twoja wizyta na badanie „{assessment}” wymaga innego terminu. Poprzedni termin: {oldTime}. Nowy termin: {newTime}. {organization} rezerwuje go dla Ciebie do: {until}.',
+  offeredNext:
+    'Przyciskiem możesz go przyjąć albo wybrać inny. Jeśli nie odpowiesz, nowy termin będzie wolny dla innych.',
+  answerOffer: 'Przyjmij lub wybierz inny termin',
+  appointmentStandsSubject: 'Wizyta się odbędzie: {assessment}',
+  appointmentStandsSummary: 'Twoja wizyta w organizacji {organization} odbędzie się w poprzednim terminie.',
+  appointmentStandsHeading: 'Twoja wizyta się odbędzie',
+  appointmentStandsText:
+    'Twoja wizyta na badanie „{assessment}” jednak się odbędzie: {oldTime}. Nie musisz nic robić. Termin {newTime} nie jest już dla Ciebie zarezerwowany.',
+  offerWithdrawnSubject: 'Nowy termin nie jest już zarezerwowany: {assessment}',
+  offerWithdrawnSummary: '{organization} nie rezerwuje już dla Ciebie nowego terminu.',
+  offerWithdrawnHeading: 'Nowy termin nie jest już zarezerwowany',
+  offerWithdrawnText:
+    '{organization} nie rezerwuje już dla Ciebie terminu {newTime}. Twoja wizyta na badanie „{assessment}” ({oldTime}) nadal wymaga innego terminu.',
+  chooseTime: 'Wybierz termin',
   preparationIntro: 'Jak się przygotować i co zabrać, słowami organizacji {organization}:',
   date: 'Data',
   time: 'Godzina',

@@ -41,6 +41,11 @@ export const booking = {
   staffCancelled: 'Twoja wizyta została odwołana',
   staffReason:
     '{reason, select, PractitionerUnavailable {Specjalista jest niedostępny} TimeOrPlaceChanged {Zmienił się termin lub miejsce} PersonAsked {Na Twoją prośbę} other {Inny powód}}',
+  offerTitle: 'Twoja wizyta wymaga innego terminu',
+  offerText: '{organization} rezerwuje dla Ciebie termin: {when}. Możesz go przyjąć do: {until}.',
+  acceptOffer: 'Przyjmij ten termin',
+  offerExpired: 'Nowy termin nie jest już zarezerwowany',
+  offerExpiredText: 'Termin {when} był dla Ciebie zarezerwowany do: {until}. Wybierz inny termin.',
   yourAppointment: 'Twoja wizyta',
   goodToKnow: 'Warto wiedzieć',
   where: 'Gdzie',

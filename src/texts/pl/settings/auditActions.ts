@@ -48,6 +48,8 @@ export const auditActions = {
   AppointmentMoved: 'Przełożenie wizyty',
   AppointmentCanceled: 'Odwołanie wizyty',
   AppointmentKept: 'Zachowanie wizyty poza planem',
+  NewTimeOffered: 'Zaproponowanie nowego terminu',
+  NewTimeReleased: 'Wycofanie nowego terminu',
   AttendanceRecorded: 'Zapis obecności',
   WalkInAdded: 'Przyjęcie osoby bez terminu',
   PersonAddedAtDesk: 'Dodanie osoby na miejscu',

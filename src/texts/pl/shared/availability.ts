@@ -34,6 +34,8 @@ export const availability = {
   bookedThen: 'W tym czasie są umówione wizyty',
   whatStays: '{problem}. Wizyty pozostają umówione. Przełóż je lub odwołaj, jeśli nikt nie może ich przejąć.',
   saveAnyway: 'Zapisz mimo to',
+  needTimes: 'Wizyty wymagają innego terminu',
+  findTimesIn: 'Znajdź nowe terminy: {assessment}',
   notHere: '{name} już tu nie pracuje',
   cannotChange: 'Godzin i dni wolnych nie można już zmienić.',
 };

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useAcceptOfferedTimeMutation } from '#app/api/newTimesApi.ts';
+import { dateAndTimesOf } from '#app/product/appointments/appointmentTexts.ts';
+import { errorMessage } from '#app/ui/texts/errorMessage.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
+import type { MemberAssessment } from '#contract/assessment.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { Button } from '#design-system/components/button/Button.tsx';
+
+export interface OfferedTimeProps {
+  assessment: MemberAssessment;
+  offered: NonNullable<MemberAssessment['offeredTime']>;
+  onAccepted: () => Promise<void>;
+  /** Called when the offer turns out to be over. */
+  onStale: () => Promise<void>;
+  /** Undefined if no other time can be chosen. */
+  onChooseAnother: (() => void) | undefined;
+}
+
+/** A time that is held for the member instead of the appointment: one press accepts it. */
+export function OfferedTime({ assessment, offered, onAccepted, onStale, onChooseAnother }: OfferedTimeProps) {
+  const t = useTexts('booking');
+  const formats = useFormats();
+  const [accept, { isLoading }] = useAcceptOfferedTimeMutation();
+  const [refusal, setRefusal] = useState<string>();
+  const { name: organization, timeZone: ownZone } = assessment.organization;
+  const { place, staffReason, isExpired } = offered;
+  const timeZone = place?.timeZone ?? ownZone;
+  const times = {
+    when: dateAndTimesOf(formats, offered, timeZone),
+    until: formats.dateTime(offered.expiresAt, timeZone),
+  };
+
+  const press = async () => {
+    try {
+      await accept({ assessmentId: assessment.id, offerId: offered.id }).unwrap();
+      await onAccepted();
+    } catch (error) {
+      setRefusal(errorMessage(error));
+      await onStale();
+    }
+  };
+
+  const chooseAnother = onChooseAnother ? (
+    <Button disabled={isLoading} onClick={onChooseAnother}>
+      {t('chooseAnother')}
+    </Button>
+  ) : null;
+  if (isExpired || refusal !== undefined) {
+    return (
+      <Banner tone="warning" live title={t('offerExpired')} actions={chooseAnother}>
+        {refusal ?? t('offerExpiredText', times)}
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="warning"
+      title={t('offerTitle')}
+      actions={
+        <>
+          <Button variant="primary" loading={isLoading} onClick={() => void press()}>
+            {t('acceptOffer')}
+          </Button>
+          {chooseAnother}
+        </>
+      }
+    >
+      <p>{t('offerText', { organization, ...times })}</p>
+      {place === undefined ? null : (
+        <p>
+          <bdi>{place.room ? t('siteAndRoom', { site: place.site, room: place.room }) : place.site}</bdi>,{' '}
+          <bdi>{place.address}</bdi>
+        </p>
+      )}
+      {staffReason === undefined ? null : <p>{t('staffReason', { reason: staffReason.code })}</p>}
+      {staffReason?.note === undefined ? null : <p dir="auto">{staffReason.note}</p>}
+    </Banner>
+  );
+}

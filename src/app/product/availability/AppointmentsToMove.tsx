@@ -1,0 +1,29 @@
+import { useCountDisplacedQuery } from '#app/api/displacedApi.ts';
+import { paths } from '#app/session/paths.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
+
+export interface AppointmentsToMoveProps {
+  organizationId: string;
+  practitionerId: string;
+}
+
+/** Leads to the appointments that need another time because the practitioner is away, by assessment. */
+export function AppointmentsToMove({ organizationId, practitionerId }: AppointmentsToMoveProps) {
+  const t = useTexts('availability');
+  const { data } = useCountDisplacedQuery({ organizationId }, { refetchOnMountOrArgChange: true });
+  if (data === undefined || data.data.length === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      live
+      title={t('needTimes')}
+      actions={data.data.map(({ assessmentId, assessmentName }) => (
+        <LinkButton key={assessmentId} href={paths.displacedAppointments(assessmentId, practitionerId)}>
+          {t('findTimesIn', { assessment: assessmentName })}
+        </LinkButton>
+      ))}
+    />
+  );
+}

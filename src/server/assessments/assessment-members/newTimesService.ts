@@ -1,0 +1,319 @@
+import type { z } from 'zod';
+import { type MailReach, nobodyMailed } from '#contract/mailReach.ts';
+import {
+  type ListOfferedTimesReply,
+  mostOffered,
+  type OfferAction,
+  type OfferNewTimesReply,
+  type offerNewTimes,
+  type proposeNewTimes,
+  type settleOfferedTimes,
+} from '#contract/newTimes.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
+import { acceptTimesToHold, listAlternatives, proposeTimesToHold, type TrackSlot } from '#domain/proposeTimes.ts';
+import { appointmentMail } from '#server/assessments/appointments/appointmentMail.ts';
+import { withTrackPlaces } from '#server/assessments/appointments/appointmentPlaces.ts';
+import type { BookingLinks } from '#server/assessments/appointments/bookingLinks.ts';
+import type { AssessmentRecord } from '#server/assessments/assessments/assessmentRecord.ts';
+import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
+import { checkBookingOpen } from '#server/assessments/assessments/checkBookingOpen.ts';
+import { countUnsettled } from '#server/assessments/assessments/seats.ts';
+import { releaseHeldTimes } from '#server/assessments/holds/heldTimeRepository.ts';
+import { audit } from '#server/audit/audit.ts';
+import { offerUndo } from '#server/operations/undo/offerUndo.ts';
+import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
+import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { toAssessmentMember } from './assessmentMemberRepository.ts';
+import { type DisplacedAppointment, keyOf, listDisplaced, lockDisplaced, timesOf } from './displacedRepository.ts';
+import {
+  countHeld,
+  countOffered,
+  holdNewTimes,
+  listBusyTimes,
+  listJustMailed,
+  listOffered,
+  lockOffers,
+  type OpenOffer,
+  withdrawOfferMails,
+} from './newTimesRepository.ts';
+
+export type NewTimesService = ReturnType<typeof createNewTimesService>;
+
+type Proposals = z.output<typeof proposeNewTimes.reply>;
+type OfferBody = z.output<typeof offerNewTimes.body>;
+type SettleBody = z.output<typeof settleOfferedTimes.body>;
+type Settled = z.output<typeof settleOfferedTimes.reply>['data'];
+
+interface Parts {
+  readonly db: Db;
+  readonly assessments: AssessmentService;
+  readonly mails: MemberMails;
+  readonly links: BookingLinks;
+  readonly now: () => Date;
+}
+
+/** How many other times are listed for a person. */
+const mostAlternatives = 8;
+
+/**
+ * Offers new times to people whose appointments no longer fit, such as those of a practitioner who drops out. A time is held
+ * until the person accepts it, and they keep their appointment until then.
+ */
+export function createNewTimesService({ db, assessments, mails, links, now }: Parts) {
+  const mailOffers = async (tx: Tx, assessment: AssessmentRecord, offers: readonly OpenOffer[]): Promise<MailReach> =>
+    mails.add(
+      tx,
+      (await withTrackPlaces(tx, assessment.organizationId, offers)).map(
+        ({ id: offerId, startsAt, endsAt, place, expiresAt, appointment, staffReason, ...person }) => ({
+          ...appointmentMail(
+            'newTimeOffered',
+            contextOf(assessment, person),
+            { ...appointment, startsAt, endsAt, ...(place && { place }) },
+            { links, now: now(), movedFrom: appointment.startsAt, staffReason, offer: { offerId, expiresAt } },
+          ),
+          expiresAt,
+        }),
+      ),
+    );
+
+  /** Tells people that a time is no longer held for them, and whether their appointment takes place. */
+  const mailReleased = async (
+    tx: Tx,
+    assessment: AssessmentRecord,
+    offers: readonly OpenOffer[],
+  ): Promise<MailReach> => {
+    const { outside } = await assessments.findOutside(tx, assessment);
+    const times = new Set(outside.map(keyOf));
+    const told = offers.map(({ appointment, startsAt: offered, ...offer }) => ({
+      ...offer,
+      offered,
+      appointment,
+      trackId: appointment.trackId,
+    }));
+    return mails.add(
+      tx,
+      (await withTrackPlaces(tx, assessment.organizationId, told)).map(({ appointment, offered, place, ...person }) =>
+        appointmentMail(
+          'newTimeWithdrawn',
+          contextOf(assessment, person),
+          { ...appointment, ...(place && { place }) },
+          { links, now: now(), released: { offered, stands: !times.has(keyOf(appointment)) } },
+        ),
+      ),
+    );
+  };
+
+  const record = (
+    tx: Tx,
+    caller: Caller,
+    { organizationId, id: assessmentId }: AssessmentRecord,
+    action: 'NewTimeOffered' | 'NewTimeReleased',
+    { userId, startsAt, appointment }: Pick<OpenOffer, 'userId' | 'startsAt' | 'appointment'>,
+  ): Promise<void> =>
+    audit.record(tx, organizationId, {
+      by: caller,
+      action,
+      userId,
+      assessmentId,
+      subjectId: appointment.id,
+      details: { startsAt: startsAt.getTime(), movedFrom: appointment.startsAt.getTime() },
+    });
+
+  const remind = async (tx: Tx, assessment: AssessmentRecord, offers: readonly OpenOffer[]): Promise<Settled> => {
+    const members = offers.map(({ organizationMemberId }) => organizationMemberId);
+    const justMailed = await listJustMailed(tx, assessment, members);
+    const toRemind = offers.filter(({ organizationMemberId }) => !justMailed.has(organizationMemberId));
+    const reach = toRemind.length === 0 ? nobodyMailed : await mailOffers(tx, assessment, toRemind);
+    return { done: toRemind.length, mails: reach, leftOut: offers.length - toRemind.length };
+  };
+
+  const release = async (
+    tx: Tx,
+    caller: Caller,
+    assessment: AssessmentRecord,
+    offers: readonly OpenOffer[],
+  ): Promise<Settled> => {
+    const ids = offers.map(({ id }) => id);
+    await releaseHeldTimes(tx, assessment.organizationId, ids);
+    const told = await withdrawOfferMails(tx, assessment, ids);
+    for (const offer of offers) await record(tx, caller, assessment, 'NewTimeReleased', offer);
+    const toTell = offers.filter(({ organizationMemberId }) => told.has(organizationMemberId));
+    return { done: offers.length, mails: await mailReleased(tx, assessment, toTell), leftOut: 0 };
+  };
+
+  return {
+    /** Proposes times that can be held together, to the first people who have no offer. */
+    async propose(
+      caller: Caller,
+      assessmentId: string,
+      { practitionerId }: z.output<typeof proposeNewTimes.query>,
+    ): Promise<Proposals> {
+      return db.transaction().execute(async (tx) => {
+        const assessment = await assessments.find(tx, caller, assessmentId);
+        const { outside, seats } = await assessments.findOutside(tx, assessment);
+        const tracks = assessment.tracks.filter(
+          ({ practitionerIds }) => practitionerId === undefined || practitionerIds.includes(practitionerId),
+        );
+        const trackIds = tracks.map(({ id }) => id);
+        const concerned = outside.filter(({ trackId }) => practitionerId === undefined || trackIds.includes(trackId));
+        const people = { limit: mostOffered, withHeld: false };
+        const rows = await listDisplaced(tx, assessment, concerned, people, mails.noMailReason);
+        const held = rows.length < mostOffered ? 0 : await countHeld(tx, assessment, trackIds);
+        const total = rows.length < mostOffered ? rows.length : countUnsettled(concerned) - held;
+        const found = total === 0 ? undefined : await assessments.findBookingObstacle(tx, assessment);
+        // Nobody without an appointment is to be seated.
+        const obstacle = found === 'Full' ? undefined : found;
+        const movable = obstacle === undefined ? rows.filter((row) => row.is_reachable) : [];
+        const busy = await listBusyTimes(
+          tx,
+          assessment,
+          movable.map((row) => row.user_id),
+          now(),
+        );
+        const displaced = movable.map((row) => ({
+          ...timesOf({ id: row.appointment_id, trackId: row.track_id, startsAt: row.starts_at, endsAt: row.ends_at }),
+          busy: busy.get(row.user_id) ?? [],
+        }));
+        const proposals = proposeTimesToHold(displaced, seats);
+        const alternatives = listAlternatives(displaced, proposals, seats, mostAlternatives);
+        return {
+          data: rows.map((row) => {
+            const proposal = proposals.get(row.appointment_id);
+            return {
+              ...toAssessmentMember(row),
+              ...(proposal && { proposal: toTime(proposal) }),
+              alternatives: (alternatives.get(row.appointment_id) ?? []).map(toTime),
+            };
+          }),
+          meta: { total, ...(obstacle && { obstacle }) },
+        };
+      });
+    },
+
+    /** Holds the times and mails the people, in one transaction. */
+    async offer(
+      caller: Caller,
+      assessmentId: string,
+      { appointments, holdHours, staffReason }: OfferBody,
+      request?: RepeatableRequest,
+    ): Promise<OfferNewTimesReply['data']> {
+      const requests = new Map(appointments.map((appointment) => [appointment.id, appointment]));
+      return runTransaction(db, (tx) =>
+        withIdempotency(tx, request, async () => {
+          const assessment = await assessments.lock(tx, caller, assessmentId);
+          const { organizationId } = assessment;
+          const locked = await lockDisplaced(tx, assessment, [...requests.keys()]);
+          if (locked === undefined) throw AppError.notFound('appointment');
+          checkBookingOpen(caller, assessment, calendarDateAt(now().getTime(), assessment.timeZone));
+          const { outside, seats } = await assessments.findOutside(tx, assessment);
+          const times = new Set(outside.map(keyOf));
+          const displaced = locked.filter(
+            (appointment) =>
+              appointment.isReachable &&
+              times.has(keyOf(appointment)) &&
+              appointment.held === undefined &&
+              requests.get(appointment.id)?.startsAt === appointment.startsAt.getTime(),
+          );
+          const busy = await listBusyTimes(
+            tx,
+            assessment,
+            displaced.map(({ userId }) => userId),
+            now(),
+          );
+          const moves = displaced.map((appointment) => ({
+            ...timesOf(appointment),
+            busy: busy.get(appointment.userId) ?? [],
+            requested: requests.get(appointment.id)?.offered ?? 0,
+          }));
+          const accepted = acceptTimesToHold(moves, seats);
+          const latest = now().getTime() + holdHours * 3_600_000;
+          const people = displaced.map(({ id: subjectId, userId }) => ({ userId, subjectId }));
+          const undoable = { organizationId, people, action: 'NewTimeOffered', assessmentId } as const;
+          const { result, undoId } = await offerUndo(tx, caller, undoable, async () => {
+            const offers = displaced.flatMap((appointment) => {
+              const slot = accepted.get(appointment.id);
+              return slot === undefined ? [] : [{ appointment, slot, expiresAt: expiryOf(appointment, slot, latest) }];
+            });
+            const ids = await holdNewTimes(
+              tx,
+              assessment,
+              offers.map(({ appointment, slot, expiresAt }) => ({
+                assessmentMemberId: appointment.assessmentMemberId,
+                movedAppointmentId: appointment.id,
+                movedFrom: appointment.startsAt,
+                ...toTimes(slot),
+                expiresAt,
+              })),
+              { by: membershipIn(caller, organizationId).organizationMemberId, staffReason },
+            );
+            const open = offers.flatMap(({ appointment, slot, expiresAt }) => {
+              const id = ids.get(appointment.assessmentMemberId);
+              return id === undefined
+                ? []
+                : [{ ...appointment, appointment, ...toTimes(slot), id, expiresAt, staffReason }];
+            });
+            for (const offer of open) await record(tx, caller, assessment, 'NewTimeOffered', offer);
+            const done = new Set(open.map(({ appointment }) => appointment.id));
+            return {
+              done: open.length,
+              mails: await mailOffers(tx, assessment, open),
+              taken: displaced.map(({ id }) => id).filter((id) => !done.has(id)),
+              leftOut: requests.size - displaced.length,
+            };
+          });
+          return { ...result, ...(undoId && { undoId }) };
+        }),
+      );
+    },
+
+    /** Lists who has accepted, and who has not. */
+    async list(caller: Caller, assessmentId: string): Promise<ListOfferedTimesReply> {
+      return db.transaction().execute(async (tx) => {
+        const assessment = await assessments.find(tx, caller, assessmentId);
+        return {
+          data: await listOffered(tx, assessment, mostOffered),
+          meta: { counts: await countOffered(tx, assessment) },
+        };
+      });
+    },
+
+    /** Reminds people of open offers, or takes these back. Repeating it is a no-op. */
+    async settle(caller: Caller, assessmentId: string, { action, ids }: SettleBody): Promise<Settled> {
+      return runTransaction(db, async (tx) => {
+        const assessment = await assessments.hold(tx, caller, assessmentId);
+        const offers = await lockOffers(tx, assessment, ids);
+        if (offers === undefined) throw AppError.notFound('offer');
+        const act: Record<OfferAction, () => Promise<Settled>> = {
+          Remind: () => remind(tx, assessment, offers),
+          Release: () => release(tx, caller, assessment, offers),
+        };
+        const { leftOut, ...outcome } = await act[action]();
+        return { ...outcome, leftOut: leftOut + new Set(ids).size - offers.length };
+      });
+    },
+  };
+}
+
+/** Returns when an offer ends: at the latest, and not after either of the times has begun. */
+function expiryOf({ startsAt }: DisplacedAppointment, slot: TrackSlot, latest: number): Date {
+  return new Date(Math.min(latest, slot.startsAt, startsAt.getTime()));
+}
+
+const toTime = ({ startsAt, endsAt }: TrackSlot) => ({ startsAt, endsAt });
+
+const toTimes = ({ trackId, startsAt, endsAt }: TrackSlot) => ({
+  trackId,
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+});
+
+function contextOf(
+  assessment: AssessmentRecord,
+  { organizationMemberId, email }: { readonly organizationMemberId: string; readonly email: string },
+) {
+  return { ...assessment, assessmentId: assessment.id, assessmentName: assessment.name, organizationMemberId, email };
+}

@@ -1,0 +1,33 @@
+export const newTimes = {
+  find: 'Trouver de nouveaux créneaux',
+  loading: 'Recherche de nouveaux créneaux',
+  intro: 'Chaque personne garde son rendez-vous jusqu’à ce qu’elle accepte le nouveau créneau.',
+  people: 'Personnes et nouveaux créneaux',
+  timeFor: 'Nouveau créneau pour {name}',
+  noTime: 'Pas de nouveau créneau',
+  nobody: 'Tout le monde a une proposition ou un rendez-vous qui convient',
+  holdFor: 'Réserver les créneaux pendant',
+  days: '{count, plural, one {# jour} other {# jours}}',
+  holdNote:
+    'Au plus tard jusqu’au début de l’ancien rendez-vous ou du nouveau créneau. Il se libère ensuite, et la personne peut en choisir un autre.',
+  offer: 'Proposer {count, plural, one {# nouveau créneau} other {# nouveaux créneaux}}',
+  offered: '{count, plural, one {# nouveau créneau proposé} other {# nouveaux créneaux proposés}}',
+  progress: 'Créneaux proposés',
+  counts:
+    'Acceptés : {accepted, number} · en attente : {open, number} · expirés : {expired, number} · avec un autre créneau : {replaced, number}',
+  fromTo: 'du {from} au {to}',
+  openUntil: 'En attente jusqu’au {time}',
+  state:
+    '{state, select, Accepted {Accepté} Expired {Expiré, il faut encore un créneau} Replaced {A un autre créneau} other {Retiré}}',
+  remind: 'Relancer {count, plural, one {# personne} other {# personnes}}',
+  remindOne: 'Relancer<hidden> {name}</hidden>',
+  reminded: '{count, plural, one {# personne relancée} other {# personnes relancées}}',
+  notReminded: 'Aucune relance : un e-mail est parti il y a moins de 24 heures, ou une réponse est arrivée',
+  release: 'Retirer {count, plural, one {# proposition} other {# propositions}}',
+  releaseOne: 'Retirer<hidden> la proposition à {name}</hidden>',
+  releaseQuestion: 'Retirer {count, plural, one {# proposition} other {# propositions}} ?',
+  releaseNote:
+    'Les créneaux se libèrent aussitôt. Les personnes qui ont reçu un e-mail en sont informées et apprennent si leur rendez-vous a lieu.',
+  released: '{count, plural, one {# proposition retirée} other {# propositions retirées}}',
+  heldFor: 'Proposé : {slot}, jusqu’au {until}',
+};
