@@ -332,3 +332,52 @@ async function isSeated(id: string): Promise<boolean> {
   );
   return rows.length === 1;
 }
+
+test('200 of 1,000 booked people get an offer each', async () => {
+  const { admin, organizationId, assessmentId } = await foundOrganization(world.server, {
+    body: { appointmentDuration: 15 },
+  });
+  const params = { assessmentId };
+  const away = await world.server.addMember(organizationId, { role: 'Practitioners' });
+  const track = { days: everyDay(480, 1200), appointmentsPerSlot: 4 };
+  const first = { ...track, id: assessmentId, practitionerIds: [away.organizationMemberId] };
+  await succeed(admin.client.call(saveTracks, { params, body: { tracks: [first, track] } }));
+  await world.server.pool.query(
+    `with person as (
+       select n, gen_random_uuid() as user_id, gen_random_uuid() as member_id, gen_random_uuid() as place_id,
+         n || '@' || $2::uuid || '.example.com' as email
+       from generate_series(0, 999) n
+     ), users as (
+       insert into app_user (id, email, full_name) select user_id, email, 'Person ' || n from person
+     ), members as (
+       insert into organization_member (organization_id, id, user_id, role, email, full_name, accepted_at)
+       select $1::uuid, member_id, user_id, 'Member', email, 'Person ' || n, now() from person
+     ), places as (
+       insert into assessment_member (organization_id, id, assessment_id, organization_member_id)
+       select $1::uuid, place_id, $2::uuid, member_id from person
+     ), tracks as (
+       select id as other from track where assessment_id = $2::uuid and position = 1
+     )
+     insert into appointment (organization_id, assessment_id, assessment_member_id, track_id, starts_at, ends_at)
+     select $1::uuid, $2::uuid, place_id, case when n < 200 then $2::uuid else other end, starts_at, starts_at + interval '15 minutes'
+     from person, tracks, lateral (
+       select case when n < 200 then n / 4 else (n - 200) / 4 end as slot
+     ) numbered, lateral (
+       select '2027-03-08T08:00:00+01:00'::timestamptz + slot / 48 * interval '1 day' + slot % 48 * interval '15 minutes'
+         as starts_at
+     ) given`,
+    [organizationId, assessmentId],
+  );
+  const body = { firstDay: '2027-03-08', lastDay: '2027-03-10', keepsAppointments: true };
+  const practitioner = { organizationId, practitionerId: away.organizationMemberId };
+  await succeed(admin.client.call(addDaysOff, { params: practitioner, body }));
+  const started = performance.now();
+  const { data } = (await succeed(admin.client.call(proposeNewTimes, { params, query: {} }))).json;
+  const proposedIn = performance.now() - started;
+  const appointments = data.map(toOffer);
+  const { json } = await succeed(admin.client.call(offerNewTimes, { params, body: { appointments, holdHours: 72 } }));
+  process.stdout.write(
+    `New times: proposed in ${Math.round(proposedIn)} ms, offered in ${Math.round(performance.now() - started - proposedIn)} ms\n`,
+  );
+  expect(json.data).toMatchObject({ done: 200, taken: [], leftOut: 0 });
+}, 60_000);
