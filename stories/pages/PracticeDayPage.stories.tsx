@@ -333,6 +333,86 @@ export const WalkInOnADayOfSeveralAssessments = meta.story({
   },
 });
 
+const sites = [
+  {
+    id: testId('assessment', 71),
+    name: 'Main clinic',
+    address: 'ul. Prosta 1, Warszawa',
+    trackIds: [testId('assessment', 61)],
+  },
+  { id: testId('assessment', 72), name: 'Harbour', address: 'Quay 1, Gdańsk', trackIds: [testId('assessment', 62)] },
+].map((site) => ({ ...site, timeZone: organizationZone }));
+const [clinic, harbour] = sites;
+
+const atHarbour = (room: 1 | 2) => ({
+  place: {
+    siteId: harbour?.id ?? '',
+    site: 'Harbour',
+    roomId: testId('assessment', 80 + room),
+    room: `Room ${room}`,
+  },
+});
+
+const rowsAtSites = (): Row[] => [
+  buildAssignedMember(1, { attendance: 'Completed', resultStatus: 'Final', ...atHarbour(1) }),
+  buildAssignedMember(2, { attendance: 'Arrived', ...atHarbour(2) }),
+  buildAssignedMember(3, atHarbour(1)),
+  buildAssignedMember(4),
+];
+
+export const WalkInAtASite = meta.story({
+  tags: ['!autodocs', 'visual'],
+  beforeEach({ msw }) {
+    const startsAt = december(7, '10:15');
+    added.mockClear();
+    localStorage.removeItem('site');
+    msw.use(
+      reply(findPeople, { data: [{ ...ines, isWithOthers: true }] }),
+      reply(listTimeSlots, {
+        data: sites.map(({ trackIds }) => ({
+          startsAt,
+          endsAt: startsAt + 45 * 60_000,
+          capacity: 1,
+          remaining: trackIds === clinic?.trackIds ? 0 : 1,
+          trackId: trackIds[0],
+        })),
+        meta: { sites },
+      }),
+      ...takingIn(rowsAtSites(), []),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Walk-in' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Walk-in' }));
+    await expect(await dialog.findByText('No time of today is free.')).toBeVisible();
+    const page = within(canvas.getByRole('dialog').ownerDocument.body);
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Site' }));
+    await userEvent.click(await page.findByRole('option', { name: 'Harbour' }));
+    await expect(await dialog.findByRole('button', { name: 'Book 10:15' })).toBeEnabled();
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Person' }), 'roy');
+    await userEvent.click(await dialog.findByRole('option', { name: 'Ines Roy · 40231' }));
+    await expect(await dialog.findByText(/has an appointment with other practitioners/)).toBeVisible();
+  },
+});
+
+export const FiltersBySiteAndRoom = meta.story({
+  tags: ['!autodocs', 'visual'],
+  beforeEach({ msw }) {
+    localStorage.removeItem('dayPlace');
+    msw.use(answering(rowsAtSites()));
+    return () => localStorage.removeItem('dayPlace');
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await canvas.findByRole('region', { name: 'Winter health check · Harbour' });
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Site or room' }));
+    await userEvent.click(await page.findByRole('option', { name: 'Harbour · Room 1' }));
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Winter health check' })).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'All 2' })).toBeVisible();
+    await expect(JSON.parse(localStorage.getItem('dayPlace') ?? '')).toMatchObject({ key: testId('assessment', 81) });
+  },
+});
+
 export const WalkInRefused = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {

@@ -7,9 +7,11 @@ import {
   groupByAssessment,
   hasBegun,
   indexOfNow,
+  isAtPlace,
   isInState,
   isOnDay,
   listArrived,
+  listPlaces,
   matchesSearch,
   rangeOfDay,
 } from '#app/features/practice/practiceDay.ts';
@@ -184,6 +186,35 @@ describe('attendance', () => {
       null,
       'Arrived',
       null,
+    ]);
+  });
+});
+
+describe('the place of an appointment', () => {
+  const room = (roomId: string | null, name: string | null, siteId = 'harbour', site = 'Harbour') =>
+    ({ place: { siteId, site, roomId, room: name } }) as const;
+  const members = [
+    buildAssignedMember(1, room('b', 'Room B')),
+    buildAssignedMember(2, room('a', 'Room A')),
+    buildAssignedMember(3, room(null, null, 'city', 'City')),
+    buildAssignedMember(4),
+  ];
+  const texts = () => ({ ownAddress: 'Here', facts: (facts: readonly (string | undefined)[]) => facts.join(', ') });
+
+  test('can be chosen by site and by room', () => {
+    const places = listPlaces(members, texts());
+    expect(places.map(({ label }) => label)).toEqual(['Here', 'City', 'Harbour', 'Harbour, Room A', 'Harbour, Room B']);
+    const shown = places.map((place) => members.filter((member) => isAtPlace(member, place)).length);
+    expect(shown).toEqual([1, 1, 2, 1, 1]);
+    expect(members.every((member) => isAtPlace(member, undefined))).toBe(true);
+    expect(listPlaces(members.slice(3), texts())).toEqual([]);
+  });
+
+  test('groups the list by site', () => {
+    expect(groupByAssessment(members).map(({ site, members: rows }) => [site, rows.length])).toEqual([
+      [undefined, 1],
+      ['City', 1],
+      ['Harbour', 2],
     ]);
   });
 });

@@ -43,17 +43,27 @@ test.each([
 });
 
 test('sends only what is filled in', () => {
-  expect(toWalkInBody(newPerson, undefined)).toEqual({ hasAgreed: true, newPerson: { fullName: 'Ines Roy' } });
+  expect(toWalkInBody(newPerson, { startsAt: undefined })).toEqual({
+    hasAgreed: true,
+    newPerson: { fullName: 'Ines Roy' },
+  });
 });
 
 test('sends the language of a new person', () => {
-  expect(toWalkInBody({ ...newPerson, language: 'ar' }, undefined)).toMatchObject({ newPerson: { language: 'ar' } });
+  expect(toWalkInBody({ ...newPerson, language: 'ar' }, { startsAt: undefined })).toMatchObject({
+    newPerson: { language: 'ar' },
+  });
 });
 
 test('sends no agreement for somebody who has agreed before', () => {
   const values = { ...emptyWalkIn, person, hasAgreed: true };
   const organizationMemberId = person.organizationMemberId;
-  expect(toWalkInBody(values, 1)).toEqual({ startsAt: 1, hasAgreed: false, organizationMemberId });
+  expect(toWalkInBody(values, { startsAt: 1, trackId: 'b' })).toEqual({
+    startsAt: 1,
+    trackId: 'b',
+    hasAgreed: false,
+    organizationMemberId,
+  });
 });
 
 test('shows errors of the server at their fields', () => {
@@ -71,5 +81,5 @@ test.each([
   ['now, because no time is free', [], undefined],
 ])('proposes %s', (_name, minutes, proposed) => {
   const starts = minutes.map((minute) => ({ startsAt: minute * 60_000 }));
-  expect(proposeTime(starts, 0)).toBe(proposed === undefined ? undefined : proposed * 60_000);
+  expect(proposeTime(starts, 0)?.startsAt).toBe(proposed === undefined ? undefined : proposed * 60_000);
 });

@@ -118,26 +118,60 @@ export function detailsOf(formats: Formats, { employeeNumber, birthDate, email }
 /** Tells people of the same name apart. `email` is '' if the person has none. */
 type Identity = Pick<FoundPerson, 'employeeNumber' | 'birthDate' | 'email'>;
 
-/** The members of one assessment, by time and name. */
+/** A site or a room that the list keeps. `key` is its id, or '' for the address of the organization. */
+export interface DayPlace {
+  key: string;
+  label: string;
+}
+
+/** Whether the appointment is at the site or in the room. Without one, every appointment is. */
+export function isAtPlace({ place }: AssignedMember, chosen: DayPlace | undefined): boolean {
+  if (chosen === undefined) return true;
+  return chosen.key === '' ? place === undefined : place?.siteId === chosen.key || place?.roomId === chosen.key;
+}
+
+/** Lists the sites of the appointments, each before its rooms, by name. Empty if none of them is at a site. */
+export function listPlaces(
+  members: readonly AssignedMember[],
+  { ownAddress, facts }: { ownAddress: string; facts: Formats['facts'] },
+): DayPlace[] {
+  const named = new Map<string, string>();
+  for (const { place } of members) {
+    if (place === undefined) continue;
+    named.set(place.siteId, facts([place.site]));
+    if (place.roomId !== null) named.set(place.roomId, facts([place.site, place.room ?? '']));
+  }
+  if (named.size === 0) return [];
+  const places = [...named].map(([key, label]) => ({ key, label })).sort((a, b) => a.label.localeCompare(b.label));
+  return members.some(({ place }) => place === undefined) ? [{ key: '', label: ownAddress }, ...places] : places;
+}
+
+/** The members of one assessment at one site, by time and name. */
 export interface DayGroup {
+  key: string;
   organization: AssignedMember['organization'];
   assessment: AssignedMember['assessment'];
+  /** Undefined at the address of the organization. */
+  site: string | undefined;
   members: AssignedMember[];
 }
 
-/** Groups members by assessment, in the order of organization and assessment names. */
+/** Groups members by assessment and site, in the order of the names of organizations, assessments and sites. */
 export function groupByAssessment(members: readonly AssignedMember[]): DayGroup[] {
   const groups = new Map<string, DayGroup>();
   for (const member of members) {
-    const { organization, assessment } = member;
-    const group = groups.get(assessment.id) ?? { organization, assessment, members: [] };
+    const { organization, assessment, place } = member;
+    const key = `${assessment.id} ${place?.siteId ?? ''}`;
+    const group = groups.get(key) ?? { key, organization, assessment, site: place?.site, members: [] };
     group.members.push(member);
-    groups.set(assessment.id, group);
+    groups.set(key, group);
   }
   for (const group of groups.values()) group.members.sort(compareRows);
   return [...groups.values()].sort(
     (a, b) =>
-      a.organization.name.localeCompare(b.organization.name) || a.assessment.name.localeCompare(b.assessment.name),
+      a.organization.name.localeCompare(b.organization.name) ||
+      a.assessment.name.localeCompare(b.assessment.name) ||
+      (a.site ?? '').localeCompare(b.site ?? ''),
   );
 }
 

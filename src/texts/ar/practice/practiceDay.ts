@@ -10,6 +10,9 @@ export const practiceDay = {
   allOrganizations: 'كل المؤسسات',
   assessment: 'الفحص',
   allAssessments: 'كل الفحوص',
+  place: 'الموقع أو الغرفة',
+  allPlaces: 'كل المواقع والغرف',
+  ownAddress: 'في عنوان المؤسسة',
   show: 'عرض',
   filter:
     '{filter, select, All {الكل} Waiting {في الانتظار} Arrived {وصلوا} Drafts {مسودات} Done {انتهوا} other {لم يحضروا}}',

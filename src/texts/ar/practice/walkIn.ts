@@ -16,6 +16,7 @@ export const walkIn = {
   withOtherPractitioners: 'لدى هذا الشخص موعد مع ممارسين صحيين آخرين. يمكن لأحد المسؤولين نقله.',
   agrees: 'موافقة {name} على تسجيل النتائج',
   agreesUnnamed: 'موافقة الشخص على تسجيل النتائج',
+  site: 'الموقع',
   time: 'الوقت',
   timesFailed: 'تعذّر تحميل الأوقات المتاحة.',
   noneFree: 'لا أوقات متاحة اليوم.',

@@ -10,6 +10,9 @@ export const practiceDay = {
   allOrganizations: 'Alle Organisationen',
   assessment: 'Untersuchung',
   allAssessments: 'Alle Untersuchungen',
+  place: 'Standort oder Raum',
+  allPlaces: 'Alle Standorte und Räume',
+  ownAddress: 'An der Adresse der Organisation',
   show: 'Anzeigen',
   filter:
     '{filter, select, All {Alle} Waiting {Erwartet} Arrived {Angekommen} Drafts {Entwürfe} Done {Erledigt} other {Nicht erschienen}}',

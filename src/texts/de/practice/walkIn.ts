@@ -15,6 +15,7 @@ export const walkIn = {
   withOtherPractitioners: 'Die Person hat einen Termin bei anderen Fachkräften. Admins können ihn verschieben.',
   agrees: '{name} stimmt zu, dass Ergebnisse erfasst werden',
   agreesUnnamed: 'Die Person stimmt zu, dass Ergebnisse erfasst werden',
+  site: 'Standort',
   time: 'Uhrzeit',
   timesFailed: 'Die freien Uhrzeiten konnten nicht geladen werden.',
   noneFree: 'Heute ist keine Uhrzeit mehr frei.',

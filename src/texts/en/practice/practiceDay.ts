@@ -11,6 +11,10 @@ export const practiceDay = {
   allOrganizations: 'All organizations',
   assessment: 'Assessment',
   allAssessments: 'All assessments',
+  place: 'Site or room',
+  allPlaces: 'All sites and rooms',
+  /** Where appointments take place that are at no site. */
+  ownAddress: 'At the organization’s address',
   /** Name of a group of buttons, each with one of the filters below and with how many people it shows. */
   show: 'Show',
   /** People in one state. Waiting: not seen by anybody yet. Drafts: their results are not finished. */

@@ -18,6 +18,7 @@ export const walkIn = {
   withOtherPractitioners: 'The person has an appointment with other practitioners. An administrator can move it.',
   agrees: '{name} agrees that results are recorded',
   agreesUnnamed: 'The person agrees that results are recorded',
+  site: 'Site',
   time: 'Time',
   timesFailed: 'The free times could not be loaded.',
   noneFree: 'No time of today is free.',

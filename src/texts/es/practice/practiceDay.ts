@@ -10,6 +10,9 @@ export const practiceDay = {
   allOrganizations: 'Todas las organizaciones',
   assessment: 'Chequeo',
   allAssessments: 'Todos los chequeos',
+  place: 'Sede o sala',
+  allPlaces: 'Todas las sedes y salas',
+  ownAddress: 'En la dirección de la organización',
   show: 'Mostrar',
   filter:
     '{filter, select, All {Todos} Waiting {Pendientes} Arrived {Han llegado} Drafts {Borradores} Done {Han terminado} other {No han asistido}}',

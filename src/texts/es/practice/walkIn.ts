@@ -15,6 +15,7 @@ export const walkIn = {
   withOtherPractitioners: 'La persona tiene una cita con otros profesionales. Un administrador puede cambiarla.',
   agrees: '{name} da su consentimiento para registrar los resultados',
   agreesUnnamed: 'La persona da su consentimiento para registrar los resultados',
+  site: 'Sede',
   time: 'Hora',
   timesFailed: 'No se han podido cargar las horas libres.',
   noneFree: 'Hoy no hay ninguna hora libre.',

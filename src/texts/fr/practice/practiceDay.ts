@@ -10,6 +10,9 @@ export const practiceDay = {
   allOrganizations: 'Toutes les organisations',
   assessment: 'Examen',
   allAssessments: 'Tous les examens',
+  place: 'Site ou salle',
+  allPlaces: 'Tous les sites et salles',
+  ownAddress: 'À l’adresse de l’organisation',
   show: 'Afficher',
   filter:
     '{filter, select, All {Tous} Waiting {Attendus} Arrived {Sur place} Drafts {Brouillons} Done {Terminés} other {Absents}}',

@@ -16,6 +16,7 @@ export const walkIn = {
     'Cette personne a un rendez-vous avec d’autres professionnels de santé. Un administrateur peut le déplacer.',
   agrees: '{name} accepte que des résultats soient saisis',
   agreesUnnamed: 'La personne accepte que des résultats soient saisis',
+  site: 'Site',
   time: 'Heure',
   timesFailed: 'Impossible de charger les créneaux libres.',
   noneFree: 'Aucun créneau n’est libre aujourd’hui.',

@@ -10,6 +10,9 @@ export const practiceDay = {
   allOrganizations: 'Wszystkie organizacje',
   assessment: 'Badanie',
   allAssessments: 'Wszystkie badania',
+  place: 'Lokalizacja lub sala',
+  allPlaces: 'Wszystkie lokalizacje i sale',
+  ownAddress: 'Pod adresem organizacji',
   show: 'Pokaż',
   filter:
     '{filter, select, All {Wszyscy} Waiting {Oczekujący} Arrived {Na miejscu} Drafts {Szkice} Done {Gotowe} other {Nieobecni}}',

@@ -15,6 +15,7 @@ export const walkIn = {
   withOtherPractitioners: 'Ta osoba ma wizytę u innych specjalistów. Administrator może ją przełożyć.',
   agrees: '{name} zgadza się na zapisanie wyników',
   agreesUnnamed: 'Ta osoba zgadza się na zapisanie wyników',
+  site: 'Lokalizacja',
   time: 'Termin',
   timesFailed: 'Nie udało się wczytać wolnych terminów.',
   noneFree: 'Dzisiaj nie ma wolnych terminów.',

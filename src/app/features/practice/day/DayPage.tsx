@@ -7,11 +7,13 @@ import { isPresentRow } from '#app/features/practice/attendance/waitingChanges.t
 import { WaitingCorrections } from '#app/features/practice/corrections/WaitingCorrections.tsx';
 import {
   type AssignedMember,
+  type DayPlace,
   type DayState,
   dayUrl,
   groupByAssessment,
   hasBegun,
   indexOfNow,
+  isAtPlace,
   isInState,
   isOnDay,
   matchesSearch,
@@ -52,6 +54,7 @@ import { LiveNote } from './LiveNote.tsx';
 import { MemberLine } from './MemberLine.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 import { OtherDays } from './OtherDays.tsx';
+import { PlaceChoice, useDayPlace } from './PlaceChoice.tsx';
 import { useDay } from './useDay.ts';
 
 /** The appointments of a practitioner's day. */
@@ -73,8 +76,12 @@ function DayPage() {
   const failed = [organizations, list].find(({ isError, currentData }) => isError && currentData === undefined);
   const title = formats.longDate(state.date);
   const [shownId, setShownId] = useState<string>();
+  const { place, choosePlace, showAllPlaces } = useDayPlace();
   useDocumentTitle(title);
-  const showEverybody = () => change({ search: '', organizationId: '', assessmentId: '', state: 'All' });
+  const showEverybody = () => {
+    showAllPlaces();
+    change({ search: '', organizationId: '', assessmentId: '', state: 'All' });
+  };
   const forgetShown = useCallback(() => setShownId(undefined), []);
   const showPerson = (assessmentMemberId: string) => {
     setShownId(assessmentMemberId);
@@ -113,8 +120,16 @@ function DayPage() {
             <SearchField label={t('search')} placeholder={t('searchPlaceholder')} {...searchField} />
             <OrganizationChoice members={ofDay ?? []} state={state} change={change} />
             <AssessmentChoice members={(ofDay ?? []).filter(isInOrganization(state))} state={state} change={change} />
+            <PlaceChoice
+              members={(ofDay ?? []).filter(isInOrganization(state)).filter(isInAssessment(state))}
+              place={place}
+              onPlaceChange={choosePlace}
+            />
             <DayFilters
-              members={ofDay?.filter(isInOrganization(state)).filter(isInAssessment(state))}
+              members={ofDay
+                ?.filter(isInOrganization(state))
+                .filter(isInAssessment(state))
+                .filter((member) => isAtPlace(member, place))}
               value={state.state}
               onValueChange={(filter) => change({ state: filter })}
             />
@@ -134,6 +149,7 @@ function DayPage() {
               key={state.date}
               members={ofDay}
               state={state}
+              place={place}
               isToday={isToday}
               timeZone={timeZones[0] ?? 'UTC'}
               shownId={shownId}
@@ -266,6 +282,7 @@ function AssessmentChoice({ members, state, change }: ChoiceProps) {
 interface DayListProps {
   members: AssignedMember[];
   state: DayState;
+  place: DayPlace | undefined;
   isToday: boolean;
   /** Of the first organization. */
   timeZone: string;
@@ -275,7 +292,7 @@ interface DayListProps {
   onShowEverybody: () => void;
 }
 
-function DayList({ members, state: day, isToday, timeZone, shownId, onFocused, onShowEverybody }: DayListProps) {
+function DayList({ members, state: day, place, isToday, timeZone, shownId, onFocused, onShowEverybody }: DayListProps) {
   const { search, state } = day;
   const t = useTexts('practiceDay');
   const formats = useFormats();
@@ -288,6 +305,7 @@ function DayList({ members, state: day, isToday, timeZone, shownId, onFocused, o
     (member) =>
       isInOrganization(day)(member) &&
       isInAssessment(day)(member) &&
+      isAtPlace(member, place) &&
       isInState(member, state) &&
       matchesSearch(member, search),
   );
@@ -296,6 +314,7 @@ function DayList({ members, state: day, isToday, timeZone, shownId, onFocused, o
       <DayOnPaper
         members={shown}
         day={day}
+        place={place}
         empty={t(members.length === 0 ? 'nobodyBooked' : 'nobodyFound')}
         timeZone={timeZone}
       />
@@ -325,10 +344,20 @@ function DayList({ members, state: day, isToday, timeZone, shownId, onFocused, o
   return (
     <Stack ref={list} gap={5}>
       {sheet}
-      {groupByAssessment(shown).map(({ organization, assessment, members: rows }) => (
+      {groupByAssessment(shown).map(({ key, organization, assessment, site, members: rows }) => (
         <Card
-          key={assessment.id}
-          title={<OwnText language={assessment.nameLanguage}>{assessment.name}</OwnText>}
+          key={key}
+          title={
+            <>
+              <OwnText language={assessment.nameLanguage}>{assessment.name}</OwnText>
+              {site === undefined ? null : (
+                <>
+                  {formats.factSeparator}
+                  <bdi>{site}</bdi>
+                </>
+              )}
+            </>
+          }
           description={formats.facts([organization.name, zoneAndOwnClock(assessment.timeZone)])}
           padding="none"
         >
@@ -361,29 +390,34 @@ function DayList({ members, state: day, isToday, timeZone, shownId, onFocused, o
 interface DayOnPaperProps {
   members: AssignedMember[];
   day: DayState;
+  place: DayPlace | undefined;
   /** Says that there is nobody. */
   empty: string;
   /** For a day without people. */
   timeZone: string;
 }
 
-function DayOnPaper({ members, day, empty, timeZone }: DayOnPaperProps) {
+function DayOnPaper({ members, day, place, empty, timeZone }: DayOnPaperProps) {
   const outcomes = useTexts('attendance');
   const formats = useFormats();
   const groups = groupByAssessment(members);
   return (
     <PrintedDay
       title={formats.longDate(day.date)}
-      assessments={groups.map(({ organization, assessment, members: rows }) => ({
-        id: assessment.id,
+      description={place?.label}
+      assessments={groups.map(({ key, organization, assessment, site, members: rows }) => ({
+        id: key,
         name: assessment.name,
-        description: organization.name,
+        description: formats.facts([organization.name, site]),
         people: rows.map(({ attendance, appointment, ...member }) => ({
           id: appointment?.id ?? member.id,
           times: appointment ? timesOf(formats, appointment, assessment.timeZone) : '',
           name: nameOf(member),
           employeeNumber: member.organizationMember.employeeNumber,
-          note: attendance === null ? '' : outcomes('outcome', { attendance }),
+          note: formats.facts([
+            member.place?.room ?? undefined,
+            attendance === null ? '' : outcomes('outcome', { attendance }),
+          ]),
         })),
       }))}
       empty={empty}

@@ -27,8 +27,17 @@ export interface MemberLineProps {
 }
 
 function PlainMemberLine({ member, isOwn, takesFocus, hasBegun, imageUrl, onFocused }: MemberLineProps) {
-  const { id, appointment, assessment, attendance, hasBookedAgain, isWaiting, resultStatus, organizationMember } =
-    member;
+  const {
+    id,
+    appointment,
+    assessment,
+    attendance,
+    hasBookedAgain,
+    isWaiting,
+    place,
+    resultStatus,
+    organizationMember,
+  } = member;
   const { fullName, email } = organizationMember.user;
   const link = useRef<HTMLAnchorElement>(null);
   const t = useTexts('practiceDay');
@@ -52,7 +61,14 @@ function PlainMemberLine({ member, isOwn, takesFocus, hasBegun, imageUrl, onFocu
               {fullName ?? email}
             </TextLink>
           )}
-          {fullName === null ? null : <Muted>{detailsOf(formats, { ...organizationMember, email })}</Muted>}
+          {fullName === null && !place?.room ? null : (
+            <Muted>
+              {formats.facts([
+                place?.room ?? undefined,
+                fullName === null ? '' : detailsOf(formats, { ...organizationMember, email }),
+              ])}
+            </Muted>
+          )}
         </div>
       </Person>
       <Marks>

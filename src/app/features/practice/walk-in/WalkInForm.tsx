@@ -55,19 +55,21 @@ async function submit(
 /** Assessment, person, consent and time of a walk-in. A refusal stays in the dialog with everything typed. */
 export function WalkInForm(props: WalkInFormProps) {
   const { assessments, assessment, children, onAssessmentChange, onAdded, onDismiss } = props;
-  const { id: assessmentId, timeZone } = assessment ?? { id: '', timeZone: 'UTC' };
+  const assessmentId = assessment?.id ?? '';
   const [replaces, setReplaces] = useState<string>();
   const slots = useTimeSlots(assessment && { assessmentId, replaces }, true);
+  const timeZone = slots.site?.timeZone ?? assessment?.timeZone ?? 'UTC';
   const today = calendarDateAt(clock.now(), timeZone);
   const free = slots.slots?.filter(
     ({ startsAt, remaining }) => remaining > 0 && calendarDateAt(startsAt, timeZone) === today,
   );
   const [chosen, setChosen] = useState<string>();
   // The proposed time, until another is chosen or if the chosen one was taken.
-  const startsAt =
+  const slot =
     chosen === extraKey
       ? undefined
-      : (free?.find((slot) => String(slot.startsAt) === chosen)?.startsAt ?? proposeTime(free ?? [], clock.now()));
+      : (free?.find((one) => String(one.startsAt) === chosen) ?? proposeTime(free ?? [], clock.now()));
+  const startsAt = slot?.startsAt;
   const [addWalkIn, { isLoading }] = useAddWalkInMutation();
   const toast = useToast();
   const t = useTexts('walkIn');
@@ -77,7 +79,8 @@ export function WalkInForm(props: WalkInFormProps) {
 
   const add = async (values: WalkInValues) => {
     try {
-      const { data } = await addWalkIn({ assessmentId, body: toWalkInBody(values, startsAt) }).unwrap();
+      const time = { startsAt, trackId: slot === undefined ? slots.site?.trackIds[0] : slot.trackId };
+      const { data } = await addWalkIn({ assessmentId, body: toWalkInBody(values, time) }).unwrap();
       const name = nameOf(values);
       toast.success(
         startsAt === undefined
@@ -153,6 +156,14 @@ export function WalkInForm(props: WalkInFormProps) {
                 onPersonChange={(person) => setReplaces(person?.appointment?.id)}
               />
               <WalkInConsent />
+              {slots.sites.length < 2 ? null : (
+                <Select
+                  label={t('site')}
+                  options={slots.sites.map(({ id, name }) => ({ value: id, label: name }))}
+                  value={slots.site?.id ?? ''}
+                  onValueChange={slots.chooseSite}
+                />
+              )}
               <Select
                 label={t('time')}
                 description={
@@ -165,9 +176,9 @@ export function WalkInForm(props: WalkInFormProps) {
                         : undefined
                 }
                 options={[
-                  ...(free ?? []).map((slot) => ({
-                    value: String(slot.startsAt),
-                    label: formats.clock(slot.startsAt, timeZone),
+                  ...(free ?? []).map((one) => ({
+                    value: String(one.startsAt),
+                    label: formats.clock(one.startsAt, timeZone),
                   })),
                   { value: extraKey, label: t('nowAsExtra') },
                 ]}

@@ -33,9 +33,9 @@ export const emptyWalkIn: WalkInValues = {
 /** A person at the desk does not wait longer for a free time. */
 export const longestWaitMinutes = 30;
 
-/** Returns the first free time that begins soon. Undefined proposes now, as an extra. */
-export function proposeTime(free: readonly { startsAt: number }[], now: number): number | undefined {
-  return free.find(({ startsAt }) => startsAt <= now + longestWaitMinutes * 60_000)?.startsAt;
+/** Returns the first free slot that begins soon. Undefined proposes now, as an extra. */
+export function proposeTime<Slot extends { startsAt: number }>(free: readonly Slot[], now: number): Slot | undefined {
+  return free.find(({ startsAt }) => startsAt <= now + longestWaitMinutes * 60_000);
 }
 
 /** The name of the person, '' if there is none yet. */
@@ -60,12 +60,12 @@ export function validateWalkIn(t: TextsOf<'walkIn'>, values: WalkInValues, today
   };
 }
 
-/** Creates the body of the call. Without `startsAt` the person is an extra. */
+/** Creates the body of the call. Without `startsAt` the person is an extra. A track is named if there are several. */
 export function toWalkInBody(
   values: WalkInValues,
-  startsAt: number | undefined,
+  { startsAt, trackId }: { startsAt: number | undefined; trackId?: string | undefined },
 ): RequestParts<typeof addWalkIn>['body'] {
-  const time = startsAt === undefined ? {} : { startsAt };
+  const time = { ...(startsAt !== undefined && { startsAt }), ...(trackId !== undefined && { trackId }) };
   const hasAgreed = needsConsent(values) && values.hasAgreed;
   if (!values.isNew) return { ...time, hasAgreed, organizationMemberId: values.person?.organizationMemberId };
   const email = values.email.trim();
