@@ -59,14 +59,16 @@ const inLanguages: readonly string[] = [
   'pages-profile--of-a-member',
 ];
 
-/** In the order of the pictures. Pages consist of components, so most modes are left to the components. */
+export type FrameName = keyof typeof frames;
+
+/** Modes in the order of the pictures, dark last on a laptop, because its colors are checked then. Pages consist of components, so most modes are left to the components. */
 export const frames = {
   laptop: {
     viewport: viewports.laptop,
     modesOf: ({ id, kind, isMain }) => {
-      if (kind === 'sheet') return ['light', 'dark', 'forced-colors', 'rtl', 'large-text'];
-      if (kind === 'component') return ['light', 'dark', 'forced-colors'];
-      if (inLanguages.includes(id)) return ['light', 'dark', 'de'];
+      if (kind === 'sheet') return ['light', 'forced-colors', 'rtl', 'large-text', 'dark'];
+      if (kind === 'component') return ['light', 'forced-colors', 'dark'];
+      if (inLanguages.includes(id)) return ['light', 'de', 'dark'];
       return isMain ? ['light', 'dark'] : ['light'];
     },
   },

@@ -4,7 +4,7 @@ import { allRules, colorRules, findViolations } from '../support/axe.ts';
 import { listStories } from '../support/storybook.ts';
 import { nameBaseline, readBaseline, saveBaseline } from './baselines.ts';
 import { saveChange, saveCompared } from './changes.ts';
-import { frames, modes } from './frames.ts';
+import { type FrameName, frames, modes } from './frames.ts';
 import { checkLanguages } from './languages.ts';
 import { isSame } from './picture.ts';
 import { isUpdate, reasonToSkip, storybookUrl } from './run.ts';
@@ -42,21 +42,20 @@ for (const subject of listSubjects()) {
     expect(errors).toEqual([]);
     // Storybook has checked a story that it has played.
     if (subject.kind === 'sheet') errors.push(...(await findViolations(page, allRules)));
-    if (subject.hasPicture && reason === undefined) {
-      errors.push(...(await comparePictures(page, subject, isUpdate(testInfo.config))));
-    }
-    if (frames.phone.modesOf(subject).length > 0) {
-      // WCAG 1.4.10: nothing scrolls sideways at 320 CSS pixels.
-      await page.setViewportSize({ ...viewports.phone, width: 320 });
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > 320) errors.push(`at 320 pixels, the page is ${width} wide`);
-    }
     if (subject.hasPicture) {
-      errors.push(...(await readTexts(page, subject)));
+      const compare = async (frame: FrameName) => {
+        // Opening a story takes longer than its pictures, and only styles depend on the width.
+        const { viewport, modesOf } = frames[frame];
+        if (modesOf(subject).length > 0) await page.setViewportSize(viewport);
+        return reason === undefined ? await comparePictures(page, subject, frame, isUpdate(testInfo.config)) : [];
+      };
+      errors.push(...(await compare('laptop')));
       // The light theme was checked when the story had played.
-      await page.setViewportSize(viewports.laptop);
       await showMode(page, modes.dark);
       errors.push(...(await findViolations(page, { type: 'rule', values: colorRules })));
+      errors.push(...(await compare('phone')), ...(await compare('tablet')));
+      if (reason === undefined) saveCompared(subject.id);
+      errors.push(...(await readTexts(page, subject)));
     }
     // Last, because the texts of live regions keep their language.
     if (title.startsWith('Pages/')) errors.push(...(await checkLanguages(page, subject)));
@@ -65,7 +64,8 @@ for (const subject of listSubjects()) {
 }
 
 /** Lists texts that are hard to read on a narrow screen, in large text (WCAG 1.4.4) or from right to left. */
-async function readTexts(page: Page, { kind }: Subject): Promise<readonly string[]> {
+async function readTexts(page: Page, subject: Subject): Promise<readonly string[]> {
+  const { kind } = subject;
   const found: string[] = [];
   const { width: laptop } = viewports.laptop;
   for (const [width, mode] of [
@@ -80,35 +80,38 @@ async function readTexts(page: Page, { kind }: Subject): Promise<readonly string
   ] as const) {
     await page.setViewportSize({ ...viewports.laptop, width });
     await showMode(page, modes[mode]);
+    if (width === 320 && frames.phone.modesOf(subject).length > 0) {
+      // WCAG 1.4.10: nothing scrolls sideways at 320 CSS pixels.
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (needed > width) found.push(`at ${width} pixels, the page is ${needed} wide`);
+    }
     found.push(...(await findBrokenText(page)).map((text) => `${width} pixels wide, ${mode}: ${text}`));
   }
   return found;
 }
 
-/** Compares a subject in all its frames and modes with its baselines, or updates them. Lists the differences. */
-async function comparePictures(page: Page, subject: Subject, isUpdating: boolean): Promise<readonly string[]> {
+/** Compares a subject in all modes of a frame with its baselines, or updates them. Lists the differences. */
+async function comparePictures(
+  page: Page,
+  subject: Subject,
+  frame: FrameName,
+  isUpdating: boolean,
+): Promise<readonly string[]> {
   const { id, title, name: story } = subject;
   const differences: string[] = [];
-  // Opening a story takes longer than its pictures, and only styles depend on the width.
-  for (const [frame, { viewport, modesOf }] of Object.entries(frames)) {
-    const modesOfFrame = modesOf(subject);
-    if (modesOfFrame.length === 0) continue;
-    await page.setViewportSize(viewport);
-    for (const mode of modesOfFrame) {
-      await showMode(page, modes[mode]);
-      const name = nameBaseline(frame, id, mode);
-      const baseline = await readBaseline(name);
-      const picture = await takePicture(page, isUpdating ? undefined : baseline);
-      if (baseline !== undefined && isSame(picture, baseline)) continue;
-      if (isUpdating) {
-        await saveBaseline(name, picture);
-      } else {
-        const { pixels } = await saveChange({ name, subject: id, title, story, frame, mode }, baseline, picture);
-        const what = pixels === undefined ? 'there is no baseline yet' : `${pixels} pixels differ from the baseline`;
-        differences.push(`${frame}, ${mode}: ${what}. See npm run review.`);
-      }
+  for (const mode of frames[frame].modesOf(subject)) {
+    await showMode(page, modes[mode]);
+    const name = nameBaseline(frame, id, mode);
+    const baseline = await readBaseline(name);
+    const picture = await takePicture(page, isUpdating ? undefined : baseline);
+    if (baseline !== undefined && isSame(picture, baseline)) continue;
+    if (isUpdating) {
+      await saveBaseline(name, picture);
+    } else {
+      const { pixels } = await saveChange({ name, subject: id, title, story, frame, mode }, baseline, picture);
+      const what = pixels === undefined ? 'there is no baseline yet' : `${pixels} pixels differ from the baseline`;
+      differences.push(`${frame}, ${mode}: ${what}. See npm run review.`);
     }
   }
-  saveCompared(id);
   return differences;
 }
