@@ -18,7 +18,7 @@ export const labels: Labels = {
   copy: 'Copier',
   copyFailed: 'Votre navigateur ne l’a pas permis. Sélectionnez le texte et copiez-le vous-même.',
   count: 'Nombre',
-  dateLetters: { day: 'JJ', month: 'MM', year: 'AAAA' },
+  dateLetters: { day: 'jj', month: 'mm', year: 'aaaa' },
   decrease: (label) => `Diminuer : ${label}`,
   dismiss: 'Masquer',
   dropFile: 'ou déposez-le ici',
@@ -74,7 +74,7 @@ export const labels: Labels = {
   tryAgain: 'Réessayer',
   unavailableDay: 'Non disponible',
   uploadingPicture: 'Envoi en cours…',
-  uploadPicture: 'Choisir une photo de profil',
+  uploadPicture: 'Choisir une photo',
   wrongFileType: (extensions) => `Seuls les fichiers ${extensions} sont acceptés`,
   wrongPictureType: 'Choisissez une image PNG, JPEG, WebP, GIF ou AVIF.',
 };

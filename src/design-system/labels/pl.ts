@@ -77,7 +77,7 @@ export const labels: Labels = {
   tryAgain: 'Spróbuj ponownie',
   unavailableDay: 'Niedostępne',
   uploadingPicture: 'Przesyłanie…',
-  uploadPicture: 'Prześlij zdjęcie profilowe',
+  uploadPicture: 'Prześlij zdjęcie',
   wrongFileType: (extensions) => `Przyjmujemy tylko pliki ${extensions}`,
   wrongPictureType: 'Wybierz obraz PNG, JPEG, WebP, GIF lub AVIF.',
 };

@@ -92,6 +92,7 @@ export const GlobalStyle = createGlobalStyle<GlobalStyleProps>`
   /* A typed text keeps its own direction, such as an address, and the side of the page. */
   input, textarea { unicode-bidi: plaintext; }
   :where([dir='rtl']) :is(input, textarea) { text-align: right; }
+  input:placeholder-shown { text-overflow: ellipsis; }
 
   /* For figures that align in columns or change in place. Not everywhere: it also widens Inter's hyphen. */
   time, dd, td, output, input { font-variant-numeric: tabular-nums; }

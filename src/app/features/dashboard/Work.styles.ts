@@ -38,6 +38,7 @@ export const Rows = styled.ul`
   > li[data-actions] { flex-wrap: wrap; row-gap: 0; }
   > li[data-actions] > :first-child { flex-basis: 8rem; }
   ${media.phoneOnly} {
+    > li:not([data-actions]) > :last-child:not(:first-child) { max-inline-size: 45%; }
     > li[data-actions] { padding-block: var(--space-2); }
     > li[data-actions] > :first-child { flex-basis: 100%; }
   }

@@ -48,7 +48,7 @@ export function MembersTable({ members, timeZone, ...selection }: MembersTablePr
       {
         id: 'status',
         header: t('status'),
-        width: 'minmax(7.25rem, 0.7fr)',
+        width: 'minmax(8.25rem, 0.7fr)',
         cell: ({ user }) => <MemberStatus user={user} />,
       },
       {

@@ -89,9 +89,9 @@ export const localization: PatternLocalization = {
     terms: 'Conditions d’utilisation',
     timeChosen: (time) => `Créneau choisi : ${time}`,
     timeCount: (count, text) => plural(count, { one: `${text} créneau`, other: `${text} créneaux` }),
-    timesIn: (zone) => `Fuseau horaire : ${zone}.`,
+    timesIn: (zone) => `Fuseau horaire (${zone}).`,
     unclearDays: (days) => `Non représenté, car une heure manque ou est incorrecte : ${days}. Corrigez-la ci-dessous.`,
-    viewDetails: 'Voir les détails',
+    viewDetails: 'Détails',
     viewerClock: (when, city) => `Sur votre montre : ${when} (${city}).`,
     viewerZone: (city, difference) => `Vous semblez être à ${city} (${difference}).`,
     weekHelp:

@@ -95,7 +95,7 @@ export const localization: PatternLocalization = {
     timeChosen: (time) => `Wybrano: ${time}`,
     timeCount: (count, text) =>
       `${text} ${plural(count, { one: 'termin', few: 'terminy', many: 'terminów', other: 'terminów' })}`,
-    timesIn: (zone) => `Strefa czasowa: ${zone}.`,
+    timesIn: (zone) => `Strefa czasowa (${zone}).`,
     unclearDays: (days) => `Nie narysowano, bo brakuje godziny lub jest błędna: ${days}. Popraw ją poniżej.`,
     viewDetails: 'Zobacz szczegóły',
     viewerClock: (when, city) => `Na Twoim zegarze to ${when} (${city}).`,

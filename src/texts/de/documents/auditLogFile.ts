@@ -10,6 +10,6 @@ export const auditLogFile = {
   details: 'Einzelheiten',
   addressCorrected: 'Adresse: {oldAddress} zu {newAddress}',
   addressAdded: 'Adresse: keine zu {newAddress}',
-  networkAddress: 'Netzwerkadresse',
+  networkAddress: 'IP-Adresse',
   request: 'Anfrage',
 };

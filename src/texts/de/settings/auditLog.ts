@@ -17,7 +17,7 @@ export const auditLog = {
   time: 'Zeit',
   who: 'Wer',
   what: 'Was',
-  networkAddress: 'Netzwerkadresse',
+  networkAddress: 'IP-Adresse',
   byItself: 'automatisch',
   erasedPerson: 'Gelöschte Person',
   people: '{count, plural, one {# Person} other {# Personen}}',

@@ -7,7 +7,7 @@ export const team = {
   dateAdded: 'Date d’ajout',
   status: 'Statut',
   waitsForApproval: '{role} (en attente d’approbation)',
-  invited: '{role} (invitation envoyée)',
+  invited: '{role} (invité)',
   rolesOfYou: '{roles} (vous)',
 
   inviteToTeam: 'Inviter dans l’équipe',

@@ -53,8 +53,8 @@ export const assessmentWizard = {
   aboutLeadTime: 'Combien de jours avant la date de fin les participants peuvent commencer à réserver.',
   bookingPeriod: 'Période de réservation',
   aboutBookingPeriod: 'La période pendant laquelle les membres peuvent réserver.',
-  bookingStartDate: 'Début des réservations',
-  bookingEndDate: 'Fin des réservations',
+  bookingStartDate: 'Date d’ouverture',
+  bookingEndDate: 'Date de clôture',
   changeCutoff: 'Délai de modification',
   aboutCutoff:
     'Les membres peuvent déplacer ou annuler leur rendez-vous jusqu’à ce nombre d’heures avant, et jusqu’à son début si c’est 0.',
