@@ -6,7 +6,7 @@ export const login = {
   emailAddress: 'E-Mail-Adresse',
   logIn: 'Anmelden',
   checkEmail: 'Schauen Sie in Ihr Postfach',
-  codeSent: 'Wir haben einen {length}-stelligen Code an <address>{email}</address> gesendet',
+  codeSent: 'Wir haben einen {length}-stelligen Code an <address>{email}</address> gesendet.',
   passcode: 'Einmalcode',
   continue: 'Weiter',
   back: 'Zurück zur Anmeldung',

@@ -68,7 +68,7 @@ export const booking = {
   cancelAppointment: 'Odwołaj wizytę',
   keepAppointment: 'Zachowaj wizytę',
   cancelQuestion: 'Odwołać wizytę?',
-  becomesFree: 'Termin {slot} od razu zwolni się dla kogoś innego.',
+  becomesFree: 'Termin ({slot}) od razu zwolni się dla kogoś innego.',
   cannotBookAgain: 'Rezerwacja się skończyła, więc nie można wybrać innego terminu.',
   reason: 'Powód',
   reasonIsSeen: '{organization} zobaczy Twój wybór.',

@@ -20,7 +20,7 @@ export const appointments = {
   alreadyBooked: 'Ktoś był szybszy: {name} ma już wizytę',
   nothingChanged: 'Nic się nie zmieniło. Terminy poniżej są aktualne.',
   cancelFor: 'Odwołać wizytę osoby {name}?',
-  becomesFree: 'Termin {slot} od razu się zwolni.',
+  becomesFree: 'Termin ({slot}) od razu się zwolni.',
   cancelAppointment: 'Odwołaj wizytę',
   keepAppointment: 'Zachowaj wizytę',
   canceled: 'Odwołano wizytę: {name}',
