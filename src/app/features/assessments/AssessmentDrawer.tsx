@@ -1,6 +1,7 @@
 import { ArrowLeft, Download, Pencil, SearchX } from 'lucide-react';
 import { useGetAssessmentQuery } from '#app/api/assessmentApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { BookBlock } from '#app/product/block-booking/BookBlock.tsx';
 import { RemindPeople } from '#app/product/reminding/RemindPeople.tsx';
 import { countWaiting } from '#app/product/seats/seatFixes.ts';
 import { paths } from '#app/session/paths.ts';
@@ -138,6 +139,7 @@ function Actions({ assessment, view, onDeleted }: Pick<AssessmentDrawerProps, 'v
       />
       {isOver || scheduledCount === memberCount ? null : (
         <ActionGroup>
+          <BookBlock assessment={assessment} />
           <ResendToAll assessment={assessment} />
           <RemindPeople
             organizationId={assessment.organizationId}

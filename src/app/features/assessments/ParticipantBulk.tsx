@@ -1,6 +1,7 @@
-import { BellRing, MailPlus, UserRoundX } from 'lucide-react';
+import { BellRing, CalendarCheck, MailPlus, UserRoundX } from 'lucide-react';
 import { type RefObject, Suspense, useState } from 'react';
 import { bookingTags } from '#app/api/baseApi.ts';
+import { LazyBlockBooking } from '#app/product/block-booking/LazyBlockBooking.ts';
 import { BulkDialog } from '#app/product/bulk/BulkDialog.tsx';
 import { SelectionBar } from '#app/product/bulk/SelectionBar.tsx';
 import type { Selection } from '#app/product/bulk/useSelection.ts';
@@ -29,7 +30,7 @@ export interface ParticipantBulkProps {
 /** The actions for selected participants. */
 export function ParticipantBulk({ assessment, selection, total, query, list }: ParticipantBulkProps) {
   const t = useTexts('bulk');
-  const [action, setAction] = useState<'Remind' | 'InviteAgain' | 'Remove'>();
+  const [action, setAction] = useState<'Remind' | 'Book' | 'InviteAgain' | 'Remove'>();
   const [listIds] = useListAssessmentMemberIdsMutation();
   const selected = [...selection.keys];
   return (
@@ -40,6 +41,7 @@ export function ParticipantBulk({ assessment, selection, total, query, list }: P
         listIds={async () => (await listIds({ assessmentId: assessment.id, ...query }).unwrap()).data}
         actions={[
           { id: 'remind', label: t('remind'), icon: <BellRing aria-hidden />, onSelect: () => setAction('Remind') },
+          { id: 'book', label: t('book'), icon: <CalendarCheck aria-hidden />, onSelect: () => setAction('Book') },
           {
             id: 'again',
             label: t('inviteAgain'),
@@ -62,6 +64,18 @@ export function ParticipantBulk({ assessment, selection, total, query, list }: P
             assessment={assessment}
             people={{ count: selected.length, assessmentMemberIds: selected }}
             onDismiss={() => setAction(undefined)}
+          />
+        </Suspense>
+      ) : null}
+      {action === 'Book' ? (
+        <Suspense>
+          <LazyBlockBooking
+            assessment={assessment}
+            people={{ assessmentMemberIds: selected }}
+            onClose={(isDone) => {
+              setAction(undefined);
+              if (isDone) selection.clear();
+            }}
           />
         </Suspense>
       ) : null}

@@ -1,6 +1,6 @@
 import type { LeftOut, LeftOutReason } from '#contract/memberBulk.ts';
 
-export type BulkAction = 'InviteAgain' | 'AddToAssessment' | 'Deactivate' | 'EndTeamRoles' | 'Remove';
+export type BulkAction = 'InviteAgain' | 'AddToAssessment' | 'Deactivate' | 'EndTeamRoles' | 'Remove' | 'Book';
 
 /** The consequences of a bulk action. */
 export interface BulkPreview {

@@ -59,6 +59,8 @@ export function useBulkRun({ sendPart, changedTags, offerUndo }: BulkRunOptions)
     start: (ids: readonly string[]) => goOn(ids, startOfRun(ids.length)),
     /** Goes on after an error or a stop. */
     resume: (ids: readonly string[]) => run && goOn(ids, run),
+    /** Forgets what was done. */
+    reset: () => setRun(undefined),
     stop: () => {
       isStopped.current = true;
     },

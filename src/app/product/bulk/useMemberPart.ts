@@ -6,7 +6,7 @@ import type { SendPart } from './useBulkRun.ts';
 export interface MemberBulkTask {
   organizationId: string;
   /** `InviteTeamAgain` is for all roles of the team to which somebody is invited. */
-  action: Exclude<BulkAction, 'Remove'> | 'InviteTeamAgain';
+  action: Exclude<BulkAction, 'Remove' | 'Book'> | 'InviteTeamAgain';
   /** Of `AddToAssessment`. */
   assessmentId?: string | undefined;
 }

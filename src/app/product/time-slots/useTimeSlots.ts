@@ -31,18 +31,13 @@ export function useTimeSlots(args: TimeSlotsArgs | undefined, refetchOnMountOrAr
   const pages = currentData?.pages;
   const sites = pages?.[0]?.meta?.sites ?? [];
   const site = sites.find(({ id }) => id === siteId) ?? sites[0];
-  const slots = useMemo(
-    () =>
-      pages &&
-      mergeTracks(
-        pages.flatMap(({ data }) => data),
-        site,
-      ),
-    [pages, site],
-  );
+  const ofTracks = useMemo(() => pages?.flatMap(({ data }) => data), [pages]);
+  const slots = useMemo(() => ofTracks && mergeTracks(ofTracks, site), [ofTracks, site]);
   return {
     ...query,
     slots,
+    /** Those of each track by themselves, at all sites. */
+    ofTracks,
     /** Empty unless the assessment has several tracks. */
     sites,
     site,

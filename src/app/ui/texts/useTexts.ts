@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode, useSyncExternalStore } from 'r
 import { englishPatterns, type PatternLocalization } from '#design-system/patterns/patternLabels.ts';
 import type { account } from '#texts/en/account.ts';
 import type { assessments } from '#texts/en/assessments.ts';
+import type { block } from '#texts/en/block.ts';
 import type { calendar } from '#texts/en/calendar.ts';
 import type { dashboard } from '#texts/en/dashboard.ts';
 import type { displaced } from '#texts/en/displaced.ts';
@@ -21,6 +22,7 @@ import { type Area, type CompiledArea, createTranslate, type TextValues, type Tr
 interface Parts {
   account: typeof account;
   assessments: typeof assessments;
+  block: typeof block;
   calendar: typeof calendar;
   dashboard: typeof dashboard;
   displaced: typeof displaced;

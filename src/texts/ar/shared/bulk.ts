@@ -9,6 +9,9 @@ export const bulk = {
   actions: 'الإجراءات',
   inviteAgain: 'إعادة الدعوة',
   addToAssessment: 'إضافة إلى فحص…',
+  book: 'حجز مواعيد…',
+  bookAll:
+    'الحجز لـ {count, plural, zero {لا أحد} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}…',
   deactivate: 'إيقاف…',
   remind: 'تذكير…',
   remove: 'إزالة…',
@@ -36,7 +39,7 @@ export const bulk = {
   goOn: 'متابعة',
   failed: 'ما تم يبقى كما هو. تتابع المحاولة من هنا، ولن يصل شيء إلى أحد مرتين.',
   notDone: 'لم يتم بعد',
-  did: '{action, select, Remove {الإزالة من الفحص: اكتملت} EndTeamRoles {الإزالة من الفريق: اكتملت} other {أُوقفت العضوية}}',
+  did: '{action, select, Book {حُجزت المواعيد} Remove {الإزالة من الفحص: اكتملت} EndTeamRoles {الإزالة من الفريق: اكتملت} other {أُوقفت العضوية}}',
   undoing: 'جارٍ التراجع…',
   undonePartly: 'تم التراجع: {done}. لم يتم التراجع: {left}',
 };

@@ -9,6 +9,8 @@ export const bulk = {
   actions: 'Aktionen',
   inviteAgain: 'Erneut einladen',
   addToAssessment: 'Zu einer Untersuchung hinzufügen…',
+  book: 'Termine buchen…',
+  bookAll: '{count, plural, one {# Person} other {# Personen}} buchen…',
   deactivate: 'Deaktivieren…',
   remind: 'Erinnern…',
   remove: 'Entfernen…',
@@ -36,7 +38,7 @@ export const bulk = {
   goOn: 'Fortsetzen',
   failed: 'Was erledigt ist, bleibt erledigt. Ein neuer Versuch macht hier weiter, und niemand bekommt etwas doppelt.',
   notDone: 'Nicht erledigt',
-  did: '{action, select, Remove {Aus der Untersuchung entfernt} EndTeamRoles {Aus dem Team entfernt} other {Deaktiviert}}',
+  did: '{action, select, Book {Termine gebucht} Remove {Aus der Untersuchung entfernt} EndTeamRoles {Aus dem Team entfernt} other {Deaktiviert}}',
   undoing: 'Wird rückgängig gemacht…',
   undonePartly: 'Rückgängig gemacht: {done}. Nicht rückgängig gemacht: {left}',
 };

@@ -12,6 +12,9 @@ export const bulk = {
   actions: 'Actions',
   inviteAgain: 'Invite again',
   addToAssessment: 'Add to an assessment…',
+  book: 'Book a block…',
+  /** For everybody in an assessment without an appointment. */
+  bookAll: 'Book for {count, plural, one {# person} other {# people}}…',
   deactivate: 'Deactivate…',
   remind: 'Remind…',
   remove: 'Remove…',
@@ -46,7 +49,7 @@ export const bulk = {
   failed: 'What is done stays done. Trying again goes on from here, and nobody is written to twice.',
   notDone: 'Not done',
   /** A toast with Undo, above the number of people, and what Undo says. {done} and {left} are numbers of people. */
-  did: '{action, select, Remove {Removed from the assessment} EndTeamRoles {Removed from the team} other {Deactivated}}',
+  did: '{action, select, Book {Booked} Remove {Removed from the assessment} EndTeamRoles {Removed from the team} other {Deactivated}}',
   undoing: 'Undoing…',
   undonePartly: 'Undone: {done}. Not undone: {left}',
 } as const;

@@ -9,6 +9,8 @@ export const bulk = {
   actions: 'Acciones',
   inviteAgain: 'Volver a invitar',
   addToAssessment: 'Añadir a un chequeo…',
+  book: 'Dar cita…',
+  bookAll: 'Dar cita a {count, plural, one {# persona} many {# de personas} other {# personas}}…',
   deactivate: 'Desactivar…',
   remind: 'Recordar…',
   remove: 'Quitar…',
@@ -36,7 +38,7 @@ export const bulk = {
   goOn: 'Continuar',
   failed: 'Lo hecho queda hecho. Al reintentar se sigue desde aquí, y nadie recibe nada dos veces.',
   notDone: 'Sin hacer',
-  did: '{action, select, Remove {Fuera del chequeo} EndTeamRoles {Fuera del equipo} other {Acceso desactivado}}',
+  did: '{action, select, Book {Citas reservadas} Remove {Fuera del chequeo} EndTeamRoles {Fuera del equipo} other {Acceso desactivado}}',
   undoing: 'Deshaciendo…',
   undonePartly: 'Deshecho: {done}. Sin deshacer: {left}',
 };

@@ -9,6 +9,8 @@ export const bulk = {
   actions: 'Actions',
   inviteAgain: 'Inviter à nouveau',
   addToAssessment: 'Ajouter à un examen…',
+  book: 'Réserver…',
+  bookAll: 'Réserver pour {count, plural, one {# personne} many {# de personnes} other {# personnes}}…',
   deactivate: 'Désactiver…',
   remind: 'Relancer…',
   remove: 'Retirer…',
@@ -36,7 +38,7 @@ export const bulk = {
   goOn: 'Continuer',
   failed: 'Ce qui est fait reste fait. Réessayer reprend ici, et personne n’est contacté deux fois.',
   notDone: 'Pas encore fait',
-  did: '{action, select, Remove {Retrait de l’examen effectué} EndTeamRoles {Retrait de l’équipe effectué} other {Accès désactivé}}',
+  did: '{action, select, Book {Rendez-vous réservés} Remove {Retrait de l’examen effectué} EndTeamRoles {Retrait de l’équipe effectué} other {Accès désactivé}}',
   undoing: 'Retour en arrière…',
   undonePartly: 'Défait : {done}. Non défait : {left}',
 };

@@ -9,6 +9,8 @@ export const bulk = {
   actions: 'Działania',
   inviteAgain: 'Zaproś ponownie',
   addToAssessment: 'Dodaj do badania…',
+  book: 'Umów wizyty…',
+  bookAll: 'Umów {count, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}}…',
   deactivate: 'Dezaktywuj…',
   remind: 'Przypomnij…',
   remove: 'Usuń…',
@@ -36,7 +38,7 @@ export const bulk = {
   goOn: 'Kontynuuj',
   failed: 'To, co zrobiono, zostaje. Ponowna próba zacznie od tego miejsca i nikt nie dostanie niczego dwa razy.',
   notDone: 'Jeszcze nie zrobiono',
-  did: '{action, select, Remove {Usunięto z badania} EndTeamRoles {Usunięto z zespołu} other {Dezaktywowano}}',
+  did: '{action, select, Book {Umówiono wizyty} Remove {Usunięto z badania} EndTeamRoles {Usunięto z zespołu} other {Dezaktywowano}}',
   undoing: 'Cofanie…',
   undonePartly: 'Cofnięto: {done}. Nie cofnięto: {left}',
 };

@@ -1,0 +1,3 @@
+import { blockBooking } from './block/blockBooking.ts';
+
+export const block = { blockBooking };

@@ -1,0 +1,36 @@
+export const blockBooking = {
+  title: 'Umów wiele osób',
+  intro: 'Terminy dla osób bez wizyty, badanie „{assessment}”',
+  loading: 'Szukanie terminów',
+  preferences: 'Dni, godziny i lokalizacje',
+  days: 'Dni',
+  hours: 'Godziny',
+  hoursFrom: 'Od',
+  hoursTo: 'Do',
+  sites: 'Lokalizacje',
+  hoursBackwards: 'Koniec jest przed początkiem',
+  nobody: 'Nikogo tutaj nie można umówić',
+  ofDay: '{day}: {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
+  withoutTime: 'Brak wolnego terminu: {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
+  leftOutMark: 'Pominięto',
+  noEmailMark: 'Bez e-maila',
+  change: 'Zmień termin: {name}',
+  leaveOut: 'Pomiń: {name}',
+  include: 'Jednak umów: {name}',
+  changeTitle: 'Inny termin: {name}',
+  use: 'Wybierz: {slot}',
+  tooFew: 'Miejsce ma {fitting, number} z {people, plural, one {# osoby} few {# osób} many {# osób} other {# osoby}}',
+  otherPlaces:
+    '{count, plural, one {Wolne jest # inne miejsce w innych dniach, godzinach lub lokalizacjach.} few {Wolne są # inne miejsca w innych dniach, godzinach lub lokalizacjach.} many {Wolnych jest # innych miejsc w innych dniach, godzinach lub lokalizacjach.} other {Wolne jest # innego miejsca w innych dniach, godzinach lub lokalizacjach.}}',
+  useAll: 'Użyj wszystkich wolnych terminów',
+  noOtherPlaces: 'Nie ma innych wolnych miejsc.',
+  further:
+    '{count, plural, one {Jeszcze # osoba nie ma wizyty. Umów ją następnie.} few {Jeszcze # osoby nie mają wizyty. Umów je następnie.} many {Jeszcze # osób nie ma wizyty. Umów je następnie.} other {Jeszcze # osoby nie ma wizyty. Umów je następnie.}}',
+  book: 'Umów {count, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}}',
+  booked:
+    '{count, plural, one {Umówiono # osobę} few {Umówiono # osoby} many {Umówiono # osób} other {Umówiono # osoby}}',
+  howToMove: 'Każdy e-mail mówi, jak przełożyć wizytę.',
+  taken:
+    '{count, plural, one {# termin zajęto w międzyczasie. Ta osoba nie ma wizyty:} few {# terminy zajęto w międzyczasie. Te osoby nie mają wizyty:} many {# terminów zajęto w międzyczasie. Te osoby nie mają wizyty:} other {# terminu zajęto w międzyczasie. Te osoby nie mają wizyty:}}',
+  proposeAgain: 'Zaproponuj inne terminy',
+};
