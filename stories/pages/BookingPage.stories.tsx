@@ -82,8 +82,8 @@ export const WhyATimeIsGrey = meta.story({
 
 const offeredTime: NonNullable<MemberAssessment['offeredTime']> = {
   id: testId('mail', 610),
-  startsAt: december(15, '09:30'),
-  endsAt: december(15, '10:15'),
+  startsAt: december(16, '09:30'),
+  endsAt: december(16, '10:15'),
   expiresAt: december(7, '18:00'),
   isExpired: false,
   staffReason: { code: 'PractitionerUnavailable' },
@@ -104,7 +104,7 @@ export const OfferedAnotherTime = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your appointment needs another time')).toBeVisible();
-    await expect(canvas.getByText(/holds Tuesday, 15 December 2026, 09:30 – 10:15 for you until/)).toBeVisible();
+    await expect(canvas.getByText(/holds Wednesday, 16 December 2026, 09:30 – 10:15 for you until/)).toBeVisible();
     await expect(canvas.getByText('The practitioner is not available')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Accept this time' })).toBeEnabled());
   },
@@ -116,7 +116,7 @@ export const AcceptsTheOffer = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept this time' }));
     await expect(await canvas.findByText('You are booked')).toBeVisible();
-    await expect(canvas.getByText('Tuesday, 15 December 2026')).toBeVisible();
+    await expect(await canvas.findByText('Wednesday, 16 December 2026')).toBeVisible();
     await waitFor(() => expect(canvas.queryByText('Your appointment needs another time')).toBeNull());
   },
 });
@@ -130,8 +130,8 @@ export const OfferIsOver = meta.story({
     await expect(await canvas.findByText('The new time is no longer held')).toBeVisible();
     // It navigates.
     canvas.getAllByRole('button', { name: 'Choose another time' })[0]?.click();
-    await expect(await canvas.findByRole('heading', { name: 'Choose another time' })).toHaveFocus();
-    await expect(await canvas.findByRole('heading', { name: 'Monday, 14 December 2026' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Tuesday, 15 December 2026' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Choose another time' })).toHaveFocus());
   },
 });
 

@@ -5,8 +5,9 @@ import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { cancelForMember, scheduleAppointment } from '#contract/appointment.ts';
 import { listTimeSlots } from '#contract/assessment.ts';
-import { getAvailability } from '#contract/availability.ts';
+import { addDaysOff, getAvailability } from '#contract/availability.ts';
 import type { Call } from '#contract/call.ts';
+import { countDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
 import { askForCorrection } from '#contract/identityCorrection.ts';
 import { getMemberImport, inviteTeam } from '#contract/invitation.ts';
@@ -917,6 +918,40 @@ export const ResendsAfterAFailedAttempt = meta.story({
     msw.use(reply(resendMemberInvitation, { data: { done: true } }));
     await userEvent.click(resend);
     await page.findByText('Invitation sent to anna.kowalska@imanworks.example');
+  },
+});
+
+/** Days off on which people are booked lead to new times for them. */
+export const PractitionerDropsOut = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const problem = '3 booked appointments need this practitioner at a time when they would no longer work';
+    const found = { assessmentId: testId('assessment', 1), assessmentName: 'Winter health check', count: 3 };
+    msw.use(
+      reply(getMember, { data: { ...deactivated, roles: [buildHeldRole({ role: 'Practitioners' })] } }),
+      reply(getAvailability, { data: buildAvailability({ fullName: 'Anna Kowalska' }) }),
+      reply(countDisplacedAppointments, { data: [found] }),
+      handle(addDaysOff, async (request) => {
+        const { keepsAppointments } = (await request.json()) as { keepsAppointments: boolean };
+        if (keepsAppointments) return Response.json({ data: buildAvailability({ fullName: 'Anna Kowalska' }) });
+        const refusal = {
+          message: problem,
+          code: 'Conflict',
+          fields: { keepsAppointments: problem },
+          requestId: 'r-1',
+        };
+        return Response.json(refusal, { status: 409 });
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const away = within(await canvas.findByRole('region', { name: 'Days off' }));
+    await userEvent.type(away.getByLabelText('First day'), '15/12/2026{Enter}');
+    const question = within(await canvas.findByRole('alertdialog', { name: 'Appointments are booked then' }));
+    await userEvent.click(question.getByRole('button', { name: 'Save Anyway' }));
+    await expect(await canvas.findByText('Appointments need another time')).toBeVisible();
+    const link = canvas.getByRole('link', { name: 'Find New Times: Winter health check' });
+    await expect(link.getAttribute('href')).toMatch(/\/displaced\?practitionerId=/);
   },
 });
 

@@ -29,5 +29,9 @@ export const Times = styled.div`
   > strong { font-weight: 600; }
 
   /* Without a person before it. */
-  &[data-wide] { flex: 1 1 16em; }
+  &[data-wide] {
+    flex: 1 1 16em;
+
+    ${media.phoneOnly} { flex-basis: 100%; }
+  }
 `;

@@ -107,6 +107,7 @@ function DisplacedList({ assessment, timeZone, reply }: DisplacedListProps) {
   const newTimes = useTexts('newTimes');
   const { total, obstacle } = reply.meta;
   const members = reply.data.map((member) => withNext(member, next));
+  const isSomeOffered = members.some(({ heldUntil }) => heldUntil !== undefined);
   const movable = members.filter(({ proposal }) => proposal !== undefined);
   const takenCount = members.filter(({ appointment }) => appointment && next.has(appointment.id)).length;
 
@@ -127,7 +128,7 @@ function DisplacedList({ assessment, timeZone, reply }: DisplacedListProps) {
       ) : (
         <Stack gap={5}>
           <div>
-            <p>{t('intro', { count: total })}</p>
+            <p>{isSomeOffered ? newTimes('someOffered', { count: total }) : t('intro', { count: total })}</p>
             {total > members.length ? <Muted>{t('firstListed', { count: members.length })}</Muted> : null}
           </div>
           {obstacle === undefined ? null : <Banner tone="warning" title={t('obstacle', { obstacle })} />}
@@ -231,11 +232,11 @@ function DisplacedPerson({ member, timeZone, isTaken, onAct }: DisplacedPersonPr
                 <strong>
                   {heldUntil === undefined
                     ? t(isTaken ? 'taken' : 'proposed', { slot: slotOf(proposal.startsAt) })
-                    : newTimes('heldFor', {
-                        slot: slotOf(proposal.startsAt),
-                        until: formats.shortDateTime(heldUntil, timeZone),
-                      })}
+                    : newTimes('heldFor', { slot: slotOf(proposal.startsAt) })}
                 </strong>
+              )}
+              {heldUntil === undefined ? null : (
+                <Muted as="span">{newTimes('openUntil', { time: formats.shortDateTime(heldUntil, timeZone) })}</Muted>
               )}
             </Times>
             {proposal === undefined ? null : (

@@ -39,6 +39,7 @@ export function NewTimesPanel(props: NewTimesPanelProps) {
   const { assessment, timeZone, practitionerId, onOffered, onDismiss } = props;
   const t = useTexts('newTimes');
   const displacedTexts = useTexts('displacedList');
+  const appointmentTexts = useTexts('appointments');
   const mails = useTexts('mailReach');
   const formats = useFormats();
   const { labels } = usePatternLabels();
@@ -131,7 +132,9 @@ export function NewTimesPanel(props: NewTimesPanelProps) {
                   <li key={member.id}>
                     <Select
                       label={t('timeFor', { name: nameOf(member) })}
-                      description={formats.slot(member.appointment?.startsAt ?? 0, timeZone)}
+                      description={appointmentTexts('bookedNow', {
+                        slot: formats.slot(member.appointment?.startsAt ?? 0, timeZone),
+                      })}
                       options={[
                         ...listTimes(member).map((startsAt) => ({
                           value: String(startsAt),

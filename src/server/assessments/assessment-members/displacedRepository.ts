@@ -4,7 +4,7 @@ import type { Displaced, TrackSlot } from '#domain/proposeTimes.ts';
 import { hasToFit } from '#server/assessments/appointments/hasToFit.ts';
 import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
-import { isLiveHold } from '#server/assessments/holds/heldTimeRepository.ts';
+import { isLiveHold } from '#server/assessments/holds/isLiveHold.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';

@@ -3,7 +3,7 @@ import type { OfferedTime, OfferState } from '#contract/newTimes.ts';
 import type { StaffReason, StaffReasonCode } from '#contract/staffReason.ts';
 import type { TimeSlot } from '#domain/timeSlots.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
-import { isLiveHold } from '#server/assessments/holds/heldTimeRepository.ts';
+import { isLiveHold } from '#server/assessments/holds/isLiveHold.ts';
 import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -231,6 +231,13 @@ export async function lockOffers(
       },
     }),
   );
+}
+
+/** Ends open offers, whose people are locked. */
+export async function releaseOffers(tx: Tx, organizationId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    update held_time set ended_at = now(), end_reason = 'Released'
+    where organization_id = ${organizationId} and id = any(${ids}::uuid[])`.execute(tx);
 }
 
 /** Withdraws the mails about offers that no server has claimed. Returns the members who got theirs, or may get it. */

@@ -18,7 +18,6 @@ import type { AssessmentRecord } from '#server/assessments/assessments/assessmen
 import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
 import { checkBookingOpen } from '#server/assessments/assessments/checkBookingOpen.ts';
 import { countUnsettled } from '#server/assessments/assessments/seats.ts';
-import { releaseHeldTimes } from '#server/assessments/holds/heldTimeRepository.ts';
 import { audit } from '#server/audit/audit.ts';
 import { offerUndo } from '#server/operations/undo/offerUndo.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
@@ -38,6 +37,7 @@ import {
   listOffered,
   lockOffers,
   type OpenOffer,
+  releaseOffers,
   withdrawOfferMails,
 } from './newTimesRepository.ts';
 
@@ -138,7 +138,7 @@ export function createNewTimesService({ db, assessments, mails, links, now }: Pa
     offers: readonly OpenOffer[],
   ): Promise<Settled> => {
     const ids = offers.map(({ id }) => id);
-    await releaseHeldTimes(tx, assessment.organizationId, ids);
+    await releaseOffers(tx, assessment.organizationId, ids);
     const told = await withdrawOfferMails(tx, assessment, ids);
     for (const offer of offers) await record(tx, caller, assessment, 'NewTimeReleased', offer);
     const toTell = offers.filter(({ organizationMemberId }) => told.has(organizationMemberId));

@@ -1,5 +1,6 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { isLiveHold } from './isLiveHold.ts';
 
 /** The most times that one statement holds. */
 export const mostHeldAtOnce = 500;
@@ -36,10 +37,6 @@ export interface ChangedHeldTime extends HeldTime {
   readonly assessmentId: string;
   readonly userId: string;
 }
-
-/** Whether a held time is neither ended nor expired. */
-export const isLiveHold = (table: string): RawBuilder<SqlBool> =>
-  sql`${sql.ref(`${table}.ended_at`)} is null and ${sql.ref(`${table}.expires_at`)} > now()`;
 
 /**
  * Holds times for people of an assessment, soonest first, and at most one for each: a new one replaces the one before.

@@ -29,5 +29,7 @@ export const newTimes = {
   releaseNote:
     'Die Termine werden sofort frei. Wer eine E-Mail dazu bekommen hat, erfährt es, und auch, ob der Termin stattfindet.',
   released: '{count, plural, one {# Angebot} other {# Angebote}} zurückgenommen',
-  heldFor: 'Angeboten: {slot} Uhr, bis {until} Uhr',
+  heldFor: 'Angeboten: {slot} Uhr',
+  someOffered:
+    '{count, plural, one {# Termin liegt außerhalb des Zeitplans und bleibt gebucht, bis er verschoben oder abgesagt wird.} other {# Termine liegen außerhalb des Zeitplans und bleiben gebucht, bis sie verschoben oder abgesagt werden.}}',
 };

@@ -38,5 +38,8 @@ export const newTimes = {
     'The times become free at once. Whoever got an email about it is told, and whether their appointment takes place.',
   released: '{count, plural, one {# offer} other {# offers}} taken back',
   /** The new time of a person, below the time that is booked. */
-  heldFor: 'Offered: {slot}, until {until}',
+  heldFor: 'Offered: {slot}',
+  /** Above people of whom some have an offer. */
+  someOffered:
+    '{count, plural, one {# appointment is outside the schedule. It stays booked until it is moved or cancelled.} other {# appointments are outside the schedule. They stay booked until they are moved or cancelled.}}',
 } as const;

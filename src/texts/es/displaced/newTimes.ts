@@ -29,5 +29,7 @@ export const newTimes = {
   releaseNote:
     'Las horas quedan libres al momento. Se avisa a quien recibió un correo, y también si su cita sigue en pie.',
   released: '{count, plural, one {# propuesta retirada} other {# propuestas retiradas}}',
-  heldFor: 'Propuesta: {slot}, hasta el {until}',
+  heldFor: 'Propuesta: {slot}',
+  someOffered:
+    '{count, plural, one {# cita está fuera del horario y sigue reservada hasta que se cambie o se anule.} other {# citas están fuera del horario y siguen reservadas hasta que se cambien o se anulen.}}',
 };

@@ -29,5 +29,7 @@ export const newTimes = {
   releaseNote:
     'Les créneaux se libèrent aussitôt. Les personnes qui ont reçu un e-mail en sont informées et apprennent si leur rendez-vous a lieu.',
   released: '{count, plural, one {# proposition retirée} other {# propositions retirées}}',
-  heldFor: 'Proposé : {slot}, jusqu’au {until}',
+  heldFor: 'Proposé : {slot}',
+  someOffered:
+    '{count, plural, one {# rendez-vous est hors des horaires et reste réservé tant qu’il n’est pas déplacé ou annulé.} other {# rendez-vous sont hors des horaires et restent réservés tant qu’ils ne sont pas déplacés ou annulés.}}',
 };

@@ -32,5 +32,7 @@ export const newTimes = {
     'Wycofać {count, plural, one {# propozycję?} few {# propozycje?} many {# propozycji?} other {# propozycji?}}',
   releaseNote: 'Terminy od razu się zwolnią. Kto dostał e-mail, dowie się o tym, a także czy jego wizyta się odbędzie.',
   released: 'Wycofano {count, plural, one {# propozycję} few {# propozycje} many {# propozycji} other {# propozycji}}',
-  heldFor: 'Propozycja: {slot}, do {until}',
+  heldFor: 'Propozycja: {slot}',
+  someOffered:
+    '{count, plural, one {# wizyta jest poza planem i pozostaje umówiona, dopóki nie zostanie przełożona lub odwołana.} few {# wizyty są poza planem i pozostają umówione, dopóki nie zostaną przełożone lub odwołane.} many {# wizyt jest poza planem i pozostaje umówionych, dopóki nie zostaną przełożone lub odwołane.} other {# wizyt jest poza planem i pozostaje umówionych, dopóki nie zostaną przełożone lub odwołane.}}',
 };
