@@ -195,11 +195,15 @@ const extensionStep = 15;
 
 /**
  * Finds by how many quarters of an hour each open day has to stay open longer for the missing seats. Undefined if more than
- * three hours, or hours after midnight, would be needed.
+ * three hours, at least `lessThan` minutes, or hours after midnight would be needed.
  */
 export function findLongerHours(
   plan: SeatPlan,
-  { missing, from }: { readonly missing: number; readonly from: number },
+  {
+    missing,
+    from,
+    lessThan = longestExtension + extensionStep,
+  }: { readonly missing: number; readonly from: number; readonly lessThan?: number | undefined },
 ): { minutes: number; schedule: WeeklySchedule } | undefined {
   const needed = countSeatsOf(plan, from) + missing;
   const suffices = (minutes: number) => {
@@ -207,14 +211,16 @@ export function findLongerHours(
     // Past midnight, so that shorter ones are tried.
     return schedule === undefined || countSeatsOf({ ...plan, schedule }, from) >= needed;
   };
+  const most = lessThan / extensionStep - 1;
+  if (most < 1 || !suffices(most * extensionStep)) return undefined;
   // Longer hours never have fewer seats, so the shortest that suffice are found by halves.
-  let [tooFew, enough] = [0, longestExtension / extensionStep + 1];
+  let [tooFew, enough] = [0, most];
   while (enough - tooFew > 1) {
     const middle = Math.floor((tooFew + enough) / 2);
     if (suffices(middle * extensionStep)) enough = middle;
     else tooFew = middle;
   }
   const minutes = enough * extensionStep;
-  const schedule = minutes > longestExtension ? undefined : extendDays(plan.schedule, minutes);
+  const schedule = extendDays(plan.schedule, minutes);
   return schedule && { minutes, schedule };
 }

@@ -19,7 +19,7 @@ import {
   type TimeRun,
   type WeeklySchedule,
 } from '#domain/schedule.ts';
-import { defaultRules, keepWithin } from '#domain/scheduleRules.ts';
+import { defaultRules, isWithin, keepWithin } from '#domain/scheduleRules.ts';
 import { countTimeSlots, listTimeSlots } from '#domain/timeSlots.ts';
 import { steadyOffsetMs } from '#domain/zoneOffset.ts';
 
@@ -40,6 +40,7 @@ export type ScheduleFix = { readonly change: ScheduleChange } & (
   | { readonly kind: 'removeHours' | 'openWorkdays' | 'openClosedDays' | 'bookAnytime' | 'removeBuffers' }
   | { readonly kind: 'raiseDailyCap'; readonly dailyCap: number }
   | { readonly kind: 'startOn' | 'endOn' | 'closeDay' | 'bookUntil'; readonly day: CalendarDate }
+  | { readonly kind: 'closeHolidays'; readonly count: number }
 );
 
 /** The same hours on weekdays, or on dates with hours of their own. */
@@ -66,6 +67,8 @@ export type ScheduleProblem = { readonly fixes: readonly ScheduleFix[] } & (
   | { readonly kind: 'emptyStart' | 'emptyEnd'; readonly count: number; readonly day: CalendarDate }
   /** A day has more times than others of its weekday, or fewer if negative, because its clock changes. */
   | { readonly kind: 'clockChange'; readonly day: CalendarDate; readonly more: number }
+  /** So many public holidays have times, the first of which is `day`. */
+  | { readonly kind: 'holidays'; readonly count: number; readonly day: CalendarDate; readonly name: string }
 );
 
 export interface ScheduleContext {
@@ -73,8 +76,15 @@ export interface ScheduleContext {
   readonly people: number | undefined;
   /** The people who are booked by day. Undefined while unknown. */
   readonly booked?: ReadonlyMap<CalendarDate, number> | undefined;
+  /** Public holidays where the schedule is, in order. None while unknown. */
+  readonly holidays?: readonly PublicHoliday[] | undefined;
   /** In epoch milliseconds. */
   readonly now: number;
+}
+
+export interface PublicHoliday {
+  readonly date: CalendarDate;
+  readonly name: string;
 }
 
 /** With a longer pause between booking and the first appointment, places that come free stay empty. */
@@ -82,17 +92,44 @@ const longestPauseDays = 7;
 
 /** Finds what is probably not meant in a valid schedule, the gravest first. */
 export function findScheduleProblems(draft: ScheduleDraft, context: ScheduleContext): ScheduleProblem[] {
-  const ofHours = findHourProblems(draft);
-  if (countTimeSlots(draft, { limit: 1 }) === 0)
-    return [{ kind: 'nothingOffered', fixes: listOpenings(draft) }, ...ofHours];
+  if (countTimeSlots(draft, { limit: 1 }) === 0) return findOwnProblems(draft, context);
   return [
     ...findTooFewSeats(draft, context),
     ...findOverBooked(draft, context),
     ...findBookingProblems(draft, context),
-    ...ofHours,
+    ...findHourProblems(draft),
     ...findEmptyEdges(draft, context),
     ...findClockChanges(draft),
+    ...findOpenHolidays(draft, context),
   ];
+}
+
+/** Finds the problems of a schedule that it has whatever others offer beside it. */
+export function findOwnProblems(draft: ScheduleDraft, context: ScheduleContext): ScheduleProblem[] {
+  const ofHours = findHourProblems(draft);
+  if (countTimeSlots(draft, { limit: 1 }) === 0)
+    return [{ kind: 'nothingOffered', fixes: listOpenings(draft) }, ...ofHours];
+  return [...ofHours, ...findClockChanges(draft), ...findOpenHolidays(draft, context)];
+}
+
+/** Days with hours of their own are open knowingly. */
+function findOpenHolidays(draft: ScheduleDraft, { holidays = [], now }: ScheduleContext): ScheduleProblem[] {
+  const today = calendarDateAt(now, draft.timeZone);
+  const isOpen = ({ date }: PublicHoliday) =>
+    date >= today &&
+    isWithin(date, draft) &&
+    draft.otherHours.every((other) => other.date !== date) &&
+    hasTimes(draft, date);
+  // A day can have several.
+  const open = holidays.filter(
+    (holiday, index) => isOpen(holiday) && holidays.findIndex(({ date }) => date === holiday.date) === index,
+  );
+  const [first] = open;
+  if (first === undefined) return [];
+  const closedDays = [...draft.closedDays, ...open.map(({ date }) => date)].sort();
+  const count = open.length;
+  const fixes = [{ kind: 'closeHolidays', count, change: { closedDays } } as const];
+  return [{ kind: 'holidays', count, day: first.date, name: first.name, fixes }];
 }
 
 function listOpenings(draft: ScheduleDraft): ScheduleFix[] {
@@ -153,7 +190,7 @@ function findOverBooked(draft: ScheduleDraft, { booked = new Map(), now }: Sched
 const changeOf = (fix: SeatFix): ScheduleChange =>
   fix.kind === 'furtherDays' ? { endDate: fix.endDate } : { appointmentsPerSlot: fix.appointmentsPerSlot };
 
-function findBookingProblems(draft: ScheduleDraft, { people, now }: ScheduleContext): ScheduleProblem[] {
+export function findBookingProblems(draft: ScheduleDraft, { people, now }: ScheduleContext): ScheduleProblem[] {
   const { startDate, endDate, bookingLeadTime, bookingEndDate: lastDay } = draft;
   if (!bookingLeadTime || lastDay === null || people === 0) return [];
   const today = calendarDateAt(now, draft.timeZone);
@@ -247,7 +284,7 @@ function listEnds(draft: ScheduleDraft, { timeFrom, timeTo }: TimeRange): number
   const day = '1970-01-01';
   const schedule: WeeklySchedule = [{ day: dayOfWeek(day), enabled: true, ranges: [{ timeFrom, timeTo }] }];
   const plan = { ...draft, ...defaultRules(), startDate: day, endDate: day, schedule, timeZone: 'UTC' } as const;
-  return listTimeSlots(plan).map(({ endsAt }) => endsAt / 60_000);
+  return listTimeSlots({ ...plan, availabilities: [] }).map(({ endsAt }) => endsAt / 60_000);
 }
 
 /** The days are in invitations, so that people look for times there. */
@@ -270,7 +307,7 @@ function findEmptyEdges(draft: ScheduleDraft, { now }: ScheduleContext): Schedul
 }
 
 /** Days with rules of their own have to lie in the window. */
-function keepRules(draft: ScheduleDraft, change: Pick<ScheduleChange, 'startDate' | 'endDate'>): ScheduleChange {
+export function keepRules(draft: ScheduleDraft, change: Pick<ScheduleChange, 'startDate' | 'endDate'>): ScheduleChange {
   const { closedDays, otherHours } = keepWithin(draft, { ...draft, ...change });
   return {
     ...change,
@@ -289,7 +326,7 @@ function findLastDay(draft: ScheduleDraft): CalendarDate | undefined {
   return undefined;
 }
 
-const hasTimes = (draft: ScheduleDraft, day: CalendarDate) =>
+export const hasTimes = (draft: ScheduleDraft, day: CalendarDate) =>
   countTimeSlots({ ...draft, startDate: day, endDate: day }) > 0;
 
 /** Finds days that offer other times than their weekday, because the clock changes during their hours. */
@@ -297,7 +334,7 @@ function findClockChanges(draft: ScheduleDraft): ScheduleProblem[] {
   const problems: ScheduleProblem[] = [];
   for (let day = draft.startDate; day <= draft.endDate; day = addDays(day, 1)) {
     if (steadyOffsetMs(toEpochDay(day), draft.timeZone) !== undefined) continue;
-    const ofDay = { ...draft, startDate: day, endDate: day };
+    const ofDay = { ...draft, startDate: day, endDate: day, availabilities: [] };
     const more = countTimeSlots(ofDay) - countTimeSlots({ ...ofDay, timeZone: 'UTC' });
     if (more === 0) continue;
     const otherHours = draft.otherHours.filter(({ date }) => date !== day);

@@ -79,6 +79,7 @@ const meta = preview.meta({
       membersOf(people),
       reply(listAssessments, { data: [], meta: { total: 0 } }),
       reply(listBookedDays, { data: [] }),
+      reply(listHolidayCountries, { data: { countries: [] } }),
       reply(createAssessment, ({ body }) => {
         note('create', body);
         return { data: draft };
@@ -442,6 +443,61 @@ export const SeveralLocations = meta.story({
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Harbor clinic, Room 1' })).toBeVisible());
       await expect(bodyOf('tracks')).toMatchObject({ tracks: [{ id: draft.id }, { roomId: harbor.rooms[0]?.id }] });
     });
+  },
+});
+
+const weekdaysUntil = (timeTo: number) =>
+  [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: day > 0 && day < 6, ranges: [{ timeFrom: 480, timeTo }] }));
+
+export const LooksAtAllLocations = meta.story({
+  tags: ['visual'],
+  args: { path: paths.assessmentSchedule(draft.id) },
+  beforeEach({ msw }) {
+    const atHarbor = { ...ownTrack, id: testId('assessment', 61), siteId: harbor.id, appointmentsPerSlot: 1 };
+    const tracks = [
+      { ...ownTrack, days: weekdaysUntil(1020) },
+      { ...atHarbor, days: weekdaysUntil(1050) },
+    ];
+    let saved: AssessmentDetails = {
+      ...draft,
+      otherHours: [],
+      assessmentSchedule: { days: weekdaysUntil(1020) },
+      tracks,
+    };
+    msw.use(
+      reply(getAssessment, () => ({ data: saved })),
+      reply(listMembers, buildMembersReply([], { total: 200 })),
+      reply(listSites, { data: [harbor] }),
+      reply(listPractitioners, { data: [] }),
+      reply(listHolidayCountries, { data: { countries: [], suggested: 'PL' } }),
+      reply(listHolidays, { data: [{ date: '2026-12-16', name: 'Miners’ Day' }] }),
+      reply(saveTracks, ({ body }) => {
+        note('tracks', body);
+        const sentTracks = saveTracks.body.parse(body).tracks as Track[];
+        saved = { ...saved, tracks: sentTracks, version: saved.version + 1 };
+        return { data: { tracks: sentTracks, version: saved.version }, meta: { outsideSchedule: 0 } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('180 places for 200 people: 20 people will not find a time.')).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: 'Your organization’s address: Add 1 place per slot' }),
+    ).toBeVisible();
+    await expect(canvas.getByText('Harbor clinic: 60 places')).toBeVisible();
+    await expect(await canvas.findByText('Miners’ Day on 16 December is a public holiday')).toBeVisible();
+    const unused = 'Harbor clinic: Mon–Fri 08:00–17:30: the last 30 min stay unused';
+    await expect(canvas.getByText(unused)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^End at 17:00/ }));
+    await waitFor(() => expect(canvas.queryByText(unused)).toBeNull());
+    const monday = { day: 1, enabled: true, ranges: [{ timeFrom: 480, timeTo: 1020 }] };
+    await expect(bodyOf('tracks')).toMatchObject({
+      tracks: [{ id: draft.id }, { days: expect.arrayContaining([monday]) }],
+    });
+    await userEvent.click(await canvas.findByRole('button', { name: /^Close the day/ }));
+    await waitFor(() => expect(canvas.queryByText(/is a public holiday$/)).toBeNull());
+    await expect(sent.at(-1)?.body).toMatchObject({ tracks: [{}, { closedDays: [dayStart('2026-12-16')] }] });
+    await expect(await canvas.findByText('Closed: 16/12/2026')).toBeVisible();
   },
 });
 

@@ -16,6 +16,8 @@ import {
   type Track,
   updateAssessment,
 } from '#contract/assessment.ts';
+import { getAvailability } from '#contract/availability.ts';
+import { listHolidayCountries } from '#contract/holidays.ts';
 import { listMembers } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
@@ -98,6 +100,7 @@ const meta = preview.meta({
       }),
       reply(listAssessments, { data: [], meta: { total: 0 } }),
       reply(listBookedDays, { data: bookedDays }),
+      reply(listHolidayCountries, { data: { countries: [] } }),
       saveUpdate,
       saveHours,
       reply(previewSchedule, ({ body }) => {
@@ -380,6 +383,17 @@ const practitioner = {
   approvedBy: null,
   isNew: false,
 };
+const worksAlways = reply(getAvailability, {
+  data: {
+    fullName: practitioner.fullName,
+    timeZone: organizationZone,
+    days: null,
+    sites: [],
+    daysOff: [],
+    version: 0,
+    canChange: true,
+  },
+});
 const firstTrack: Track = {
   id: running.id,
   siteId: null,
@@ -397,6 +411,7 @@ export const SeveralSites = meta.story({
     msw.use(
       reply(listSites, { data: [harbor] }),
       reply(listPractitioners, { data: [practitioner] }),
+      worksAlways,
       reply(saveTracks, ({ body }) => {
         sent.push({ call: 'tracks', body });
         const tracks = saveTracks.body
@@ -457,6 +472,7 @@ export const SiteInUseCannotBeRemoved = meta.story({
     msw.use(
       reply(listSites, { data: [harbor] }),
       reply(listPractitioners, { data: [practitioner] }),
+      worksAlways,
       refuse(saveTracks, 409, { code: 'Conflict', message: '3 people are booked there' }),
     );
   },

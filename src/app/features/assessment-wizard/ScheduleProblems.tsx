@@ -9,22 +9,22 @@ import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
-import type { AssessmentDetails, BookedDay } from '#contract/assessment.ts';
+import type { AssessmentDetails, BookedDay, Track } from '#contract/assessment.ts';
+import { encodeSettings } from '#contract/assessmentSettings.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import type { CalendarDate } from '#domain/calendarDate.ts';
-import { countSeatsByDay, countSeatsOf } from '#domain/capacity.ts';
-import {
-  findScheduleProblems,
-  type ScheduleDraft,
-  type ScheduleFix,
-  type ScheduleProblem,
-} from '#domain/scheduleProblems.ts';
+import type { ScheduleChange, ScheduleDraft, ScheduleFix } from '#domain/scheduleProblems.ts';
+import { findTrackProblems, type TrackDraft, type TrackFix, type TrackProblem } from '#domain/trackProblems.ts';
+import { createSeatCounter } from '#domain/trackSeats.ts';
 import { settingsOf, toGeneralInfo, toUpdateBody } from './assessmentForm.ts';
 import { SeatsByDay } from './SeatsByDay.tsx';
+import { toWireDays } from './scheduleForm.ts';
 import { describeProblem, nameFix, whyProblem } from './scheduleProblemTexts.ts';
 import { hasBegun, usePeopleToSeat } from './usePeopleToSeat.ts';
-import { useListBookedDaysQuery } from './wizardApi.ts';
+import { usePublicHolidays } from './usePublicHolidays.ts';
+import { useTrackDrafts } from './useTrackDrafts.ts';
+import { useListBookedDaysQuery, useSaveTracksMutation } from './wizardApi.ts';
 
 export interface ScheduleProblemsProps {
   assessment: AssessmentDetails;
@@ -39,21 +39,25 @@ export function ScheduleProblems({ assessment, draft, hasFixed }: ScheduleProble
   const t = useTexts('scheduleProblems');
   const wizard = useTexts('assessmentWizard');
   const { apply, applying } = useApplyFix(assessment);
-  const people = usePeopleToSeat(assessment);
+  const { drafts, failed, nameOf } = useTrackDrafts(assessment, draft);
+  const holidays = usePublicHolidays(assessment.timeZone, draft);
   const days = useListBookedDaysQuery({ assessmentId: assessment.id }, { skip: assessment.scheduledCount === 0 });
   const bookedDays = days.data?.data;
+  const people = usePeopleToSeat(assessment, bookedDays);
   // By its values: the form makes another draft with each render.
-  const key = JSON.stringify(draft);
-  const { seats, seatsByDay, problems } = useMemo(() => {
+  const key = JSON.stringify(drafts ?? []);
+  const { seats, seatsByDay, seatsByTrack, problems } = useMemo(() => {
     const now = clock.now();
-    const of = JSON.parse(key) as ScheduleDraft;
+    const of = JSON.parse(key) as readonly TrackDraft[];
     const booked = bookedDays && new Map(bookedDays.map((day) => [day.date, day.booked]));
+    const counter = createSeatCounter();
     return {
-      seats: countSeatsOf(of, now),
-      seatsByDay: new Map(countSeatsByDay(of)),
-      problems: findScheduleProblems(of, { people, booked, now }),
+      seats: counter.count(of, now),
+      seatsByDay: counter.countByDay(of),
+      seatsByTrack: of.map((track) => ({ trackId: track.trackId, seats: counter.count([track], now) })),
+      problems: findTrackProblems(of, { people, booked, holidays, now }, counter),
     };
-  }, [key, people, bookedDays]);
+  }, [key, people, bookedDays, holidays]);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button is gone.
@@ -61,24 +65,28 @@ export function ScheduleProblems({ assessment, draft, hasFixed }: ScheduleProble
     hasFixed.current = false;
     root.current?.focus();
   });
-  if (people === undefined) return null;
+  if (failed) {
+    return <CallFailed error={failed.error} loading={failed.isFetching} onRetry={() => void failed.refetch()} />;
+  }
+  if (people === undefined || drafts === undefined) return null;
 
-  const fix = (chosen: ScheduleFix) => {
+  const fix = (chosen: TrackFix) => {
     if (applying !== undefined) return;
     hasFixed.current = true;
     void apply(chosen);
   };
-  const grave = problems.filter(isGrave);
-  const others = problems.filter((problem) => !isGrave(problem));
+  const grave = problems.filter((found) => isGrave(found, drafts));
+  const others = problems.filter((found) => !isGrave(found, drafts));
+  const shared = { tracks: { count: drafts.length, nameOf }, applying, onFix: fix };
   const seatsText = hasBegun(assessment)
     ? t('seatsFromNow', { seats, people })
     : wizard(assessment.memberCount > 0 ? 'seatsForInvited' : 'seatsForEveryone', { seats, people });
   return (
     <Root ref={root} tabIndex={-1}>
-      {grave.map((problem) => (
-        <GraveProblem key={problem.kind} problem={problem} applying={applying} onFix={fix} />
+      {grave.map((found) => (
+        <GraveProblem key={found.problem.kind} found={found} {...shared} />
       ))}
-      {grave.every(({ kind }) => kind === 'overBooked') ? <Muted role="status">{seatsText}</Muted> : null}
+      {grave.every(({ problem }) => problem.kind === 'overBooked') ? <Muted role="status">{seatsText}</Muted> : null}
       {days.isError ? (
         <CallFailed error={days.error} loading={days.isFetching} onRetry={() => void days.refetch()} />
       ) : (
@@ -89,12 +97,22 @@ export function ScheduleProblems({ assessment, draft, hasFixed }: ScheduleProble
           booked={bookedDays && compareBooked(bookedDays, seatsByDay, hasSavedSeats(assessment, draft))}
         />
       )}
+      {drafts.length === 1 ? null : (
+        <div>
+          <Muted>{t('placesByLocation')}</Muted>
+          <ul>
+            {seatsByTrack.map(({ trackId, seats: ofTrack }) => (
+              <li key={trackId}>{t('placesOf', { place: nameOf(trackId), seats: ofTrack })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {others.length === 0 ? null : (
         <div>
           <Muted role="status">{t('worthALook', { count: others.length })}</Muted>
           <ul>
-            {others.map((problem, index) => (
-              <Problem key={index} problem={problem} applying={applying} onFix={fix} />
+            {others.map((found, index) => (
+              <Problem key={index} found={found} {...shared} />
             ))}
           </ul>
         </div>
@@ -104,8 +122,11 @@ export function ScheduleProblems({ assessment, draft, hasFixed }: ScheduleProble
 }
 
 /** Somebody would find no time, or has no seat. */
-const isGrave = ({ kind }: ScheduleProblem) =>
-  kind === 'nothingOffered' || kind === 'tooFewSeats' || kind === 'bookingOver' || kind === 'overBooked';
+const isGrave = ({ problem: { kind }, trackIds }: TrackProblem, drafts: readonly TrackDraft[]) =>
+  kind === 'tooFewSeats' ||
+  kind === 'bookingOver' ||
+  kind === 'overBooked' ||
+  (kind === 'nothingOffered' && (trackIds.length === 0 || trackIds.length === drafts.length));
 
 /** Counts the people over the seats of a day: those that the server found too if the rules are still the saved ones. */
 function compareBooked(days: readonly BookedDay[], seats: ReadonlyMap<CalendarDate, number>, areRulesSaved: boolean) {
@@ -123,26 +144,37 @@ function hasSavedSeats(assessment: AssessmentDetails, draft: ScheduleDraft): boo
   return names.every((name) => saved[name] === draft[name]);
 }
 
-/** Changes the fields of the form, and saves those settings for which it has none. */
+/** Changes the fields of the form, and saves those settings for which it has none, and the other tracks. */
 function useApplyFix(assessment: AssessmentDetails) {
   const form = useForm();
   const [updateAssessment] = useUpdateAssessmentMutation();
+  const [saveTracks] = useSaveTracksMutation();
   const [applying, setApplying] = useState<ScheduleFix['kind']>();
   const toast = useToast();
   const t = useTexts('scheduleProblems');
   const seats = useTexts('seats');
-  const apply = async ({ kind, change }: ScheduleFix) => {
+  const { id: assessmentId, timeZone } = assessment;
+
+  const apply = async ({ fix: { kind }, changes }: TrackFix) => {
     const { values } = form.getState();
-    const changes = Object.entries(change);
+    const change = Object.entries(changes.get(assessmentId) ?? {});
     form.batch(() => {
-      for (const [field, value] of changes) if (field in values) form.change(field, value);
+      for (const [field, value] of change) if (field in values) form.change(field, value);
     });
-    const settings = Object.fromEntries(changes.filter(([field]) => !(field in values)));
-    if (Object.keys(settings).length === 0) return;
+    const settings = Object.fromEntries(change.filter(([field]) => !(field in values)));
+    const hasSettings = Object.keys(settings).length > 0;
+    // A change of the window is for all tracks.
+    const others = new Map(
+      [...changes].filter(([id, { startDate, endDate }]) => id !== assessmentId && !startDate && !endDate),
+    );
+    if (!hasSettings && others.size === 0) return;
     setApplying(kind);
     try {
       const body = toUpdateBody(assessment, toGeneralInfo({ ...settingsOf(assessment), ...settings }));
-      await updateAssessment({ assessmentId: assessment.id, body }).unwrap();
+      const updated = hasSettings ? await updateAssessment({ assessmentId, body }).unwrap() : undefined;
+      const { tracks = [], version } = updated?.data ?? assessment;
+      const changed = tracks.map((track) => changeTrack(track, others.get(track.id), timeZone));
+      if (others.size > 0) await saveTracks({ assessmentId, body: { tracks: changed, version } }).unwrap();
       toast.success(kind === 'moreSeatsPerSlot' || kind === 'furtherDays' ? seats('enoughNow') : t('changed'));
     } catch (error) {
       toast.failure(error);
@@ -152,57 +184,77 @@ function useApplyFix(assessment: AssessmentDetails) {
   return { apply, applying };
 }
 
-interface ProblemProps {
-  problem: ScheduleProblem;
-  applying: ScheduleFix['kind'] | undefined;
-  onFix: (fix: ScheduleFix) => void;
+function changeTrack(track: Track, change: ScheduleChange | undefined, timeZone: string): Track {
+  if (change === undefined) return track;
+  const { schedule, ...settings } = change;
+  // Those of the change are not undefined.
+  const changed = encodeSettings(settings, timeZone) as Partial<Track>;
+  return { ...track, ...changed, ...(schedule && { days: toWireDays(schedule) }) };
 }
 
-function GraveProblem({ problem, ...fixes }: ProblemProps) {
+interface ProblemProps {
+  found: TrackProblem;
+  tracks: { count: number; nameOf: (trackId: string) => string };
+  applying: ScheduleFix['kind'] | undefined;
+  onFix: (fix: TrackFix) => void;
+}
+
+/** Describes a problem, after the places of the tracks that have it unless it is of all. */
+function useDescription({ found: { problem, trackIds }, tracks }: ProblemProps): string {
   const t = useTexts('scheduleProblems');
   const seats = useTexts('seats');
   const formats = useFormats();
+  const text = describeProblem({ t, seats, formats }, problem);
+  if (trackIds.length === 0 || trackIds.length === tracks.count) return text;
+  return t('problemOf', { places: formats.plainList(trackIds.map(tracks.nameOf)), problem: text });
+}
+
+function GraveProblem(props: ProblemProps) {
+  const t = useTexts('scheduleProblems');
+  const seats = useTexts('seats');
+  const formats = useFormats();
+  const { problem, fixes } = props.found;
+  const title = useDescription(props);
   return (
-    <Banner
-      tone="warning"
-      live
-      title={describeProblem({ t, seats, formats }, problem)}
-      actions={<Fixes problem={problem} {...fixes} />}
-    >
-      {whyProblem({ t, seats, formats }, problem)}
+    <Banner tone="warning" live title={title} actions={<Fixes {...props} />}>
+      {whyProblem({ t, seats, formats }, { ...problem, fixes: fixes.map(({ fix }) => fix) })}
     </Banner>
   );
 }
 
-function Problem({ problem, ...fixes }: ProblemProps) {
-  const t = useTexts('scheduleProblems');
-  const seats = useTexts('seats');
-  const formats = useFormats();
+function Problem(props: ProblemProps) {
+  const about = useDescription(props);
   return (
     <Row>
-      <span>{describeProblem({ t, seats, formats }, problem)}</span>
+      <span>{about}</span>
       <Buttons>
-        <Fixes problem={problem} {...fixes} />
+        <Fixes {...props} about={about} />
       </Buttons>
     </Row>
   );
 }
 
-function Fixes({ problem, applying, onFix }: ProblemProps) {
+/** Fixes that change all tracks alike without saying so. */
+const ofWindow = new Set<ScheduleFix['kind']>(['furtherDays', 'startOn', 'endOn', 'bookUntil', 'bookAnytime']);
+
+/** `about` tells buttons of the same name apart. */
+function Fixes({ found: { trackIds, fixes }, tracks, applying, onFix, about }: ProblemProps & { about?: string }) {
   const t = useTexts('scheduleProblems');
   const seats = useTexts('seats');
   const formats = useFormats();
-  const about = describeProblem({ t, seats, formats }, problem);
-  return problem.fixes.map((fix, index) => {
-    const name = nameFix({ t, seats, formats }, fix);
+  return fixes.map((trackFix, index) => {
+    const { fix, changes } = trackFix;
+    const plain = nameFix({ t, seats, formats }, fix);
+    const isNamed = tracks.count > 1 && trackIds.length === 0 && !ofWindow.has(fix.kind);
+    const places = changes.size > 1 ? t('everyPlace') : formats.plainList([...changes.keys()].map(tracks.nameOf));
+    const name = isNamed ? t('problemOf', { places, problem: plain }) : plain;
     return (
       <Button
         key={index}
-        // Several problems can have buttons of the same name.
-        aria-label={isGrave(problem) ? undefined : formats.facts([name, about])}
+        aria-label={about === undefined ? undefined : formats.facts([name, about])}
         loading={applying === fix.kind}
         aria-disabled={applying !== undefined}
-        onClick={() => onFix(fix)}
+        onClick={() => onFix(trackFix)}
       >
         {name}
       </Button>

@@ -34,6 +34,8 @@ export function describeProblem({ t, seats, formats }: Texts, problem: ScheduleP
     case 'emptyStart':
     case 'emptyEnd':
       return t(problem.kind, { count: problem.count });
+    case 'holidays':
+      return t('holidays', { name: problem.name, date: dateOf(problem.day), count: problem.count });
     case 'clockChange': {
       const { day, more } = problem;
       return t(more < 0 ? 'fewerTimes' : 'moreTimes', { date: dateOf(day), count: Math.abs(more) });
@@ -62,6 +64,8 @@ export function nameFix({ t, seats, formats }: Texts, fix: ScheduleFix): string 
       return t('openWorkdays', { hours: formats.plainList(describeSchedule(formats, defaultSchedule())) });
     case 'raiseDailyCap':
       return t('raiseDailyCap', { count: fix.dailyCap });
+    case 'closeHolidays':
+      return t('closeHolidays', { count: fix.count });
     case 'removeBuffers':
     case 'removeHours':
     case 'openClosedDays':

@@ -20,6 +20,7 @@ import {
   withBuffers,
 } from '#domain/timeSlots.ts';
 import { type OfTrack, plansOf, type SharedPlan, type TrackPlan } from '#domain/track.ts';
+import { isSharing, keepUnreserved } from '#domain/trackSeats.ts';
 import type { AssessmentRecord, CountedAssessment, PlanFields } from './assessmentRecord.ts';
 
 type OpenPlan = PlanFields & Pick<AssessmentRecord, 'canceledAt'>;
@@ -168,10 +169,6 @@ function countFree(plan: TrackPlan, slots: readonly TimeSlot[], tracks: BookedTr
   );
 }
 
-/** Whether two tracks need the same room or practitioner. */
-const isSharing = (a: TrackPlan, b: TrackPlan) =>
-  a.trackId !== b.trackId && a.resources.some((resource) => b.resources.includes(resource));
-
 /** Lists the times at which other tracks reserve what the track needs. */
 function listReserved(plan: TrackPlan, { plans, bookedOf }: BookedTracks) {
   return [
@@ -234,27 +231,15 @@ export function listTogether(
 ): OpenTimes[] {
   const plans = plansOf(record);
   const bookedOf = groupByTrack(booked.map(toInstants));
-  const slotsOf = groupByTrack(keepUnreserved(plans, slots));
+  const isShared = plans.some(({ resources }) => resources.length > 0);
+  const free = isShared
+    ? keepUnreserved(
+        plans,
+        slots.filter(({ remaining }) => remaining > 0),
+      )
+    : slots;
+  const slotsOf = groupByTrack(free);
   return mergeByStart(plans.map((plan) => listTogetherOf(plan, bookedOf(plan), slotsOf(plan))));
-}
-
-/** Leaves out slots whose room or practitioner another track needs for a slot before them. The slots are in order. */
-function keepUnreserved(plans: readonly TrackPlan[], slots: readonly OpenTimes[]): readonly OpenTimes[] {
-  if (plans.every(({ resources }) => resources.length === 0)) return slots;
-  const planOf = new Map(plans.map((plan) => [plan.trackId, plan]));
-  const holders = new Map<string, OfTrack & { readonly until: number }>();
-  return slots.filter((slot) => {
-    const plan = planOf.get(slot.trackId);
-    if (plan === undefined || slot.remaining === 0) return false;
-    const { startsAt, endsAt: until } = withBuffers(plan, slot);
-    const isReserved = plan.resources.some((resource) => {
-      const holder = holders.get(resource);
-      return holder !== undefined && holder.trackId !== plan.trackId && holder.until > startsAt;
-    });
-    if (isReserved) return false;
-    for (const resource of plan.resources) holders.set(resource, { trackId: plan.trackId, until });
-    return true;
-  });
 }
 
 function listTogetherOf(plan: TrackPlan, booked: readonly TakenSlots[], slots: readonly OpenTimes[]): OpenTimes[] {

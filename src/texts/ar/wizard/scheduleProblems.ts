@@ -13,6 +13,10 @@ export const scheduleProblems = {
     'تنتهي فترة الفحص دون أوقات لمدة {count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   fewerTimes: 'تتغير الساعة في {date}: الأوقات أقل من المعتاد بمقدار {count, number}',
   moreTimes: 'تتغير الساعة في {date}: الأوقات أكثر من المعتاد بمقدار {count, number}',
+  holidays:
+    '{count, plural, zero {لا عطلات رسمية لها مواعيد، أولاها {name} في {date}} one {{name} في {date} عطلة رسمية} two {عطلتان رسميتان لهما مواعيد، أولاهما {name} في {date}} few {# عطلات رسمية لها مواعيد، أولاها {name} في {date}} many {# عطلة رسمية لها مواعيد، أولاها {name} في {date}} other {# عطلة رسمية لها مواعيد، أولاها {name} في {date}}}',
+  problemOf: '{places}: {problem}',
+  everyPlace: 'في كل مكان',
   endAt: 'الانتهاء في {time}',
   removeHours: 'إزالة هذه الساعات',
   openWorkdays: 'فتح {hours}',
@@ -20,6 +24,8 @@ export const scheduleProblems = {
   startOn: 'البدء في {date}',
   endOn: 'الانتهاء في {date}',
   closeDay: 'إغلاق {date}',
+  closeHolidays:
+    '{count, plural, zero {إغلاق الأيام} one {إغلاق اليوم} two {إغلاق اليومين} few {إغلاق # أيام} many {إغلاق # يومًا} other {إغلاق # يوم}}',
   bookUntil: 'السماح بالحجز حتى {date}',
   bookAnytime: 'السماح بالحجز حتى آخر يوم',
   longerHours: 'تمديد كل يوم بمقدار {duration}',
@@ -31,6 +37,9 @@ export const scheduleProblems = {
   removeBuffers: 'إزالة الأوقات الفاصلة',
   placesByDay: 'الأماكن حسب اليوم',
   placesByWeek: 'الأماكن حسب الأسبوع',
+  placesByLocation: 'الأماكن حسب الموقع من الآن',
+  placesOf:
+    '{place}: {seats, plural, zero {بلا أماكن} one {مكان واحد} two {مكانان} few {# أماكن} many {# مكانًا} other {# مكان}}',
   day: 'اليوم',
   week: 'الأسبوع',
   places: 'الأماكن',

@@ -12,6 +12,10 @@ export const scheduleProblems = {
   fewerTimes:
     'Am {date} wird die Uhr umgestellt: {count, plural, one {# Uhrzeit} other {# Uhrzeiten}} weniger als sonst',
   moreTimes: 'Am {date} wird die Uhr umgestellt: {count, plural, one {# Uhrzeit} other {# Uhrzeiten}} mehr als sonst',
+  holidays:
+    '{count, plural, one {{name} am {date} ist ein Feiertag} other {# Feiertage haben Termine, der erste ist {name} am {date}}}',
+  problemOf: '{places}: {problem}',
+  everyPlace: 'Überall',
   endAt: 'Um {time} Uhr enden',
   removeHours: 'Diese Zeiten entfernen',
   openWorkdays: '{hours} öffnen',
@@ -19,6 +23,7 @@ export const scheduleProblems = {
   startOn: 'Am {date} beginnen',
   endOn: 'Am {date} enden',
   closeDay: '{date} schließen',
+  closeHolidays: '{count, plural, one {Den Tag schließen} other {# Tage schließen}}',
   bookUntil: 'Buchen bis {date} erlauben',
   bookAnytime: 'Buchen bis zum letzten Tag erlauben',
   longerHours: 'Jeden Tag {duration} länger öffnen',
@@ -32,6 +37,8 @@ export const scheduleProblems = {
   removeBuffers: 'Puffer entfernen',
   placesByDay: 'Plätze nach Tag',
   placesByWeek: 'Plätze nach Woche',
+  placesByLocation: 'Plätze nach Ort, ab jetzt',
+  placesOf: '{place}: {seats, plural, one {# Platz} other {# Plätze}}',
   day: 'Tag',
   week: 'Woche',
   places: 'Plätze',

@@ -14,6 +14,11 @@ export const scheduleProblems = {
   emptyEnd: 'The window ends with {count, plural, one {# day} other {# days}} without times',
   fewerTimes: 'The clock changes on {date}: {count, plural, one {# time} other {# times}} fewer than usual',
   moreTimes: 'The clock changes on {date}: {count, plural, one {# time} other {# times}} more than usual',
+  holidays:
+    '{count, plural, one {{name} on {date} is a public holiday} other {# public holidays have times, the first is {name} on {date}}}',
+  /** A problem, or a button, of some of several sites and rooms: the one in {places}, or all. */
+  problemOf: '{places}: {problem}',
+  everyPlace: 'Everywhere',
   /** Buttons that change the form. {time}: 16:20. {duration}: 45 min. */
   endAt: 'End at {time}',
   removeHours: 'Remove these hours',
@@ -22,6 +27,7 @@ export const scheduleProblems = {
   startOn: 'Start on {date}',
   endOn: 'End on {date}',
   closeDay: 'Close {date}',
+  closeHolidays: '{count, plural, one {Close the day} other {Close # days}}',
   bookUntil: 'Let people book until {date}',
   bookAnytime: 'Let people book until the last day',
   longerHours: 'Stay open {duration} longer each day',
@@ -39,6 +45,9 @@ export const scheduleProblems = {
   /** The table of places and booked people: its name, columns, and what marks a row with more people than places. */
   placesByDay: 'Places by day',
   placesByWeek: 'Places by week',
+  /** A list below the table, if there are several sites or rooms. */
+  placesByLocation: 'Places by location, from now on',
+  placesOf: '{place}: {seats, plural, one {# place} other {# places}}',
   day: 'Day',
   week: 'Week',
   places: 'Places',

@@ -16,6 +16,10 @@ export const scheduleProblems = {
     '{date} zmienia się czas: o {count, plural, one {# termin} few {# terminy} many {# terminów} other {# terminów}} mniej niż zwykle',
   moreTimes:
     '{date} zmienia się czas: o {count, plural, one {# termin} few {# terminy} many {# terminów} other {# terminów}} więcej niż zwykle',
+  holidays:
+    '{count, plural, one {{name}, {date}, to święto} few {# święta mają terminy, pierwsze to {name}, {date}} many {# świąt ma terminy, pierwsze to {name}, {date}} other {# święta ma terminy, pierwsze to {name}, {date}}}',
+  problemOf: '{places}: {problem}',
+  everyPlace: 'Wszędzie',
   endAt: 'Zakończ o {time}',
   removeHours: 'Usuń te godziny',
   openWorkdays: 'Otwórz {hours}',
@@ -23,6 +27,8 @@ export const scheduleProblems = {
   startOn: 'Zacznij {date}',
   endOn: 'Zakończ {date}',
   closeDay: 'Wyłącz {date}',
+  closeHolidays:
+    '{count, plural, one {Zamknij ten dzień} few {Zamknij # dni} many {Zamknij # dni} other {Zamknij # dnia}}',
   bookUntil: 'Pozwól rezerwować do {date}',
   bookAnytime: 'Pozwól rezerwować do ostatniego dnia',
   longerHours: 'Codziennie {duration} dłużej',
@@ -37,6 +43,8 @@ export const scheduleProblems = {
   removeBuffers: 'Usuń przerwy',
   placesByDay: 'Miejsca według dni',
   placesByWeek: 'Miejsca według tygodni',
+  placesByLocation: 'Miejsca według lokalizacji, od teraz',
+  placesOf: '{place}: {seats, plural, one {# miejsce} few {# miejsca} many {# miejsc} other {# miejsca}}',
   day: 'Dzień',
   week: 'Tydzień',
   places: 'Miejsca',

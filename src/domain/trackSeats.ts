@@ -1,0 +1,133 @@
+import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
+import { countSeatsLeft, type SeatPlan } from '#domain/capacity.ts';
+import {
+  countAppointments,
+  countAppointmentsByDay,
+  hasOverlaps,
+  listTimeSlots,
+  type TimeSlot,
+  withBuffers,
+} from '#domain/timeSlots.ts';
+import type { OfTrack } from '#domain/track.ts';
+
+/** A plan with the ids of the room and the practitioners that it shares with others. */
+export interface SharingPlan extends SeatPlan, OfTrack {
+  readonly resources: readonly string[];
+}
+
+type Resources = Pick<SharingPlan, 'trackId' | 'resources'>;
+
+/** Whether two tracks need the same room or practitioner. */
+export const isSharing = (a: Resources, b: Resources) =>
+  a.trackId !== b.trackId && a.resources.some((resource) => b.resources.includes(resource));
+
+/** Leaves out slots whose room or practitioner another track needs for a slot before them. The slots are in order. */
+export function keepUnreserved<Slot extends TimeSlot & OfTrack>(
+  plans: readonly SharingPlan[],
+  slots: readonly Slot[],
+): readonly Slot[] {
+  const planOf = new Map(plans.map((plan) => [plan.trackId, plan]));
+  const holders = new Map<string, OfTrack & { readonly until: number }>();
+  return slots.filter((slot) => {
+    const plan = planOf.get(slot.trackId);
+    if (plan === undefined) return false;
+    const { startsAt, endsAt: until } = withBuffers<TimeSlot>(plan, slot);
+    const isReserved = plan.resources.some((resource) => {
+      const holder = holders.get(resource);
+      return holder !== undefined && holder.trackId !== plan.trackId && holder.until > startsAt;
+    });
+    if (isReserved) return false;
+    for (const resource of plan.resources) holders.set(resource, { trackId: plan.trackId, until });
+    return true;
+  });
+}
+
+/** How many appointments a seat of a track holds one after the other. */
+interface Held {
+  readonly total: number;
+  readonly byDay: readonly (readonly [CalendarDate, number])[];
+}
+
+export type SeatCounter = ReturnType<typeof createSeatCounter>;
+
+/**
+ * Counts the appointments that tracks can hold together, in slots that begin at an instant (epoch milliseconds) or later. Of
+ * tracks that share a room or a practitioner, the earliest slots are taken. Remembers what it has counted, so that many
+ * changes can be compared.
+ */
+export function createSeatCounter() {
+  const known = new Map<string, readonly Held[]>();
+
+  const hold = (plans: readonly SharingPlan[], from: number | undefined): readonly Held[] => {
+    // The number of seats and the cap do not change how many a seat holds.
+    const key = JSON.stringify([from, plans.map((plan) => ({ ...plan, appointmentsPerSlot: 0, dailyCap: null }))]);
+    const held =
+      known.get(key) ?? (plans.length === 1 ? plans.map((plan) => holdAlone(plan, from)) : holdShared(plans, from));
+    known.set(key, held);
+    return held;
+  };
+
+  const list = (plans: readonly SharingPlan[], from: number | undefined) =>
+    groupSharing(plans).flatMap((group) => {
+      const held = hold(group, from);
+      return group.map((plan, index) => ({ plan, held: held[index] ?? { total: 0, byDay: [] } }));
+    });
+
+  return {
+    count(plans: readonly SharingPlan[], from?: number): number {
+      let seats = 0;
+      for (const { plan, held } of list(plans, from)) {
+        if (plan.dailyCap === null) seats += plan.appointmentsPerSlot * held.total;
+        else for (const [, count] of held.byDay) seats += seatsOfDay(plan, count);
+      }
+      return seats;
+    },
+
+    /** Each open day of a track by itself. */
+    countByDay(plans: readonly SharingPlan[], from?: number): Map<CalendarDate, number> {
+      const byDay = new Map<CalendarDate, number>();
+      for (const { plan, held } of list(plans, from)) {
+        for (const [day, count] of held.byDay) byDay.set(day, (byDay.get(day) ?? 0) + seatsOfDay(plan, count));
+      }
+      return byDay;
+    },
+  };
+}
+
+const seatsOfDay = ({ dailyCap, appointmentsPerSlot }: SeatPlan, held: number) =>
+  Math.min(dailyCap ?? Number.POSITIVE_INFINITY, appointmentsPerSlot * held);
+
+function holdAlone(plan: SharingPlan, from: number | undefined): Held {
+  const byDay = [...countAppointmentsByDay(plan, from)];
+  // Buffers can reach into the next day.
+  const total = hasOverlaps(plan) ? countAppointments(plan, from) : byDay.reduce((sum, [, count]) => sum + count, 0);
+  return { total, byDay };
+}
+
+function holdShared(plans: readonly SharingPlan[], from: number | undefined): readonly Held[] {
+  const slots = plans
+    .flatMap((plan) => listTimeSlots(plan, { from }).map((slot) => ({ ...slot, trackId: plan.trackId })))
+    .sort((a, b) => a.startsAt - b.startsAt);
+  const kept = Map.groupBy(keepUnreserved(plans, slots), ({ trackId }) => trackId);
+  return plans.map((plan) => {
+    const ofPlan = kept.get(plan.trackId) ?? [];
+    const byDay = Map.groupBy(ofPlan, ({ startsAt }) => calendarDateAt(startsAt, plan.timeZone));
+    return { total: countHeld(plan, ofPlan), byDay: [...byDay].map(([day, ofDay]) => [day, countHeld(plan, ofDay)]) };
+  });
+}
+
+const countHeld = (plan: SharingPlan, slots: readonly TimeSlot[]) =>
+  countSeatsLeft(
+    slots.map((slot) => withBuffers(plan, slot)),
+    slots.map(() => 1),
+  );
+
+/** Groups tracks that share something, also by way of others. */
+function groupSharing(plans: readonly SharingPlan[]): SharingPlan[][] {
+  let groups: SharingPlan[][] = [];
+  for (const plan of plans) {
+    const joined = groups.filter((group) => group.some((other) => isSharing(plan, other)));
+    groups = [...groups.filter((group) => !joined.includes(group)), [...joined.flat(), plan]];
+  }
+  return groups;
+}
