@@ -12,7 +12,7 @@ export const Weeks = styled.div`
   align-items: center;
   gap: var(--space-2);
 
-  > p { flex: 1 1 7rem; font: var(--font-label); }
+  > p { flex: 1; font: var(--font-label); }
   /* Where reading goes from right to left, so does time. */
   [dir='rtl'] & svg { scale: -1 1; }
 `;

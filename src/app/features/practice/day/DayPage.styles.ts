@@ -76,7 +76,7 @@ export const Chip = styled.button`
 export const Rows = styled.ul`
   display: grid;
   /* The first one includes the padding of the rows. Many badges wrap, so that names have room. */
-  grid-template-columns: calc(120px + var(--space-5)) minmax(12rem, 1fr) fit-content(240px) auto;
+  grid-template-columns: calc(120px + var(--space-5)) minmax(0, 1fr) fit-content(240px) auto;
   column-gap: var(--space-4);
 
   > li { grid-column: 1 / -1; }
