@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { assessmentMember, attendance } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
 import { calendarDate, dataReply, epochMs, id, pageQuery, says, storedDate } from './common.ts';
+import { listedHeldTime } from './heldTime.ts';
 
 /** A day within the range of `epochMs`. */
 const listedDate = calendarDate.check(
@@ -108,14 +109,16 @@ const agenda = z.object({
   /** Soonest first. */
   appointments: z.array(agendaAppointment),
   freeSlots: z.array(agendaSlot),
-  /** Assessments with an appointment or a free slot, by name. */
+  /** Times that are held for people, soonest first. Absent if there is none. */
+  heldTimes: z.optional(z.array(listedHeldTime)),
+  /** Assessments with an appointment, a held time or a free slot, by name. */
   assessments: z.array(z.object({ id, name: z.string() })),
   /** Theirs, those of an assessment in order. */
   tracks: z.array(agendaTrack),
 });
 export type Agenda = z.infer<typeof agenda>;
 
-/** Lists the appointments and free slots of a day, or of the week that has it. `firstDay` of the week is 0 for Sunday. */
+/** Lists the appointments, held times and free slots of a day, or of the week that has it. `firstDay` of the week is 0 for Sunday. */
 export const getAgenda = defineCall({
   method: 'GET',
   path: '/v1/appointment/agenda/:organizationId',

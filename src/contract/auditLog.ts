@@ -57,6 +57,8 @@ export const auditAction = z.enum([
   'AppointmentKept',
   'NewTimeOffered',
   'NewTimeReleased',
+  'TimeHeld',
+  'HeldTimeReleased',
   'AttendanceRecorded',
   'WalkInAdded',
   'PersonAddedAtDesk',
@@ -86,6 +88,8 @@ export const auditDetails = z.strictObject({
   /** When the appointment begins, and for one that was moved when it had begun before. */
   startsAt: z.optional(epochMs),
   movedFrom: z.optional(epochMs),
+  /** When a held time expires. */
+  heldUntil: z.optional(epochMs),
   /** Why staff moved or cancelled it, without their words. */
   staffReason: z.optional(staffReasonCode),
   /** What was recorded. Null if a recorded attendance was removed. */

@@ -261,6 +261,8 @@ export const memberEventKind = z.enum([
   'RemovalUndone',
   'Kept',
   'KeepingUndone',
+  'Held',
+  'HoldReleased',
   'Deactivated',
   'Reactivated',
   'DeactivationUndone',

@@ -22,6 +22,8 @@ import { createAssessmentService } from '#server/assessments/assessments/assessm
 import { createMemberAssessmentService } from '#server/assessments/assessments/memberAssessmentService.ts';
 import { dashboardRoutes } from '#server/assessments/dashboard/dashboardRoutes.ts';
 import { createDashboardService } from '#server/assessments/dashboard/dashboardService.ts';
+import { heldTimeRoutes } from '#server/assessments/holds/heldTimeRoutes.ts';
+import { createHeldTimeService } from '#server/assessments/holds/heldTimeService.ts';
 import { holidayRoutes } from '#server/assessments/holidays/holidayRoutes.ts';
 import { createHolidayService } from '#server/assessments/holidays/holidayService.ts';
 import { walkInRoutes } from '#server/assessments/walk-ins/walkInRoutes.ts';
@@ -460,6 +462,7 @@ function createAssessments(
     assigned,
     dayStreams: createDayStreams({ changes, assigned }),
     appointmentDays: createAppointmentDayService({ readDb, assessments, mails, now }),
+    heldTimes: createHeldTimeService({ db }),
     displaced: createDisplacedService({ db, readDb, assessments, mails, links: bookingLinks, now }),
     newTimes: createNewTimesService({ db, assessments, mails, links: bookingLinks, now }),
     walkIns: createWalkInService({
@@ -544,6 +547,7 @@ export async function createApp(
       holidayRoutes(api, services);
       participantRoutes(api, services);
       appointmentRoutes(api, services);
+      heldTimeRoutes(api, services);
       undoRoutes(api, services);
       walkInRoutes(api, services);
       dashboardRoutes(api, services);

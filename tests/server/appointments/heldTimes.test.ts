@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cancelAppointment } from '#contract/appointment.ts';
+import { getAgenda } from '#contract/appointmentDay.ts';
 import { cancelAssessment, getAssessment, listTimeSlots, saveTracks, updateAssessment } from '#contract/assessment.ts';
 import { getDashboardWork } from '#contract/dashboard.ts';
 import { explainTime } from '#contract/explainedTime.ts';
+import { holdTime, listHeldTimes, releaseHeldTime } from '#contract/heldTime.ts';
+import { listMemberHistory } from '#contract/member.ts';
 import {
+  at,
   book,
   day,
   eight,
@@ -216,4 +220,98 @@ test('moving the appointment to the held time accepts it, also when it is cancel
     client.release();
   }
   expect(await endsOf(first)).toEqual(['Accepted']);
+});
+
+describe('held by staff', () => {
+  const body = (assessmentMemberId: string, more: object = {}) => ({
+    assessmentMemberId,
+    startsAt: eight,
+    expiresAt: eight - 24 * hour,
+    ...more,
+  });
+
+  async function foundHeld() {
+    const found = await foundThree();
+    const { organizationId, assessmentId, admin, first } = found;
+    const { rows } = await world.server.pool.query<{ id: string; organization_member_id: string }>(
+      'select id, organization_member_id from assessment_member where assessment_id = $1',
+      [assessmentId],
+    );
+    const idOf = ({ organizationMemberId }: TestMember) =>
+      rows.find((row) => row.organization_member_id === organizationMemberId)?.id ?? '';
+    const ask = (sent: object, client = admin.client) =>
+      client.call(holdTime, { params: { assessmentId }, body: sent });
+    const list = async (query = {}, client = admin.client) =>
+      (await succeed(client.call(listHeldTimes, { params: { organizationId }, query }))).json.data;
+    const eventsOf = async () =>
+      (
+        await succeed(
+          admin.client.call(listMemberHistory, { params: { organizationId, userId: first.userId }, query: {} }),
+        )
+      ).json.data.filter(({ kind }: { kind: string }) => kind !== 'Invited');
+    return { ...found, idOf, ask, list, eventsOf };
+  }
+
+  test('is listed and on the time axis until it is released, and both stand in the history of the person', async () => {
+    const { organizationId, assessmentId, admin, first, second, idOf, ask, list, eventsOf } = await foundHeld();
+    const { data } = (await succeed(ask(body(idOf(first))))).json;
+    expect(data).toMatchObject({ startsAt: eight, endsAt: eight + hour, expiresAt: eight - 24 * hour });
+    const expected = [{ ...data, name: expect.any(String), userId: first.userId, assessmentName: 'Spring check' }];
+    expect(await list()).toMatchObject(expected);
+    expect(await list({ from: eight, to: eight + 1, assessmentId, userId: first.userId })).toMatchObject(expected);
+    expect(await list({ userId: second.userId })).toEqual([]);
+    expect(await list({ from: eight + 1 })).toEqual([]);
+    const query = { date: '2027-03-08', span: 'day' };
+    const agenda = await succeed(admin.client.call(getAgenda, { params: { organizationId }, query }));
+    expect(agenda.json.data).toMatchObject({
+      appointments: [],
+      heldTimes: expected,
+      assessments: [{ id: assessmentId }],
+    });
+    expect(agenda.json.data.freeSlots).toMatchObject([{ startsAt: eight + hour }]);
+    expect((await book(second.client, assessmentId, eight)).status).toBe(409);
+    for (const _ of [1, 2]) await succeed(admin.client.call(releaseHeldTime, { params: { heldTimeId: data.id } }));
+    expect(await list()).toEqual([]);
+    expect(await eventsOf()).toMatchObject([
+      { kind: 'HoldReleased', startsAt: eight, by: { id: admin.userId } },
+      { kind: 'Held', startsAt: eight, by: { id: admin.userId } },
+    ]);
+    await succeed(book(second.client, assessmentId, eight));
+  });
+
+  test('practitioners list people of their tracks', async () => {
+    const { organizationId, assessmentId, admin, first, idOf, ask, list } = await foundHeld();
+    const [own, other] = [
+      await world.server.addMember(organizationId, { role: 'Practitioners' }),
+      await world.server.addMember(organizationId, { role: 'Practitioners' }),
+    ];
+    const practitionerIds = [own.organizationMemberId];
+    const tracks = [{ id: assessmentId, days: everyDay(), appointmentsPerSlot: 1, practitionerIds }];
+    await succeed(admin.client.call(saveTracks, { params: { assessmentId }, body: { tracks } }));
+    await succeed(ask(body(idOf(first)), own.client));
+    expect(await list({}, own.client)).toHaveLength(1);
+    expect(await list({}, other.client)).toEqual([]);
+  });
+
+  test('is refused like a booking, and for too long', async () => {
+    const { assessmentId, first, second, idOf, ask } = await foundHeld();
+    const statusOf = async (sent: object) => {
+      const { status, json } = await ask(sent);
+      return [status, json.code ?? null];
+    };
+    const monday = at('2027-03-01T09:00:00+01:00');
+    for (const expiresAt of [monday, monday + 31 * 24 * hour, eight + 1]) {
+      expect(await statusOf(body(idOf(first), { expiresAt }))).toEqual([400, 'InvalidRequest']);
+    }
+    expect(await statusOf(body(idOf(first), { startsAt: eight + 5 }))).toEqual([422, 'NotBookable']);
+    const { data } = (await succeed(book(second.client, assessmentId, eight))).json;
+    expect(await statusOf(body(idOf(first)))).toEqual([409, 'SlotUnavailable']);
+    expect(await statusOf(body(idOf(second), { startsAt: eight + hour }))).toEqual([409, 'AlreadyScheduled']);
+    await succeed(ask(body(idOf(second), { startsAt: eight + hour, replaces: data.id })));
+    // Their appointment stays meanwhile.
+    expect((await book(first.client, assessmentId, eight)).status).toBe(409);
+    expect((await book(first.client, assessmentId, eight + hour)).status).toBe(409);
+    await succeed(book(second.client, assessmentId, eight + hour, { replaces: data.id }));
+    expect(await endsOf(second)).toEqual(['Accepted']);
+  });
 });

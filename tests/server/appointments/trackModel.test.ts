@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { cancelAppointment } from '#contract/appointment.ts';
 import { listTimeSlots, saveTracks, updateAssessment } from '#contract/assessment.ts';
 import { explainTime } from '#contract/explainedTime.ts';
+import { holdTime, releaseHeldTime } from '#contract/heldTime.ts';
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { defaultRules } from '#domain/scheduleRules.ts';
 import { listTimeSlots as listSlotsOf } from '#domain/timeSlots.ts';
@@ -20,7 +21,7 @@ import {
 import { isLong } from '#tests/support/longRun.ts';
 import type { Client } from '#tests/support/testServer.ts';
 
-/** Random histories of bookings in several tracks and edits of the tracks, compared with a model that counts by the minute. */
+/** Random histories of bookings and held times in several tracks and edits of the tracks, compared with a model that counts by the minute. */
 const runs = isLong ? 60 : 2;
 const maxSteps = 30;
 
@@ -60,10 +61,13 @@ interface History {
   readonly shared: { durationMinutes: number; endDate: CalendarDate };
   /** Live appointments by member. */
   readonly live: Map<number, Booked>;
+  /** Live held times by member. */
+  readonly held: Map<number, Booked>;
   readonly assessmentId: string;
   readonly admin: Client;
   readonly members: readonly Client[];
   readonly practitionerIds: readonly string[];
+  readonly assessmentMemberIds: readonly string[];
 }
 
 interface Offer extends Times {
@@ -97,23 +101,24 @@ function areInConflict(a: Track, aTimes: Times, b: Track, bTimes: Times): boolea
 
 /**
  * Counts the seats of the track that are free in every minute of the slot and its buffers, within the cap of the day. None
- * while another track reserves one of its practitioners.
+ * while another track reserves one of its practitioners. A mover leaves their own seats.
  */
-function countFree({ live, tracks }: History, { track, ...slot }: Offer, mover?: number): number {
-  const isReserved = [...live].some(([member, booked]) => {
+function countFree({ live, held, tracks }: History, { track, ...slot }: Offer, mover?: number): number {
+  const taken = [...live, ...held];
+  const isReserved = taken.some(([member, booked]) => {
     const other = tracks.find(({ id }) => id === booked.trackId);
     return member !== mover && other !== undefined && areInConflict(track, slot, other, booked);
   });
   if (isReserved) return 0;
-  const others = [...live].filter(([member, { trackId }]) => member !== mover && trackId === track.id);
+  const others = taken.filter(([member, { trackId }]) => member !== mover && trackId === track.id);
   const times = others.map(([, booked]) => booked);
   const [before, after] = [track.bufferBeforeMinutes * minute, track.bufferAfterMinutes * minute];
   const dayOf = ({ startsAt }: Times) => calendarDateAt(startsAt, zone);
   const ofDay = times.filter((booked) => dayOf(booked) === dayOf(slot)).length;
   let free = Math.min(track.appointmentsPerSlot, (track.dailyCap ?? Number.POSITIVE_INFINITY) - ofDay);
   for (let instant = slot.startsAt - before; instant < slot.endsAt + after; instant += minute) {
-    const taken = times.filter(({ startsAt, endsAt }) => startsAt - before <= instant && instant < endsAt + after);
-    free = Math.min(free, track.appointmentsPerSlot - taken.length);
+    const atOnce = times.filter(({ startsAt, endsAt }) => startsAt - before <= instant && instant < endsAt + after);
+    free = Math.min(free, track.appointmentsPerSlot - atOnce.length);
   }
   return Math.max(0, free);
 }
@@ -182,20 +187,55 @@ const bookOrMove = (member: number, position: number, isNamed: boolean) =>
     const { rows } = await world.server.pool.query('select track_id from appointment where id = $1', [id]);
     expect(rows).toEqual([{ track_id: free.track.id }]);
     live.set(member, { startsAt, endsAt, id, trackId: free.track.id });
+    history.held.delete(member);
+  });
+
+/** Staff hold a time, instead of the appointment if the member has one. */
+const hold = (member: number, position: number) =>
+  step(`hold(${member}, ${position})`, async (history) => {
+    const { assessmentId, admin, live, held } = history;
+    const offers = listOffers(history, 'admin');
+    const offer = offers[Math.floor(position * offers.length)];
+    if (offer === undefined) return;
+    const { startsAt, endsAt, track } = offer;
+    const own = live.get(member);
+    const body = {
+      assessmentMemberId: history.assessmentMemberIds[member],
+      startsAt,
+      trackId: track.id,
+      expiresAt: now + hour,
+      ...(own && { replaces: own.id }),
+    };
+    const answer = await admin.call(holdTime, { params: { assessmentId }, body });
+    const isFree = countFree(history, offer, member) > 0;
+    expect([answer.status, answer.json.code]).toEqual(isFree ? [200, undefined] : [409, 'SlotUnavailable']);
+    if (isFree) held.set(member, { startsAt, endsAt, id: answer.json.data.id, trackId: track.id });
+  });
+
+/** Staff release a held time, or it expires. */
+const endHold = (member: number, expires: boolean) =>
+  step(`endHold(${member}, ${expires})`, async ({ admin, held }) => {
+    const own = held.get(member);
+    if (own === undefined) return;
+    held.delete(member);
+    if (expires) await world.server.pool.query('update held_time set expires_at = now() where id = $1', [own.id]);
+    else await succeed(admin.call(releaseHeldTime, { params: { heldTimeId: own.id } }));
   });
 
 const cancel = (member: number) =>
-  step(`cancel(${member})`, async ({ live, members }) => {
+  step(`cancel(${member})`, async ({ live, held, members }) => {
     const own = live.get(member);
     const client = members[member];
     if (own === undefined || client === undefined) return;
     await succeed(client.call(cancelAppointment, { params: { appointmentId: own.id } }));
     live.delete(member);
+    // It was held instead of the appointment, or the person had none.
+    held.delete(member);
   });
 
 const save = (plans: readonly TrackPlan[]) =>
   step(`tracks(${JSON.stringify(plans)})`, async (history) => {
-    const { assessmentId, admin, live, practitionerIds } = history;
+    const { assessmentId, admin, live, held, practitionerIds } = history;
     const tracks = plans.map(({ timeFrom, timeTo, practitioners, ...rules }, index) => ({
       ...rules,
       practitionerIds: practitioners.map((practitioner) => practitionerIds[practitioner]),
@@ -204,16 +244,21 @@ const save = (plans: readonly TrackPlan[]) =>
     }));
     const answer = await admin.call(saveTracks, { params: { assessmentId }, body: { tracks } });
     const removed = new Set(history.tracks.slice(plans.length).map(({ id }) => id));
-    const booked = [...live.values()].flatMap((times) => {
+    const taken = [...live, ...held].filter(([, { trackId }]) => !removed.has(trackId));
+    const booked = taken.flatMap(([member, times]) => {
       const index = history.tracks.findIndex(({ id }) => id === times.trackId);
       const changed = plans[index];
-      return changed === undefined ? [] : [{ times, track: { ...changed, id: times.trackId } }];
+      return changed === undefined ? [] : [{ member, times, track: { ...changed, id: times.trackId } }];
     });
     const isRefused =
       [...live.values()].some(({ trackId }) => removed.has(trackId)) ||
-      booked.some((a) => booked.some((b) => areInConflict(a.track, a.times, b.track, b.times)));
+      booked.some((a) =>
+        booked.some((b) => a.member !== b.member && areInConflict(a.track, a.times, b.track, b.times)),
+      );
     expect(answer.status).toBe(isRefused ? 409 : 200);
     if (isRefused) return;
+    // What was held in a removed track is released.
+    for (const [member, { trackId }] of held) if (removed.has(trackId)) held.delete(member);
     const saved: { id: string }[] = answer.json.data.tracks;
     history.tracks = plans.map((plan, index) => ({ ...plan, id: saved[index]?.id ?? '' }));
   });
@@ -252,6 +297,8 @@ const steps = [
   bookings,
   bookings,
   member.map(cancel),
+  fc.tuple(member, position).map((args) => hold(...args)),
+  fc.tuple(member, fc.boolean()).map((args) => endHold(...args)),
   fc.array(plan, { minLength: 1, maxLength: 3 }).map(save),
   fc
     .tuple(fc.constantFrom(25, 45, 60), fc.integer({ min: 1, max: 3 }), fc.nat({ max: 1 }))
@@ -278,10 +325,20 @@ test('keeps to the seats and the practitioners of each track, and offers exactly
             tracks: [first],
             shared: { durationMinutes: 60, endDate: firstDay },
             live: new Map(),
+            held: new Map(),
             assessmentId,
             admin: admin.client,
             members: members.map(({ client }) => client),
             practitionerIds: practitioners.map(({ organizationMemberId }) => organizationMemberId),
+            assessmentMemberIds: await Promise.all(
+              members.map(async ({ organizationMemberId }) => {
+                const { rows } = await world.server.pool.query(
+                  'select id from assessment_member where assessment_id = $1 and organization_member_id = $2',
+                  [assessmentId, organizationMemberId],
+                );
+                return rows[0].id;
+              }),
+            ),
           };
           await save(plans).run({}, real);
           return { model: {}, real };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelAppointment } from '#contract/appointment.ts';
 import { getAssessment, listTimeSlots, saveTracks } from '#contract/assessment.ts';
+import { holdTime } from '#contract/heldTime.ts';
 import { at, book, eight, everyDay, hour, inviteAll, openAssessment, succeed } from '#tests/support/bookingWorld.ts';
 import { isLong } from '#tests/support/longRun.ts';
 import { createRandom } from '#tests/support/random.ts';
@@ -53,7 +54,7 @@ test('of two tracks that need a practitioner, one gets the time when all book at
   }
 });
 
-test('three servers reserve no practitioner and no seat twice while people book and tracks change', {
+test('three servers reserve no practitioner twice while people book, staff hold times and tracks change', {
   timeout: 240_000,
 }, async () => {
   const [server] = servers;
@@ -67,6 +68,12 @@ test('three servers reserve no practitioner and no seat twice while people book 
     await openAssessment(admin.client, organizationId, { body: { appointmentDuration: 45 } }),
   ];
   for (const assessmentId of assessmentIds) await inviteAll(admin.client, assessmentId, members);
+  const { rows: places } = await server.pool.query<Record<'id' | 'assessment_id' | 'organization_member_id', string>>(
+    'select id, assessment_id, organization_member_id from assessment_member where assessment_id = any($1)',
+    [assessmentIds],
+  );
+  const placeOf = ({ organizationMemberId }: TestMember, assessmentId: string) =>
+    places.find((row) => row.assessment_id === assessmentId && row.organization_member_id === organizationMemberId)?.id;
 
   /** Each call goes to any of the servers. */
   const anywhere = ({ accessToken = '', refreshToken = '' }: Client): Client =>
@@ -99,6 +106,16 @@ test('three servers reserve no practitioner and no seat twice while people book 
     if (slots.length === 0) return 200;
     const { startsAt, trackId } = random.pick(slots) as { startsAt: number; trackId: string };
     const replaces = own === undefined ? {} : { replaces: own };
+    if (random.chance(0.25)) {
+      const held = {
+        assessmentMemberId: placeOf(member, assessmentId),
+        startsAt,
+        trackId,
+        expiresAt: eight,
+        ...replaces,
+      };
+      return (await anywhere(admin.client).call(holdTime, { params: { assessmentId }, body: held })).status;
+    }
     const answer = await book(client, assessmentId, startsAt, { ...(random.chance(0.5) && { trackId }), ...replaces });
     if (answer.status === 200) live.set(assessmentId, answer.json.data.id);
     return answer.status;
@@ -122,17 +139,16 @@ test('three servers reserve no practitioner and no seat twice while people book 
 
   const { rows } = await server.pool.query<{ booked: number; twice: number }>(`
     with reserved as (
-      select t.id as track_id, o.organization_member_id as practitioner_id,
+      select t.id as track_id, p.assessment_member_id, o.organization_member_id as practitioner_id,
         p.starts_at - t.buffer_before_minutes * interval '1 minute' as from_at,
         p.ends_at + t.buffer_after_minutes * interval '1 minute' as to_at
-      from appointment p
-      join track t on t.id = coalesce(p.track_id, p.assessment_id)
+      from taken_time p
+      join track t on t.id = p.track_id
       join track_practitioner o on o.track_id = t.id
-      where p.canceled_at is null
     )
     select (select count(*)::int from appointment where canceled_at is null) as booked, (
       select count(*)::int from reserved a join reserved b on a.practitioner_id = b.practitioner_id
-        and a.track_id <> b.track_id and a.from_at < b.to_at and b.from_at < a.to_at
+        and a.track_id <> b.track_id and a.assessment_member_id <> b.assessment_member_id and a.from_at < b.to_at and b.from_at < a.to_at
     ) as twice`);
   expect(rows[0]?.twice).toBe(0);
   expect(rows[0]?.booked).toBeGreaterThan(3);

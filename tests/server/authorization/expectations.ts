@@ -69,6 +69,7 @@ import {
 import { explainTime } from '#contract/explainedTime.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
+import { holdTime, listHeldTimes, releaseHeldTime } from '#contract/heldTime.ts';
 import { listHolidayCountries, listHolidays } from '#contract/holidays.ts';
 import { askForCorrection, decideCorrection, listCorrections } from '#contract/identityCorrection.ts';
 import {
@@ -201,6 +202,15 @@ export const expectations: readonly Expectation[] = [
     ...forMember,
   },
   { call: getAppointmentCalendar, may: ['Member'], code: 'link', ...onlyOwn },
+  {
+    call: holdTime,
+    may: team,
+    request: ({ assessmentMemberId, appointmentId }) => ({
+      body: { assessmentMemberId, startsAt: eight + 48 * hour, replaces: appointmentId, expiresAt: eight },
+    }),
+  },
+  { call: releaseHeldTime, may: team },
+  { call: listHeldTimes, may: team },
 
   { call: createAssessment, may: organizationAdmin, request: () => ({ body: assessmentBody() }) },
   { call: updateAssessment, may: organizationAdmin, request: () => ({ body: { name: 'Changed' } }) },

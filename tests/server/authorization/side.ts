@@ -19,6 +19,7 @@ export interface Ids {
   /** The membership of the practitioner. */
   practitionerId: string;
   daysOffId: string;
+  heldTimeId: string;
   sessionId: string;
   organizationImage: string;
   userImage: string;
@@ -98,12 +99,21 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
     [organizationId, practitioner.organizationMemberId],
   );
 
+  // Expired, so that it takes no seat.
+  const held = await server.pool.query(
+    `insert into held_time (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, expires_at)
+     select organization_id, assessment_id, assessment_member_id, starts_at, ends_at, now()
+     from appointment where id = $1 returning id`,
+    [appointment.json.data.id],
+  );
+
   const shared = {
     organizationId,
     siteId: site.rows[0].id,
     undoId: undo.rows[0].id,
     practitionerId: practitioner.organizationMemberId,
     daysOffId: daysOff.rows[0].id,
+    heldTimeId: held.rows[0].id,
     assessmentId,
     organizationImage: image.id,
     userImage: userImage.id,

@@ -23,6 +23,7 @@ import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { countDisplacedAppointments, listDisplacedAppointments } from '#contract/displacedAppointment.ts';
+import { listHeldTimes } from '#contract/heldTime.ts';
 import {
   exportMembers,
   getMember,
@@ -221,6 +222,22 @@ const lists: readonly ListCase[] = [
     name: 'how many appointments no longer fit',
     by: 'OrganizationAdmin',
     call: countDisplacedAppointments,
+    isWhole: true,
+  },
+  { name: 'held times', by: 'OrganizationAdmin', call: listHeldTimes, query: soon, isWhole: true },
+  { name: 'held times of people one sees', by: 'Practitioners', call: listHeldTimes, query: soon, isWhole: true },
+  {
+    name: 'held times of an assessment',
+    by: 'OrganizationAdmin',
+    call: listHeldTimes,
+    query: () => ({ assessmentId: large.assessmentId }),
+    isWhole: true,
+  },
+  {
+    name: 'held times of a member',
+    by: 'OrganizationAdmin',
+    call: listHeldTimes,
+    query: () => ({ userId: large.memberUserId }),
     isWhole: true,
   },
   { name: 'who is invited', by: 'OrganizationAdmin', call: listAssessmentMembers },

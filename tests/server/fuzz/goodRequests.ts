@@ -27,6 +27,7 @@ import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
+import { holdTime } from '#contract/heldTime.ts';
 import { askForCorrection, decideCorrection } from '#contract/identityCorrection.ts';
 import { getInvitationByToken } from '#contract/invitation.ts';
 import { approvePractitioner, correctMember, deactivateMember, resendMemberInvitation } from '#contract/member.ts';
@@ -79,6 +80,15 @@ const preparations = new Map<Call, Preparation>([
         params: { assessmentId: scene.side.own.assessmentId },
         body: { startsAt, assessmentMemberId },
       };
+    },
+  ],
+  [
+    holdTime,
+    async (scene) => {
+      const { assessmentMemberId } = await withParticipant(scene);
+      const startsAt = eight + (scene.random.below(5) * 24 + scene.random.below(2)) * hour;
+      const body = { startsAt, assessmentMemberId, expiresAt: startsAt - scene.random.below(24) * hour };
+      return { params: { assessmentId: scene.side.own.assessmentId }, body };
     },
   ],
   [

@@ -20,6 +20,7 @@ import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { countDisplacedAppointments, listDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import { explainTime } from '#contract/explainedTime.ts';
+import { listHeldTimes } from '#contract/heldTime.ts';
 import { listHolidays } from '#contract/holidays.ts';
 import { listCorrections } from '#contract/identityCorrection.ts';
 import { listMailbox } from '#contract/mailbox.ts';
@@ -98,6 +99,7 @@ const short: readonly Call[] = [
   listResultVersions,
   listEarlierResults,
   listClinicalCodes,
+  listHeldTimes,
   listHolidays,
   listOwnMemberships,
   listSites,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Appointment, scheduleAppointment } from '#contract/appointment.ts';
 import type { AuditAction } from '#contract/auditLog.ts';
 import type { ExplainedTime, explainTime } from '#contract/explainedTime.ts';
+import { type HeldTime, type holdTime, mostHeldDays } from '#contract/heldTime.ts';
 import type { MailReach } from '#contract/mailReach.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { StaffReason } from '#contract/staffReason.ts';
@@ -26,12 +27,12 @@ import { checkRules, periodRulesOf } from '#server/assessments/assessments/check
 import { listOpenSlots, reachMs } from '#server/assessments/assessments/seats.ts';
 import { listTakenTimes } from '#server/assessments/assessments/takenTimes.ts';
 import { withReserved } from '#server/assessments/assessments/withReserved.ts';
-import { releaseHeldTimesOfMember } from '#server/assessments/holds/heldTimeRepository.ts';
+import { holdTimes, releaseHeldTimesOfMember, type TimeToHold } from '#server/assessments/holds/heldTimeRepository.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from '#server/mail/calendarFile.ts';
 import { offerUndo } from '#server/operations/undo/offerUndo.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
-import { type Caller, organizationIdsOf } from '#server/platform/api/caller.ts';
+import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { isSeatMissing } from '#server/platform/database/isSeatMissing.ts';
@@ -318,6 +319,55 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     },
 
     /**
+     * Holds a slot for a person until it expires. Replaces a time that is held for them already. With `replaces` it would
+     * move that appointment.
+     */
+    async hold(
+      caller: Caller,
+      assessmentId: string,
+      { assessmentMemberId, startsAt, trackId, replaces, expiresAt }: z.output<typeof holdTime.body>,
+      request?: RepeatableRequest,
+    ): Promise<HeldTime> {
+      const nowMs = now().getTime();
+      if (expiresAt <= nowMs || expiresAt > Math.min(startsAt, nowMs + mostHeldDays * dayMs)) {
+        throw AppError.invalid({ expiresAt: message('holdTooLong', { days: mostHeldDays }) });
+      }
+      return runTransaction(db, (tx) =>
+        withIdempotency(tx, request, async () => {
+          const member = await lockAssessmentMember(tx, toScope(caller), { assessmentId, assessmentMemberId });
+          if (member === undefined) throw AppError.notFound('assessment');
+          if (await isHidden(tx, caller, member)) throw AppError.conflict(message('withOtherPractitioners'));
+          const time = findBookableTime(caller, member, { startsAt, trackId }, nowMs);
+          const live = await findLiveAppointment(tx, member);
+          if (replaces !== undefined) {
+            if (live?.id !== replaces) throw AppError.notFound('appointment');
+            checkChange('Move', caller, member, live, now());
+          } else if (live !== undefined && live.attendance !== 'DidNotAttend') throw alreadyScheduled(caller);
+          const { organizationId, userId } = member;
+          const { organizationMemberId: createdBy } = membershipIn(caller, organizationId);
+          const holding = { organizationId, assessmentId, expiresAt: new Date(expiresAt), createdBy };
+          const held = await holdFirst(tx, holding, {
+            ...timesOf(time),
+            assessmentMemberId: member.assessmentMemberId,
+            trackIds: time.trackIds,
+            movedAppointmentId: replaces,
+          });
+          if (held === undefined) throw AppError.slotUnavailable();
+          await audit.record(tx, organizationId, {
+            by: caller,
+            action: 'TimeHeld',
+            userId,
+            assessmentId,
+            subjectId: held.id,
+            details: { startsAt, heldUntil: expiresAt },
+          });
+          const { id, endsAt } = held;
+          return { id, assessmentId, assessmentMemberId, startsAt, endsAt: endsAt.getTime(), expiresAt };
+        }),
+      );
+    },
+
+    /**
      * Books for a person at the desk: a free slot of today, or without `startsAt` an extra that begins now. Moves an
      * appointment that is still to come. Somebody who agrees only now keeps one that has begun. The booking period does not
      * apply, because staff decide.
@@ -486,6 +536,19 @@ async function isHidden(tx: Tx, { role, memberships }: Caller, member: Assessmen
   if (role !== 'Practitioners') return false;
   const ids = memberships.map(({ organizationMemberId }) => organizationMemberId);
   return isHiddenFrom(tx, member, ids);
+}
+
+/** Holds the time in the first of the tracks that has a seat. */
+async function holdFirst(
+  tx: Tx,
+  holding: Parameters<typeof holdTimes>[1],
+  { trackIds, ...time }: Omit<TimeToHold, 'trackId'> & { readonly trackIds: readonly string[] },
+) {
+  for (const trackId of trackIds) {
+    const [held] = await holdTimes(tx, holding, [{ ...time, trackId }]);
+    if (held !== undefined) return held;
+  }
+  return undefined;
 }
 
 /** Members give no reason to themselves. */
@@ -700,6 +763,7 @@ function findChangeRefusal(
 }
 
 const minuteMs = 60_000;
+const dayMs = 86_400_000;
 
 const timesOf = ({ startsAt, endsAt }: TimeSlot) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
 

@@ -11,6 +11,8 @@ import {
 } from '#contract/appointmentDay.ts';
 import { addDays, type CalendarDate, listWeek, toEpochMs } from '#domain/calendarDate.ts';
 import type { AssessmentService, OpenSlot } from '#server/assessments/assessments/assessmentService.ts';
+import { listHeld } from '#server/assessments/holds/heldTimeRepository.ts';
+import { toListedHeldTime } from '#server/assessments/holds/toListedHeldTime.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import type { ReadDb } from '#server/platform/database/transaction.ts';
@@ -92,7 +94,7 @@ export function createAppointmentDayService({
       });
     },
 
-    /** Lists the appointments and free slots of a day or its week, for a time axis. */
+    /** Lists the appointments, held times and free slots of a day or its week, for a time axis. */
     async getAgenda(
       caller: Caller,
       organizationId: string,
@@ -108,15 +110,17 @@ export function createAppointmentDayService({
         const rows = await listAgendaRows(tx, { ...range, language, now: now() }, mostInAgenda);
         const total =
           rows.length < mostInAgenda ? rows.length : ((await countByDay(tx, range, [range.from.getTime()]))[0] ?? 0);
+        const held = await listHeld(tx, { ...range, language });
         const slots = await assessments.listOpenSlots(tx, organizationId, { ...days, assessmentId, language });
         const freeSlots = slots.filter(({ remaining }) => remaining > 0).slice(0, mostInAgenda);
         const offered = new Set(slots.map(keyOfSlot));
-        const trackIds = new Set([...rows, ...freeSlots].map(({ trackId }) => trackId));
+        const trackIds = new Set([...rows, ...held, ...freeSlots].map(({ trackId }) => trackId));
         const names = new Map(freeSlots.map(({ assessment }) => [assessment.id, assessment.name]));
-        for (const row of rows) names.set(row.assessmentId, row.assessmentName);
+        for (const row of [...rows, ...held]) names.set(row.assessmentId, row.assessmentName);
         return {
           data: {
             appointments: rows.map((row) => toAgendaAppointment(row, offered)),
+            ...(held.length > 0 && { heldTimes: held.map(toListedHeldTime) }),
             freeSlots: freeSlots.map(({ assessment, ...slot }) => ({ assessmentId: assessment.id, ...slot })),
             assessments: [...names]
               .map(([id, name]) => ({ id, name }))

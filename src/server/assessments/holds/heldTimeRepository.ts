@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { mostHeldTimes } from '#contract/heldTime.ts';
+import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
+import { shownName } from '#server/platform/database/shownName.ts';
+import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Language } from '#texts/languages.ts';
 import { isLiveHold } from './isLiveHold.ts';
 
 /** The most times that one statement holds. */
@@ -36,6 +41,12 @@ export interface HeldTime {
 export interface ChangedHeldTime extends HeldTime {
   readonly assessmentId: string;
   readonly userId: string;
+}
+
+export interface ListedHeldTime extends ChangedHeldTime {
+  readonly assessmentName: string;
+  readonly trackId: string;
+  readonly name: string;
 }
 
 /**
@@ -109,6 +120,54 @@ async function changeHeldTimes(
     tx,
   );
   return rows;
+}
+
+interface HeldTimesQuery {
+  readonly organizationId: string;
+  readonly language: Language;
+  readonly from?: Date | undefined;
+  /** Exclusive. */
+  readonly to?: Date | undefined;
+  readonly assessmentId?: string | undefined;
+  readonly userId?: string | undefined;
+  /** A practitioner who sees only people of their tracks. */
+  readonly practitionerId?: string | undefined;
+}
+
+/** Lists the first live held times, soonest first, with their people. */
+export async function listHeld(tx: Tx, query: HeldTimesQuery): Promise<ListedHeldTime[]> {
+  const { organizationId, language, from, to, assessmentId, userId, practitionerId } = query;
+  const conditions = [
+    sql`p.organization_id = ${organizationId} and ${isLiveHold('p')}`,
+    ...(from === undefined ? [] : [sql`p.starts_at >= ${from}`]),
+    ...(to === undefined ? [] : [sql`p.starts_at < ${to}`]),
+    ...(assessmentId === undefined ? [] : [sql`p.assessment_id = ${assessmentId}`]),
+    ...(userId === undefined ? [] : [sql`om.user_id = ${userId}`]),
+    ...(practitionerId === undefined ? [] : [isSeenBy([practitionerId])]),
+  ];
+  const { rows } = await sql<ListedHeldTime>`
+    select p.id, p.assessment_id as "assessmentId", ${shownName(language)} as "assessmentName",
+      ${trackOf('p')} as "trackId", am.id as "assessmentMemberId", om.user_id as "userId",
+      coalesce(om.full_name, om.email) as name, p.starts_at as "startsAt", p.ends_at as "endsAt", p.expires_at as "expiresAt"
+    from held_time p
+    join assessment a on a.organization_id = ${organizationId} and a.id = p.assessment_id
+    join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
+    join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
+    where ${sql.join(conditions, sql` and `)}
+    order by p.starts_at, p.id limit ${mostHeldTimes}`.execute(tx);
+  return rows;
+}
+
+/** Finds the organization, one of these, that has a held time. */
+export async function findOrganizationOf(
+  tx: Tx,
+  organizationIds: readonly string[],
+  heldTimeId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ organizationId: string }>`
+    select organization_id as "organizationId" from held_time
+    where organization_id = any(${organizationIds}::uuid[]) and id = ${heldTimeId}`.execute(tx);
+  return rows[0]?.organizationId;
 }
 
 /** Releases what is held for a member of the organization in all assessments. */

@@ -17,6 +17,8 @@ const kindOfAction = {
   WalkInAdded: 'CameToDesk',
   AttendanceRecorded: 'AttendanceRecorded',
   AppointmentKept: 'Kept',
+  TimeHeld: 'Held',
+  HeldTimeReleased: 'HoldReleased',
   MemberDeactivated: 'Deactivated',
   MemberReactivated: 'Reactivated',
 } as const satisfies Partial<Record<AuditAction, MemberEvent['kind']>>;

@@ -38,6 +38,7 @@ export const refusals = {
 
   addressNotFound: 'لم يُعثر على هذا العنوان',
   appointmentNotFound: 'لم يُعثر على الموعد',
+  heldTimeNotFound: 'لم يُعثر على الوقت المحجوز مؤقتًا',
   assessmentNotFound: 'لم يُعثر على الفحص',
   correctionNotFound: 'لم يُعثر على التصحيح',
   daysOffNotFound: 'لم يُعثر على أيام الإجازة هذه',
@@ -153,6 +154,8 @@ export const refusals = {
   noPlaceLeft: 'لم يبقَ أي مكان متاح للحجز',
   timeNotOffered: 'هذا الوقت غير معروض',
   timePassed: 'مضى هذا الوقت بالفعل',
+  holdTooLong:
+    'يمكن حجز الوقت مؤقتًا لمدة أقصاها {days, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}، وحتى بداية الموعد',
   noticeTooShort:
     'يمكن حجز الوقت إلى ما قبل بدايته {hours, plural, zero {بـ# ساعة} one {بساعة واحدة} two {بساعتين} few {بـ# ساعات} many {بـ# ساعة} other {بـ# ساعة}}',
   timeNotToday: 'هذا الوقت ليس اليوم',

@@ -50,6 +50,8 @@ export const auditActions = {
   AppointmentKept: 'الإبقاء على موعد خارج الجدول',
   NewTimeOffered: 'عرض وقت جديد',
   NewTimeReleased: 'سحب وقت جديد',
+  TimeHeld: 'حجز وقت مؤقتًا',
+  HeldTimeReleased: 'تحرير وقت محجوز مؤقتًا',
   AttendanceRecorded: 'تسجيل الحضور',
   WalkInAdded: 'استقبال شخص بلا موعد',
   PersonAddedAtDesk: 'إضافة شخص في الاستقبال',

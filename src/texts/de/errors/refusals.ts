@@ -40,6 +40,7 @@ export const refusals = {
 
   addressNotFound: 'Diese Adresse wurde nicht gefunden',
   appointmentNotFound: 'Der Termin wurde nicht gefunden',
+  heldTimeNotFound: 'Die freigehaltene Zeit wurde nicht gefunden',
   assessmentNotFound: 'Die Untersuchung wurde nicht gefunden',
   correctionNotFound: 'Die Korrektur wurde nicht gefunden',
   daysOffNotFound: 'Diese freien Tage wurden nicht gefunden',
@@ -161,6 +162,8 @@ export const refusals = {
   noPlaceLeft: 'Es ist kein Platz mehr frei',
   timeNotOffered: 'Diese Uhrzeit wird nicht angeboten',
   timePassed: 'Diese Uhrzeit ist schon vorbei',
+  holdTooLong:
+    'Halten Sie die Zeit höchstens {days, plural, one {# Tag} other {# Tage}} frei, und nur bis der Termin beginnt',
   noticeTooShort: 'Ein Termin kann bis {hours, plural, one {# Stunde} other {# Stunden}} vor Beginn gebucht werden',
   timeNotToday: 'Dieser Termin ist nicht heute',
   assessmentNotToday: 'Diese Untersuchung findet heute nicht statt',

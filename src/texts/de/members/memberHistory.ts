@@ -12,7 +12,7 @@ export const memberHistory = {
   noHistory: 'Noch kein Verlauf',
   historyAppears: 'Hier steht, was in Untersuchungen mit diesem Mitglied geschieht.',
   happened:
-    '{what, select, Invited {Eingeladen} InvitedAgain {Erneut eingeladen} Removed {Aus der Untersuchung entfernt} Booked {Gebucht} Moved {Verschoben} Canceled {Abgesagt} MoveUndone {Verschieben rückgängig gemacht} CancellationUndone {Absage rückgängig gemacht} RemovalUndone {Entfernen rückgängig gemacht} Kept {Außerhalb des Zeitplans behalten} KeepingUndone {Behalten rückgängig gemacht} Deactivated {Deaktiviert} Reactivated {Wieder aktiviert} DeactivationUndone {Deaktivierung rückgängig gemacht} CameToDesk {Am Empfang aufgenommen} Arrived {Angekommen} Completed {Erschienen} DidNotAttend {Nicht erschienen} AttendanceRemoved {Anwesenheit entfernt} other {Anwesenheit erfasst}}',
+    '{what, select, Invited {Eingeladen} InvitedAgain {Erneut eingeladen} Removed {Aus der Untersuchung entfernt} Booked {Gebucht} Moved {Verschoben} Canceled {Abgesagt} MoveUndone {Verschieben rückgängig gemacht} CancellationUndone {Absage rückgängig gemacht} RemovalUndone {Entfernen rückgängig gemacht} Kept {Außerhalb des Zeitplans behalten} KeepingUndone {Behalten rückgängig gemacht} Held {Zeit freigehalten} HoldReleased {Freigehaltene Zeit freigegeben} Deactivated {Deaktiviert} Reactivated {Wieder aktiviert} DeactivationUndone {Deaktivierung rückgängig gemacht} CameToDesk {Am Empfang aufgenommen} Arrived {Angekommen} Completed {Erschienen} DidNotAttend {Nicht erschienen} AttendanceRemoved {Anwesenheit entfernt} other {Anwesenheit erfasst}}',
   forTime: 'Termin: {time} Uhr',
   fromTo: 'Von {from} Uhr auf {to} Uhr',
   by: 'Von {name}',

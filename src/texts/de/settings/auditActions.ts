@@ -50,6 +50,8 @@ export const auditActions = {
   AppointmentKept: 'Termin außerhalb des Zeitplans behalten',
   NewTimeOffered: 'Neuen Termin angeboten',
   NewTimeReleased: 'Neuen Termin zurückgenommen',
+  TimeHeld: 'Zeit freigehalten',
+  HeldTimeReleased: 'Freigehaltene Zeit freigegeben',
   AttendanceRecorded: 'Anwesenheit erfasst',
   WalkInAdded: 'Person ohne Termin aufgenommen',
   PersonAddedAtDesk: 'Person am Empfang hinzugefügt',

@@ -43,6 +43,7 @@ export const refusals = {
 
   addressNotFound: 'This address was not found',
   appointmentNotFound: 'The appointment was not found',
+  heldTimeNotFound: 'The held time was not found',
   assessmentNotFound: 'The assessment was not found',
   correctionNotFound: 'The correction was not found',
   daysOffNotFound: 'These days off were not found',
@@ -167,6 +168,8 @@ export const refusals = {
   noPlaceLeft: 'No place is left to book',
   timeNotOffered: 'This time is not offered',
   timePassed: 'This time has already passed',
+  /** Of a time that staff hold for a person. */
+  holdTooLong: 'Hold the time for at most {days, plural, one {# day} other {# days}}, and until the appointment begins',
   noticeTooShort: 'A time can be booked until {hours, plural, one {# hour} other {# hours}} before it starts',
   timeNotToday: 'This time is not today',
   assessmentNotToday: 'This assessment does not take place today',

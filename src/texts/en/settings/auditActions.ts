@@ -51,6 +51,8 @@ export const auditActions = {
   AppointmentKept: 'Kept an appointment outside the schedule',
   NewTimeOffered: 'Offered a new time',
   NewTimeReleased: 'Took back a new time',
+  TimeHeld: 'Held a time',
+  HeldTimeReleased: 'Released a held time',
   AttendanceRecorded: 'Recorded attendance',
   WalkInAdded: 'Took in a person without an appointment',
   PersonAddedAtDesk: 'Added a person at the desk',

@@ -38,6 +38,7 @@ export const refusals = {
 
   addressNotFound: 'No se ha encontrado esta dirección',
   appointmentNotFound: 'No se ha encontrado la cita',
+  heldTimeNotFound: 'No se ha encontrado la hora guardada',
   assessmentNotFound: 'No se ha encontrado el chequeo',
   correctionNotFound: 'No se ha encontrado la corrección',
   daysOffNotFound: 'No se han encontrado estos días libres',
@@ -155,6 +156,8 @@ export const refusals = {
   noPlaceLeft: 'No queda ninguna plaza libre',
   timeNotOffered: 'Esta hora no se ofrece',
   timePassed: 'Esta hora ya ha pasado',
+  holdTooLong:
+    'Guarde la hora {days, plural, one {# día} many {# días} other {# días}} como máximo, y hasta que empiece la cita',
   noticeTooShort: 'Una hora se puede reservar hasta {hours, plural, one {# hora} other {# horas}} antes de que empiece',
   timeNotToday: 'Esta hora no es de hoy',
   assessmentNotToday: 'Este chequeo no tiene lugar hoy',

@@ -51,6 +51,8 @@ export const auditActions = {
   AppointmentKept: 'Mantuvo una cita fuera del horario',
   NewTimeOffered: 'Propuso una nueva hora',
   NewTimeReleased: 'Retiró una nueva hora',
+  TimeHeld: 'Guardó una hora',
+  HeldTimeReleased: 'Liberó una hora guardada',
   AttendanceRecorded: 'Registró la asistencia',
   WalkInAdded: 'Admitió a una persona sin cita',
   PersonAddedAtDesk: 'Añadió a una persona en recepción',

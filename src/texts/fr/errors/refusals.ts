@@ -38,6 +38,7 @@ export const refusals = {
 
   addressNotFound: 'Cette adresse est introuvable',
   appointmentNotFound: 'Le rendez-vous est introuvable',
+  heldTimeNotFound: 'Le créneau mis de côté est introuvable',
   assessmentNotFound: 'L’examen est introuvable',
   correctionNotFound: 'La correction est introuvable',
   daysOffNotFound: 'Ces jours d’absence sont introuvables',
@@ -159,6 +160,8 @@ export const refusals = {
   noPlaceLeft: 'Il ne reste aucune place à réserver',
   timeNotOffered: 'Ce créneau n’est pas proposé',
   timePassed: 'Ce créneau est déjà passé',
+  holdTooLong:
+    'Gardez le créneau {days, plural, one {# jour} many {# jours} other {# jours}} au plus, et jusqu’au début du rendez-vous',
   noticeTooShort:
     'Un créneau peut être réservé jusqu’à {hours, plural, one {# heure} other {# heures}} avant son début',
   timeNotToday: 'Ce créneau n’a pas lieu aujourd’hui',

@@ -51,6 +51,8 @@ export const auditActions = {
   AppointmentKept: 'Maintien d’un rendez-vous hors des horaires',
   NewTimeOffered: 'Proposition d’un nouveau créneau',
   NewTimeReleased: 'Retrait d’un nouveau créneau',
+  TimeHeld: 'Créneau mis de côté',
+  HeldTimeReleased: 'Créneau libéré',
   AttendanceRecorded: 'Saisie d’une présence',
   WalkInAdded: 'Accueil d’une personne sans rendez-vous',
   PersonAddedAtDesk: 'Ajout d’une personne à l’accueil',

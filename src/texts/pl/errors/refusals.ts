@@ -38,6 +38,7 @@ export const refusals = {
 
   addressNotFound: 'Nie znaleziono tego adresu',
   appointmentNotFound: 'Nie znaleziono wizyty',
+  heldTimeNotFound: 'Nie znaleziono zarezerwowanego terminu',
   assessmentNotFound: 'Nie znaleziono badania',
   correctionNotFound: 'Nie znaleziono korekty',
   daysOffNotFound: 'Nie znaleziono tych dni wolnych',
@@ -157,6 +158,8 @@ export const refusals = {
   noPlaceLeft: 'Nie ma już wolnych miejsc',
   timeNotOffered: 'Taki termin nie jest oferowany',
   timePassed: 'Ten termin już minął',
+  holdTooLong:
+    'Termin można zarezerwować najwyżej na {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} i do początku wizyty',
   noticeTooShort:
     'Termin można zarezerwować najpóźniej {hours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godzin}} przed jego rozpoczęciem',
   timeNotToday: 'Ten termin nie jest dzisiaj',

@@ -50,6 +50,8 @@ export const auditActions = {
   AppointmentKept: 'Zachowanie wizyty poza planem',
   NewTimeOffered: 'Zaproponowanie nowego terminu',
   NewTimeReleased: 'Wycofanie nowego terminu',
+  TimeHeld: 'Zarezerwowanie terminu dla osoby',
+  HeldTimeReleased: 'Zwolnienie zarezerwowanego terminu',
   AttendanceRecorded: 'Zapis obecności',
   WalkInAdded: 'Przyjęcie osoby bez terminu',
   PersonAddedAtDesk: 'Dodanie osoby na miejscu',

@@ -203,8 +203,10 @@ create trigger keep_seat_of_new before insert on held_time for each row when (ne
   execute function keep_seat();
 -- One that is extended has to find its seat again: it can expire meanwhile, and then somebody else can take the seat.
 create trigger keep_seat before update on held_time for each row when (
-  new.ended_at is null and (old.track_id, old.starts_at, old.ends_at, old.expires_at, old.ended_at)
-    is distinct from (new.track_id, new.starts_at, new.ends_at, new.expires_at, new.ended_at)
+  new.ended_at is null and (
+    new.expires_at > old.expires_at or (old.track_id, old.starts_at, old.ends_at, old.ended_at)
+      is distinct from (new.track_id, new.starts_at, new.ends_at, new.ended_at)
+  )
 ) execute function keep_seat();
 
 -- Whoever gets an appointment needs no time held for them.

@@ -1,0 +1,79 @@
+import { z } from 'zod/mini';
+import { defineCall, limitsOf } from './call.ts';
+import { dataReply, doneReply, epochMs, id, queriedMs } from './common.ts';
+
+/** The most held times in one reply. */
+export const mostHeldTimes = 1_000;
+
+/** The most days for which a time is held. */
+export const mostHeldDays = 30;
+
+/** A time that is kept for a person of an assessment until it expires. Nobody else can book it. It is no appointment. */
+export const heldTime = z.object({
+  id,
+  assessmentId: id,
+  assessmentMemberId: id,
+  startsAt: epochMs,
+  endsAt: epochMs,
+  expiresAt: epochMs,
+});
+export type HeldTime = z.infer<typeof heldTime>;
+
+/** A held time with its person, for staff. */
+export const listedHeldTime = z.extend(heldTime, {
+  assessmentName: z.string(),
+  trackId: id,
+  userId: id,
+  /** The address of somebody without a name. */
+  name: z.string(),
+});
+export type ListedHeldTime = z.infer<typeof listedHeldTime>;
+
+/**
+ * Holds a time for a person until `expiresAt`, in at most 30 days and before the time begins. Replaces a time that is held
+ * for them already. With `replaces` it would move that appointment.
+ */
+export const holdTime = defineCall({
+  method: 'POST',
+  path: '/v1/held-time/:assessmentId',
+  limits: limitsOf('light'),
+  params: z.object({ assessmentId: id }),
+  body: z.strictObject({
+    assessmentMemberId: id,
+    startsAt: epochMs,
+    /** Without it, the first track that has a free seat at this time. */
+    trackId: z.optional(id),
+    replaces: z.optional(id),
+    expiresAt: epochMs,
+  }),
+  reply: dataReply(heldTime),
+  once: true,
+});
+
+/** Releases a held time. Releasing one that has ended is a no-op. */
+export const releaseHeldTime = defineCall({
+  method: 'DELETE',
+  path: '/v1/held-time/:heldTimeId',
+  limits: limitsOf('light'),
+  params: z.object({ heldTimeId: id }),
+  reply: doneReply,
+});
+
+/**
+ * Lists the first held times of the organization, soonest first: of people whom the caller sees, in an assessment, of a
+ * person, or that begin in a range if given.
+ */
+export const listHeldTimes = defineCall({
+  method: 'GET',
+  path: '/v1/held-time/:organizationId',
+  limits: limitsOf('light'),
+  params: z.object({ organizationId: id }),
+  query: z.strictObject({
+    from: z.optional(queriedMs),
+    /** Exclusive. */
+    to: z.optional(queriedMs),
+    assessmentId: z.optional(id),
+    userId: z.optional(id),
+  }),
+  reply: z.object({ data: z.array(listedHeldTime) }),
+});

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { ListedHeldTime, listHeldTimes } from '#contract/heldTime.ts';
+import { audit } from '#server/audit/audit.ts';
+import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { findOrganizationOf, listHeld, releaseHeldTimes } from './heldTimeRepository.ts';
+import { toListedHeldTime } from './toListedHeldTime.ts';
+
+export type HeldTimeService = ReturnType<typeof createHeldTimeService>;
+
+/** Lists and releases times that are held for people. The appointments hold them, because the rules are those of booking. */
+export function createHeldTimeService({ db }: { readonly db: Db }) {
+  return {
+    /** Lists the first live ones of people whom the caller sees, soonest first. */
+    async list(
+      caller: Caller,
+      organizationId: string,
+      { from, to, assessmentId, userId }: z.output<typeof listHeldTimes.query>,
+    ): Promise<ListedHeldTime[]> {
+      const { organizationMemberId } = membershipIn(caller, organizationId);
+      return db.transaction().execute(async (tx) => {
+        const rows = await listHeld(tx, {
+          organizationId,
+          language: caller.language,
+          from: from === undefined ? undefined : new Date(from),
+          to: to === undefined ? undefined : new Date(to),
+          assessmentId,
+          userId,
+          practitionerId: caller.role === 'Practitioners' ? organizationMemberId : undefined,
+        });
+        return rows.map(toListedHeldTime);
+      });
+    },
+
+    /** Releases one. Repeating it is a no-op. */
+    async release(caller: Caller, heldTimeId: string): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        const organizationId = await findOrganizationOf(tx, organizationIdsOf(caller), heldTimeId);
+        if (organizationId === undefined) throw AppError.notFound('heldTime');
+        for (const { id: subjectId, userId, assessmentId, startsAt } of await releaseHeldTimes(tx, organizationId, [
+          heldTimeId,
+        ])) {
+          await audit.record(tx, organizationId, {
+            by: caller,
+            action: 'HeldTimeReleased',
+            userId,
+            assessmentId,
+            subjectId,
+            details: { startsAt: startsAt.getTime() },
+          });
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { ListedHeldTime } from '#contract/heldTime.ts';
+import type { ListedHeldTime as Row } from './heldTimeRepository.ts';
+
+/** Returns a held time as calls list it. */
+export function toListedHeldTime({ startsAt, endsAt, expiresAt, ...row }: Row): ListedHeldTime {
+  return {
+    ...row,
+    startsAt: startsAt.getTime(),
+    endsAt: endsAt.getTime(),
+    expiresAt: expiresAt.getTime(),
+  };
+}
