@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cancelAppointment } from '#contract/appointment.ts';
-import { getAgenda } from '#contract/appointmentDay.ts';
+import { getAgenda, getAppointmentWeek } from '#contract/appointmentDay.ts';
 import { cancelAssessment, getAssessment, listTimeSlots, saveTracks, updateAssessment } from '#contract/assessment.ts';
+import { exportAssessmentMembers, listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { getDashboardWork } from '#contract/dashboard.ts';
 import { explainTime } from '#contract/explainedTime.ts';
 import { holdTime, listHeldTimes, releaseHeldTime } from '#contract/heldTime.ts';
@@ -314,4 +315,39 @@ describe('held by staff', () => {
     await succeed(book(second.client, assessmentId, eight + hour, { replaces: data.id }));
     expect(await endsOf(second)).toEqual(['Accepted']);
   });
+});
+
+test('is no appointment in lists, exports, totals and reminders', async () => {
+  const { organizationId, assessmentId, admin, first } = await foundThree();
+  const params = { organizationId, assessmentId };
+  const countMails = async () => {
+    await world.server.services.reminders.queueDue();
+    return (await world.server.pool.query('select id from mail_message where organization_id = $1', [organizationId]))
+      .rowCount;
+  };
+  const look = async () => {
+    const query = { filterByScheduled: 'Scheduled' };
+    const scheduled = await succeed(admin.client.call(listAssessmentMembers, { params, query }));
+    const week = await succeed(
+      admin.client.call(getAppointmentWeek, { params, query: { date: '2027-03-08', assessmentId } }),
+    );
+    const [{ booked, free }] = week.json.data;
+    const totals = await world.server.pool.query(
+      'select sum(appointments) as appointments, sum(scheduled) as scheduled from organization_total where organization_id = $1',
+      [organizationId],
+    );
+    const file = await succeed(admin.client.call(exportAssessmentMembers, { params }));
+    return {
+      file: file.bytes.toString(),
+      scheduled: scheduled.json.meta.total,
+      totals: totals.rows,
+      booked,
+      free,
+      mails: await countMails(),
+    };
+  };
+  const before = await look();
+  expect(before).toMatchObject({ booked: 0, free: 2 });
+  await hold(assessmentId, [[first, { startsAt: eight }]]);
+  expect(await look()).toEqual({ ...before, free: 1 });
 });
