@@ -7,7 +7,7 @@ import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts
 import { getMyAssessment, listTimeSlots, type MemberAssessment } from '#contract/assessment.ts';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import { explainTime } from '#contract/explainedTime.ts';
-import { acceptOfferedTime } from '#contract/newTimes.ts';
+import { acceptOfferedTime } from '#contract/offeredTime.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
 import { listResultAccess, listResultVersions } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';

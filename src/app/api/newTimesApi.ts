@@ -1,10 +1,4 @@
-import {
-  acceptOfferedTime,
-  listOfferedTimes,
-  offerNewTimes,
-  proposeNewTimes,
-  settleOfferedTimes,
-} from '#contract/newTimes.ts';
+import { listOfferedTimes, offerNewTimes, proposeNewTimes, settleOfferedTimes } from '#contract/newTimes.ts';
 import { baseApi, bookingTags, onSuccess } from './baseApi.ts';
 import { endpointOf, type RequestParts, request } from './request.ts';
 
@@ -18,7 +12,7 @@ interface SettleArgs {
   body: RequestParts<typeof settleOfferedTimes>['body'];
 }
 
-/** New times for people whose appointments no longer fit, for administrators, and accepting one. */
+/** New times for people whose appointments no longer fit, for administrators. */
 export const newTimesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     proposeNewTimes: build.query({
@@ -40,10 +34,6 @@ export const newTimesApi = baseApi.injectEndpoints({
       responseSchema: settleOfferedTimes.reply,
       invalidatesTags: onSuccess(bookingTags),
     }),
-    acceptOfferedTime: build.mutation({
-      ...endpointOf(acceptOfferedTime),
-      invalidatesTags: onSuccess(bookingTags),
-    }),
   }),
 });
 
@@ -52,5 +42,4 @@ export const {
   useListOfferedTimesQuery,
   useOfferNewTimesMutation,
   useSettleOfferedTimesMutation,
-  useAcceptOfferedTimeMutation,
 } = newTimesApi;

@@ -3,7 +3,6 @@ import { getMyAssessment, saveSchedule, saveTracks } from '#contract/assessment.
 import { addDaysOff, removeDaysOff } from '#contract/availability.ts';
 import { listDisplacedAppointments, settleDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import {
-  acceptOfferedTime,
   type ListOfferedTimesReply,
   listOfferedTimes,
   type NewTimeMember,
@@ -11,6 +10,7 @@ import {
   proposeNewTimes,
   settleOfferedTimes,
 } from '#contract/newTimes.ts';
+import { acceptOfferedTime } from '#contract/offeredTime.ts';
 import { undo } from '#contract/undo.ts';
 import {
   book,

@@ -101,13 +101,8 @@ import {
   leaveOrganization,
   listOwnMemberships,
 } from '#contract/membership.ts';
-import {
-  acceptOfferedTime,
-  listOfferedTimes,
-  offerNewTimes,
-  proposeNewTimes,
-  settleOfferedTimes,
-} from '#contract/newTimes.ts';
+import { listOfferedTimes, offerNewTimes, proposeNewTimes, settleOfferedTimes } from '#contract/newTimes.ts';
+import { acceptOfferedTime } from '#contract/offeredTime.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { chooseOrganization, createOrganization, updateOrganization } from '#contract/organizationProfile.ts';
 import { listAssessmentMemberIds, previewParticipantBulk, runParticipantBulk } from '#contract/participantBulk.ts';

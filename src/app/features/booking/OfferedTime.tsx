@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAcceptOfferedTimeMutation } from '#app/api/newTimesApi.ts';
+import { useAcceptOfferedTimeMutation } from '#app/api/offeredTimeApi.ts';
 import { dateAndTimesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';

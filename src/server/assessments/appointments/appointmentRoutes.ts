@@ -8,7 +8,7 @@ import {
   verifyBookingLink,
 } from '#contract/appointment.ts';
 import { explainTime } from '#contract/explainedTime.ts';
-import { acceptOfferedTime } from '#contract/newTimes.ts';
+import { acceptOfferedTime } from '#contract/offeredTime.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
 import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
