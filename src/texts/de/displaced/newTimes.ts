@@ -15,8 +15,8 @@ export const newTimes = {
   progress: 'Angebotene Termine',
   counts:
     '{accepted, number} angenommen · {open, number} offen · {expired, number} abgelaufen · {replaced, number} mit anderem Termin',
-  fromTo: '{from} auf {to} Uhr',
-  openUntil: 'Offen bis {time} Uhr',
+  fromTo: '{from} auf {to} Uhr',
+  openUntil: 'Offen bis {time} Uhr',
   state:
     '{state, select, Accepted {Angenommen} Expired {Abgelaufen, braucht noch einen Termin} Replaced {Hat einen anderen Termin} other {Zurückgenommen}}',
   remind: '{count, plural, one {# Person} other {# Personen}} erinnern',
@@ -29,7 +29,7 @@ export const newTimes = {
   releaseNote:
     'Die Termine werden sofort frei. Wer eine E-Mail dazu bekommen hat, erfährt es, und auch, ob der Termin stattfindet.',
   released: '{count, plural, one {# Angebot} other {# Angebote}} zurückgenommen',
-  heldFor: 'Angeboten: {slot} Uhr',
+  heldFor: 'Angeboten: {slot} Uhr',
   someOffered:
     '{count, plural, one {# Termin liegt außerhalb des Zeitplans und bleibt gebucht, bis er verschoben oder abgesagt wird.} other {# Termine liegen außerhalb des Zeitplans und bleiben gebucht, bis sie verschoben oder abgesagt werden.}}',
 };

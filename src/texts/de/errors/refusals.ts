@@ -237,7 +237,7 @@ export const refusals = {
   undoChanged: 'Das wurde inzwischen geändert. Nichts wurde rückgängig gemacht.',
   undoChangedSeveral: 'Bei mindestens einer dieser Personen hat sich inzwischen etwas geändert.',
   offerNotFound: 'Dieser neue Termin wurde nicht gefunden',
-  offerExpired: 'Dieser Termin war bis {until} Uhr für Sie reserviert. Bitte wählen Sie einen anderen.',
+  offerExpired: 'Dieser Termin war bis {until} Uhr für Sie reserviert. Bitte wählen Sie einen anderen.',
   offerReleased: 'Dieser Termin ist nicht mehr für Sie reserviert. Bitte sehen Sie sich Ihren Termin an.',
   offerReplaced: 'Ihr Termin hat sich inzwischen geändert, deshalb ist dieser nicht mehr für Sie reserviert',
   undoNotFound: 'Das lässt sich nicht mehr rückgängig machen',

@@ -28,7 +28,7 @@ export const appointmentMails = {
   offeredSummary: '{organization} schlägt Ihnen einen neuen Termin vor.',
   offeredHeading: 'Passt Ihnen dieser neue Termin?',
   offeredText:
-    'Ihr Termin für „{assessment}“ am {oldTime} Uhr braucht eine andere Zeit. {organization} reserviert für Sie {newTime} Uhr bis {until} Uhr.',
+    'Ihr Termin für „{assessment}“ am {oldTime} Uhr braucht eine andere Zeit. {organization} reserviert für Sie {newTime} Uhr bis {until} Uhr.',
   offeredNext:
     'Über die Schaltfläche nehmen Sie ihn an oder wählen einen anderen. Wenn Sie nicht antworten, wird der neue Termin für andere frei.',
   answerOffer: 'Annehmen oder anderen Termin wählen',
@@ -36,12 +36,12 @@ export const appointmentMails = {
   appointmentStandsSummary: 'Ihr Termin bei {organization} findet zur alten Zeit statt.',
   appointmentStandsHeading: 'Ihr Termin findet statt',
   appointmentStandsText:
-    'Ihr Termin für „{assessment}“ findet doch am {oldTime} Uhr statt. Sie müssen nichts tun. {newTime} Uhr ist nicht mehr für Sie reserviert.',
+    'Ihr Termin für „{assessment}“ findet doch am {oldTime} Uhr statt. Sie müssen nichts tun. {newTime} Uhr ist nicht mehr für Sie reserviert.',
   offerWithdrawnSubject: 'Der neue Termin ist nicht mehr reserviert: {assessment}',
   offerWithdrawnSummary: '{organization} reserviert den neuen Termin nicht mehr für Sie.',
   offerWithdrawnHeading: 'Der neue Termin ist nicht mehr reserviert',
   offerWithdrawnText:
-    '{organization} reserviert {newTime} Uhr nicht mehr für Sie. Ihr Termin für „{assessment}“ am {oldTime} Uhr braucht weiterhin eine andere Zeit.',
+    '{organization} reserviert {newTime} Uhr nicht mehr für Sie. Ihr Termin für „{assessment}“ am {oldTime} Uhr braucht weiterhin eine andere Zeit.',
   chooseTime: 'Termin wählen',
   preparationIntro: 'Wie Sie sich vorbereiten und was Sie mitbringen, in den Worten von {organization}:',
   date: 'Datum',

@@ -40,10 +40,10 @@ export const booking = {
   staffReason:
     '{reason, select, PractitionerUnavailable {Die Fachkraft ist verhindert} TimeOrPlaceChanged {Zeit oder Ort hat sich geändert} PersonAsked {Auf Ihren Wunsch} other {Ein anderer Grund}}',
   offerTitle: 'Ihr Termin braucht eine andere Zeit',
-  offerText: '{organization} reserviert für Sie {when} bis {until} Uhr.',
+  offerText: '{organization} reserviert für Sie {when} bis {until} Uhr.',
   acceptOffer: 'Diesen Termin annehmen',
   offerExpired: 'Der neue Termin ist nicht mehr reserviert',
-  offerExpiredText: '{when} war für Sie bis {until} Uhr reserviert. Bitte wählen Sie einen anderen Termin.',
+  offerExpiredText: '{when} war für Sie bis {until} Uhr reserviert. Bitte wählen Sie einen anderen Termin.',
   yourAppointment: 'Ihr Termin',
   goodToKnow: 'Gut zu wissen',
   where: 'Wo',

@@ -14,7 +14,7 @@ export const newTimes = {
   offered: '{count, plural, one {# nouveau créneau proposé} other {# nouveaux créneaux proposés}}',
   progress: 'Créneaux proposés',
   counts:
-    'Acceptés : {accepted, number} · en attente : {open, number} · expirés : {expired, number} · avec un autre créneau : {replaced, number}',
+    'Acceptés : {accepted, number} · en attente : {open, number} · expirés : {expired, number} · avec un autre créneau : {replaced, number}',
   fromTo: 'du {from} au {to}',
   openUntil: 'En attente jusqu’au {time}',
   state:
@@ -22,10 +22,10 @@ export const newTimes = {
   remind: 'Relancer {count, plural, one {# personne} other {# personnes}}',
   remindOne: 'Relancer<hidden> {name}</hidden>',
   reminded: '{count, plural, one {# personne relancée} other {# personnes relancées}}',
-  notReminded: 'Aucune relance : un e-mail est parti il y a moins de 24 heures, ou une réponse est arrivée',
+  notReminded: 'Aucune relance : un e-mail est parti il y a moins de 24 heures, ou une réponse est arrivée',
   release: 'Retirer {count, plural, one {# proposition} other {# propositions}}',
   releaseOne: 'Retirer<hidden> la proposition à {name}</hidden>',
-  releaseQuestion: 'Retirer {count, plural, one {# proposition} other {# propositions}} ?',
+  releaseQuestion: 'Retirer {count, plural, one {# proposition} other {# propositions}} ?',
   releaseNote:
     'Les créneaux se libèrent aussitôt. Les personnes qui ont reçu un e-mail en sont informées et apprennent si leur rendez-vous a lieu.',
   released: '{count, plural, one {# proposition retirée} other {# propositions retirées}}',

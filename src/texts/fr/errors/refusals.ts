@@ -131,7 +131,7 @@ export const refusals = {
   trackUnknown: 'Cette file de rendez-vous n’existe plus. Rechargez l’examen.',
   trackSiteRemoved: 'Ce site n’existe plus',
   placesRemoved:
-    'Un site ou une salle a été supprimé. Choisissez-en d’abord un autre sous « Sites, salles et professionnels de santé ».',
+    'Un site ou une salle a été supprimé. Choisissez-en d’abord un autre sous « Sites, salles et professionnels de santé ».',
   trackRoomRemoved: 'Cette salle n’est pas sur ce site',
   trackPractitionerInactive: 'Chacune de ces personnes doit être un professionnel de santé actif',
   trackPractitionerElsewhere:
@@ -238,7 +238,7 @@ export const refusals = {
   offerNotFound: 'Ce nouveau créneau est introuvable',
   offerExpired: 'Ce créneau vous était réservé jusqu’au {until}. Veuillez en choisir un autre.',
   offerReleased: 'Ce créneau ne vous est plus réservé. Veuillez consulter votre rendez-vous.',
-  offerReplaced: 'Votre rendez-vous a changé entre-temps : ce créneau ne vous est plus réservé',
+  offerReplaced: 'Votre rendez-vous a changé entre-temps : ce créneau ne vous est plus réservé',
   undoNotFound: 'Il n’est plus possible de défaire cela',
 
   resultsChanged: 'Ces résultats ont changé entre-temps. Rechargez-les avant d’enregistrer.',

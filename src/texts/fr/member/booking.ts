@@ -42,10 +42,10 @@ export const booking = {
   staffReason:
     '{reason, select, PractitionerUnavailable {Le professionnel de santé n’est pas disponible} TimeOrPlaceChanged {L’horaire ou le lieu a changé} PersonAsked {À votre demande} other {Autre motif}}',
   offerTitle: 'Votre rendez-vous doit changer de créneau',
-  offerText: '{organization} vous réserve ce créneau jusqu’au {until} : {when}.',
+  offerText: '{organization} vous réserve ce créneau jusqu’au {until} : {when}.',
   acceptOffer: 'Accepter ce créneau',
   offerExpired: 'Le nouveau créneau n’est plus réservé',
-  offerExpiredText: 'Ce créneau vous était réservé jusqu’au {until} : {when}. Veuillez en choisir un autre.',
+  offerExpiredText: 'Ce créneau vous était réservé jusqu’au {until} : {when}. Veuillez en choisir un autre.',
   yourAppointment: 'Votre rendez-vous',
   goodToKnow: 'Bon à savoir',
   where: 'Lieu',

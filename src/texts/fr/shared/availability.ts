@@ -35,7 +35,7 @@ export const availability = {
   whatStays: '{problem}. Ils restent réservés. Déplacez-les ou annulez-les si personne ne peut prendre le relais.',
   saveAnyway: 'Enregistrer quand même',
   needTimes: 'Des rendez-vous doivent changer de créneau',
-  findTimesIn: 'Trouver de nouveaux créneaux : {assessment}',
+  findTimesIn: 'Trouver de nouveaux créneaux : {assessment}',
   notHere: '{name} ne travaille plus ici',
   cannotChange: 'Les horaires et les absences ne peuvent plus être modifiés.',
 };

@@ -13,7 +13,7 @@ export const scheduleProblems = {
   moreTimes: 'L’heure change le {date} : {count, plural, one {# créneau} other {# créneaux}} de plus que d’habitude',
   holidays:
     '{count, plural, one {{name}, le {date}, est un jour férié} many {# jours fériés ont des horaires, le premier est {name}, le {date}} other {# jours fériés ont des horaires, le premier est {name}, le {date}}}',
-  problemOf: '{places} : {problem}',
+  problemOf: '{places} : {problem}',
   everyPlace: 'Partout',
   endAt: 'Finir à {time}',
   removeHours: 'Supprimer ces horaires',
@@ -38,7 +38,7 @@ export const scheduleProblems = {
   placesByDay: 'Places par jour',
   placesByWeek: 'Places par semaine',
   placesByLocation: 'Places par lieu, à partir de maintenant',
-  placesOf: '{place} : {seats, plural, one {# place} many {# places} other {# places}}',
+  placesOf: '{place} : {seats, plural, one {# place} many {# places} other {# places}}',
   day: 'Jour',
   week: 'Semaine',
   places: 'Places',
