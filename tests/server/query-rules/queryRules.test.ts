@@ -249,8 +249,8 @@ async function list(row: Expectation, query: CallOptions['query'] = {}): Promise
 /** Makes the call as the first allowed role, with its own ids. */
 function ask({ call, may }: Expectation, query: CallOptions['query'] = {}): Promise<Answer> {
   const names = Object.keys(call.params?.shape ?? {});
-  const own: { readonly [name: string]: string | undefined } = { role: 'Practitioners', ...side.own };
-  const params = Object.fromEntries(names.map((name) => [name, own[name]]));
+  const own: { readonly [name: string]: string } = { role: 'Practitioners', ...side.own };
+  const params = Object.fromEntries(names.map((name) => [name, own[name] ?? '']));
   const role = typeof may === 'object' ? may[0] : undefined;
   return clientOf(role).call(call, { params, query: { ...required.get(call), ...query } });
 }
