@@ -5,6 +5,7 @@ import { paths } from '#app/session/paths.ts';
 import { getTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { getAssessment, inviteToAssessment, listAssessments } from '#contract/assessment.ts';
+import { proposeBlock } from '#contract/blockBooking.ts';
 import { getMemberImport, importMembers, inviteMembers, type MemberImport } from '#contract/invitation.ts';
 import { exportMembers, listMembers } from '#contract/member.ts';
 import { listMemberIds, previewMemberBulk, runMemberBulk } from '#contract/memberBulk.ts';
@@ -13,7 +14,7 @@ import { undo } from '#contract/undo.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
-import { buildAssessment } from '#tests/support/assessmentBuilders.ts';
+import { buildAssessment, december } from '#tests/support/assessmentBuilders.ts';
 import {
   buildMember,
   buildMembers,
@@ -521,6 +522,36 @@ export const AddsSelectedToAnAssessment = meta.story({
     await expect(sent).toHaveBeenLastCalledWith([one, three]);
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Selected people' })).not.toBeInTheDocument());
+  },
+});
+
+export const BooksABlockOfMembers = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    sent.mockClear();
+    const time = { startsAt: december(14, '08:00'), endsAt: december(14, '08:45'), trackId: spring.id };
+    const { user } = buildMember(1);
+    msw.use(
+      reply(listAssessments, { data: [spring], meta: { total: 1 } }),
+      reply(getAssessment, { data: spring }),
+      reply(proposeBlock, ({ body }) => {
+        sent(body);
+        const person = { id: testId('user', 501), fullName: user.fullName, email: user.email, time };
+        return { data: { people: [person], leftOut: [], furtherPeople: 0, otherPlaces: 9, sites: [] } };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Anna Kowalska' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Book a block…' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Book a block' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Assessment' }));
+    await userEvent.click(await page.findByRole('option', { name: spring.name }));
+    const block = within(await canvas.findByRole('dialog', { name: 'Book a Block' }));
+    await expect(await block.findByText('Monday, 14 December 2026: 1 person')).toBeVisible();
+    await expect(sent).toHaveBeenLastCalledWith({ organizationMemberIds: [buildMember(1).id] });
+    await waitFor(() => expect(block.getByRole('button', { name: 'Book 1 Person' })).toBeEnabled());
   },
 });
 

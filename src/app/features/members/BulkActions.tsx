@@ -1,4 +1,4 @@
-import { CalendarPlus, MailPlus, UserX } from 'lucide-react';
+import { CalendarCheck, CalendarPlus, MailPlus, UserX } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { MemberBulkDialog } from '#app/product/bulk/MemberBulkDialog.tsx';
 import { useListMemberIdsMutation } from '#app/product/bulk/memberBulkApi.ts';
@@ -6,6 +6,7 @@ import { SelectionBar } from '#app/product/bulk/SelectionBar.tsx';
 import type { Selection } from '#app/product/bulk/useSelection.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { AssessmentChoice } from './AssessmentChoice.tsx';
+import { BookMembers } from './BookMembers.tsx';
 
 export interface BulkActionsProps {
   organizationId: string;
@@ -21,12 +22,16 @@ export interface BulkActionsProps {
 /** The actions for selected members. */
 export function BulkActions({ organizationId, selection, total, query, list }: BulkActionsProps) {
   const t = useTexts('bulk');
-  const [action, setAction] = useState<'InviteAgain' | 'AddToAssessment' | 'Deactivate'>();
+  const [action, setAction] = useState<'InviteAgain' | 'AddToAssessment' | 'Book' | 'Deactivate'>();
   const [assessmentId, setAssessmentId] = useState('');
   const [listIds] = useListMemberIdsMutation();
   const ask = (next: NonNullable<typeof action>) => {
     setAssessmentId('');
     setAction(next);
+  };
+  const close = (isDone: boolean) => {
+    setAction(undefined);
+    if (isDone) selection.clear();
   };
   return (
     <>
@@ -42,6 +47,7 @@ export function BulkActions({ organizationId, selection, total, query, list }: B
             icon: <CalendarPlus aria-hidden />,
             onSelect: () => ask('AddToAssessment'),
           },
+          { id: 'book', label: t('book'), icon: <CalendarCheck aria-hidden />, onSelect: () => ask('Book') },
           {
             id: 'deactivate',
             label: t('deactivate'),
@@ -52,16 +58,15 @@ export function BulkActions({ organizationId, selection, total, query, list }: B
         ]}
         list={list}
       />
-      {action === undefined ? null : (
+      {action === 'Book' ? (
+        <BookMembers organizationId={organizationId} selected={[...selection.keys]} onClose={close} />
+      ) : action === undefined ? null : (
         <MemberBulkDialog
           action={action}
           organizationId={organizationId}
           assessmentId={assessmentId}
           selected={[...selection.keys]}
-          onClose={(isDone) => {
-            setAction(undefined);
-            if (isDone) selection.clear();
-          }}
+          onClose={close}
         >
           {action === 'AddToAssessment' ? (
             <AssessmentChoice

@@ -17,7 +17,7 @@ export const bulk = {
   remove: 'إزالة…',
   endTeamRoles: 'إزالة من الفريق…',
   title:
-    '{action, select, InviteAgain {إعادة الدعوة} AddToAssessment {إضافة إلى فحص} Remove {إزالة من الفحص} EndTeamRoles {إزالة من الفريق} other {إيقاف العضوية}}',
+    '{action, select, InviteAgain {إعادة الدعوة} AddToAssessment {إضافة إلى فحص} Book {حجز مواعيد لعدة أشخاص} Remove {إزالة من الفحص} EndTeamRoles {إزالة من الفريق} other {إيقاف العضوية}}',
   confirm:
     '{action, select, InviteAgain {إعادة الدعوة} AddToAssessment {إضافة} Remove {إزالة} EndTeamRoles {إزالة} other {إيقاف}}',
   effect:

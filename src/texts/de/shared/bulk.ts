@@ -16,7 +16,7 @@ export const bulk = {
   remove: 'Entfernen…',
   endTeamRoles: 'Aus dem Team entfernen…',
   title:
-    '{action, select, InviteAgain {Erneut einladen} AddToAssessment {Zu einer Untersuchung hinzufügen} Remove {Aus der Untersuchung entfernen} EndTeamRoles {Aus dem Team entfernen} other {Deaktivieren}}',
+    '{action, select, InviteAgain {Erneut einladen} AddToAssessment {Zu einer Untersuchung hinzufügen} Book {Mehrere Termine buchen} Remove {Aus der Untersuchung entfernen} EndTeamRoles {Aus dem Team entfernen} other {Deaktivieren}}',
   confirm:
     '{action, select, InviteAgain {Erneut einladen} AddToAssessment {Hinzufügen} Remove {Entfernen} EndTeamRoles {Entfernen} other {Deaktivieren}}',
   effect:

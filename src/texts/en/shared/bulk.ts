@@ -21,7 +21,7 @@ export const bulk = {
   endTeamRoles: 'Remove from the team…',
   /** Title of the question, and its button. */
   title:
-    '{action, select, InviteAgain {Invite again} AddToAssessment {Add to an assessment} Remove {Remove from the assessment} EndTeamRoles {Remove from the team} other {Deactivate}}',
+    '{action, select, InviteAgain {Invite again} AddToAssessment {Add to an assessment} Book {Book a block} Remove {Remove from the assessment} EndTeamRoles {Remove from the team} other {Deactivate}}',
   confirm:
     '{action, select, InviteAgain {Invite Again} AddToAssessment {Add to Assessment} Remove {Remove} EndTeamRoles {Remove} other {Deactivate}}',
   /** What happens to how many people. A list of facts, as the next ones. */

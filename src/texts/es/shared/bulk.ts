@@ -16,7 +16,7 @@ export const bulk = {
   remove: 'Quitar…',
   endTeamRoles: 'Quitar del equipo…',
   title:
-    '{action, select, InviteAgain {Volver a invitar} AddToAssessment {Añadir a un chequeo} Remove {Quitar del chequeo} EndTeamRoles {Quitar del equipo} other {Desactivar}}',
+    '{action, select, InviteAgain {Volver a invitar} AddToAssessment {Añadir a un chequeo} Book {Dar cita a varias personas} Remove {Quitar del chequeo} EndTeamRoles {Quitar del equipo} other {Desactivar}}',
   confirm:
     '{action, select, InviteAgain {Volver a invitar} AddToAssessment {Añadir} Remove {Quitar} EndTeamRoles {Quitar} other {Desactivar}}',
   effect:

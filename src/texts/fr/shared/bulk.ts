@@ -16,7 +16,7 @@ export const bulk = {
   remove: 'Retirer…',
   endTeamRoles: 'Retirer de l’équipe…',
   title:
-    '{action, select, InviteAgain {Inviter à nouveau} AddToAssessment {Ajouter à un examen} Remove {Retirer de l’examen} EndTeamRoles {Retirer de l’équipe} other {Désactiver}}',
+    '{action, select, InviteAgain {Inviter à nouveau} AddToAssessment {Ajouter à un examen} Book {Réserver pour plusieurs personnes} Remove {Retirer de l’examen} EndTeamRoles {Retirer de l’équipe} other {Désactiver}}',
   confirm:
     '{action, select, InviteAgain {Inviter à nouveau} AddToAssessment {Ajouter} Remove {Retirer} EndTeamRoles {Retirer} other {Désactiver}}',
   effect:

@@ -16,7 +16,7 @@ export const bulk = {
   remove: 'Usuń…',
   endTeamRoles: 'Usuń z zespołu…',
   title:
-    '{action, select, InviteAgain {Zaproś ponownie} AddToAssessment {Dodaj do badania} Remove {Usuń z badania} EndTeamRoles {Usuń z zespołu} other {Dezaktywuj}}',
+    '{action, select, InviteAgain {Zaproś ponownie} AddToAssessment {Dodaj do badania} Book {Umów wiele osób} Remove {Usuń z badania} EndTeamRoles {Usuń z zespołu} other {Dezaktywuj}}',
   confirm:
     '{action, select, InviteAgain {Zaproś ponownie} AddToAssessment {Dodaj} Remove {Usuń} EndTeamRoles {Usuń} other {Dezaktywuj}}',
   effect:
