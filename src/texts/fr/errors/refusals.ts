@@ -236,8 +236,8 @@ export const refusals = {
   undoChanged: 'Cela a changé entre-temps. Rien n’a été défait.',
   undoChangedSeveral: 'Entre-temps, quelque chose a changé pour au moins une de ces personnes.',
   offerNotFound: 'Ce nouveau créneau est introuvable',
-  offerExpired: 'Ce créneau vous était réservé jusqu’au {until}. Veuillez en choisir un autre.',
-  offerReleased: 'Ce créneau ne vous est plus réservé. Veuillez consulter votre rendez-vous.',
+  offerExpired: 'Ce créneau vous était réservé jusqu’au {until}. Choisissez-en un autre.',
+  offerReleased: 'Ce créneau ne vous est plus réservé. Consultez votre rendez-vous.',
   offerReplaced: 'Votre rendez-vous a changé entre-temps : ce créneau ne vous est plus réservé',
   undoNotFound: 'Il n’est plus possible de défaire cela',
 

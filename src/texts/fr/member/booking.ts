@@ -45,7 +45,7 @@ export const booking = {
   offerText: '{organization} vous réserve ce créneau jusqu’au {until} : {when}.',
   acceptOffer: 'Accepter ce créneau',
   offerExpired: 'Le nouveau créneau n’est plus réservé',
-  offerExpiredText: 'Ce créneau vous était réservé jusqu’au {until} : {when}. Veuillez en choisir un autre.',
+  offerExpiredText: 'Ce créneau vous était réservé jusqu’au {until} : {when}. Choisissez-en un autre.',
   yourAppointment: 'Votre rendez-vous',
   goodToKnow: 'Bon à savoir',
   where: 'Lieu',

@@ -55,7 +55,7 @@ export const assessmentDetails = {
 
   duplicate: 'Powiel',
   duplicated: 'Powielono badanie',
-  checkPlaces: 'Pominięto usunięte lokalizacje i sale. Proszę sprawdzić miejsca i daty, a potem zaprosić osoby.',
+  checkPlaces: 'Pominięto usunięte lokalizacje i sale. Sprawdź miejsca i daty, a potem zaproś osoby.',
   checkDates: 'Sprawdź daty, a potem zaproś osoby.',
 
   resendToAll: 'Wyślij ponownie wszystkim',

@@ -130,8 +130,7 @@ export const refusals = {
   trackUnknown: 'Ten ciąg wizyt już nie istnieje. Wczytaj badanie ponownie.',
   trackSiteRemoved: 'Ta lokalizacja już nie istnieje',
   trackRoomRemoved: 'Tej sali nie ma w tej lokalizacji',
-  placesRemoved:
-    'Usunięto lokalizację lub salę. Najpierw proszę wybrać inną w części „Lokalizacje, sale i specjaliści”.',
+  placesRemoved: 'Usunięto lokalizację lub salę. Najpierw wybierz inną w części „Lokalizacje, sale i specjaliści”.',
   trackPractitionerInactive: 'Każda z tych osób musi być aktywnym specjalistą',
   trackPractitionerElsewhere: 'Ktoś z tych specjalistów pracuje w innych lokalizacjach. W których, mówi jego strona.',
   trackHasAppointments:

@@ -18,7 +18,7 @@ export const locations = {
   takeOver: 'Przejmij z innego badania',
   aboutTakeOver: 'Lokalizacje, sale, specjaliści, godziny i zasady wybranego badania zastąpią te z tego badania.',
   otherAssessment: 'Badanie',
-  chooseAssessment: 'Proszę wybrać badanie',
+  chooseAssessment: 'Wybierz badanie',
   confirmTakeOver: 'Przejmij',
   leftOut: 'Pominięto to, co w międzyczasie usunięto.',
   takenOver: 'Przejęto',
