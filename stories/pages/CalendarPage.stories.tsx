@@ -14,6 +14,7 @@ import {
 import { listAssessments } from '#contract/assessment.ts';
 import { type Attendance, listAssessmentMembers } from '#contract/assessmentMember.ts';
 import type { ErrorReply } from '#contract/common.ts';
+import type { ListedHeldTime } from '#contract/heldTime.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { undo } from '#contract/undo.ts';
 import { getMe } from '#contract/user.ts';
@@ -489,6 +490,10 @@ const freeOnAxis = (day: number, time: string, remaining: number, assessment = w
   endsAt: december(day, time) + slotMs,
   remaining,
 });
+const heldOnAxis = (day: number, time: string): ListedHeldTime => {
+  const { attendance: _, ...times } = onAxis(9, day, time);
+  return { ...times, assessmentName: winter.name, expiresAt: december(day, '12:00') };
+};
 const agendaReply = {
   data: {
     appointments: [
@@ -522,7 +527,10 @@ export const DayOnATimeAxis = meta.story({
   beforeEach({ msw }) {
     const appointments = agendaReply.data.appointments.slice(0, 5);
     const freeSlots = agendaReply.data.freeSlots.slice(0, 2);
-    msw.use(reply(getAgenda, { data: { ...agendaReply.data, appointments, freeSlots }, meta: { total: 5 } }));
+    const heldTimes = [heldOnAxis(7, '13:10')];
+    msw.use(
+      reply(getAgenda, { data: { ...agendaReply.data, appointments, heldTimes, freeSlots }, meta: { total: 5 } }),
+    );
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('group', { name: 'Calendar' })).toBeVisible();
@@ -530,6 +538,7 @@ export const DayOnATimeAxis = meta.story({
       canvas.getByRole('list', { name: 'Eye and posture screening · Harbor clinic · Room 2' }),
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: '11:20 Anna Kowalska Outside the Schedule' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^13:10 Held for / })).toHaveTextContent(/Until /);
   },
 });
 

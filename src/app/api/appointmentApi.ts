@@ -43,6 +43,8 @@ interface ListTimeSlotsArgs {
   assessmentId: string;
   /** The id of the appointment to move. */
   replaces?: string | undefined;
+  /** For whom staff book. */
+  assessmentMemberId?: string | undefined;
 }
 
 type ListTimeSlotsReply = z.infer<typeof listTimeSlots.reply>;
@@ -52,8 +54,8 @@ export const appointmentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The slots from now on, in parts. The page parameter is the start of a part. */
     listTimeSlots: build.infiniteQuery<ListTimeSlotsReply, ListTimeSlotsArgs, number | undefined>({
-      query: ({ queryArg: { replaces, ...params }, pageParam: from }) =>
-        request(listTimeSlots, { params, query: { from, replaces } }),
+      query: ({ queryArg: { replaces, assessmentMemberId, ...params }, pageParam: from }) =>
+        request(listTimeSlots, { params, query: { from, replaces, assessmentMemberId } }),
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ meta }) => meta?.continuesAt },
       rawResponseSchema: listTimeSlots.reply,
       providesTags: ['TimeSlot'],

@@ -39,7 +39,7 @@ export interface CalendarAgendaProps {
   onDateChange: (date: CalendarDate) => void;
 }
 
-/** The appointments and free places of a day or a week on a time axis, where appointments are moved by hand. */
+/** The appointments, held times and free places of a day or a week on a time axis, where appointments are moved by hand. */
 export function CalendarAgenda({ organization, assessmentId, date: chosen, span, onDateChange }: CalendarAgendaProps) {
   const { id: organizationId, timeZone } = organization;
   const t = useTexts('calendarPage');
@@ -96,7 +96,7 @@ const minuteMs = 60_000;
 const minutesOfDay = 1_440;
 
 function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaProps) {
-  const { appointments, freeSlots, assessments, tracks } = reply.data;
+  const { appointments, heldTimes = [], freeSlots, assessments, tracks } = reply.data;
   const t = useTexts('calendarPage');
   const days = useTexts('days');
   const attendances = useTexts('attendance');
@@ -111,7 +111,7 @@ function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaPr
 
   const isDay = dates.length === 1;
   const nameOf = (assessmentId: string) => assessments.find(({ id }) => id === assessmentId)?.name ?? '';
-  const columnOf = ({ trackId, startsAt }: AgendaSlot | AgendaAppointment) =>
+  const columnOf = ({ trackId, startsAt }: Pick<AgendaSlot, 'trackId' | 'startsAt'>) =>
     isDay ? trackId : calendarDateAt(startsAt, timeZone);
   /** By the names of their assessments. */
   const shownTracks = assessments.flatMap(({ id, name }) =>
@@ -121,7 +121,7 @@ function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaPr
     const from = minuteOf(startsAt, timeZone);
     return { from, to: Math.min(minutesOfDay, from + (endsAt - startsAt) / minuteMs) };
   };
-  const times = [...appointments, ...freeSlots];
+  const times = [...appointments, ...heldTimes, ...freeSlots];
   const usedDays = new Set(times.map(({ startsAt }) => calendarDateAt(startsAt, timeZone)));
   const columns: AgendaColumn[] = isDay
     ? shownTracks.map(({ id, name, site, room }) => ({
@@ -151,6 +151,18 @@ function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaPr
     note: noteOf(appointment),
     tone: toneOf(appointment),
     fixed: appointment.attendance !== null || appointment.startsAt <= clock.now(),
+  }));
+  const heldBlocks: AgendaBlock[] = heldTimes.map((held) => ({
+    id: held.id,
+    columnId: columnOf(held),
+    ...placeInTime(held),
+    title: t('heldFor', { name: held.name }),
+    note: formats.facts([
+      showsAssessment ? held.assessmentName : undefined,
+      t('heldUntil', { time: formats.shortDateTime(held.expiresAt, timeZone) }),
+    ]),
+    tone: 'muted',
+    fixed: true,
   }));
   const places: AgendaPlace[] = freeSlots.map((slot) => {
     const free = days('placesFree', { count: slot.remaining });
@@ -182,7 +194,7 @@ function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaPr
     }
   };
   const open = (block: AgendaBlock) => {
-    const userId = appointmentOf(block)?.userId;
+    const { userId } = appointmentOf(block) ?? heldTimes.find(({ id }) => id === block.id) ?? {};
     if (userId !== undefined) void navigate(paths.member(userId));
   };
   if (columns.length === 0) return <Muted>{days('empty')}</Muted>;
@@ -192,7 +204,7 @@ function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaPr
       <Agenda
         label={t('calendar')}
         columns={columns}
-        blocks={blocks}
+        blocks={[...blocks, ...heldBlocks]}
         places={places}
         now={dates.includes(today) ? { minute: now, ...(isDay ? {} : { columnId: today }) } : undefined}
         busyId={isLoading ? originalArgs?.body.replaces : undefined}

@@ -33,7 +33,7 @@ export interface BookForMemberProps {
 export function BookForMember({ assessment, member, onDismiss }: BookForMemberProps) {
   const { id: assessmentId, name } = assessment;
   const appointment = currentAppointmentOf(member);
-  const slots = useTimeSlots({ assessmentId, replaces: appointment?.id }, true);
+  const slots = useTimeSlots({ assessmentId, replaces: appointment?.id, assessmentMemberId: member.id }, true);
   const timeZone = slots.site?.timeZone ?? assessment.timeZone;
   const [chosen, setChosen] = useState<number>();
   const [reason, setReason] = useState(noStaffReason);

@@ -14,6 +14,8 @@ interface TimeSlotsArgs {
   assessmentId: string;
   /** The id of the appointment to move. */
   replaces: string | undefined;
+  /** For whom staff book. */
+  assessmentMemberId?: string | undefined;
 }
 
 /**
