@@ -13,7 +13,7 @@ interface SettleArgs {
 }
 
 /** New times for people whose appointments no longer fit, for administrators. */
-export const newTimesApi = baseApi.injectEndpoints({
+const newTimesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     proposeNewTimes: build.query({
       ...endpointOf(proposeNewTimes),

@@ -3,7 +3,7 @@ import { baseApi, bookingTags, onSuccess } from './baseApi.ts';
 import { endpointOf } from './request.ts';
 
 /** A time that is held for a member. */
-export const offeredTimeApi = baseApi.injectEndpoints({
+const offeredTimeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     acceptOfferedTime: build.mutation({
       ...endpointOf(acceptOfferedTime),

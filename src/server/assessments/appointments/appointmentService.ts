@@ -345,9 +345,10 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
           } else if (live !== undefined && live.attendance !== 'DidNotAttend') throw alreadyScheduled(caller);
           const { organizationId, userId } = member;
           const { organizationMemberId: createdBy } = membershipIn(caller, organizationId);
-          const holding = { organizationId, assessmentId, expiresAt: new Date(expiresAt), createdBy };
+          const holding = { organizationId, assessmentId, createdBy };
           const held = await holdFirst(tx, holding, {
             ...timesOf(time),
+            expiresAt: new Date(expiresAt),
             assessmentMemberId: member.assessmentMemberId,
             trackIds: time.trackIds,
             movedAppointmentId: replaces,

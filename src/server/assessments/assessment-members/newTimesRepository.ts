@@ -3,6 +3,7 @@ import type { OfferedTime, OfferState } from '#contract/newTimes.ts';
 import type { StaffReason, StaffReasonCode } from '#contract/staffReason.ts';
 import type { TimeSlot } from '#domain/timeSlots.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
+import { holdTimes, type TimeToHold } from '#server/assessments/holds/heldTimeRepository.ts';
 import { isLiveHold } from '#server/assessments/holds/isLiveHold.ts';
 import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { trackOf } from '#server/platform/database/trackOf.ts';
@@ -11,17 +12,6 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 interface AssessmentKey {
   readonly organizationId: string;
   readonly id: string;
-}
-
-/** A time to hold for a person instead of their appointment. */
-export interface NewTime {
-  readonly assessmentMemberId: string;
-  readonly movedAppointmentId: string;
-  readonly movedFrom: Date;
-  readonly trackId: string;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly expiresAt: Date;
 }
 
 /** An open offer with what its mail says. */
@@ -86,7 +76,7 @@ export async function countHeld(
 export async function holdNewTimes(
   tx: Tx,
   { organizationId, id: assessmentId }: AssessmentKey,
-  times: readonly NewTime[],
+  times: readonly TimeToHold[],
   { by, staffReason }: { readonly by: string; readonly staffReason: StaffReason | undefined },
 ): Promise<ReadonlyMap<string, string>> {
   if (times.length === 0) return new Map();
@@ -95,25 +85,8 @@ export async function holdNewTimes(
   await sql`
     insert into healing_plan (organization_id, id, assessment_id, staff_reason, staff_note)
     values (${organizationId}, ${planId}, ${assessmentId}, ${staff_reason}, ${staff_note})`.execute(tx);
-  // In the order in which bookings lock their times.
-  const ordered = times.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
-  const toTexts = (instants: readonly Date[]) => instants.map((instant) => instant.toISOString());
-  const { rows } = await sql<{ id: string; person: string }>`
-    insert into held_time (organization_id, assessment_id, assessment_member_id, track_id, starts_at, ends_at, expires_at,
-      moved_appointment_id, moved_from, plan_id, created_by_member_id)
-    select ${organizationId}, ${assessmentId}, given.person, given.track_id, given.starts_at, given.ends_at,
-      given.expires_at, given.appointment_id, given.moved_from, ${planId}, ${by}
-    from unnest(
-      ${ordered.map(({ assessmentMemberId }) => assessmentMemberId)}::uuid[],
-      ${ordered.map(({ trackId }) => trackId)}::uuid[],
-      ${toTexts(ordered.map(({ startsAt }) => startsAt))}::timestamptz[],
-      ${toTexts(ordered.map(({ endsAt }) => endsAt))}::timestamptz[],
-      ${toTexts(ordered.map(({ expiresAt }) => expiresAt))}::timestamptz[],
-      ${ordered.map(({ movedAppointmentId }) => movedAppointmentId)}::uuid[],
-      ${toTexts(ordered.map(({ movedFrom }) => movedFrom))}::timestamptz[]
-    ) as given (person, track_id, starts_at, ends_at, expires_at, appointment_id, moved_from)
-    returning id, assessment_member_id as person`.execute(tx);
-  return new Map(rows.map(({ id, person }) => [person, id]));
+  const held = await holdTimes(tx, { organizationId, assessmentId, createdBy: by, planId }, times);
+  return new Map(held.map(({ id, assessmentMemberId }) => [assessmentMemberId, id]));
 }
 
 /** Expired ones may not be marked yet. */

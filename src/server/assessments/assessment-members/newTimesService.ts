@@ -112,16 +112,20 @@ export function createNewTimesService({ db, assessments, mails, links, now }: Pa
     caller: Caller,
     { organizationId, id: assessmentId }: AssessmentRecord,
     action: 'NewTimeOffered' | 'NewTimeReleased',
-    { userId, startsAt, appointment }: Pick<OpenOffer, 'userId' | 'startsAt' | 'appointment'>,
+    offers: readonly OpenOffer[],
   ): Promise<void> =>
-    audit.record(tx, organizationId, {
-      by: caller,
-      action,
-      userId,
-      assessmentId,
-      subjectId: appointment.id,
-      details: { startsAt: startsAt.getTime(), movedFrom: appointment.startsAt.getTime() },
-    });
+    audit.recordAll(
+      tx,
+      organizationId,
+      offers.map(({ userId, startsAt, appointment }) => ({
+        by: caller,
+        action,
+        userId,
+        assessmentId,
+        subjectId: appointment.id,
+        details: { startsAt: startsAt.getTime(), movedFrom: appointment.startsAt.getTime() },
+      })),
+    );
 
   const remind = async (tx: Tx, assessment: AssessmentRecord, offers: readonly OpenOffer[]): Promise<Settled> => {
     const members = offers.map(({ organizationMemberId }) => organizationMemberId);
@@ -140,7 +144,7 @@ export function createNewTimesService({ db, assessments, mails, links, now }: Pa
     const ids = offers.map(({ id }) => id);
     await releaseOffers(tx, assessment.organizationId, ids);
     const told = await withdrawOfferMails(tx, assessment, ids);
-    for (const offer of offers) await record(tx, caller, assessment, 'NewTimeReleased', offer);
+    await record(tx, caller, assessment, 'NewTimeReleased', offers);
     const toTell = offers.filter(({ organizationMemberId }) => told.has(organizationMemberId));
     return { done: offers.length, mails: await mailReleased(tx, assessment, toTell), leftOut: 0 };
   };
@@ -256,7 +260,7 @@ export function createNewTimesService({ db, assessments, mails, links, now }: Pa
                 ? []
                 : [{ ...appointment, appointment, ...toTimes(slot), id, expiresAt, staffReason }];
             });
-            for (const offer of open) await record(tx, caller, assessment, 'NewTimeOffered', offer);
+            await record(tx, caller, assessment, 'NewTimeOffered', open);
             const done = new Set(open.map(({ appointment }) => appointment.id));
             return {
               done: open.length,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { mostHeldTimes } from '#contract/heldTime.ts';
 import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
@@ -7,23 +7,22 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
 import { isLiveHold } from './isLiveHold.ts';
 
-/** The most times that one statement holds. */
-export const mostHeldAtOnce = 500;
-
 /** A time to hold for a person of an assessment. */
 export interface TimeToHold {
   readonly assessmentMemberId: string;
   readonly trackId: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  readonly expiresAt: Date;
   /** The appointment that it would replace. */
   readonly movedAppointmentId?: string | undefined;
+  /** When that appointment begins, of an offer. */
+  readonly movedFrom?: Date | undefined;
 }
 
 interface Holding {
   readonly organizationId: string;
   readonly assessmentId: string;
-  readonly expiresAt: Date;
   /** The member of staff. */
   readonly createdBy: string;
   readonly planId?: string | undefined;
@@ -37,13 +36,13 @@ export interface HeldTime {
   readonly expiresAt: Date;
 }
 
-/** A held time that has ended, or was extended, with its person. */
-export interface ChangedHeldTime extends HeldTime {
+/** A held time with its person. */
+export interface HeldTimeOfUser extends HeldTime {
   readonly assessmentId: string;
   readonly userId: string;
 }
 
-export interface ListedHeldTime extends ChangedHeldTime {
+export interface ListedHeldTime extends HeldTimeOfUser {
   readonly assessmentName: string;
   readonly trackId: string;
   readonly name: string;
@@ -55,7 +54,7 @@ export interface ListedHeldTime extends ChangedHeldTime {
  */
 export async function holdTimes(
   tx: Tx,
-  { organizationId, assessmentId, expiresAt, createdBy, planId }: Holding,
+  { organizationId, assessmentId, createdBy, planId }: Holding,
   times: readonly TimeToHold[],
 ): Promise<HeldTime[]> {
   // Bookings of the same people wait.
@@ -64,20 +63,24 @@ export async function holdTimes(
     where organization_id = ${organizationId} and assessment_id = ${assessmentId}
       and id = any(${times.map(({ assessmentMemberId }) => assessmentMemberId)}::uuid[])
     order by id for no key update`.execute(tx);
+  const toTexts = (instants: readonly (Date | undefined)[]) =>
+    instants.map((instant) => instant?.toISOString() ?? null);
   const { rows } = await sql<HeldTime>`
     insert into held_time (organization_id, assessment_id, assessment_member_id, track_id, starts_at, ends_at, expires_at,
-      moved_appointment_id, plan_id, created_by_member_id)
+      moved_appointment_id, moved_from, plan_id, created_by_member_id)
     select ${organizationId}, ${assessmentId}, given.assessment_member_id, given.track_id, given.starts_at, given.ends_at,
-      ${expiresAt}::timestamptz, given.moved_appointment_id, ${planId ?? null}::uuid, ${createdBy}
+      given.expires_at, given.moved_appointment_id, given.moved_from, ${planId ?? null}::uuid, ${createdBy}
     from unnest(
       ${times.map(({ assessmentMemberId }) => assessmentMemberId)}::uuid[],
       ${times.map(({ trackId }) => trackId)}::uuid[],
-      ${times.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
-      ${times.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[],
-      ${times.map(({ movedAppointmentId }) => movedAppointmentId ?? null)}::uuid[]
-    ) as given (assessment_member_id, track_id, starts_at, ends_at, moved_appointment_id)
-    -- The order of locks, as in check_seat.
-    order by given.track_id, given.starts_at
+      ${toTexts(times.map(({ startsAt }) => startsAt))}::timestamptz[],
+      ${toTexts(times.map(({ endsAt }) => endsAt))}::timestamptz[],
+      ${toTexts(times.map(({ expiresAt }) => expiresAt))}::timestamptz[],
+      ${times.map(({ movedAppointmentId }) => movedAppointmentId ?? null)}::uuid[],
+      ${toTexts(times.map(({ movedFrom }) => movedFrom))}::timestamptz[]
+    ) as given (assessment_member_id, track_id, starts_at, ends_at, expires_at, moved_appointment_id, moved_from)
+    -- In the order in which bookings lock their times.
+    order by given.starts_at, given.track_id
     returning ${heldTimeColumns}`.execute(tx);
   return rows;
 }
@@ -87,35 +90,16 @@ export async function releaseHeldTimes(
   tx: Tx,
   organizationId: string,
   ids: readonly string[],
-): Promise<ChangedHeldTime[]> {
-  return changeHeldTimes(tx, organizationId, ids, sql`ended_at = now(), end_reason = 'Released'`);
-}
-
-/** Holds live times until another instant. Returns those; only a time that is just expiring can lose its seat. */
-export async function extendHeldTimes(
-  tx: Tx,
-  organizationId: string,
-  ids: readonly string[],
-  expiresAt: Date,
-): Promise<ChangedHeldTime[]> {
-  return changeHeldTimes(tx, organizationId, ids, sql`expires_at = ${expiresAt}`);
-}
-
-async function changeHeldTimes(
-  tx: Tx,
-  organizationId: string,
-  ids: readonly string[],
-  change: RawBuilder<unknown>,
-): Promise<ChangedHeldTime[]> {
-  const { rows } = await sql<ChangedHeldTime>`
-    with changed as (
-      update held_time set ${change}
+): Promise<HeldTimeOfUser[]> {
+  const { rows } = await sql<HeldTimeOfUser>`
+    with released as (
+      update held_time set ended_at = now(), end_reason = 'Released'
       where organization_id = ${organizationId} and id = any(${ids}::uuid[]) and ${isLiveHold('held_time')}
       returning ${heldTimeColumns}, assessment_id as "assessmentId"
     )
-    select changed.*, om.user_id as "userId"
-    from changed
-    join assessment_member am on am.organization_id = ${organizationId} and am.id = changed."assessmentMemberId"
+    select released.*, om.user_id as "userId"
+    from released
+    join assessment_member am on am.organization_id = ${organizationId} and am.id = released."assessmentMemberId"
     join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id`.execute(
     tx,
   );
