@@ -50,7 +50,7 @@ export const holdTime = defineCall({
   once: true,
 });
 
-/** Releases a held time. Releasing one that has ended is a no-op. */
+/** Releases a held time. Releasing one that has ended is a no-op. Offers of new times are taken back by `settleOfferedTimes`. */
 export const releaseHeldTime = defineCall({
   method: 'DELETE',
   path: '/v1/held-time/:heldTimeId',

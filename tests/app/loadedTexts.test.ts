@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createStore } from '#app/api/store.ts';
@@ -25,7 +26,7 @@ test('every page has loaded the texts that it uses', async () => {
   const missing = await Promise.all(
     pages.map(async ({ path, modules, parts }) => {
       const loaded = new Set((await Promise.all(parts.map(listAreas))).flat());
-      return [...listUsedAreas(modules)].filter((area) => !loaded.has(area)).map((area) => `${path}: ${area}`);
+      return [...(await listUsedAreas(modules))].filter((area) => !loaded.has(area)).map((area) => `${path}: ${area}`);
     }),
   );
   expect(missing.flat()).toEqual([]);
@@ -49,18 +50,30 @@ async function listAreas(part: string): Promise<string[]> {
   return Object.keys(exported[part]);
 }
 
-/** Lists the areas that modules and their imports use. Pages that the router imports are pages of their own. */
-function listUsedAreas(modules: readonly string[]): Set<string> {
+/**
+ * Lists the areas that modules and their imports use. Pages that the router imports are pages of their own. What loads later
+ * with a part of texts uses those of the part, too.
+ */
+async function listUsedAreas(modules: readonly string[]): Promise<Set<string>> {
   const reached = new Set(modules);
   const areas = new Set<string>();
   for (const path of reached) {
     const source = sources.get(path) ?? '';
     for (const [, area = ''] of source.matchAll(/\b(?:useTexts|getTexts)\('(\w+)'\)/g)) areas.add(area);
-    const imports = path === 'src/app/start/router.tsx' ? [] : listImports({ path, source });
-    for (const { target } of imports) if (sources.has(target)) reached.add(target);
+    if (path === 'src/app/start/router.tsx') continue;
+    for (const { target } of listImports({ path, source: source.replaceAll(laterImport, '') })) {
+      if (sources.has(target)) reached.add(target);
+    }
+    for (const [, part = '', file = ''] of source.matchAll(laterImport)) {
+      const loaded = new Set(await listAreas(part));
+      const used = await listUsedAreas([join(dirname(path), file)]);
+      for (const area of used) if (!loaded.has(area)) areas.add(area);
+    }
   }
   return areas;
 }
+
+const laterImport = /withTexts\('(\w+)', import\('(\.[^']+)'\)\)/g;
 
 function withoutTypeImports(source: string): string {
   return source.replaceAll(/^import type [^;]+;/gm, '');

@@ -8,6 +8,7 @@ import {
   verifyBookingLink,
 } from '#contract/appointment.ts';
 import { explainTime } from '#contract/explainedTime.ts';
+import { holdTime } from '#contract/heldTime.ts';
 import { acceptOfferedTime } from '#contract/offeredTime.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
 import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';
@@ -39,6 +40,11 @@ export function appointmentRoutes(
     },
     { requiredCode: 'link' },
   );
+
+  route(app, holdTime, ['OrganizationAdmin', 'Practitioners'], async (request) => {
+    const { caller, params, body } = request;
+    return { data: await appointments.hold(caller, params.assessmentId, body, repeatableRequest(request)) };
+  });
 
   route(
     app,

@@ -27,7 +27,7 @@ import { checkRules, periodRulesOf } from '#server/assessments/assessments/check
 import { listOpenSlots, reachMs } from '#server/assessments/assessments/seats.ts';
 import { listTakenTimes } from '#server/assessments/assessments/takenTimes.ts';
 import { withReserved } from '#server/assessments/assessments/withReserved.ts';
-import { holdTimes, releaseHeldTimesOfMember, type TimeToHold } from '#server/assessments/holds/heldTimeRepository.ts';
+import { holdTimes, releaseHeldTimesOfMember, type TimeToHold } from '#server/assessments/holds/heldTimes.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from '#server/mail/calendarFile.ts';
 import { offerUndo } from '#server/operations/undo/offerUndo.ts';

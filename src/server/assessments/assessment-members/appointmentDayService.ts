@@ -11,7 +11,7 @@ import {
 } from '#contract/appointmentDay.ts';
 import { addDays, type CalendarDate, listWeek, toEpochMs } from '#domain/calendarDate.ts';
 import type { AssessmentService, OpenSlot } from '#server/assessments/assessments/assessmentService.ts';
-import { listHeld } from '#server/assessments/holds/heldTimeRepository.ts';
+import { listHeld } from '#server/assessments/holds/heldTimes.ts';
 import { toListedHeldTime } from '#server/assessments/holds/toListedHeldTime.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';

@@ -3,7 +3,7 @@ import type { OfferedTime, OfferState } from '#contract/newTimes.ts';
 import type { StaffReason, StaffReasonCode } from '#contract/staffReason.ts';
 import type { TimeSlot } from '#domain/timeSlots.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
-import { holdTimes, type TimeToHold } from '#server/assessments/holds/heldTimeRepository.ts';
+import { holdTimes, type TimeToHold } from '#server/assessments/holds/heldTimes.ts';
 import { isLiveHold } from '#server/assessments/holds/isLiveHold.ts';
 import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { trackOf } from '#server/platform/database/trackOf.ts';

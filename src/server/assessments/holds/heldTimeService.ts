@@ -5,7 +5,7 @@ import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/a
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { findOrganizationOf, listHeld, releaseHeldTimes } from './heldTimeRepository.ts';
+import { findOrganizationOf, listHeld, releaseHeldTimes } from './heldTimes.ts';
 import { toListedHeldTime } from './toListedHeldTime.ts';
 
 export type HeldTimeService = ReturnType<typeof createHeldTimeService>;
@@ -34,10 +34,12 @@ export function createHeldTimeService({ db }: { readonly db: Db }) {
       });
     },
 
-    /** Releases one. Repeating it is a no-op. */
+    /** Releases one of a person whom the caller sees. Repeating it is a no-op. Offers are taken back by their own call, which tells people. */
     async release(caller: Caller, heldTimeId: string): Promise<void> {
       await runTransaction(db, async (tx) => {
-        const organizationId = await findOrganizationOf(tx, organizationIdsOf(caller), heldTimeId);
+        const practitionerIds =
+          caller.role === 'Practitioners' ? caller.memberships.map((of) => of.organizationMemberId) : undefined;
+        const organizationId = await findOrganizationOf(tx, organizationIdsOf(caller), heldTimeId, practitionerIds);
         if (organizationId === undefined) throw AppError.notFound('heldTime');
         for (const { id: subjectId, userId, assessmentId, startsAt } of await releaseHeldTimes(tx, organizationId, [
           heldTimeId,

@@ -1,5 +1,5 @@
 import type { ListedHeldTime } from '#contract/heldTime.ts';
-import type { ListedHeldTime as Row } from './heldTimeRepository.ts';
+import type { ListedHeldTime as Row } from './heldTimes.ts';
 
 /** Returns a held time as calls list it. */
 export function toListedHeldTime({ startsAt, endsAt, expiresAt, ...row }: Row): ListedHeldTime {

@@ -142,15 +142,17 @@ export async function listHeld(tx: Tx, query: HeldTimesQuery): Promise<ListedHel
   return rows;
 }
 
-/** Finds the organization, one of these, that has a held time. */
+/** Finds the organization, one of these, that has a held time which is no offer, and which the practitioners see if given. */
 export async function findOrganizationOf(
   tx: Tx,
   organizationIds: readonly string[],
   heldTimeId: string,
+  practitionerIds: readonly string[] | undefined,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ organizationId: string }>`
-    select organization_id as "organizationId" from held_time
-    where organization_id = any(${organizationIds}::uuid[]) and id = ${heldTimeId}`.execute(tx);
+    select p.organization_id as "organizationId" from held_time p
+    where p.organization_id = any(${organizationIds}::uuid[]) and p.id = ${heldTimeId} and p.plan_id is null
+      and ${practitionerIds === undefined ? sql`true` : isSeenBy(practitionerIds)}`.execute(tx);
   return rows[0]?.organizationId;
 }
 
