@@ -76,6 +76,14 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
     [organizationId, admin.userId],
   );
 
+  // Expired, so that it takes no seat. Before the offers, because a person has one held time.
+  const held = await server.pool.query(
+    `insert into held_time (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, expires_at)
+     select organization_id, assessment_id, assessment_member_id, starts_at, ends_at, now()
+     from appointment where id = $1 returning id`,
+    [appointment.json.data.id],
+  );
+
   const offers = await server.pool.query<{ id: string; appointmentId: string }>(
     `with plan as (insert into healing_plan (organization_id, assessment_id) values ($1, $2) returning id)
      insert into held_time (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, expires_at,
@@ -97,14 +105,6 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
     `insert into practitioner_days_off (organization_id, organization_member_id, first_day, last_day)
      values ($1, $2, '2027-04-01', '2027-04-05') returning id`,
     [organizationId, practitioner.organizationMemberId],
-  );
-
-  // Expired, so that it takes no seat.
-  const held = await server.pool.query(
-    `insert into held_time (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, expires_at)
-     select organization_id, assessment_id, assessment_member_id, starts_at, ends_at, now()
-     from appointment where id = $1 returning id`,
-    [appointment.json.data.id],
   );
 
   const shared = {

@@ -94,6 +94,9 @@ test('a track at a site needs no practitioners who work elsewhere', async () => 
   ]);
   await succeed(workAt([city, harbour], 1));
   await succeed(workAt([city], 2, { keepsAppointments: true }));
+  // What was so can stay, so that everything else can be changed.
+  await succeed(save({ siteId: harbour }));
+  await succeed(save({ siteId: city }));
   expect((await save({ siteId: harbour })).status).toBe(400);
   // Without sites they work at all of them.
   await succeed(workAt([], 3));

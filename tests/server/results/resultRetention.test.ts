@@ -135,6 +135,14 @@ test('everything of the results is deleted that declares their period, and atten
   );
   expect(rows).toHaveLength(2);
 
+  await server.pool.query(
+    `insert into held_time (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, expires_at, ended_at,
+       end_reason)
+     select organization_id, assessment_id, assessment_member_id, starts_at, ends_at, starts_at, starts_at, 'Expired'
+     from appointment where assessment_member_id = $1`,
+    [assessmentMemberId],
+  );
+
   const countRows = async () => {
     const tables = Object.entries(personalData).filter(([, { columns }]) =>
       Object.hasOwn(columns, 'assessment_member_id'),

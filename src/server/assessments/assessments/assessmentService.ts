@@ -410,9 +410,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
           const { organizationId } = record;
           const missing = await findMissingPlaces(tx, organizationId, tracks);
           // A place that was removed once the assessment was over can stay, so that the others can be changed.
-          throwIfAny(
-            nameMissing(missing.filter(({ index, problem }) => isNew(record, tracks[index], fieldOf[problem]))),
-          );
+          throwIfAny(nameMissing(missing.filter(({ index, problem }) => isNew(record, tracks[index], problem))));
           const kept = new Set(tracks.map(({ id }) => id));
           const removed = record.tracks.map(({ id }) => id).filter((id) => !kept.has(id));
           const count = removed.length === 0 ? 0 : await countComing(tx, record, removed, now());
@@ -790,10 +788,16 @@ const fieldOf = {
 
 const isPlace = ({ problem }: MissingPlace) => fieldOf[problem] !== 'practitionerIds';
 
-/** Whether the track had another place before, or is new. */
-function isNew({ tracks }: AssessmentRecord, track: StoredTrack | undefined, field: keyof StoredTrack): boolean {
+/** Whether the track had no such problem before, or is new. */
+function isNew(
+  { tracks }: AssessmentRecord,
+  track: StoredTrack | undefined,
+  problem: MissingPlace['problem'],
+): boolean {
   const saved = tracks.find(({ id }) => id === track?.id);
-  return !isDeepStrictEqual(saved?.[field], track?.[field]);
+  const isChanged = (field: keyof StoredTrack) => !isDeepStrictEqual(saved?.[field], track?.[field]);
+  // Another site can be one where the same practitioners do not work.
+  return isChanged(fieldOf[problem]) || (problem === 'PractitionerElsewhere' && isChanged('siteId'));
 }
 
 function nameMissing(places: readonly MissingPlace[]) {
