@@ -394,6 +394,8 @@ const Root = styled.div`
   }
 
   @media (forced-colors: active) {
+    /* Chromium draws collapsed borders again only if a style changes. */
+    tbody td { border-color: CanvasText; }
     [data-part='hours'] {
       border-color: Highlight;
       background: Highlight;
