@@ -306,7 +306,9 @@ export const PrintsTheDay = meta.story({
     await expect(lines).toContain('09:40 – 10:25|Dana LeviExtra · Arrived|00417||');
     await expect(lines.filter((line) => line.startsWith('10:30 – 11:15|'))).toHaveLength(120);
     await expect(document.querySelector('[data-print-sheet]')).toBeNull();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Print the day' }));
+    const print = canvas.getByRole('button', { name: 'Print the day' });
+    await waitFor(() => expect(print).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(print);
     await waitFor(() => expect(printed).toHaveBeenCalledTimes(2));
   },
 });

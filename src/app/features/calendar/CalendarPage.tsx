@@ -46,6 +46,7 @@ function CalendarPage() {
               variant="secondary"
               label={t('printDay')}
               icon={<Printer aria-hidden />}
+              loading={isPrinting}
               // The list prints.
               onClick={() => update({ view: 'list', isPrinting: true }, { replace: true })}
             />

@@ -1,4 +1,4 @@
-import { useQuestion } from '#app/ui/forms/useQuestion.tsx';
+import { useState } from 'react';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
@@ -10,9 +10,14 @@ export interface KeepQuestionTexts extends Pick<ConfirmDialogProps, 'title' | 'c
   onKept?: () => void;
 }
 
+interface Asked {
+  problem: string;
+  answer: (isSure: boolean) => void;
+}
+
 /** Asks before a change whether appointments and tracks may stay that need a practitioner. `question` has to be rendered. */
 export function useKeepQuestion({ describe, onKept, ...texts }: KeepQuestionTexts) {
-  const { ask, question } = useQuestion();
+  const [asked, setAsked] = useState<Asked>();
   const common = useTexts('common');
 
   /** Saves, after a question if need be. Resolves to undefined if the person goes back. */
@@ -24,21 +29,24 @@ export function useKeepQuestion({ describe, onKept, ...texts }: KeepQuestionText
     } catch (error) {
       const problem = errorReplyOf(error)?.fields?.['keepsAppointments'];
       if (problem === undefined) throw error;
-      const isSure = await ask<boolean>((onAnswer) => (
-        <ConfirmDialog
-          {...texts}
-          open
-          description={describe(problem)}
-          cancelLabel={common('cancel')}
-          onConfirm={() => onAnswer(true)}
-          onOpenChange={() => onAnswer(false)}
-        />
-      ));
+      const isSure = await new Promise<boolean>((answer) => setAsked({ problem, answer }));
+      setAsked(undefined);
       if (!isSure) return undefined;
       const reply = await save(true);
       onKept?.();
       return reply;
     }
   };
+  // Here, so that its texts follow the language.
+  const question = asked && (
+    <ConfirmDialog
+      {...texts}
+      open
+      description={describe(asked.problem)}
+      cancelLabel={common('cancel')}
+      onConfirm={() => asked.answer(true)}
+      onOpenChange={() => asked.answer(false)}
+    />
+  );
   return { saveOrAsk, question };
 }
