@@ -30,7 +30,7 @@ export const InThreeSteps = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
     });
     await step('closes Wednesday', async () => {
-      await canvas.findByText('Weekly schedule');
+      await canvas.findByRole('heading', { name: 'Weekly schedule' });
       await expect(canvas.getByRole('heading', { name: 'Create Assessment' })).toBeVisible();
       await userEvent.click(canvas.getByRole('switch', { name: 'Wednesday' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));

@@ -27,6 +27,7 @@ import type { ErrorCode, ErrorReply } from '#contract/common.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { countDisplacedAppointments } from '#contract/displacedAppointment.ts';
+import { listHolidayCountries } from '#contract/holidays.ts';
 import {
   getInvitationByToken,
   getMemberImport,
@@ -262,6 +263,7 @@ function bookingHandlers(world: FlowWorld): RequestHandler[] {
       data: requireFound(memberViewOf(world, mine(params.assessmentId))),
     })),
     answer(listBookedDays, () => ({ data: [] })),
+    answer(listHolidayCountries, () => ({ data: { countries: [] } })),
     answer(listTimeSlots, ({ params }) => ({ data: slotsOf(mine(params.assessmentId)) })),
     answer(scheduleAppointment, ({ body, params: { assessmentId } }) => {
       const assessment = mine(assessmentId);
