@@ -89,16 +89,25 @@ const offeredTime: NonNullable<MemberAssessment['offeredTime']> = {
   staffReason: { code: 'PractitionerUnavailable' },
 };
 
+/** How many calls to accept the offer fail. */
+let failures = 0;
+
 export const OfferedAnotherTime = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
+    failures = 0;
     let current: MemberAssessment = { ...booked, offeredTime };
     msw.use(
       reply(getMyAssessment, () => ({ data: current })),
-      reply(acceptOfferedTime, () => {
+      handle(acceptOfferedTime, async () => {
+        if (failures > 0) {
+          failures -= 1;
+          return Response.error();
+        }
         const moved = { ...appointment, startsAt: offeredTime.startsAt, endsAt: offeredTime.endsAt };
         current = { ...booked, appointment: moved };
-        return { data: { ...moved, assessmentId: booked.id, assessmentMemberId: booked.assessmentMemberId } };
+        const { id: assessmentId, assessmentMemberId } = booked;
+        return Response.json({ data: { ...moved, assessmentId, assessmentMemberId } });
       }),
     );
   },
@@ -113,8 +122,18 @@ export const OfferedAnotherTime = meta.story({
 export const AcceptsTheOffer = meta.story({
   tags: ['!autodocs'],
   beforeEach: OfferedAnotherTime.input.beforeEach,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Accept this time' }));
+  play: async ({ canvas, step, userEvent }) => {
+    await step('keeps the offer while the network is down', async () => {
+      failures = 1;
+      await userEvent.click(await canvas.findByRole('button', { name: 'Accept this time' }));
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        'You are offline or the server is not reachable',
+      );
+      await expect(canvas.getByText('Your appointment needs another time')).toBeVisible();
+    });
+    const accept = canvas.getByRole('button', { name: 'Accept this time' });
+    await waitFor(() => expect(accept).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(accept);
     await expect(await canvas.findByText('You are booked')).toBeVisible();
     await expect(await canvas.findByText('Wednesday, 16 December 2026')).toBeVisible();
     await waitFor(() => expect(canvas.queryByText('Your appointment needs another time')).toBeNull());

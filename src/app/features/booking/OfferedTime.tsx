@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAcceptOfferedTimeMutation } from '#app/api/offeredTimeApi.ts';
 import { dateAndTimesOf } from '#app/product/appointments/appointmentTexts.ts';
-import { errorMessage } from '#app/ui/texts/errorMessage.ts';
+import { errorMessage, errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
@@ -23,7 +23,7 @@ export function OfferedTime({ assessment, offered, onAccepted, onStale, onChoose
   const t = useTexts('booking');
   const formats = useFormats();
   const [accept, { isLoading }] = useAcceptOfferedTimeMutation();
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<{ text: string; isOver: boolean }>();
   const { name: organization, timeZone: ownZone } = assessment.organization;
   const { place, staffReason, isExpired } = offered;
   const timeZone = place?.timeZone ?? ownZone;
@@ -37,8 +37,10 @@ export function OfferedTime({ assessment, offered, onAccepted, onStale, onChoose
       await accept({ assessmentId: assessment.id, offerId: offered.id }).unwrap();
       await onAccepted();
     } catch (error) {
-      setRefusal(errorMessage(error));
-      await onStale();
+      const code = errorReplyOf(error)?.code;
+      const isOver = code === 'Conflict' || code === 'NotFound';
+      setProblem({ text: errorMessage(error), isOver });
+      if (isOver) await onStale();
     }
   };
 
@@ -47,10 +49,10 @@ export function OfferedTime({ assessment, offered, onAccepted, onStale, onChoose
       {t('chooseAnother')}
     </Button>
   ) : null;
-  if (isExpired || refusal !== undefined) {
+  if (isExpired || problem?.isOver) {
     return (
       <Banner tone="warning" live title={t('offerExpired')} actions={chooseAnother}>
-        {refusal ?? t('offerExpiredText', times)}
+        {problem?.text ?? t('offerExpiredText', times)}
       </Banner>
     );
   }
@@ -68,6 +70,7 @@ export function OfferedTime({ assessment, offered, onAccepted, onStale, onChoose
       }
     >
       <p>{t('offerText', { organization, ...times })}</p>
+      {problem === undefined ? null : <p role="alert">{problem.text}</p>}
       {place === undefined ? null : (
         <p>
           <bdi>{place.room ? t('siteAndRoom', { site: place.site, room: place.room }) : place.site}</bdi>,{' '}
