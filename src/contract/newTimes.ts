@@ -10,8 +10,7 @@ import { undoField } from './undo.ts';
 /** The most people who get new times at once. */
 export const mostOffered = 200;
 
-/** Hours for which a time is held unless staff choose others, and the most that they can choose. */
-export const usualHoldHours = 72;
+/** The most hours for which a time is held. */
 export const longestHoldHours = 30 * 24;
 
 const params = z.object({ assessmentId: id });

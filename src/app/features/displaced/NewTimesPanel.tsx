@@ -10,7 +10,7 @@ import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
-import { type NewTimeMember, usualHoldHours } from '#contract/newTimes.ts';
+import type { NewTimeMember } from '#contract/newTimes.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
@@ -66,7 +66,7 @@ export function NewTimesPanel(props: NewTimesPanelProps) {
         ? []
         : [{ id: member.appointment.id, startsAt: member.appointment.startsAt, offered: Number(timeOf(member)) }],
     );
-    const body = { appointments, holdHours: days * (usualHoldHours / 3), staffReason: toStaffReason(reason) };
+    const body = { appointments, holdHours: days * 24, staffReason: toStaffReason(reason) };
     try {
       const { data } = await offer({ assessmentId: assessment.id, body }).unwrap();
       const changed = data.leftOut === 0 ? undefined : displacedTexts('changed', { count: data.leftOut });

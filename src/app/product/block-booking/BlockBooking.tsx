@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { bookingTags } from '#app/api/baseApi.ts';
 import { type SendPart, useBulkRun } from '#app/product/bulk/useBulkRun.ts';
+import { useFocusOnChange } from '#app/product/bulk/useFocusOnChange.ts';
 import { useOfferUndo } from '#app/product/bulk/useOfferUndo.ts';
 import { describeMailed, describeUnmailed } from '#app/product/seats/mailReach.ts';
 import { seatPlanOf } from '#app/product/seats/seatFixes.ts';
@@ -254,15 +255,4 @@ function useBooking(assessmentId: string, onUndone: () => void) {
     },
     resume: (people: readonly BlockPerson[]) => void resume(idsOf(people)),
   };
-}
-
-/** Focuses an element when the stage changes, because the pressed button is gone. */
-function useFocusOnChange(stage: string) {
-  const element = useRef<HTMLButtonElement>(null);
-  const last = useRef(stage);
-  useEffect(() => {
-    if (last.current !== stage) element.current?.focus();
-    last.current = stage;
-  }, [stage]);
-  return element;
 }

@@ -14,6 +14,7 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { addCounts, type BulkAction, type BulkPreview, type BulkRun } from './bulkRun.ts';
 import { type SendPart, useBulkRun } from './useBulkRun.ts';
+import { useFocusOnChange } from './useFocusOnChange.ts';
 import { useOfferUndo } from './useOfferUndo.ts';
 
 export interface BulkDialogProps {
@@ -115,17 +116,6 @@ export function BulkDialog(props: BulkDialogProps) {
 
 /** Whether the action takes something from people. */
 const isEnd = (action: BulkAction) => action === 'Deactivate' || action === 'EndTeamRoles' || action === 'Remove';
-
-/** Focuses an element when the stage changes, because the pressed button is gone. */
-function useFocusOnChange(stage: string) {
-  const element = useRef<HTMLButtonElement>(null);
-  const last = useRef(stage);
-  useEffect(() => {
-    if (last.current !== stage) element.current?.focus();
-    last.current = stage;
-  }, [stage]);
-  return element;
-}
 
 function Counting() {
   const t = useTexts('mailReach');
