@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { addWalkIn } from '#contract/walkIn.ts';
+import { updateResult } from '#contract/result.ts';
+import { addWalkIn, findPeople } from '#contract/walkIn.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
 import { firstVisit } from '#texts/ar/account/firstVisit.ts';
+import { errors as arabicErrors } from '#texts/ar/guest/errors.ts';
 import { booking } from '#texts/ar/member/booking.ts';
+import { ownResults } from '#texts/ar/member/ownResults.ts';
 import { figures } from '#texts/de/dashboard/figures.ts';
 import { common } from '#texts/de/guest/common.ts';
 import { login } from '#texts/de/guest/login.ts';
@@ -19,11 +22,16 @@ import { zone } from './support/world.ts';
 
 const phone = { width: 375, height: 812 };
 
-test('a member with an Arabic phone consents, books and moves, and gets mails in Arabic', async ({ world }) => {
+test('a member with an Arabic phone consents, books, moves and reads results, and gets mails in Arabic', async ({
+  world,
+}) => {
   const ursula = await world.createOrganization();
   const anna = world.person('Anna Kowalska');
   await world.invite(ursula, [anna]);
   await world.inviteEveryone(ursula, await world.createAssessment(ursula, 'Health check'));
+  const person = world.person('Claire Martin');
+  await world.inviteToTeam(ursula, person, 'Practitioners');
+  const claire = await world.joinAsPractitioner(person);
 
   const { page, errors } = await world.open({ locale: 'ar-EG', viewport: phone });
   await page.goto(await world.linkIn(anna.email, /Health check/));
@@ -47,6 +55,33 @@ test('a member with an Arabic phone consents, books and moves, and gets mails in
   await page.getByRole('radio', { name: /١٠:٠٠/ }).first().click();
   await page.locator('main').getByRole('button').filter({ hasText: /١٠:٠٠/ }).click();
   await expect(page.getByRole('region', { name: booking.justBooked })).toContainText(/١٠:٠٠.*١١:٠٠/);
+
+  // Another assessment, because the booked one begins tomorrow.
+  const today = calendarDateAt(Date.now(), zone);
+  const assessmentId = await world.createAssessment(ursula, 'Pulse check', {
+    firstDay: today,
+    lastDay: addDays(today, 2),
+    hours: { timeFrom: 0, timeTo: 1440 },
+    valueSet: [{ code: '8867-4', kind: 'number' }],
+  });
+  const { data: found } = await claire.api.call(findPeople, { params: { assessmentId }, query: { search: anna.name } });
+  const body = { organizationMemberId: found[0]?.organizationMemberId ?? '', hasAgreed: false };
+  const { data: extra } = await claire.api.call(addWalkIn, { params: { assessmentId }, body });
+  const { assessmentMemberId } = extra;
+  const observations = [{ code: '8867-4', value: 72, unit: '/min' }];
+  await claire.api.call(updateResult, {
+    params: { assessmentMemberId },
+    body: { status: 'Final', observations, summary: '', attachments: [], version: 0 },
+  });
+  await page.goto('/my');
+  const requestedAt = Date.now();
+  await page.getByRole('button', { name: arabicErrors.enterCode }).click();
+  const code = await world.codeFor(anna.email, requestedAt);
+  await page.getByRole('dialog').getByRole('textbox').first().click();
+  await page.keyboard.type(code);
+  await page.getByRole('link', { name: /^عرض النتائج: .*Pulse check/ }).click();
+  await expect(page.getByRole('region', { name: ownResults.yourResults })).toContainText('٧٢');
+  await expectFits(page, 'results');
   expect(errors).toEqual([]);
 });
 
