@@ -126,9 +126,7 @@ export const AcceptsTheOffer = meta.story({
     await step('keeps the offer while the network is down', async () => {
       failures = 1;
       await userEvent.click(await canvas.findByRole('button', { name: 'Accept this time' }));
-      await expect(await canvas.findByRole('alert')).toHaveTextContent(
-        'You are offline or the server is not reachable',
-      );
+      await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong');
       await expect(canvas.getByText('Your appointment needs another time')).toBeVisible();
     });
     const accept = canvas.getByRole('button', { name: 'Accept this time' });
