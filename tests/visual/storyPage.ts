@@ -206,12 +206,16 @@ export async function takePicture(page: Page, expected: Picture | undefined): Pr
   }
 }
 
-/** Repaints everything without losing focus, by changing the size and back. */
+/**
+ * Lays out and paints everything again without losing focus, by changing the size and back and computing all styles. A popup
+ * can stand a fraction of a pixel beside where it would be in a new layout.
+ */
 async function repaint(page: Page): Promise<void> {
   const size = page.viewportSize();
   if (size === null) return;
-  await page.setViewportSize({ ...size, height: size.height + 1 });
+  await page.setViewportSize({ width: size.width + 1, height: size.height + 1 });
   await page.setViewportSize(size);
+  await page.emulateMedia({ forcedColors: withForcedColors.has(page) ? 'active' : 'none' });
 }
 
 async function takeStablePicture(page: Page, expected: Picture | undefined): Promise<Picture> {
