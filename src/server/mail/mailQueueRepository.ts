@@ -7,6 +7,8 @@ import { mailPriorities } from './mailQueue.ts';
 /** A queued mail that this process has claimed. */
 export interface ClaimedMail {
   readonly id: string;
+  /** Null without one. */
+  readonly organizationId: string | null;
   readonly kind: string;
   readonly data: unknown;
   readonly recipient: string;
@@ -51,7 +53,7 @@ export async function claimMails(tx: Tx, { isUrgent, limit, leaseSeconds }: Clai
     )
     update mail_message m set next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
     from due where m.id = due.id
-    returning m.id, m.kind, m.data, m.recipient, m.queued_at as "queuedAt", m.attempts,
+    returning m.id, m.organization_id as "organizationId", m.kind, m.data, m.recipient, m.queued_at as "queuedAt", m.attempts,
       coalesce(m.expires_at <= now(), false) as "isExpired",
       coalesce(
         (select language from app_user where email = m.recipient),

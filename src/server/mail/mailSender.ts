@@ -20,7 +20,7 @@ interface MailSenderParts {
   /** Seconds until the first retry. */
   readonly retrySeconds: number;
   /** Whether the content of a mail is still true, checked right before sending. */
-  readonly isStillTrue: (mail: QueuedMail) => Promise<boolean>;
+  readonly isStillTrue: (mail: QueuedMail, organizationId: string | null) => Promise<boolean>;
   readonly noteMail: (kind: MailKind, outcome: 'sent' | 'failed' | 'retried') => void;
 }
 
@@ -61,7 +61,8 @@ export function createMailSender(parts: MailSenderParts) {
     const language = findLanguage([mail.language ?? '']) ?? 'en';
     const queued = toQueuedMail({ kind: mail.kind, data: showTexts(mail, language) });
     if (isExpired) throw new ObsoleteMailError('It could not be sent in time');
-    if (!(await isStillTrue(queued))) throw new ObsoleteMailError('The appointment was changed before it was sent');
+    if (!(await isStillTrue(queued, mail.organizationId)))
+      throw new ObsoleteMailError('The appointment was changed before it was sent');
     return { id, recipient, ...write(queued, { recipient, at: queuedAt, language }) };
   };
 

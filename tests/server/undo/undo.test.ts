@@ -227,10 +227,9 @@ describe('undoing what staff have just done', () => {
     const mails = (await world.server.queuedMails(moved.member.email)).filter(
       ({ kind }) => kind === 'appointmentMoved',
     );
-    expect(await runAsSystem(() => Promise.all(mails.map((mail) => isStillTrue(toQueuedMail(mail)))))).toEqual([
-      false,
-      true,
-    ]);
+    expect(
+      await runAsSystem(() => Promise.all(mails.map((mail) => isStillTrue(toQueuedMail(mail), moved.organizationId)))),
+    ).toEqual([false, true]);
 
     const arrived = await foundBooked();
     const undoId = await arrived.move();

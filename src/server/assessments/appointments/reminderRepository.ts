@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isLiveHold } from '#server/assessments/holds/isLiveHold.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { AppointmentContext, StoredAppointment } from './appointmentRepository.ts';
@@ -45,16 +46,23 @@ export async function takeDueReminders(
 }
 
 /** Whether the appointment is live and has not been changed since that sequence number. */
-export async function isUnchanged(tx: Tx, appointmentId: string, sequence: number): Promise<boolean> {
+export async function isUnchanged(
+  tx: Tx,
+  organizationId: string,
+  appointmentId: string,
+  sequence: number,
+): Promise<boolean> {
   const { rows } = await sql`
-    select from appointment where id = ${appointmentId} and sequence = ${sequence} and canceled_at is null
-  `.execute(tx);
+    select from appointment
+    where organization_id = ${organizationId} and id = ${appointmentId} and sequence = ${sequence}
+      and canceled_at is null`.execute(tx);
   return rows.length > 0;
 }
 
 /** Whether the time is still held. */
-export async function isHeld(tx: Tx, id: string): Promise<boolean> {
+export async function isHeld(tx: Tx, organizationId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from held_time where id = ${id} and ended_at is null and expires_at > now()`.execute(tx);
+    select from held_time h
+    where h.organization_id = ${organizationId} and h.id = ${id} and ${isLiveHold('h')}`.execute(tx);
   return rows.length > 0;
 }

@@ -20,21 +20,22 @@ interface Parts {
 const intervalMs = 60_000;
 const batchSize = 500;
 
-/**
- * Creates the check, made just before sending, that a reminder, a new time or an offer is not stale: a newer mail overtakes one that
- * waits for an undo. Other mails never are.
- */
+/** Kinds of mails that a newer one can overtake while they wait for an undo. */
+const overtaken: readonly string[] = ['appointmentReminder', 'appointmentMoved', 'newTimeOffered', 'newTimeWithdrawn'];
+
+/** Creates the check, made just before sending, that a reminder, a new time or an offer is not stale. Other mails never are. */
 export function createStaleCheck({ db }: { db: Db }) {
-  return async ({ kind, data }: QueuedMail): Promise<boolean> =>
-    (kind !== 'appointmentReminder' &&
-      kind !== 'appointmentMoved' &&
-      kind !== 'newTimeOffered' &&
-      kind !== 'newTimeWithdrawn') ||
-    db
+  return async ({ kind, data }: QueuedMail, organizationId: string | null): Promise<boolean> => {
+    if (organizationId === null || !('sequence' in data) || !overtaken.includes(kind)) return true;
+    const { appointmentId, sequence, offer } = data;
+    return db
       .transaction()
-      .execute(async (tx) =>
-        data.offer === undefined ? isUnchanged(tx, data.appointmentId, data.sequence) : isHeld(tx, data.offer.id),
+      .execute((tx) =>
+        offer === undefined
+          ? isUnchanged(tx, organizationId, appointmentId, sequence)
+          : isHeld(tx, organizationId, offer.id),
       );
+  };
 }
 
 /**
