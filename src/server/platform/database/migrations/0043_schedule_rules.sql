@@ -1,5 +1,5 @@
 -- Hours of single dates, the step between the starts of slots, how long before a slot booking ends, time between the
--- appointments of a seat, and the most appointments of a day. The functions of booking know them from 0049 on.
+-- appointments of a seat, and the most appointments of a day. The functions of booking know them from 0049 and 0052 on.
 
 alter table assessment
   -- [{date, ranges: [{timeFrom, timeTo}]}], always read and written as a whole.

@@ -68,8 +68,8 @@ create view taken_time with (security_invoker = true) as
     null
   from held_time where ended_at is null and expires_at > now();
 
--- As before, with held times. Leaves out what one person has instead of one appointment.
-drop function reserved_times(uuid, uuid[], uuid, timestamptz, timestamptz, uuid, uuid);
+-- The times, with buffers, for which other tracks reserve one of these rooms and practitioners. Leaves out those of an
+-- assessment or a person. Extras reserve nothing.
 create function reserved_times(
   of_organization uuid, resources uuid[], of_track uuid, earliest timestamptz, latest timestamptz,
   without_assessment uuid, without_assessment_member uuid
@@ -99,7 +99,7 @@ $$;
 -- count. An appointment takes its seat with the buffers before and after it, and a day has its cap. Both are those of the
 -- track, and only its appointments count. Appointments of a day with a cap wait for each other; the others share the lock
 -- of a quarter of an hour. Refuses also an appointment while another track reserves its room or one of its practitioners.
--- Those who book in tracks that share one wait for each other by quarters of an hour, too. So this needs neither a table
+-- Bookings in tracks that share one wait for each other by quarters of an hour, too. So this needs neither a table
 -- of reservations to keep up to date nor an extension, which the owner of a hosted database may not be allowed to create.
 create function check_seat(
   of_organization uuid, of_assessment uuid, of_track uuid, of_assessment_member uuid, starts timestamptz, ends timestamptz
@@ -209,7 +209,7 @@ create trigger keep_seat before update on held_time for each row when (
   )
 ) execute function keep_seat();
 
--- Whoever gets an appointment needs no time held for them.
+-- An appointment ends the time that is held for its person.
 create function end_held_time() returns trigger language plpgsql as $$
 begin
   update held_time set ended_at = least(now(), expires_at),
@@ -243,7 +243,7 @@ begin
       where organization_id = new.organization_id and assessment_id = new.assessment_id
         and coalesce(track_id, assessment_id) = new.id and ended_at is null;
     else
-      -- Those who move many appointments cancel them first.
+      -- Moving many appointments cancels all of them first.
       perform from appointment
       where organization_id = new.organization_id and id = new.id and canceled_at is not null;
       if not found then return null; end if;
@@ -260,8 +260,9 @@ create trigger release_held_times after update on track for each row
 create constraint trigger release_held_times after update on appointment deferrable initially deferred for each row
   when (old.canceled_at is null and new.canceled_at is not null) execute function release_held_times();
 
--- As before, with held times.
-create or replace function require_reservations() returns trigger language plpgsql as $$
+-- Refuses a change of a track after which appointments to come would reserve a room or a practitioner twice. At the end of
+-- the transaction, because tracks can exchange them.
+create function require_reservations() returns trigger language plpgsql as $$
 declare
   of_track uuid;
   resources uuid[];
@@ -288,3 +289,10 @@ begin
   return null;
 end
 $$;
+create constraint trigger require_reservations after update on track deferrable initially deferred
+  for each row when (
+    (old.room_id, old.buffer_before_minutes, old.buffer_after_minutes)
+      is distinct from (new.room_id, new.buffer_before_minutes, new.buffer_after_minutes)
+  ) execute function require_reservations();
+create constraint trigger require_reservations_of_new after insert on track_practitioner deferrable initially deferred
+  for each row execute function require_reservations();

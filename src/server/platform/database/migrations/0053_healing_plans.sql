@@ -1,4 +1,4 @@
--- What staff decided when they offered new times to people whose appointments no longer fit. The times are in held_time.
+-- New times that staff offered together to people whose appointments no longer fit. The times are in held_time.
 create table healing_plan (
   organization_id uuid not null,
   id uuid not null default ordered_uuid(),

@@ -1,4 +1,4 @@
--- Locks what require_seat locks for appointments, of all at once and in its order: days with a cap, quarters of an hour of the
+-- Locks what check_seat locks for appointments, of all at once and in its order: days with a cap, quarters of an hour of the
 -- tracks, then those of rooms and practitioners. So whoever books many finds out first which seats are free.
 create function lock_seats(
   of_organization uuid, of_tracks uuid[], starts timestamptz[], ends timestamptz[]
