@@ -57,18 +57,11 @@ export function proposeTimesToHold(displaced: readonly Displaced[], seats: Seats
  */
 export function acceptBookings(
   requests: readonly (OfTrack & { readonly id: string; readonly startsAt: number })[],
-  { slots, booked, ...rules }: Seats,
+  seats: Seats,
 ): Map<string, TrackSlot> {
-  const slotsAt = Map.groupBy(slots, ({ startsAt }) => startsAt);
-  const taken = [...booked];
-  const accepted = new Map<string, TrackSlot>();
-  for (const { id, trackId, startsAt } of requests) {
-    const [slot] = keepFree(slotsAt.get(startsAt)?.filter((one) => one.trackId === trackId) ?? [], taken, rules);
-    if (slot === undefined) continue;
-    accepted.set(id, slot);
-    taken.push({ ...slot, count: 1 });
-  }
-  return accepted;
+  return acceptInOrder(requests, seats, ({ trackId, startsAt }, slotsAt) =>
+    slotsAt(startsAt).filter((slot) => slot.trackId === trackId),
+  );
 }
 
 /** Lists the nearest times that each person can have instead of the proposed one, if the others get theirs. */
@@ -109,15 +102,31 @@ export function acceptTimesToHold(moves: readonly Move[], seats: Seats): Map<str
   return acceptFree(moves, seats);
 }
 
-function acceptFree(moves: readonly Move[], { slots, booked, ...rules }: Seats): Map<string, TrackSlot> {
-  const slotsAt = Map.groupBy(slots, ({ startsAt }) => startsAt);
+function acceptFree(moves: readonly Move[], seats: Seats): Map<string, TrackSlot> {
+  return acceptInOrder(moves, seats, ({ requested, ...person }, slotsAt) => {
+    const open = slotsAt(requested).filter((slot) => !isBusy(person, slot));
+    // The sort is stable.
+    return open.sort((a, b) => Number(b.trackId === person.trackId) - Number(a.trackId === person.trackId));
+  });
+}
+
+/** Accepts, request by request, the first of the listed slots that still has a free seat. */
+function acceptInOrder<Request extends { readonly id: string }>(
+  requests: readonly Request[],
+  { slots, booked, ...rules }: Seats,
+  listWanted: (request: Request, slotsAt: (startsAt: number) => readonly TrackSlot[]) => readonly TrackSlot[],
+): Map<string, TrackSlot> {
+  const byStart = Map.groupBy(slots, ({ startsAt }) => startsAt);
   const taken = [...booked];
   const accepted = new Map<string, TrackSlot>();
-  for (const { requested, ...person } of moves) {
-    const open = (slotsAt.get(requested) ?? []).filter((slot) => !isBusy(person, slot));
-    const slot = preferTrack(keepFree(open, taken, rules), person.trackId);
+  for (const request of requests) {
+    const [slot] = keepFree(
+      listWanted(request, (startsAt) => byStart.get(startsAt) ?? []),
+      taken,
+      rules,
+    );
     if (slot === undefined) continue;
-    accepted.set(person.id, slot);
+    accepted.set(request.id, slot);
     taken.push({ ...slot, count: 1 });
   }
   return accepted;
@@ -195,10 +204,6 @@ function createCandidates(slots: readonly TrackSlot[], { timeZone, siteOf }: Pic
 
 const isBusy = ({ busy = [] }: Displaced, { startsAt, endsAt }: TimeSlot) =>
   busy.some((other) => other.startsAt < endsAt && other.endsAt > startsAt);
-
-/** Returns the slot of the track, or else the first one. */
-const preferTrack = (slots: readonly TrackSlot[], trackId: string) =>
-  slots.find((slot) => slot.trackId === trackId) ?? slots[0];
 
 /** Keeps the slots, which are near to each other, that have a free seat. */
 function keepFree(
