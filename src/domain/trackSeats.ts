@@ -43,7 +43,7 @@ export function keepUnreserved<Slot extends TimeSlot & OfTrack>(
 }
 
 /** How many appointments a seat of a track holds one after the other. */
-interface Held {
+interface PerSeat {
   readonly total: number;
   readonly byDay: readonly (readonly [CalendarDate, number])[];
 }
@@ -56,29 +56,29 @@ export type SeatCounter = ReturnType<typeof createSeatCounter>;
  * changes can be compared.
  */
 export function createSeatCounter() {
-  const known = new Map<string, readonly Held[]>();
+  const known = new Map<string, readonly PerSeat[]>();
 
-  const hold = (plans: readonly SharingPlan[], from: number | undefined): readonly Held[] => {
+  const countGroup = (plans: readonly SharingPlan[], from: number | undefined): readonly PerSeat[] => {
     // The number of seats and the cap do not change how many a seat holds.
     const key = JSON.stringify([from, plans.map((plan) => ({ ...plan, appointmentsPerSlot: 0, dailyCap: null }))]);
-    const held =
-      known.get(key) ?? (plans.length === 1 ? plans.map((plan) => holdAlone(plan, from)) : holdShared(plans, from));
-    known.set(key, held);
-    return held;
+    const perSeat =
+      known.get(key) ?? (plans.length === 1 ? plans.map((plan) => countAlone(plan, from)) : countShared(plans, from));
+    known.set(key, perSeat);
+    return perSeat;
   };
 
   const list = (plans: readonly SharingPlan[], from: number | undefined) =>
     groupSharing(plans).flatMap((group) => {
-      const held = hold(group, from);
-      return group.map((plan, index) => ({ plan, held: held[index] ?? { total: 0, byDay: [] } }));
+      const perSeat = countGroup(group, from);
+      return group.map((plan, index) => ({ plan, perSeat: perSeat[index] ?? { total: 0, byDay: [] } }));
     });
 
   return {
     count(plans: readonly SharingPlan[], from?: number): number {
       let seats = 0;
-      for (const { plan, held } of list(plans, from)) {
-        if (plan.dailyCap === null) seats += plan.appointmentsPerSlot * held.total;
-        else for (const [, count] of held.byDay) seats += seatsOfDay(plan, count);
+      for (const { plan, perSeat } of list(plans, from)) {
+        if (plan.dailyCap === null) seats += plan.appointmentsPerSlot * perSeat.total;
+        else for (const [, count] of perSeat.byDay) seats += seatsOfDay(plan, count);
       }
       return seats;
     },
@@ -86,25 +86,25 @@ export function createSeatCounter() {
     /** Each open day of a track by itself. */
     countByDay(plans: readonly SharingPlan[], from?: number): Map<CalendarDate, number> {
       const byDay = new Map<CalendarDate, number>();
-      for (const { plan, held } of list(plans, from)) {
-        for (const [day, count] of held.byDay) byDay.set(day, (byDay.get(day) ?? 0) + seatsOfDay(plan, count));
+      for (const { plan, perSeat } of list(plans, from)) {
+        for (const [day, count] of perSeat.byDay) byDay.set(day, (byDay.get(day) ?? 0) + seatsOfDay(plan, count));
       }
       return byDay;
     },
   };
 }
 
-const seatsOfDay = ({ dailyCap, appointmentsPerSlot }: SeatPlan, held: number) =>
-  Math.min(dailyCap ?? Number.POSITIVE_INFINITY, appointmentsPerSlot * held);
+const seatsOfDay = ({ dailyCap, appointmentsPerSlot }: SeatPlan, perSeat: number) =>
+  Math.min(dailyCap ?? Number.POSITIVE_INFINITY, appointmentsPerSlot * perSeat);
 
-function holdAlone(plan: SharingPlan, from: number | undefined): Held {
+function countAlone(plan: SharingPlan, from: number | undefined): PerSeat {
   const byDay = [...countAppointmentsByDay(plan, from)];
   // Buffers can reach into the next day.
   const total = hasOverlaps(plan) ? countAppointments(plan, from) : byDay.reduce((sum, [, count]) => sum + count, 0);
   return { total, byDay };
 }
 
-function holdShared(plans: readonly SharingPlan[], from: number | undefined): readonly Held[] {
+function countShared(plans: readonly SharingPlan[], from: number | undefined): readonly PerSeat[] {
   const slots = plans
     .flatMap((plan) => listTimeSlots(plan, { from }).map((slot) => ({ ...slot, trackId: plan.trackId })))
     .sort((a, b) => a.startsAt - b.startsAt);
@@ -112,11 +112,14 @@ function holdShared(plans: readonly SharingPlan[], from: number | undefined): re
   return plans.map((plan) => {
     const ofPlan = kept.get(plan.trackId) ?? [];
     const byDay = Map.groupBy(ofPlan, ({ startsAt }) => calendarDateAt(startsAt, plan.timeZone));
-    return { total: countHeld(plan, ofPlan), byDay: [...byDay].map(([day, ofDay]) => [day, countHeld(plan, ofDay)]) };
+    return {
+      total: countPerSeat(plan, ofPlan),
+      byDay: [...byDay].map(([day, ofDay]) => [day, countPerSeat(plan, ofDay)]),
+    };
   });
 }
 
-const countHeld = (plan: SharingPlan, slots: readonly TimeSlot[]) =>
+const countPerSeat = (plan: SharingPlan, slots: readonly TimeSlot[]) =>
   countSeatsLeft(
     slots.map((slot) => withBuffers(plan, slot)),
     slots.map(() => 1),
