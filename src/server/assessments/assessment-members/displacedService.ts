@@ -148,9 +148,7 @@ export function createDisplacedService({ db, readDb, assessments, mails, links, 
         const { outside, total, seats } = await assessments.findOutside(tx, record);
         if (total === 0) return { data: [], meta: { total } };
         const rows = await listDisplaced(tx, record, outside, { limit: mostDisplaced }, mails.noMailReason);
-        const found = await assessments.findBookingObstacle(tx, record);
-        // The listed people leave seats.
-        const obstacle = found === 'Full' ? undefined : found;
+        const obstacle = assessments.findClosedReason(record);
         const movable = obstacle === undefined ? rows.filter((row) => row.is_reachable) : [];
         const proposals = proposeTimes(
           movable

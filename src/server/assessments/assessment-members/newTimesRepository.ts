@@ -59,7 +59,7 @@ export async function listBusyTimes(
 }
 
 /** Counts the people of these tracks for whom a time is held instead of their appointment. */
-export async function countHeld(
+export async function countWithOffer(
   tx: Tx,
   { organizationId, id: assessmentId }: AssessmentKey,
   trackIds: readonly string[],

@@ -29,8 +29,8 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { toAssessmentMember } from './assessmentMemberRepository.ts';
 import { type DisplacedAppointment, keyOf, listDisplaced, lockDisplaced, timesOf } from './displacedRepository.ts';
 import {
-  countHeld,
   countOffered,
+  countWithOffer,
   holdNewTimes,
   listBusyTimes,
   listJustMailed,
@@ -166,11 +166,9 @@ export function createNewTimesService({ db, assessments, mails, links, now }: Pa
         const concerned = outside.filter(({ trackId }) => practitionerId === undefined || trackIds.includes(trackId));
         const people = { limit: mostOffered, withHeld: false };
         const rows = await listDisplaced(tx, assessment, concerned, people, mails.noMailReason);
-        const held = rows.length < mostOffered ? 0 : await countHeld(tx, assessment, trackIds);
+        const held = rows.length < mostOffered ? 0 : await countWithOffer(tx, assessment, trackIds);
         const total = rows.length < mostOffered ? rows.length : countUnsettled(concerned) - held;
-        const found = total === 0 ? undefined : await assessments.findBookingObstacle(tx, assessment);
-        // Nobody without an appointment is to be seated.
-        const obstacle = found === 'Full' ? undefined : found;
+        const obstacle = total === 0 ? undefined : assessments.findClosedReason(assessment);
         const movable = obstacle === undefined ? rows.filter((row) => row.is_reachable) : [];
         const busy = await listBusyTimes(
           tx,

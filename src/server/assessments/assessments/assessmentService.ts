@@ -272,6 +272,13 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     return applyBody(record, body, { timeZone, today: calendarDateAt(nowMs(), timeZone), saved: record, language });
   };
 
+  /** Why nobody can book now, whether or not a seat is free. Undefined while booking is open. */
+  const findClosedReason = (record: AssessmentRecord) => {
+    const today = calendarDateAt(nowMs(), record.timeZone);
+    const { state } = bookingStateOf({ ...record, canceled: record.canceledAt !== null }, today);
+    return state === 'Open' ? undefined : state;
+  };
+
   /** Refuses to offer more days where a site or a room was removed once the assessment was over. */
   const requirePlaces = async (tx: Tx, { organizationId, tracks }: AssessmentRecord) => {
     const missing = await findMissingPlaces(tx, organizationId, tracks);
@@ -686,11 +693,12 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       return listOpenToInvitees(tx, organizationId, today);
     },
 
+    findClosedReason,
+
     /** Why members cannot book now. Undefined if there is a free seat. */
     async findBookingObstacle(tx: Tx, record: AssessmentRecord): Promise<BookingObstacle | undefined> {
-      const today = calendarDateAt(nowMs(), record.timeZone);
-      const { state } = bookingStateOf({ ...record, canceled: record.canceledAt !== null }, today);
-      if (state !== 'Open') return state;
+      const closed = findClosedReason(record);
+      if (closed !== undefined) return closed;
       const taken = await listTakenTimes(tx, { ...keyOf(record), from: new Date(nowMs() - reachMs) });
       const [reserved = record] = await withReserved(tx, [record], nowMs());
       return hasFreeSeat(reserved, taken, nowMs()) ? undefined : 'Full';
