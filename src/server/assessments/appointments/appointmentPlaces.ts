@@ -20,7 +20,7 @@ const placeColumns = sql`s.name as site, r.name as room, s.address, coalesce(s.t
   s.directions, s.accessibility, s.map_url as "mapUrl", s.language`;
 
 /** Joins the site and the room of a track `t`. */
-const joinPlace = sql`join site s on s.organization_id = t.organization_id and s.id = t.site_id
+export const joinPlace = sql`join site s on s.organization_id = t.organization_id and s.id = t.site_id
   left join room r on r.organization_id = t.organization_id and r.id = t.room_id`;
 
 /** Adds the site and the room where appointments take place. Those at the address of the organization get none. */

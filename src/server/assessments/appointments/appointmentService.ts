@@ -19,8 +19,10 @@ import { validateChange } from '#domain/changeCutoff.ts';
 import { appointmentStateOf, findObstacle } from '#domain/personRights.ts';
 import { earliestBookable } from '#domain/scheduleRules.ts';
 import { findTimeSlot, type TimeSlot } from '#domain/timeSlots.ts';
+import { minuteMs } from '#domain/timeSpans.ts';
 import { plansOf } from '#domain/track.ts';
 import { textsIn } from '#domain/translations.ts';
+import { dayMs } from '#domain/zoneOffset.ts';
 import type { AssessmentBookings } from '#server/assessments/assessments/assessmentBookings.ts';
 import type { AssessmentRecord } from '#server/assessments/assessments/assessmentRecord.ts';
 import { checkRules, periodRulesOf } from '#server/assessments/assessments/checkBookingOpen.ts';
@@ -762,9 +764,6 @@ function findChangeRefusal(
   const error = validateChange(startsAt.getTime(), cutoffHours, now.getTime());
   return error && { isOver: false, text: error };
 }
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 const timesOf = ({ startsAt, endsAt }: TimeSlot) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
 

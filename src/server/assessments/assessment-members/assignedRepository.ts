@@ -3,6 +3,7 @@ import type { Attendance, PlaceOfDay } from '#contract/assessmentMember.ts';
 import type { SortDirection } from '#contract/common.ts';
 import type { ResultStatus } from '#contract/result.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
+import { joinPlace } from '#server/assessments/appointments/appointmentPlaces.ts';
 import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
@@ -135,8 +136,7 @@ const joinDetails = sql`left join organization o on o.id = page.organization_id
   left join lateral (
     select jsonb_build_object('siteId', s.id, 'site', s.name, 'roomId', r.id, 'room', r.name) as place
     from track t
-    join site s on s.organization_id = t.organization_id and s.id = t.site_id
-    left join room r on r.organization_id = t.organization_id and r.id = t.room_id
+    ${joinPlace}
     where t.organization_id = page.organization_id and t.id = page.track_id
   ) place on true`;
 

@@ -21,6 +21,7 @@ import {
 } from '#domain/timeSlots.ts';
 import { type OfTrack, plansOf, type SharedPlan, type TrackPlan } from '#domain/track.ts';
 import { isSharing, keepUnreserved } from '#domain/trackSeats.ts';
+import { dayMs } from '#domain/zoneOffset.ts';
 import type { AssessmentRecord, CountedAssessment, PlanFields } from './assessmentRecord.ts';
 
 type OpenPlan = PlanFields & Pick<AssessmentRecord, 'canceledAt'>;
@@ -58,7 +59,7 @@ export interface BookedGroup {
 /** Appointments that begin so long before or after slots can take their seats, with buffers and the caps of days. */
 export const reachMs = 48 * 3_600_000;
 
-const monthMs = 31 * 86_400_000;
+const monthMs = 31 * dayMs;
 
 /**
  * Lists the slots that have not begun at an instant, with their seats, soonest first and in order of the tracks. `booked` has

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isLiveHold } from '#server/assessments/holds/isLiveHold.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { TakenTimes } from './seats.ts';
 
@@ -6,7 +7,7 @@ export interface TakenTimesOf extends TakenTimes {
   readonly assessmentId: string;
 }
 
-/** What leaves its seat: times that are held for these people, and an appointment that would be moved. */
+/** Times held for these people, and an appointment to be moved: they take no seat. */
 interface Exceptions {
   readonly assessmentMemberIds?: readonly string[] | undefined;
   readonly organizationMemberIds?: readonly string[] | undefined;
@@ -62,7 +63,7 @@ export async function countHeld(tx: Tx, organizationId: string): Promise<Map<str
     from held_time h
     left join appointment p on p.organization_id = h.organization_id and p.assessment_member_id = h.assessment_member_id
       and p.canceled_at is null
-    where h.organization_id = ${organizationId} and h.ended_at is null and h.expires_at > now()
+    where h.organization_id = ${organizationId} and ${isLiveHold('h')}
     group by h.assessment_id`.execute(tx);
   return new Map(rows.map(({ assessmentId, people }) => [assessmentId, people]));
 }

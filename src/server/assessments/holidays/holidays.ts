@@ -1,9 +1,8 @@
 import Holidays from 'date-holidays';
 import type { Holiday, HolidayCountry } from '#contract/holidays.ts';
 import { addDays, type CalendarDate, isCalendarDate, isTimeZone } from '#domain/calendarDate.ts';
+import { dayMs } from '#domain/zoneOffset.ts';
 import type { Language } from '#texts/languages.ts';
-
-const dayMs = 86_400_000;
 
 export interface HolidayQuery {
   readonly country: string;
