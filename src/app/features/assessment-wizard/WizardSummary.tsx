@@ -28,8 +28,9 @@ export interface WizardSummaryProps {
 export function WizardSummary({ assessment, values }: WizardSummaryProps) {
   const t = useTexts('assessmentWizard');
   const { general, hours } = useStepValues(assessment, values);
-  const generalRows = useGeneralRows(assessment, general);
-  const hourRows = useHourRows(assessment, general, hours);
+  const errors = useGeneralErrors(assessment, general);
+  const generalRows = useGeneralRows(general, errors);
+  const hourRows = useHourRows(assessment, { general, hours, errors });
   const peopleRows = usePeopleRows(assessment, values.invitation);
   const rows = [...generalRows, ...hourRows, ...peopleRows];
   if (rows.length === 0) return null;
@@ -71,11 +72,10 @@ function useStepValues(assessment: AssessmentDetails | undefined, { general, hou
   }, [assessment, general, hours, userId]);
 }
 
-function useGeneralRows(assessment: AssessmentDetails | undefined, values: GeneralInfoValues | undefined): Row[] {
+function useGeneralRows(values: GeneralInfoValues | undefined, errors: object): Row[] {
   const t = useTexts('assessmentWizard');
   const measurements = useTexts('measurements');
   const formats = useFormats();
-  const errors = useGeneralErrors(assessment, values);
   if (values === undefined) return [];
   const texts = generalSections.texts(t, formats, measurements);
   const describe = (section: string, isShown: boolean): Row[] => {
@@ -110,16 +110,13 @@ function useGeneralErrors(assessment: AssessmentDetails | undefined, values: Gen
 /** Lists the week and the places of an assessment with one place to go to. */
 function useHourRows(
   assessment: AssessmentDetails | undefined,
-  general: GeneralInfoValues | undefined,
-  hours: Hours | undefined,
+  { general, hours, errors }: { general: GeneralInfoValues | undefined; hours: Hours | undefined; errors: object },
 ): Row[] {
   const t = useTexts('assessmentWizard');
   const problems = useTexts('scheduleProblems');
   const measurements = useTexts('measurements');
   const formats = useFormats();
-  const areErrors = [useGeneralErrors(assessment, general), hours ? validateHours(hours) : {}].some(
-    (errors) => Object.keys(errors).length > 0,
-  );
+  const areErrors = [errors, hours ? validateHours(hours) : {}].some((found) => Object.keys(found).length > 0);
   const seats = useMemo(() => {
     if (assessment === undefined || general === undefined || hours === undefined || areErrors) return undefined;
     const { settings } = proposeSchedule(assessment, { ...general, ...hours });
