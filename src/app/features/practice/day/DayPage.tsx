@@ -89,6 +89,8 @@ function DayPage() {
     showEverybody();
   };
 
+  const ofAssessment = ofDay?.filter(isInOrganization(state)).filter(isInAssessment(state));
+
   return (
     <Stack gap={5}>
       <PageHeader
@@ -120,16 +122,9 @@ function DayPage() {
             <SearchField label={t('search')} placeholder={t('searchPlaceholder')} {...searchField} />
             <OrganizationChoice members={ofDay ?? []} state={state} change={change} />
             <AssessmentChoice members={(ofDay ?? []).filter(isInOrganization(state))} state={state} change={change} />
-            <PlaceChoice
-              members={(ofDay ?? []).filter(isInOrganization(state)).filter(isInAssessment(state))}
-              place={place}
-              onPlaceChange={choosePlace}
-            />
+            <PlaceChoice members={ofAssessment ?? []} place={place} onPlaceChange={choosePlace} />
             <DayFilters
-              members={ofDay
-                ?.filter(isInOrganization(state))
-                .filter(isInAssessment(state))
-                .filter((member) => isAtPlace(member, place))}
+              members={ofAssessment?.filter((member) => isAtPlace(member, place))}
               value={state.state}
               onValueChange={(filter) => change({ state: filter })}
             />
