@@ -21,7 +21,7 @@ import {
   officeHours,
   testId,
 } from '#tests/support/builders.ts';
-import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { handle, keepWaiting, refuse, refuseUnlessKept, reply } from '#tests/support/pageHandlers.ts';
 
 const membership = buildOwnMembership({ role: 'Practitioners' });
 const winter = { id: testId('user', 51), firstDay: '2026-12-24', lastDay: '2027-01-03' } as const;
@@ -157,13 +157,7 @@ export const AppointmentsAreBooked = meta.story({
         const body = (await request.json()) as { keepsAppointments: boolean };
         sent(body.keepsAppointments);
         if (body.keepsAppointments) return Response.json({ data: buildAvailability({ daysOff: [winter] }) });
-        const refusal = {
-          message: problem,
-          code: 'Conflict',
-          fields: { keepsAppointments: problem },
-          requestId: 'r-1',
-        };
-        return Response.json(refusal, { status: 409 });
+        return refuseUnlessKept(problem);
       }),
     );
   },

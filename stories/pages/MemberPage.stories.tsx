@@ -46,7 +46,7 @@ import {
   officeHours,
   testId,
 } from '#tests/support/builders.ts';
-import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { handle, keepWaiting, refuse, refuseUnlessKept, reply } from '#tests/support/pageHandlers.ts';
 
 const anna = buildMemberDetails();
 const invited = buildMemberDetails({ acceptedAt: null, user: { ...anna.user, status: 'Invited', isInActive: true } });
@@ -839,13 +839,7 @@ export const StillNeededByTracks = meta.story({
       reply(getMember, { data: nurse }),
       handle(deactivateMember, async (request) => {
         sent(await request.json());
-        const refusal = {
-          message: problem,
-          code: 'Conflict',
-          requestId: 'r-1',
-          fields: { keepsAppointments: problem },
-        };
-        return Response.json(refusal, { status: 409 });
+        return refuseUnlessKept(problem);
       }),
     );
   },
@@ -934,13 +928,7 @@ export const PractitionerDropsOut = meta.story({
       handle(addDaysOff, async (request) => {
         const { keepsAppointments } = (await request.json()) as { keepsAppointments: boolean };
         if (keepsAppointments) return Response.json({ data: buildAvailability({ fullName: 'Anna Kowalska' }) });
-        const refusal = {
-          message: problem,
-          code: 'Conflict',
-          fields: { keepsAppointments: problem },
-          requestId: 'r-1',
-        };
-        return Response.json(refusal, { status: 409 });
+        return refuseUnlessKept(problem);
       }),
     );
   },

@@ -37,6 +37,13 @@ export function refuse(call: Call, status: number, failure: Partial<ErrorReply> 
   return handle(call, async () => HttpResponse.json(body, { status }));
 }
 
+/** Returns the refusal of a change that appointments or tracks speak against, unless it is sent with `keepsAppointments`. */
+export function refuseUnlessKept(problem: string): Response {
+  const fields = { keepsAppointments: problem };
+  const body: ErrorReply = { message: problem, code: 'Conflict', requestId: 'r-1', fields };
+  return Response.json(body, { status: 409 });
+}
+
 /** Never answers a call, to show the loading state. */
 export function keepWaiting(call: Call) {
   return methods[call.method](addressOf(call), () => delay('infinite'));
