@@ -73,7 +73,7 @@ function listDifferences(
   ];
 }
 
-/** What the glossaries rule out, and what the pattern finds. Letters with accents are letters here. */
+/** Words and spaces that the glossaries forbid, each with the pattern that finds it. `\b` would end a word at an accent. */
 const slips: Readonly<Partial<Record<Language, Readonly<Record<string, RegExp>>>>> = {
   de: {
     'says du': /(?<!\p{L})(du|dich|dir|deine?[mnrs]?)(?!\p{L})/iu,

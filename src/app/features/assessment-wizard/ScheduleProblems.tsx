@@ -187,7 +187,7 @@ function useApplyFix(assessment: AssessmentDetails) {
 function changeTrack(track: Track, change: ScheduleChange | undefined, timeZone: string): Track {
   if (change === undefined) return track;
   const { schedule, ...settings } = change;
-  // Those of the change are not undefined.
+  // No field of a change is undefined, which the type does not say.
   const changed = encodeSettings(settings, timeZone) as Partial<Track>;
   return { ...track, ...changed, ...(schedule && { days: toWireDays(schedule) }) };
 }

@@ -23,7 +23,7 @@ const mostAssessments = 100;
 
 export interface TakeOverModalProps {
   assessment: AssessmentDetails;
-  /** Those that can still be used. */
+  /** The rooms, by site, and practitioners that still exist. */
   places: Places;
   /** Returns a line about a track. */
   describe: (track: NewTrack) => string;

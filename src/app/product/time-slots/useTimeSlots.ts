@@ -38,7 +38,7 @@ export function useTimeSlots(args: TimeSlotsArgs | undefined, refetchOnMountOrAr
   return {
     ...query,
     slots,
-    /** Those of each track by themselves, at all sites. */
+    /** The slots of all sites, one for each track at the same time. */
     ofTracks,
     /** Empty unless the assessment has several tracks. */
     sites,

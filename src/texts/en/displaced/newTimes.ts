@@ -22,7 +22,7 @@ export const newTimes = {
     '{accepted, number} accepted · {open, number} open · {expired, number} expired · {replaced, number} with another time',
   /** The times of a person before and after. */
   fromTo: '{from} to {to}',
-  /** What became of an offer. */
+  /** The state of an offer. */
   openUntil: 'Open until {time}',
   state:
     '{state, select, Accepted {Accepted} Expired {Expired, still needs a time} Replaced {Has another time} other {Taken back}}',
