@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { importPackage } from '#storybook/importPackage.ts';
+import { isLong } from '../support/longRun.ts';
 import { selectEntry, waitForStoriesOf } from '../support/preview.ts';
 import { listDocsPages, listStories } from '../support/storybook.ts';
 import { test } from './tab.ts';
 import { listTypedProps, type TypedProp } from './typedProps.ts';
 
-for (const { id, title, importPath } of listDocsPages()) {
+const isInFrames = (title: string) => /^(Pages|Flows)\//.test(title);
+
+/** Docs pages of the product's pages and flows come from one template, without props or guides: every fifth is enough. */
+const pages = listDocsPages().filter(({ title }, index) => isLong || !isInFrames(title) || index % 5 === 0);
+
+for (const { id, title, importPath } of pages) {
   test(title, async ({ tab: page, errors }) => {
     await openDocsPage(page, id, title);
     await expect(page.locator('dialog[open]')).toHaveCount(0);
@@ -143,8 +149,6 @@ async function listBehaviors(page: Page, title: string): Promise<readonly string
   const behaviors = listStories().filter((story) => story.title === `${title}/Behavior`);
   return behaviors.map(({ id }) => id).filter((id) => shown.includes(`story--${id}`));
 }
-
-const isInFrames = (title: string) => /^(Pages|Flows)\//.test(title);
 
 /** Lists props without a description or without a full type. */
 async function listUndocumentedProps(page: Page): Promise<readonly string[]> {
