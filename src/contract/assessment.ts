@@ -419,7 +419,7 @@ export const memberAssessment = z.object({
   /** The appointment that the member did not attend, until they book again. */
   missed: z.optional(appointmentTimes),
   /** A time that staff hold for the member instead of the appointment, which no longer fits. */
-  offeredTime: z.optional(
+  offer: z.optional(
     z.object({
       id,
       startsAt: epochMs,

@@ -50,7 +50,7 @@ export const holdTime = defineCall({
   once: true,
 });
 
-/** Releases a held time. Releasing one that has ended is a no-op. Offers of new times are taken back by `settleOfferedTimes`. */
+/** Releases a held time. Releasing one that has ended is a no-op. Offers of new times are taken back by `settleOffers`. */
 export const releaseHeldTime = defineCall({
   method: 'DELETE',
   path: '/v1/held-time/:heldTimeId',

@@ -3,11 +3,11 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
+import { acceptOffer } from '#contract/acceptOffer.ts';
 import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
 import { getMyAssessment, listTimeSlots, type MemberAssessment } from '#contract/assessment.ts';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import { explainTime } from '#contract/explainedTime.ts';
-import { acceptOfferedTime } from '#contract/offeredTime.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
 import { listResultAccess, listResultVersions } from '#contract/result.ts';
 import { getMe } from '#contract/user.ts';
@@ -80,7 +80,7 @@ export const WhyATimeIsGrey = meta.story({
   },
 });
 
-const offeredTime: NonNullable<MemberAssessment['offeredTime']> = {
+const offer: NonNullable<MemberAssessment['offer']> = {
   id: testId('mail', 610),
   startsAt: december(16, '09:30'),
   endsAt: december(16, '10:15'),
@@ -96,15 +96,15 @@ export const OfferedAnotherTime = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
     failures = 0;
-    let current: MemberAssessment = { ...booked, offeredTime };
+    let current: MemberAssessment = { ...booked, offer };
     msw.use(
       reply(getMyAssessment, () => ({ data: current })),
-      handle(acceptOfferedTime, async () => {
+      handle(acceptOffer, async () => {
         if (failures > 0) {
           failures -= 1;
           return Response.error();
         }
-        const moved = { ...appointment, startsAt: offeredTime.startsAt, endsAt: offeredTime.endsAt };
+        const moved = { ...appointment, startsAt: offer.startsAt, endsAt: offer.endsAt };
         current = { ...booked, appointment: moved };
         const { id: assessmentId, assessmentMemberId } = booked;
         return Response.json({ data: { ...moved, assessmentId, assessmentMemberId } });
@@ -141,7 +141,7 @@ export const AcceptsTheOffer = meta.story({
 export const OfferIsOver = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
-    msw.use(assessmentIs({ ...booked, offeredTime: { ...offeredTime, isExpired: true } }));
+    msw.use(assessmentIs({ ...booked, offer: { ...offer, isExpired: true } }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The new time is no longer held')).toBeVisible();

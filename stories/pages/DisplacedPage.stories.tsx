@@ -9,13 +9,13 @@ import {
   settleDisplacedAppointments,
 } from '#contract/displacedAppointment.ts';
 import {
-  listOfferedTimes,
+  listOffers,
   type NewTimeMember,
-  type OfferedTime,
+  type Offer,
   offerNewTimes,
   proposeNewTimes,
-  settleOfferedTimes,
-} from '#contract/newTimes.ts';
+  settleOffers,
+} from '#contract/offer.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { undo } from '#contract/undo.ts';
 import { getMe } from '#contract/user.ts';
@@ -51,7 +51,7 @@ const toNewTime = (member: DisplacedMember, index: number): NewTimeMember => ({
   alternatives: [1, 2, 3].map((days) => lengthen(december(15 + days, '08:00') + index * slotMs)),
 });
 
-const offer = (number: number, state: OfferedTime['state']): OfferedTime => ({
+const offer = (number: number, state: Offer['state']): Offer => ({
   id: testId('mail', 800 + number),
   assessmentMemberId: testId('mail', 820 + number),
   fullName: ['Anna Kowalska', 'Ben Okafor', 'Clara Ruiz', 'David Chen'][number - 1] ?? '',
@@ -81,7 +81,7 @@ const meta = preview.meta({
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getAssessment, { data: assessment }),
       reply(listDisplacedAppointments, listReply),
-      reply(listOfferedTimes, { data: [], meta: { counts: noCounts } }),
+      reply(listOffers, { data: [], meta: { counts: noCounts } }),
       reply(settleDisplacedAppointments, ({ body }) => {
         sent.push(body);
         const { appointments } = settleDisplacedAppointments.body.parse(body);
@@ -184,11 +184,11 @@ export const Offered = meta.story({
     open = [{ ...displaced(1, proposedAt(1)), heldUntil: december(7, '18:00') }, displaced(2, proposedAt(2))];
     const data = [offer(1, 'Open'), offer(2, 'Expired'), offer(3, 'Accepted'), offer(4, 'Replaced')];
     msw.use(
-      reply(listOfferedTimes, {
+      reply(listOffers, {
         data,
         meta: { counts: { Open: 1, Accepted: 1, Expired: 1, Replaced: 1, Released: 0 } },
       }),
-      reply(settleOfferedTimes, ({ body }) => {
+      reply(settleOffers, ({ body }) => {
         sent.push(body);
         return { data: { done: 1, mails: { mailed: 1, noEmail: 0, notJoined: 0 }, leftOut: 0 } };
       }),

@@ -14,7 +14,7 @@ import { createBlockService } from '#server/assessments/assessment-members/block
 import { createBookingReminderService } from '#server/assessments/assessment-members/bookingReminderService.ts';
 import { createDayStreams } from '#server/assessments/assessment-members/dayStreams.ts';
 import { createDisplacedService } from '#server/assessments/assessment-members/displacedService.ts';
-import { createNewTimesService } from '#server/assessments/assessment-members/newTimesService.ts';
+import { createOfferService } from '#server/assessments/assessment-members/offerService.ts';
 import { createParticipantBulkService } from '#server/assessments/assessment-members/participantBulkService.ts';
 import { participantRoutes } from '#server/assessments/assessment-members/participantRoutes.ts';
 import { assessmentRoutes } from '#server/assessments/assessments/assessmentRoutes.ts';
@@ -464,7 +464,7 @@ function createAssessments(
     appointmentDays: createAppointmentDayService({ readDb, assessments, mails, now }),
     heldTimes: createHeldTimeService({ db }),
     displaced: createDisplacedService({ db, readDb, assessments, mails, links: bookingLinks, now }),
-    newTimes: createNewTimesService({ db, assessments, mails, links: bookingLinks, now }),
+    offers: createOfferService({ db, assessments, mails, links: bookingLinks, now }),
     walkIns: createWalkInService({
       db,
       assessments,

@@ -1,3 +1,4 @@
+import { acceptOffer } from '#contract/acceptOffer.ts';
 import {
   cancelAppointment,
   cancelForMember,
@@ -101,8 +102,7 @@ import {
   leaveOrganization,
   listOwnMemberships,
 } from '#contract/membership.ts';
-import { listOfferedTimes, offerNewTimes, proposeNewTimes, settleOfferedTimes } from '#contract/newTimes.ts';
-import { acceptOfferedTime } from '#contract/offeredTime.ts';
+import { listOffers, offerNewTimes, proposeNewTimes, settleOffers } from '#contract/offer.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { chooseOrganization, createOrganization, updateOrganization } from '#contract/organizationProfile.ts';
 import { listAssessmentMemberIds, previewParticipantBulk, runParticipantBulk } from '#contract/participantBulk.ts';
@@ -305,13 +305,13 @@ export const expectations: readonly Expectation[] = [
       body: { appointments: [{ id: appointmentId, startsAt: eight, offered: eight + hour }], holdHours: 72 },
     }),
   },
-  { call: listOfferedTimes, may: organizationAdmin },
+  { call: listOffers, may: organizationAdmin },
   {
-    call: settleOfferedTimes,
+    call: settleOffers,
     may: organizationAdmin,
     request: ({ offerId }) => ({ body: { action: 'Release', ids: [offerId] } }),
   },
-  { call: acceptOfferedTime, may: ['Member'], code: 'link', ...onlyOwn },
+  { call: acceptOffer, may: ['Member'], code: 'link', ...onlyOwn },
   { call: exportAssessmentMembers, may: organizationAdmin },
   { call: listAssignedAssessmentMembers, may: ['Practitioners'] },
   { call: getAssignedVersion, may: ['Practitioners'], request: () => ({ query: { from: 0, to: 1 } }) },

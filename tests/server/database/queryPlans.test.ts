@@ -33,7 +33,7 @@ import {
   listMembers,
 } from '#contract/member.ts';
 import { listMemberIds } from '#contract/memberBulk.ts';
-import { listOfferedTimes, proposeNewTimes } from '#contract/newTimes.ts';
+import { listOffers, proposeNewTimes } from '#contract/offer.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { listAssessmentMemberIds } from '#contract/participantBulk.ts';
 import { listResultAccess } from '#contract/result.ts';
@@ -213,9 +213,9 @@ const lists: readonly ListCase[] = [
     isWhole: true,
   },
   {
-    name: 'what became of offered times',
+    name: 'what became of offers',
     by: 'OrganizationAdmin',
-    call: listOfferedTimes,
+    call: listOffers,
     isWhole: true,
   },
   {

@@ -14,7 +14,7 @@ import { acceptMembership } from '#contract/membership.ts';
 import { withdrawResult } from '#contract/result.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import { book, day, eight, everyDay, hour, inviteAll, openAssessment, succeed } from '#tests/support/bookingWorld.ts';
-import { offerAndRelease } from '#tests/support/offerTimes.ts';
+import { offerAndRelease } from '#tests/support/offerAndRelease.ts';
 import { foundPractice, haveArrived, saveResult } from '#tests/support/resultWorld.ts';
 import type { Answer, CallOptions, Client, TestServer } from '#tests/support/testServer.ts';
 

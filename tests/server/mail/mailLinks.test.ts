@@ -20,7 +20,7 @@ import { type MailKind, mailKinds } from '#server/mail/mailQueue.ts';
 import { createWriteMail, toQueuedMail } from '#server/mail/writeMail.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import { book, eight, hour, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
-import { offerAndRelease } from '#tests/support/offerTimes.ts';
+import { offerAndRelease } from '#tests/support/offerAndRelease.ts';
 import { foundPractice, haveArrived, saveResult } from '#tests/support/resultWorld.ts';
 import type { Answer, Client } from '#tests/support/testServer.ts';
 

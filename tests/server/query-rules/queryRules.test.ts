@@ -27,7 +27,7 @@ import { listMailbox } from '#contract/mailbox.ts';
 import { listMembers } from '#contract/member.ts';
 import { listMemberIds } from '#contract/memberBulk.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
-import { listOfferedTimes, proposeNewTimes } from '#contract/newTimes.ts';
+import { listOffers, proposeNewTimes } from '#contract/offer.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
 import { listAssessmentMemberIds } from '#contract/participantBulk.ts';
 import { listFormerPractitioners, listPractitioners } from '#contract/practitioner.ts';
@@ -89,7 +89,7 @@ const short: readonly Call[] = [
   listDisplacedAppointments,
   countDisplacedAppointments,
   proposeNewTimes,
-  listOfferedTimes,
+  listOffers,
   listAssessmentMemberMails,
   findPeople,
   listSessions,

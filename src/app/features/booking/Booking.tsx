@@ -27,7 +27,7 @@ import { CancelAppointment } from './CancelAppointment.tsx';
 import { PickTime } from './PickTime.tsx';
 
 // Few have one.
-const OfferedTime = lazy(async () => ({ default: (await import('./OfferedTime.tsx')).OfferedTime }));
+const Offer = lazy(async () => ({ default: (await import('./Offer.tsx')).Offer }));
 
 export interface BookingProps {
   assessment: MemberAssessment;
@@ -47,7 +47,7 @@ export function Booking({ assessment, refresh }: BookingProps) {
   const t = useTexts('booking');
   const formats = useFormats();
   const closed = describeClosed(t, formats, assessment);
-  const { appointment, bookingState, offeredTime } = assessment;
+  const { appointment, bookingState, offer } = assessment;
   const isPicking = appointment === undefined || (isMoving && bookingState === 'Open');
   const start = useFocusOnSwitch(isPicking);
 
@@ -88,11 +88,11 @@ export function Booking({ assessment, refresh }: BookingProps) {
   return (
     <Booker>
       <StaffReason assessment={assessment} />
-      {offeredTime === undefined || isPicking ? null : (
+      {offer === undefined || isPicking ? null : (
         <Suspense>
-          <OfferedTime
+          <Offer
             assessment={assessment}
-            offered={offeredTime}
+            offer={offer}
             onAccepted={async () => {
               await onBooked();
               start.current?.focus();

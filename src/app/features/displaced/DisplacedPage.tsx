@@ -36,7 +36,7 @@ import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { Actions, People, RowEnd, Times } from './DisplacedPage.styles.ts';
 import { NewTimesPanel } from './NewTimesPanel.tsx';
-import { OfferedTimes } from './OfferedTimes.tsx';
+import { Offers } from './Offers.tsx';
 import { SettlePanel } from './SettlePanel.tsx';
 
 interface Question {
@@ -69,7 +69,7 @@ function DisplacedPage() {
       />
       {reply !== undefined && organization !== undefined ? (
         <>
-          <OfferedTimes assessment={{ id: assessmentId, name: name ?? '' }} timeZone={organization.timeZone} />
+          <Offers assessment={{ id: assessmentId, name: name ?? '' }} timeZone={organization.timeZone} />
           <DisplacedList
             assessment={{ id: assessmentId, name: name ?? '' }}
             timeZone={organization.timeZone}

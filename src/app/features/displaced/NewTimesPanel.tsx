@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useOfferNewTimesMutation, useProposeNewTimesQuery } from '#app/api/newTimesApi.ts';
+import { useOfferNewTimesMutation, useProposeNewTimesQuery } from '#app/api/offerApi.ts';
 import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
 import { noStaffReason, StaffReasonFields, toStaffReason } from '#app/product/appointments/StaffReasonFields.tsx';
 import { describeSent } from '#app/product/seats/mailReach.ts';
@@ -10,7 +10,7 @@ import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
-import type { NewTimeMember } from '#contract/newTimes.ts';
+import type { NewTimeMember } from '#contract/offer.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { acceptOffer } from '#contract/acceptOffer.ts';
 import {
   cancelAppointment,
   cancelForMember,
@@ -9,7 +10,6 @@ import {
 } from '#contract/appointment.ts';
 import { explainTime } from '#contract/explainedTime.ts';
 import { holdTime } from '#contract/heldTime.ts';
-import { acceptOfferedTime } from '#contract/offeredTime.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
 import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
@@ -48,7 +48,7 @@ export function appointmentRoutes(
 
   route(
     app,
-    acceptOfferedTime,
+    acceptOffer,
     ['Member'],
     async ({ caller, params }) => ({ data: await appointments.acceptOffer(caller, params) }),
     { requiredCode: 'link' },

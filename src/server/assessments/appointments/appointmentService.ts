@@ -115,7 +115,7 @@ interface RequestedTime {
 type DeskTime = Omit<RequestedTime, 'startsAt'> & { readonly startsAt: number | undefined };
 
 /** A time that tracks offer, in order. */
-interface OfferedTime extends TimeSlot {
+interface BookableTime extends TimeSlot {
   readonly trackIds: readonly string[];
 }
 
@@ -149,7 +149,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     tx: Tx,
     caller: Caller,
     member: AssessmentMemberRecord,
-    time: OfferedTime,
+    time: BookableTime,
   ): Promise<StoredAppointment> => {
     const booked = { id: orderedUuid(), ...timesOf(time), sequence: 0 };
     const isBooked = await takeFirstSeat(tx, time.trackIds, (trackId) =>
@@ -165,7 +165,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     tx: Tx,
     caller: Caller,
     member: AssessmentMemberRecord,
-    time: OfferedTime,
+    time: BookableTime,
     appointmentId: string,
     staffReason: StaffReason | undefined,
   ): Promise<Undoable<StoredAppointment>> => {
@@ -593,7 +593,7 @@ function findBookableTime(
   member: LockedAssessmentMember,
   requested: RequestedTime,
   nowMs: number,
-): OfferedTime {
+): BookableTime {
   const { time, rules } = listSlotRules(caller, member, requested, nowMs);
   checkRules(caller, rules);
   if (time === undefined) throw new Error('The rules allow a time that is not offered.');
@@ -609,7 +609,7 @@ function findOffered(member: AssessmentMemberRecord, { startsAt, trackId }: Requ
   });
 }
 
-function toOfferedTime(offered: readonly (TimeSlot & { readonly trackId: string })[]): OfferedTime | undefined {
+function toBookableTime(offered: readonly (TimeSlot & { readonly trackId: string })[]): BookableTime | undefined {
   const [first] = offered;
   if (first === undefined) return undefined;
   const { startsAt, endsAt } = first;
@@ -631,7 +631,7 @@ function listSlotRules({ role }: Caller, member: LockedAssessmentMember, request
     ...listTimeRules({ isOffered: offered.length > 0, startsAt, nowMs }),
     ...(isMember ? [noticeRule({ noticeHours }, startsAt, nowMs)] : []),
   ];
-  return { time: toOfferedTime(inTime.length === 0 ? offered : inTime), rules };
+  return { time: toBookableTime(inTime.length === 0 ? offered : inTime), rules };
 }
 
 /**
@@ -643,7 +643,7 @@ function findDeskTime(
   member: AssessmentMemberRecord,
   { startsAt, trackId }: DeskTime,
   nowMs: number,
-): OfferedTime {
+): BookableTime {
   const today = calendarDateAt(nowMs, member.timeZone);
   if (member.deactivatedAt !== null) throw AppError.notBookable(message('memberDeactivated'));
   if (member.canceledAt !== null) throw AppError.notBookable(message('assessmentCanceled'));
@@ -655,7 +655,7 @@ function findDeskTime(
     const endsAt = begin + member.durationMinutes * minuteMs;
     return { startsAt: begin, endsAt, trackIds: [chooseTrackOfExtra(caller, member, trackId)] };
   }
-  const time = toOfferedTime(findOffered(member, { startsAt, trackId }));
+  const time = toBookableTime(findOffered(member, { startsAt, trackId }));
   if (time === undefined) throw AppError.notBookable(message('timeNotOffered'));
   if (time.startsAt < nowMs) throw AppError.notBookable(message('timePassed'));
   if (calendarDateAt(time.startsAt, member.timeZone) !== today) throw AppError.notBookable(message('timeNotToday'));

@@ -602,7 +602,7 @@ const offerColumns = sql`h.id as offer_id, ${trackOf('h')} as offer_track_id, h.
   h.ended_at is not null or h.expires_at <= now() as offer_is_expired, l.staff_reason as offer_reason,
   l.staff_note as offer_note`;
 
-function toOfferedTime({ offer_id: id, ...row }: OfferColumns): OwnAssessmentMember['offeredTime'] {
+function toOffer({ offer_id: id, ...row }: OfferColumns): OwnAssessmentMember['offer'] {
   if (id === null) return undefined;
   const { offer_reason: code, offer_note: note } = row;
   return {
@@ -664,8 +664,8 @@ export async function findOwnAssessmentMembers(
       const results = { hasResult: row.has_result, hasWithdrawnResult: row.has_withdrawn_result };
       const { staff_reason: code, staff_note: note } = row;
       const staffReason = code === null ? undefined : { code, ...(note !== null && { note }) };
-      const offeredTime = toOfferedTime(row);
-      return [row.assessment_id, { assessmentMemberId: row.id, ...results, ...booking, offeredTime, staffReason }];
+      const offer = toOffer(row);
+      return [row.assessment_id, { assessmentMemberId: row.id, ...results, ...booking, offer, staffReason }];
     }),
   );
 }

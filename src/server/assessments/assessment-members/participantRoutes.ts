@@ -25,7 +25,7 @@ import {
   listDisplacedAppointments,
   settleDisplacedAppointments,
 } from '#contract/displacedAppointment.ts';
-import { listOfferedTimes, offerNewTimes, proposeNewTimes, settleOfferedTimes } from '#contract/newTimes.ts';
+import { listOffers, offerNewTimes, proposeNewTimes, settleOffers } from '#contract/offer.ts';
 import { listAssessmentMemberIds, previewParticipantBulk, runParticipantBulk } from '#contract/participantBulk.ts';
 import { sendCsv } from '#server/platform/api/csvDownload.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
@@ -38,7 +38,7 @@ import type { BlockService } from './blockService.ts';
 import type { BookingReminderService } from './bookingReminderService.ts';
 import type { DayStreams } from './dayStreams.ts';
 import type { DisplacedService } from './displacedService.ts';
-import type { NewTimesService } from './newTimesService.ts';
+import type { OfferService } from './offerService.ts';
 import type { ParticipantBulkService } from './participantBulkService.ts';
 
 interface Services {
@@ -50,7 +50,7 @@ interface Services {
   readonly dayStreams: DayStreams;
   readonly appointmentDays: AppointmentDayService;
   readonly displaced: DisplacedService;
-  readonly newTimes: NewTimesService;
+  readonly offers: OfferService;
 }
 
 /** The members of an assessment: administrators invite them, practitioners see them on the day. */
@@ -65,7 +65,7 @@ export function participantRoutes(
     dayStreams,
     appointmentDays,
     displaced,
-    newTimes,
+    offers,
   }: Services,
 ): void {
   route(
@@ -92,20 +92,18 @@ export function participantRoutes(
   });
 
   route(app, proposeNewTimes, ['OrganizationAdmin'], ({ caller, params, query }) =>
-    newTimes.propose(caller, params.assessmentId, query),
+    offers.propose(caller, params.assessmentId, query),
   );
 
   route(app, offerNewTimes, ['OrganizationAdmin'], async (request) => {
     const { caller, params, body } = request;
-    return { data: await newTimes.offer(caller, params.assessmentId, body, repeatableRequest(request)) };
+    return { data: await offers.offer(caller, params.assessmentId, body, repeatableRequest(request)) };
   });
 
-  route(app, listOfferedTimes, ['OrganizationAdmin'], ({ caller, params }) =>
-    newTimes.list(caller, params.assessmentId),
-  );
+  route(app, listOffers, ['OrganizationAdmin'], ({ caller, params }) => offers.list(caller, params.assessmentId));
 
-  route(app, settleOfferedTimes, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
-    data: await newTimes.settle(caller, params.assessmentId, body),
+  route(app, settleOffers, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
+    data: await offers.settle(caller, params.assessmentId, body),
   }));
 
   route(app, countDisplacedAppointments, ['OrganizationAdmin'], async ({ caller, params }) => ({

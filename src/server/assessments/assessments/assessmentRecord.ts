@@ -79,7 +79,7 @@ export interface OwnAssessmentMember {
   /** The appointment that the member did not attend. */
   readonly missed?: AppointmentTimes | undefined;
   /** A time that staff hold, or held until it expired, instead of the appointment. */
-  readonly offeredTime?: (NonNullable<MemberAssessment['offeredTime']> & OfTrack) | undefined;
+  readonly offer?: (NonNullable<MemberAssessment['offer']> & OfTrack) | undefined;
   /** Why staff moved or cancelled the last appointment. */
   readonly staffReason?: StaffReason | undefined;
 }

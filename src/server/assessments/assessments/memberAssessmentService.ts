@@ -61,7 +61,7 @@ export function createMemberAssessmentService(parts: Parts) {
     const trackPlaces = await findTrackPlaces(
       tx,
       records.flatMap(({ id, organizationId }) => {
-        const offered = own.get(id)?.offeredTime;
+        const offered = own.get(id)?.offer;
         return offered === undefined ? [] : [{ organizationId, trackId: offered.trackId }];
       }),
     );
@@ -87,13 +87,13 @@ export function createMemberAssessmentService(parts: Parts) {
       const place = places.get(assessmentMember.appointment?.id ?? '');
       const { language } = caller;
       const assessment = toMemberAssessment(record, shown, { language, nowMs, hasFreeSeat: hasSeat });
-      const { offeredTime } = assessmentMember;
+      const { offer } = assessmentMember;
       return [
         {
           ...assessment,
           ...(place && { place: placeIn(language, place) }),
-          ...(offeredTime && {
-            offeredTime: toOfferedTime(language, offeredTime, trackPlaces.get(offeredTime.trackId)),
+          ...(offer && {
+            offer: toOffer(language, offer, trackPlaces.get(offer.trackId)),
           }),
         },
       ];
@@ -156,11 +156,11 @@ export function createMemberAssessmentService(parts: Parts) {
   };
 }
 
-function toOfferedTime(
+function toOffer(
   language: Language,
-  { trackId: _trackId, ...offered }: NonNullable<OwnAssessmentMember['offeredTime']>,
+  { trackId: _trackId, ...offered }: NonNullable<OwnAssessmentMember['offer']>,
   place: (AppointmentPlace & { readonly language: Language }) | undefined,
-): MemberAssessment['offeredTime'] {
+): MemberAssessment['offer'] {
   return { ...offered, ...(place && { place: placeIn(language, place) }) };
 }
 

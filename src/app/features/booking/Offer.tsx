@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAcceptOfferedTimeMutation } from '#app/api/offeredTimeApi.ts';
+import { useAcceptOfferMutation } from '#app/api/acceptOfferApi.ts';
 import { dateAndTimesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { errorMessage, errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -8,9 +8,9 @@ import type { MemberAssessment } from '#contract/assessment.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 
-export interface OfferedTimeProps {
+export interface OfferProps {
   assessment: MemberAssessment;
-  offered: NonNullable<MemberAssessment['offeredTime']>;
+  offer: NonNullable<MemberAssessment['offer']>;
   onAccepted: () => Promise<void>;
   /** Called when the offer turns out to be over. */
   onStale: () => Promise<void>;
@@ -19,22 +19,22 @@ export interface OfferedTimeProps {
 }
 
 /** A time that is held for the member instead of the appointment: one press accepts it. */
-export function OfferedTime({ assessment, offered, onAccepted, onStale, onChooseAnother }: OfferedTimeProps) {
+export function Offer({ assessment, offer, onAccepted, onStale, onChooseAnother }: OfferProps) {
   const t = useTexts('booking');
   const formats = useFormats();
-  const [accept, { isLoading }] = useAcceptOfferedTimeMutation();
+  const [accept, { isLoading }] = useAcceptOfferMutation();
   const [problem, setProblem] = useState<{ text: string; isOver: boolean }>();
   const { name: organization, timeZone: ownZone } = assessment.organization;
-  const { place, staffReason, isExpired } = offered;
+  const { place, staffReason, isExpired } = offer;
   const timeZone = place?.timeZone ?? ownZone;
   const times = {
-    when: dateAndTimesOf(formats, offered, timeZone),
-    until: formats.dateTime(offered.expiresAt, timeZone),
+    when: dateAndTimesOf(formats, offer, timeZone),
+    until: formats.dateTime(offer.expiresAt, timeZone),
   };
 
   const press = async () => {
     try {
-      await accept({ assessmentId: assessment.id, offerId: offered.id }).unwrap();
+      await accept({ assessmentId: assessment.id, offerId: offer.id }).unwrap();
       await onAccepted();
     } catch (error) {
       const code = errorReplyOf(error)?.code;

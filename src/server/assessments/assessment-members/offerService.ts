@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { type MailReach, nobodyMailed } from '#contract/mailReach.ts';
 import {
-  type ListOfferedTimesReply,
+  type ListOffersReply,
   mostOffered,
   type OfferAction,
   type OfferNewTimesReply,
   type offerNewTimes,
   type proposeNewTimes,
-  type settleOfferedTimes,
-} from '#contract/newTimes.ts';
+  type settleOffers,
+} from '#contract/offer.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { acceptTimesToHold, listAlternatives, proposeTimesToHold, type TrackSlot } from '#domain/proposeTimes.ts';
 import { appointmentMail } from '#server/assessments/appointments/appointmentMail.ts';
@@ -39,14 +39,14 @@ import {
   type OpenOffer,
   releaseOffers,
   withdrawOfferMails,
-} from './newTimesRepository.ts';
+} from './offerRepository.ts';
 
-export type NewTimesService = ReturnType<typeof createNewTimesService>;
+export type OfferService = ReturnType<typeof createOfferService>;
 
 type Proposals = z.output<typeof proposeNewTimes.reply>;
 type OfferBody = z.output<typeof offerNewTimes.body>;
-type SettleBody = z.output<typeof settleOfferedTimes.body>;
-type Settled = z.output<typeof settleOfferedTimes.reply>['data'];
+type SettleBody = z.output<typeof settleOffers.body>;
+type Settled = z.output<typeof settleOffers.reply>['data'];
 
 interface Parts {
   readonly db: Db;
@@ -63,7 +63,7 @@ const mostAlternatives = 8;
  * Offers new times to people whose appointments no longer fit, such as those of a practitioner who drops out. A time is held
  * until the person accepts it, and they keep their appointment until then.
  */
-export function createNewTimesService({ db, assessments, mails, links, now }: Parts) {
+export function createOfferService({ db, assessments, mails, links, now }: Parts) {
   const mailOffers = async (tx: Tx, assessment: AssessmentRecord, offers: readonly OpenOffer[]): Promise<MailReach> =>
     mails.add(
       tx,
@@ -273,7 +273,7 @@ export function createNewTimesService({ db, assessments, mails, links, now }: Pa
     },
 
     /** Lists who has accepted, and who has not. */
-    async list(caller: Caller, assessmentId: string): Promise<ListOfferedTimesReply> {
+    async list(caller: Caller, assessmentId: string): Promise<ListOffersReply> {
       return db.transaction().execute(async (tx) => {
         const assessment = await assessments.find(tx, caller, assessmentId);
         return {

@@ -1,39 +1,39 @@
 import { useRef, useState } from 'react';
-import { useListOfferedTimesQuery, useSettleOfferedTimesMutation } from '#app/api/newTimesApi.ts';
+import { useListOffersQuery, useSettleOffersMutation } from '#app/api/offerApi.ts';
 import { describeSent } from '#app/product/seats/mailReach.ts';
 import { hidden } from '#app/ui/texts/hidden.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
-import type { OfferedTime } from '#contract/newTimes.ts';
+import type { Offer } from '#contract/offer.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
 import { Actions, People, RowEnd, Times } from './DisplacedPage.styles.ts';
 
-export interface OfferedTimesProps {
+export interface OffersProps {
   assessment: { id: string; name: string };
   timeZone: string;
 }
 
 /** Shows what became of the new times that were offered, and lets staff remind people or take offers back. */
-export function OfferedTimes({ assessment, timeZone }: OfferedTimesProps) {
+export function Offers({ assessment, timeZone }: OffersProps) {
   const t = useTexts('newTimes');
   const mails = useTexts('mailReach');
   const formats = useFormats();
   const toast = useToast();
   const card = useRef<HTMLElement>(null);
-  const list = useListOfferedTimesQuery({ assessmentId: assessment.id }, { refetchOnMountOrArgChange: true });
-  const [settle, { isLoading }] = useSettleOfferedTimesMutation();
-  const [releasing, setReleasing] = useState<readonly OfferedTime[]>();
+  const list = useListOffersQuery({ assessmentId: assessment.id }, { refetchOnMountOrArgChange: true });
+  const [settle, { isLoading }] = useSettleOffersMutation();
+  const [releasing, setReleasing] = useState<readonly Offer[]>();
   const reply = list.currentData;
   if (reply === undefined || reply.data.length === 0) return null;
   const { Accepted: accepted, Open: open, Expired: expired, Replaced: replaced } = reply.meta.counts;
   const openOffers = reply.data.filter(({ state }) => state === 'Open');
 
-  const run = async (action: 'Remind' | 'Release', offers: readonly OfferedTime[]) => {
+  const run = async (action: 'Remind' | 'Release', offers: readonly Offer[]) => {
     try {
       const body = { action, ids: offers.map(({ id }) => id) };
       const { data } = await settle({ assessmentId: assessment.id, body }).unwrap();
@@ -112,7 +112,7 @@ export function OfferedTimes({ assessment, timeZone }: OfferedTimesProps) {
 function describeTimes(
   t: TextsOf<'newTimes'>,
   formats: Formats,
-  { movedFrom, startsAt }: OfferedTime,
+  { movedFrom, startsAt }: Offer,
   timeZone: string,
 ): string {
   return t('fromTo', {
@@ -124,7 +124,7 @@ function describeTimes(
 function describeState(
   t: TextsOf<'newTimes'>,
   formats: Formats,
-  { state, expiresAt }: OfferedTime,
+  { state, expiresAt }: Offer,
   timeZone: string,
 ): string {
   return state === 'Open'

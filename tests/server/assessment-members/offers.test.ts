@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
+import { acceptOffer } from '#contract/acceptOffer.ts';
 import { getMyAssessment, saveSchedule, saveTracks } from '#contract/assessment.ts';
 import { addDaysOff, removeDaysOff } from '#contract/availability.ts';
 import { listDisplacedAppointments, settleDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import {
-  type ListOfferedTimesReply,
-  listOfferedTimes,
+  type ListOffersReply,
+  listOffers,
   type NewTimeMember,
   offerNewTimes,
   proposeNewTimes,
-  settleOfferedTimes,
-} from '#contract/newTimes.ts';
-import { acceptOfferedTime } from '#contract/offeredTime.ts';
+  settleOffers,
+} from '#contract/offer.ts';
 import { undo } from '#contract/undo.ts';
 import {
   book,
@@ -65,14 +65,13 @@ async function loseMonday(members = 2) {
     const { data } = await propose();
     return (await succeed(offer({ appointments: data.map(toOffer) }))).json.data;
   };
-  const list = async (): Promise<ListOfferedTimesReply> =>
-    (await succeed(admin.client.call(listOfferedTimes, { params }))).json;
+  const list = async (): Promise<ListOffersReply> => (await succeed(admin.client.call(listOffers, { params }))).json;
   const settle = (action: string, ids: readonly string[]) =>
-    admin.client.call(settleOfferedTimes, { params, body: { action, ids } });
+    admin.client.call(settleOffers, { params, body: { action, ids } });
   const own = async (index: number) =>
     (await succeed((found.members[index] as TestMember).client.call(getMyAssessment, { params }))).json.data;
   const accept = (index: number, offerId: string) =>
-    (found.members[index] as TestMember).client.call(acceptOfferedTime, { params: { assessmentId, offerId } });
+    (found.members[index] as TestMember).client.call(acceptOffer, { params: { assessmentId, offerId } });
   const mailsOf = async (index: number) =>
     (await world.server.queuedMails(found.members[index]?.email)).map(({ kind, data }) => ({ kind, data }));
   /** Marks the mails as sent. */
@@ -128,29 +127,29 @@ test('people of a practitioner who is away are offered the same hour with a coll
   expect([refused.status, refused.json.code]).toEqual([409, 'SlotUnavailable']);
   expect((await propose()).data).toEqual([]);
   expect((await list()).meta.counts).toMatchObject({ Open: 2, Accepted: 0 });
-  const { offeredTime } = await own(0);
-  expect(offeredTime).toMatchObject({ startsAt: eight, isExpired: false, staffReason: reason });
+  const { offer } = await own(0);
+  expect(offer).toMatchObject({ startsAt: eight, isExpired: false, staffReason: reason });
   for (const _twice of [1, 2]) {
-    const { json } = await succeed(accept(0, offeredTime.id));
+    const { json } = await succeed(accept(0, offer.id));
     expect(json.data).toMatchObject({ id: booked[0], startsAt: eight });
   }
   expect((await mailsOf(0)).filter(({ kind }) => kind === 'appointmentMoved')).toHaveLength(1);
-  expect((await own(0)).offeredTime).toBeUndefined();
+  expect((await own(0)).offer).toBeUndefined();
   expect((await list()).meta.counts).toMatchObject({ Open: 1, Accepted: 1 });
 });
 
 test('an offer is for one person, ends, and says why it is over', async () => {
   const { offerAll, own, accept, expire, list, propose } = await loseMonday();
   await offerAll();
-  const { offeredTime } = await own(0);
-  expect((await accept(1, offeredTime.id)).status).toBe(404);
+  const { offer } = await own(0);
+  expect((await accept(1, offer.id)).status).toBe(404);
   await expire();
-  const late = await accept(0, offeredTime.id);
+  const late = await accept(0, offer.id);
   expect([late.status, late.json.message]).toEqual([
     409,
     expect.stringMatching(/^This time was held until .*\. Please choose another time\.$/),
   ]);
-  expect((await own(0)).offeredTime).toMatchObject({ isExpired: true });
+  expect((await own(0)).offer).toMatchObject({ isExpired: true });
   expect((await list()).meta.counts).toMatchObject({ Open: 0, Expired: 2 });
   expect((await propose()).meta.total).toBe(2);
 });
@@ -158,10 +157,10 @@ test('an offer is for one person, ends, and says why it is over', async () => {
 test('who has moved meanwhile cannot accept, and keeps the other time', async () => {
   const { offerAll, own, accept, members, assessmentId, booked, list } = await loseMonday();
   await offerAll();
-  const { offeredTime } = await own(0);
+  const { offer } = await own(0);
   const [member] = members as [TestMember];
   await succeed(book(member.client, assessmentId, eight + daySpan, { replaces: booked[0] }));
-  const late = await accept(0, offeredTime.id);
+  const late = await accept(0, offer.id);
   expect([late.status, late.json.message]).toEqual([
     409,
     'Your appointment has changed meanwhile, so this time is no longer held for you',
@@ -174,7 +173,7 @@ test('undo releases the times, and nobody is mailed', async () => {
   const { offerAll, admin, own, propose, mailsOf, list } = await loseMonday();
   const { undoId } = await offerAll();
   await succeed(admin.client.call(undo, { params: { undoId }, body: {} }));
-  expect((await own(0)).offeredTime).toBeUndefined();
+  expect((await own(0)).offer).toBeUndefined();
   expect((await mailsOf(0)).map(({ kind }) => kind)).not.toContain('newTimeOffered');
   expect((await propose()).meta.total).toBe(2);
   expect((await list()).meta.counts).toMatchObject({ Released: 2 });
@@ -189,8 +188,8 @@ test('once the practitioner is back, releasing tells only those who were told', 
     `update mail_message set status = 'queued' where kind = 'newTimeOffered' and organization_member_id = $1`,
     [members[1]?.organizationMemberId],
   );
-  const { offeredTime } = await own(2);
-  await succeed(accept(2, offeredTime.id));
+  const { offer } = await own(2);
+  await succeed(accept(2, offer.id));
   await comeBack();
   const { data } = await list();
   const { json } = await succeed(
@@ -254,7 +253,7 @@ test('an offer ends before the appointment begins', async () => {
   const { offerAll, own } = await loseMonday();
   world.setClock('2027-03-07T20:00:00+01:00');
   await offerAll();
-  expect((await own(0)).offeredTime.expiresAt).toBe(eight);
+  expect((await own(0)).offer.expiresAt).toBe(eight);
 });
 
 test('hours that change are offered too', async () => {
@@ -282,9 +281,9 @@ test('whatever is done in whatever order, seats are kept and everybody has a tim
     },
     async () => {
       const index = pick(4);
-      const { offeredTime } = await own(index);
-      const status = offeredTime && (await accept(index, offeredTime.id)).status;
-      if (status) expect(status).toBe(offeredTime.isExpired ? 409 : 200);
+      const { offer } = await own(index);
+      const status = offer && (await accept(index, offer.id)).status;
+      if (status) expect(status).toBe(offer.isExpired ? 409 : 200);
     },
     async () => {
       const index = pick(4);

@@ -1,12 +1,12 @@
 import { saveSchedule } from '#contract/assessment.ts';
 import {
-  listOfferedTimes,
+  listOffers,
   type NewTimeMember,
-  type OfferedTime,
+  type Offer,
   offerNewTimes,
   proposeNewTimes,
-  settleOfferedTimes,
-} from '#contract/newTimes.ts';
+  settleOffers,
+} from '#contract/offer.ts';
 import { everyDay, succeed } from './bookingWorld.ts';
 import type { Client, TestServer } from './testServer.ts';
 
@@ -23,7 +23,7 @@ export async function offerAndRelease(server: TestServer, admin: Client, assessm
   await succeed(admin.call(offerNewTimes, { params, body: { appointments, holdHours: 72 } }));
   // As if an attempt to send them had failed, so that they may have arrived.
   await server.pool.query(`update mail_message set attempts = 1 where kind = 'newTimeOffered'`);
-  const { data: offers } = (await succeed(admin.call(listOfferedTimes, { params }))).json;
-  const ids = offers.map(({ id }: OfferedTime) => id);
-  await succeed(admin.call(settleOfferedTimes, { params, body: { action: 'Release', ids } }));
+  const { data: offers } = (await succeed(admin.call(listOffers, { params }))).json;
+  const ids = offers.map(({ id }: Offer) => id);
+  await succeed(admin.call(settleOffers, { params, body: { action: 'Release', ids } }));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfferedTime, OfferState } from '#contract/newTimes.ts';
+import type { Offer, OfferState } from '#contract/offer.ts';
 import type { StaffReason, StaffReasonCode } from '#contract/staffReason.ts';
 import type { TimeSlot } from '#domain/timeSlots.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
@@ -102,9 +102,9 @@ const lastOffers = ({ organizationId, id: assessmentId }: AssessmentKey) => sql`
 ) h`;
 
 /** Lists the first of them: open ones, then those that expired, by their time. */
-export async function listOffered(tx: Tx, key: AssessmentKey, limit: number): Promise<OfferedTime[]> {
+export async function listOffered(tx: Tx, key: AssessmentKey, limit: number): Promise<Offer[]> {
   const { rows } = await sql<
-    Omit<OfferedTime, 'startsAt' | 'endsAt' | 'movedFrom' | 'expiresAt'> & {
+    Omit<Offer, 'startsAt' | 'endsAt' | 'movedFrom' | 'expiresAt'> & {
       startsAt: Date;
       endsAt: Date;
       movedFrom: Date;

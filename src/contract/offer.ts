@@ -7,7 +7,7 @@ import { mailReach } from './mailReach.ts';
 import { staffReason } from './staffReason.ts';
 import { undoField } from './undo.ts';
 
-/** The most people who get new times at once. */
+/** The most people who get offers at once. */
 export const mostOffered = 200;
 
 /** The most hours for which a time is held. */
@@ -46,7 +46,7 @@ export const proposeNewTimes = defineCall({
 });
 
 /**
- * Holds new times for people and mails each a personal proposal, which can be undone. 422 if booking is closed, 404 if none of the
+ * Holds new times for people and mails each person their offer, which can be undone. 422 if booking is closed, 404 if none of the
  * appointments is in the assessment.
  */
 export const offerNewTimes = defineCall({
@@ -89,7 +89,7 @@ export type OfferNewTimesReply = z.infer<typeof offerNewTimes.reply>;
 export const offerState = z.enum(['Open', 'Accepted', 'Expired', 'Replaced', 'Released']);
 export type OfferState = z.infer<typeof offerState>;
 
-export const offeredTime = z.object({
+export const offer = z.object({
   id,
   assessmentMemberId: id,
   fullName: z.string(),
@@ -100,32 +100,32 @@ export const offeredTime = z.object({
   expiresAt: epochMs,
   state: offerState,
 });
-export type OfferedTime = z.infer<typeof offeredTime>;
+export type Offer = z.infer<typeof offer>;
 
 /** Lists the last offer to each person of the last 30 days, open ones first: the first 200. */
-export const listOfferedTimes = defineCall({
+export const listOffers = defineCall({
   method: 'GET',
-  path: '/v1/assessment/:assessmentId/offered-times',
+  path: '/v1/assessment/:assessmentId/offers',
   limits: limitsOf('heavy'),
   params,
   reply: z.object({
-    data: z.array(offeredTime),
+    data: z.array(offer),
     /** Of all. */
     meta: z.object({
       counts: z.object({ Open: z.int(), Accepted: z.int(), Expired: z.int(), Replaced: z.int(), Released: z.int() }),
     }),
   }),
 });
-export type ListOfferedTimesReply = z.infer<typeof listOfferedTimes.reply>;
+export type ListOffersReply = z.infer<typeof listOffers.reply>;
 
-/** `Remind` mails the proposal again, once in 24 hours. `Release` takes it back, and mails those who got it. */
+/** `Remind` mails the offer again, once in 24 hours. `Release` takes it back, and mails those who got it. */
 export const offerAction = z.enum(['Remind', 'Release']);
 export type OfferAction = z.infer<typeof offerAction>;
 
 /** Reminds people of open offers, or takes these back. */
-export const settleOfferedTimes = defineCall({
+export const settleOffers = defineCall({
   method: 'POST',
-  path: '/v1/assessment/:assessmentId/offered-times',
+  path: '/v1/assessment/:assessmentId/offers',
   limits: limitsOf('heavy', { maxBodyBytes: 64 * KiB }),
   params,
   body: z.strictObject({

@@ -1,4 +1,4 @@
-import { listOfferedTimes, offerNewTimes, proposeNewTimes, settleOfferedTimes } from '#contract/newTimes.ts';
+import { listOffers, offerNewTimes, proposeNewTimes, settleOffers } from '#contract/offer.ts';
 import { baseApi, bookingTags, onSuccess } from './baseApi.ts';
 import { endpointOf, type RequestParts, request } from './request.ts';
 
@@ -9,18 +9,18 @@ interface OfferArgs {
 
 interface SettleArgs {
   assessmentId: string;
-  body: RequestParts<typeof settleOfferedTimes>['body'];
+  body: RequestParts<typeof settleOffers>['body'];
 }
 
 /** New times for people whose appointments no longer fit, for administrators. */
-const newTimesApi = baseApi.injectEndpoints({
+const offerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     proposeNewTimes: build.query({
       ...endpointOf(proposeNewTimes),
       keepUnusedDataFor: 0,
     }),
-    listOfferedTimes: build.query({
-      ...endpointOf(listOfferedTimes),
+    listOffers: build.query({
+      ...endpointOf(listOffers),
       providesTags: (_reply, _error, { assessmentId }) => [{ type: 'Assessment', id: assessmentId }, 'AppointmentDay'],
       keepUnusedDataFor: 0,
     }),
@@ -29,17 +29,13 @@ const newTimesApi = baseApi.injectEndpoints({
       responseSchema: offerNewTimes.reply,
       invalidatesTags: onSuccess(bookingTags),
     }),
-    settleOfferedTimes: build.mutation({
-      query: ({ assessmentId, body }: SettleArgs) => request(settleOfferedTimes, { params: { assessmentId }, body }),
-      responseSchema: settleOfferedTimes.reply,
+    settleOffers: build.mutation({
+      query: ({ assessmentId, body }: SettleArgs) => request(settleOffers, { params: { assessmentId }, body }),
+      responseSchema: settleOffers.reply,
       invalidatesTags: onSuccess(bookingTags),
     }),
   }),
 });
 
-export const {
-  useProposeNewTimesQuery,
-  useListOfferedTimesQuery,
-  useOfferNewTimesMutation,
-  useSettleOfferedTimesMutation,
-} = newTimesApi;
+export const { useProposeNewTimesQuery, useListOffersQuery, useOfferNewTimesMutation, useSettleOffersMutation } =
+  offerApi;
