@@ -118,7 +118,7 @@ export const MovesAll = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Move 20 People' }));
     const panel = within(await canvas.findByRole('alertdialog', { name: 'Move 20 people?' }));
     await waitFor(() => expect(panel.getByText('20 emails go out now')).toBeVisible());
-    await expect(panel.getByText('14/12/2026 16:45 to 15/12/2026 08:00')).toBeVisible();
+    await expect(panel.getByText('Before: 14/12/2026 16:45. New: 15/12/2026 08:00')).toBeVisible();
     await expect(panel.getByText('and 15 more')).toBeVisible();
     await expect(sent).toEqual([]);
   },

@@ -22,7 +22,7 @@ export const displacedList = {
   moveOne: 'نقل<hidden> {name} إلى {slot}</hidden>',
   more: 'خيارات {name}',
   keepOne: 'إبقاء الموعد',
-  fromTo: 'من {from} إلى {to}',
+  fromTo: 'السابق: {from}. الجديد: {to}',
   stayListed:
     'دون وقت مقترح، ويبقى في القائمة: {count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
   moveNote: 'تذكر كل رسالة الوقت القديم والجديد، والسبب إن ذكرته.',

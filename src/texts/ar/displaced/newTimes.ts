@@ -14,7 +14,7 @@ export const newTimes = {
   progress: 'الأوقات المعروضة',
   counts:
     'مقبولة: {accepted, number} · مفتوحة: {open, number} · منتهية: {expired, number} · بوقت آخر: {replaced, number}',
-  fromTo: 'من {from} إلى {to}',
+  fromTo: 'السابق: {from}. الجديد: {to}',
   openUntil: 'مفتوح حتى {time}',
   state: '{state, select, Accepted {مقبول} Expired {انتهى، وما زال الوقت مطلوبًا} Replaced {لديه وقت آخر} other {سُحب}}',
   remind: 'تذكير الأشخاص: {count, number}',

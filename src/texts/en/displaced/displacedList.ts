@@ -27,7 +27,7 @@ export const displacedList = {
   more: 'More for {name}',
   keepOne: 'Keep Appointment',
   /** The times of a person before and after. */
-  fromTo: '{from} to {to}',
+  fromTo: 'Before: {from}. New: {to}',
   /** A consequence of moving. */
   stayListed:
     '{count, plural, one {# person has no proposed time and stays} other {# people have no proposed time and stay}} on the list',

@@ -21,7 +21,7 @@ export const newTimes = {
   counts:
     '{accepted, number} accepted · {open, number} open · {expired, number} expired · {replaced, number} with another time',
   /** The times of a person before and after. */
-  fromTo: '{from} to {to}',
+  fromTo: 'Before: {from}. New: {to}',
   /** The state of an offer. */
   openUntil: 'Open until {time}',
   state:

@@ -18,7 +18,7 @@ export const displacedList = {
   moveOne: 'Cambiar<hidden> la cita de {name} al {slot}</hidden>',
   more: 'Más para {name}',
   keepOne: 'Mantener cita',
-  fromTo: 'del {from} al {to}',
+  fromTo: 'Antes: {from}. Nueva hora: {to}',
   stayListed:
     '{count, plural, one {# persona no tiene propuesta y sigue} other {# personas no tienen propuesta y siguen}} en la lista',
   moveNote: 'Cada correo indica la hora anterior, la nueva y el motivo si da uno.',

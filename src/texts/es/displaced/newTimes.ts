@@ -15,7 +15,7 @@ export const newTimes = {
   progress: 'Horas propuestas',
   counts:
     '{accepted, number} aceptadas · {open, number} abiertas · {expired, number} caducadas · {replaced, number} con otra hora',
-  fromTo: 'del {from} al {to}',
+  fromTo: 'Antes: {from}. Nueva hora: {to}',
   openUntil: 'Abierta hasta el {time}',
   state:
     '{state, select, Accepted {Aceptada} Expired {Caducada, aún necesita hora} Replaced {Tiene otra hora} other {Retirada}}',

@@ -18,7 +18,7 @@ export const displacedList = {
   moveOne: 'Déplacer<hidden> {name} au {slot}</hidden>',
   more: 'Plus d’actions pour {name}',
   keepOne: 'Garder le rendez-vous',
-  fromTo: 'du {from} au {to}',
+  fromTo: 'Avant : {from}. Nouveau : {to}',
   stayListed:
     '{count, plural, one {# personne n’a pas de proposition et reste} other {# personnes n’ont pas de proposition et restent}} sur la liste',
   moveNote: 'Chaque e-mail indique l’ancien créneau, le nouveau et le motif si vous en donnez un.',

@@ -15,7 +15,7 @@ export const newTimes = {
   progress: 'Créneaux proposés',
   counts:
     'Acceptés : {accepted, number} · en attente : {open, number} · expirés : {expired, number} · avec un autre créneau : {replaced, number}',
-  fromTo: 'du {from} au {to}',
+  fromTo: 'Avant : {from}. Nouveau : {to}',
   openUntil: 'En attente jusqu’au {time}',
   state:
     '{state, select, Accepted {Accepté} Expired {Expiré, il faut encore un créneau} Replaced {A un autre créneau} other {Retiré}}',

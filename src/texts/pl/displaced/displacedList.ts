@@ -18,7 +18,7 @@ export const displacedList = {
   moveOne: 'Przełóż<hidden>: {name} na {slot}</hidden>',
   more: 'Więcej: {name}',
   keepOne: 'Zachowaj wizytę',
-  fromTo: 'z {from} na {to}',
+  fromTo: 'Dotąd: {from}. Nowy termin: {to}',
   stayListed:
     'Bez propozycji, pozostaje na liście: {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osób}}',
   moveNote: 'Każdy e-mail podaje stary termin, nowy termin i powód, jeśli go wskażesz.',

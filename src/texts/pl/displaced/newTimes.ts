@@ -17,7 +17,7 @@ export const newTimes = {
   progress: 'Zaproponowane terminy',
   counts:
     'Przyjęte: {accepted, number} · oczekujące: {open, number} · wygasłe: {expired, number} · z innym terminem: {replaced, number}',
-  fromTo: 'z {from} na {to}',
+  fromTo: 'Dotąd: {from}. Nowy termin: {to}',
   openUntil: 'Oczekuje do: {time}',
   state:
     '{state, select, Accepted {Przyjęty} Expired {Wygasł, nadal potrzebny termin} Replaced {Ma inny termin} other {Wycofany}}',
