@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoAdministrator, demoMember, demoPractitioner, seedDemo } from './demo/seedDemo.ts';
+import { demoAdministrator, demoMember, seedDemo } from './demo/seedDemo.ts';
+import { demoPractitioner } from './demo/seedSites.ts';
 
 // `npm run demo`: runs the product with its own data folder and a sample organization.
 const root = join(import.meta.dirname, '..');

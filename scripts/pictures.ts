@@ -4,7 +4,8 @@ import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
 import { chromiumFlags, findChromium } from '#tests/support/chromium.ts';
 import { removeDataDir, startProduct } from '#tests/support/product.ts';
 import { createApiClient } from './demo/apiClient.ts';
-import { demoAdministrator, demoMember, demoPractitioner, seedDemo } from './demo/seedDemo.ts';
+import { demoAdministrator, demoMember, seedDemo } from './demo/seedDemo.ts';
+import { demoPractitioner } from './demo/seedSites.ts';
 
 // `npm run pictures`: takes the screenshots for the docs from a product with sample data.
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures');

@@ -1,7 +1,8 @@
 import type { BrowserContext } from 'playwright';
 import { paths } from '#app/session/paths.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
-import { demoAdministrator, demoMember, demoPractitioner } from '../../scripts/demo/seedDemo.ts';
+import { demoAdministrator, demoMember } from '../../scripts/demo/seedDemo.ts';
+import { demoPractitioner } from '../../scripts/demo/seedSites.ts';
 import { createOrganization, findHrefs, findIds, signIn } from './world.ts';
 
 /** Every page that one kind of user can open, in the organization of `seedDemo`. */

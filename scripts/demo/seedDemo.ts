@@ -21,9 +21,9 @@ import { consentVersions } from '#domain/consentText.ts';
 import type { ValueField } from '#domain/valueSet.ts';
 import { type ApiClient, createApiClient } from './apiClient.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
+import { addSites, addTracks, demoPractitioners, toWeek } from './seedSites.ts';
 
 export const demoAdministrator = { name: 'Ursula Iman', email: 'ursula@imanworks.com' };
-export const demoPractitioner = { name: 'Joseph Marek', email: 'joseph@imanworks.com' };
 export const demoMember: DemoPerson = demoPeople(1)[0] ?? demoAdministrator;
 
 const timeZone = 'Europe/Warsaw';
@@ -105,8 +105,9 @@ export async function seedDemo(url: string, { people: count, accepted, booked }:
     params: { assessmentId: running },
     body: { selectAll: false, include, exclude: [] },
   });
-  await bookFor(administrator, running, Math.round(include.length * 0.9));
-  await beginDay(await addPractitioner(administrator, organizationId, url), running, today);
+  await bookFor(administrator, running, include.length);
+  const [practitioner] = await addPractitioners(administrator, organizationId, url);
+  if (practitioner !== undefined) await beginDay(practitioner, running, today);
 
   await createDemoAssessment(administrator, organizationId, {
     name: 'Night-shift health check',
@@ -117,6 +118,24 @@ export async function seedDemo(url: string, { people: count, accepted, booked }:
     days: [1, 2, 3, 4],
     ranges: [[1200, 1440]],
   });
+
+  const places = await addSites(administrator, organizationId);
+  const everywhere = await createDemoAssessment(administrator, organizationId, {
+    name: 'Eye test for screen work',
+    firstDay: addDays(monday, 14),
+    lastDay: addDays(monday, 25),
+    minutes: 30,
+    perSlot: 1,
+    days: [1, 2, 3, 4, 5],
+    ranges: [[480, 960]],
+    valueSet: eyeAndHearingValues,
+  });
+  await addTracks(administrator, places, { organizationId, assessmentId: everywhere, monday: addDays(monday, 14) });
+  await administrator.call(inviteToAssessment, {
+    params: { assessmentId: everywhere },
+    body: { selectAll: false, include: await memberIdsOf(administrator, autumn, Math.min(90, count)), exclude: [] },
+  });
+  await bookFor(administrator, everywhere, Math.round(Math.min(90, count) * 0.7), demoMember.email);
 }
 
 async function signUp(guest: ApiClient): Promise<ApiClient> {
@@ -146,12 +165,17 @@ async function accept(guest: ApiClient, { name, email }: DemoPerson): Promise<vo
   await member.call(updateProfile, { body: { fullName: name, email, image: null } });
 }
 
-async function addPractitioner(administrator: ApiClient, organizationId: string, url: string): Promise<ApiClient> {
-  const { name, email } = demoPractitioner;
-  const members = [{ fullname: name, email, role: 'Practitioners' }];
+/** Invites the practitioners, who accept. Returns their clients in order. */
+async function addPractitioners(administrator: ApiClient, organizationId: string, url: string): Promise<ApiClient[]> {
+  const members = demoPractitioners.map(({ name, email }) => ({ fullname: name, email, role: 'Practitioners' }));
   const body = { members, redirectUrl: `${url}/email-link` };
   await administrator.call(inviteTeam, { params: { organizationId }, body });
-  const guest = createApiClient(url);
+  const clients: ApiClient[] = [];
+  for (const person of demoPractitioners) clients.push(await joinAsPractitioner(createApiClient(url), person));
+  return clients;
+}
+
+async function joinAsPractitioner(guest: ApiClient, { name, email }: DemoPerson): Promise<ApiClient> {
   const token = await guest.takeFromMail(email, /token=([\w-]+)/);
   const practitioner = guest.signedIn(await guest.call(registerInvite, { body: { email, token } }));
   // The team's area needs a code. A link alone does not open it.
@@ -251,21 +275,22 @@ export async function createDemoAssessment(
       valueSet: plan.valueSet,
     },
   });
-  const ranges = plan.ranges.map(([timeFrom, timeTo]) => ({ timeFrom, timeTo }));
-  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: plan.days.includes(day), ranges }));
-  await api.call(saveSchedule, { params: { assessmentId: data.id }, body: { days } });
+  await api.call(saveSchedule, { params: { assessmentId: data.id }, body: { days: toWeek(plan) } });
   return data.id;
 }
 
-/** Books the first free slots for `count` members, ordered by name. */
-async function bookFor(api: ApiClient, assessmentId: string, count: number): Promise<void> {
+/** Books the first free slots for `count` members, ordered by name. Skips the one with the email address `except`. */
+async function bookFor(api: ApiClient, assessmentId: string, count: number, except?: string): Promise<void> {
   const { data: slots } = await api.call(listTimeSlots, { params: { assessmentId } });
-  const seats = slots.flatMap(({ startsAt, remaining }) => Array.from({ length: remaining }, () => startsAt));
+  const seats = slots.flatMap(({ startsAt, trackId, remaining }) =>
+    Array.from({ length: remaining }, () => ({ startsAt, trackId })),
+  );
   const members = await assessmentMembersOf(api, assessmentId, count);
-  for (const [index, { id }] of members.entries()) {
-    const startsAt = seats[index];
-    if (startsAt === undefined) return;
-    await api.call(scheduleAppointment, { params: { assessmentId }, body: { startsAt, assessmentMemberId: id } });
+  const booked = members.filter(({ organizationMember }) => organizationMember.user.email !== except);
+  for (const [index, { id }] of booked.entries()) {
+    const seat = seats[index];
+    if (seat === undefined) return;
+    await api.call(scheduleAppointment, { params: { assessmentId }, body: { ...seat, assessmentMemberId: id } });
   }
 }
 
