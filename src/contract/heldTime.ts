@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, doneReply, epochMs, id, queriedMs } from './common.ts';
+import { dataReply, epochMs, id, queriedMs } from './common.ts';
+import { undoableReply, undoField } from './undo.ts';
 
 /** The most held times in one reply. */
 export const mostHeldTimes = 1_000;
@@ -26,12 +27,16 @@ export const listedHeldTime = z.extend(heldTime, {
   userId: id,
   /** The address of somebody without a name. */
   name: z.string(),
+  /** The appointment that it would replace. */
+  replaces: z.optional(id),
+  /** The person was offered this time instead of an appointment that no longer fits. It is not released by `releaseHeldTime`. */
+  isOffer: z.optional(z.literal(true)),
 });
 export type ListedHeldTime = z.infer<typeof listedHeldTime>;
 
 /**
  * Holds a time for a person until `expiresAt`, in at most 30 days and before the time begins. Replaces a time that is held
- * for them already. With `replaces` it would move that appointment.
+ * for them already. With `replaces` it would move that appointment. Can be undone.
  */
 export const holdTime = defineCall({
   method: 'POST',
@@ -46,17 +51,20 @@ export const holdTime = defineCall({
     replaces: z.optional(id),
     expiresAt: epochMs,
   }),
-  reply: dataReply(heldTime),
+  reply: dataReply(z.extend(heldTime, undoField)),
   once: true,
 });
 
-/** Releases a held time. Releasing one that has ended is a no-op. Offers of new times are taken back by `settleOffers`. */
+/**
+ * Releases a held time. Can be undone. Releasing one that has ended is a no-op. Offers of new times are taken back by
+ * `settleOffers`.
+ */
 export const releaseHeldTime = defineCall({
   method: 'DELETE',
   path: '/v1/held-time/:heldTimeId',
   limits: limitsOf('light'),
   params: z.object({ heldTimeId: id }),
-  reply: doneReply,
+  reply: undoableReply,
 });
 
 /**

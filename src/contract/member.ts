@@ -263,6 +263,8 @@ export const memberEventKind = z.enum([
   'KeepingUndone',
   'Held',
   'HoldReleased',
+  'HoldUndone',
+  'ReleaseUndone',
   'Deactivated',
   'Reactivated',
   'DeactivationUndone',

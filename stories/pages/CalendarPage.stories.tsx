@@ -14,7 +14,7 @@ import {
 import { listAssessments } from '#contract/assessment.ts';
 import { type Attendance, listAssessmentMembers } from '#contract/assessmentMember.ts';
 import type { ErrorReply } from '#contract/common.ts';
-import type { ListedHeldTime } from '#contract/heldTime.ts';
+import { holdTime, type ListedHeldTime, releaseHeldTime } from '#contract/heldTime.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { undo } from '#contract/undo.ts';
 import { getMe } from '#contract/user.ts';
@@ -596,6 +596,117 @@ export const MovesInAWeek = meta.story({
       await expect(await page.findByRole('dialog', { name: 'Book Wednesday 9 December, 08:00' })).toBeVisible();
       page.getAllByRole('button', { name: 'Close' }).at(-1)?.click();
       await waitFor(() => expect(page.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+  },
+});
+
+const inOneHour = fixedNow + 3_600_000;
+
+export const HoldsAPlace = meta.story({
+  tags: ['visual'],
+  args: { path: `${paths.calendar}?view=day&date=2026-12-07` },
+  beforeEach({ msw }) {
+    let isHeld = false;
+    msw.use(
+      reply(getAgenda, () => ({
+        ...agendaReply,
+        data: {
+          ...agendaReply.data,
+          ...(isHeld && { heldTimes: [{ ...heldOnAxis(7, '12:30'), expiresAt: inOneHour }] }),
+        },
+      })),
+      reply(listAssessmentMembers, buildAssessmentMembersReply([buildAssessmentMember(9)])),
+      reply(holdTime, ({ body }) => {
+        requested(body);
+        isHeld = true;
+        const { attendance: _, ...times } = onAxis(9, 7, '12:30');
+        return { data: { ...times, expiresAt: inOneHour, undoId: testId('mail', 998) } };
+      }),
+      reply(undo, () => {
+        isHeld = false;
+        return { data: { done: true as const } };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: /, 12:30, 2 places free$/ }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Book Monday 7 December, 12:30' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Hold' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Hold until' }));
+    await userEvent.click(await page.findByRole('option', { name: /^1 hour, until / }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Hold for Ines Duarte' }));
+    await waitFor(() =>
+      expect(requested).toHaveBeenLastCalledWith({
+        startsAt: december(7, '12:30'),
+        trackId: winter.id,
+        assessmentMemberId: buildAssessmentMember(9).id,
+        expiresAt: inOneHour,
+      }),
+    );
+    await expect(await page.findByText(/^Monday 7 December, 12:30 is held for Ines Duarte until /)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^12:30 Held for / })).toBeVisible();
+    page.getByRole('button', { name: 'Undo' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^12:30 Held for / })).not.toBeInTheDocument());
+    await expect(await page.findByText('Undone')).toBeVisible();
+  },
+});
+
+export const ATakenPlaceIsNotHeld = meta.story({
+  tags: ['!autodocs'],
+  args: { path: `${paths.calendar}?view=day&date=2026-12-07` },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getAgenda, agendaReply),
+      reply(listAssessmentMembers, buildAssessmentMembersReply([buildAssessmentMember(9)])),
+      handle(holdTime, async () => conflict('SlotUnavailable')),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: /, 12:30, 2 places free$/ }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Book Monday 7 December, 12:30' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Hold' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Hold for Ines Duarte' }));
+    await expect(
+      await dialog.findByText('Somebody was faster: Monday 7 December, 12:30 is not free any more'),
+    ).toBeVisible();
+    await expect(dialog.getByText(/^Nothing was held\./)).toBeVisible();
+  },
+});
+
+export const ReleasesAHeldTime = meta.story({
+  tags: ['visual'],
+  args: { path: `${paths.calendar}?view=day&date=2026-12-07` },
+  beforeEach({ msw }) {
+    let heldTimes = [heldOnAxis(7, '13:10')];
+    msw.use(
+      reply(getAgenda, () => ({ ...agendaReply, data: { ...agendaReply.data, heldTimes } })),
+      handle(scheduleAppointment, async () => conflict('SlotUnavailable')),
+      reply(releaseHeldTime, () => {
+        heldTimes = [];
+        return { data: { done: true as const, undoId: testId('mail', 997) } };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: /^13:10 Held for / }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Held for Bartosz Lis' }));
+    await step('booking it is refused if it expired and somebody was faster', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Book' }));
+      await expect(
+        await dialog.findByText('Somebody was faster: Monday 7 December, 13:10 is not free any more'),
+      ).toBeVisible();
+    });
+    await step('releasing it', async () => {
+      const release = dialog.getByRole('button', { name: 'Release' });
+      await waitFor(() => expect(release).not.toHaveAttribute('aria-disabled', 'true'));
+      await userEvent.click(release);
+      await expect(await page.findByText('Monday 7 December, 13:10 is no longer held for Bartosz Lis')).toBeVisible();
+      await waitFor(() => expect(canvas.queryByRole('button', { name: /^13:10 Held for / })).not.toBeInTheDocument());
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     });
   },
 });

@@ -7,6 +7,7 @@ import { attendance } from './shared/attendance.ts';
 import { bulk } from './shared/bulk.ts';
 import { days } from './shared/days.ts';
 import { displacedMark } from './shared/displacedMark.ts';
+import { holds } from './shared/holds.ts';
 import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { measurements } from './shared/measurements.ts';
@@ -25,6 +26,7 @@ export const assessments = {
   assessmentStatuses,
   attendance,
   days,
+  holds,
   invitedMembers,
   inviting,
   mailReach,

@@ -3,6 +3,7 @@ import { appointments } from './shared/appointments.ts';
 import { attendance } from './shared/attendance.ts';
 import { days } from './shared/days.ts';
 import { displacedMark } from './shared/displacedMark.ts';
+import { holds } from './shared/holds.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { printedDay } from './shared/printedDay.ts';
 import { staffReasons } from './shared/staffReasons.ts';
@@ -13,6 +14,7 @@ export const calendar = {
   attendance,
   calendarPage,
   days,
+  holds,
   mailReach,
   printedDay,
   staffReasons,

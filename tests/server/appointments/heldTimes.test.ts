@@ -7,6 +7,7 @@ import { getDashboardWork } from '#contract/dashboard.ts';
 import { explainTime } from '#contract/explainedTime.ts';
 import { holdTime, listHeldTimes, releaseHeldTime } from '#contract/heldTime.ts';
 import { listMemberHistory } from '#contract/member.ts';
+import { undo } from '#contract/undo.ts';
 import {
   at,
   book,
@@ -18,7 +19,7 @@ import {
   openBookingWorld,
   succeed,
 } from '#tests/support/bookingWorld.ts';
-import type { TestMember } from '#tests/support/testServer.ts';
+import type { Answer, TestMember } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
 
@@ -257,7 +258,8 @@ describe('held by staff', () => {
     const { organizationId, assessmentId, admin, first, second, idOf, ask, list, eventsOf } = await foundHeld();
     const { data } = (await succeed(ask(body(idOf(first))))).json;
     expect(data).toMatchObject({ startsAt: eight, endsAt: eight + hour, expiresAt: eight - 24 * hour });
-    const expected = [{ ...data, name: expect.any(String), userId: first.userId, assessmentName: 'Spring check' }];
+    const { undoId: _, ...held } = data;
+    const expected = [{ ...held, name: expect.any(String), userId: first.userId, assessmentName: 'Spring check' }];
     expect(await list()).toMatchObject(expected);
     expect(await list({ from: eight, to: eight + 1, assessmentId, userId: first.userId })).toMatchObject(expected);
     expect(await list({ userId: second.userId })).toEqual([]);
@@ -278,6 +280,51 @@ describe('held by staff', () => {
       { kind: 'Held', startsAt: eight, by: { id: admin.userId } },
     ]);
     await succeed(book(second.client, assessmentId, eight));
+  });
+
+  test('can be undone, and gives back the time that it replaced', async () => {
+    const { admin, first, second, assessmentId, idOf, ask, list, eventsOf } = await foundHeld();
+    const starts = async () => (await list()).map(({ startsAt }: { startsAt: number }) => startsAt);
+    const takeBack = ({ json }: Answer) => admin.client.call(undo, { params: { undoId: json.data.undoId } });
+    await succeed(ask(body(idOf(first))));
+    const later = await succeed(ask(body(idOf(first), { startsAt: eight + hour })));
+    await succeed(takeBack(later));
+    expect(await starts()).toEqual([eight]);
+    expect(await endsOf(first)).toEqual([null, 'Released']);
+    const replaced = await succeed(ask(body(idOf(first), { startsAt: eight + hour })));
+    await succeed(book(second.client, assessmentId, eight));
+    const refused = await takeBack(replaced);
+    expect([refused.status, refused.json.code]).toEqual([409, 'SlotUnavailable']);
+    expect(await starts()).toEqual([eight + hour]);
+    expect((await eventsOf())[1]).toMatchObject({ kind: 'HoldUndone', startsAt: eight + hour });
+  });
+
+  test('undoing a release holds the time again, unless its person has booked meanwhile', async () => {
+    const { admin, first, assessmentId, idOf, ask, list, eventsOf } = await foundHeld();
+    const release = async (heldTimeId: string) =>
+      (await succeed(admin.client.call(releaseHeldTime, { params: { heldTimeId } }))).json.data.undoId;
+    const takeBack = (undoId: string) => admin.client.call(undo, { params: { undoId } });
+    const { data } = (await succeed(ask(body(idOf(first))))).json;
+    await succeed(takeBack(await release(data.id)));
+    expect(await list()).toMatchObject([{ id: data.id, startsAt: eight, expiresAt: data.expiresAt }]);
+    expect((await eventsOf())[0]).toMatchObject({ kind: 'ReleaseUndone', startsAt: eight });
+    const undoId = await release(data.id);
+    expect(await release(data.id)).toBeUndefined();
+    await succeed(book(first.client, assessmentId, eight + hour));
+    expect((await takeBack(undoId)).json.code).toBe('AlreadyScheduled');
+    expect(await list()).toEqual([]);
+  });
+
+  test('undoing a move holds the time again that the move ended', async () => {
+    const { admin, first, assessmentId, idOf, ask, list } = await foundHeld();
+    const { data } = (await succeed(book(first.client, assessmentId, eight))).json;
+    await succeed(ask(body(idOf(first), { startsAt: eight + hour, replaces: data.id })));
+    expect(await list()).toMatchObject([{ replaces: data.id }]);
+    const move = { assessmentMemberId: idOf(first), replaces: data.id };
+    const moved = await succeed(book(admin.client, assessmentId, eight + hour, move));
+    expect(await list()).toEqual([]);
+    await succeed(admin.client.call(undo, { params: { undoId: moved.json.data.undoId } }));
+    expect(await list()).toMatchObject([{ startsAt: eight + hour, replaces: data.id }]);
   });
 
   test('practitioners list people of their tracks', async () => {

@@ -6,6 +6,7 @@ import { describeRefusal } from '#app/product/appointments/describeRefusal.ts';
 import { BookSlot } from '#app/product/days/BookSlot.tsx';
 import { WeekStrip } from '#app/product/days/WeekStrip.tsx';
 import { weekQuery } from '#app/product/days/weekQuery.ts';
+import { HeldTimeModal } from '#app/product/holds/HeldTimeModal.tsx';
 import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
 import { paths } from '#app/session/paths.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
@@ -17,6 +18,7 @@ import { OwnClock } from '#app/ui/time/OwnClock.tsx';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AgendaAppointment, AgendaSlot, GetAgendaReply } from '#contract/appointmentDay.ts';
 import { mostInAgenda } from '#contract/appointmentDay.ts';
+import type { ListedHeldTime } from '#contract/heldTime.ts';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import {
@@ -96,10 +98,13 @@ const minuteMs = 60_000;
 const minutesOfDay = 1_440;
 
 function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaProps) {
-  const { appointments, heldTimes = [], freeSlots, assessments, tracks } = reply.data;
+  const { appointments, freeSlots, assessments, tracks } = reply.data;
+  // One can have expired since.
+  const heldTimes = (reply.data.heldTimes ?? []).filter(({ expiresAt }) => expiresAt > clock.now());
   const t = useTexts('calendarPage');
   const days = useTexts('days');
   const attendances = useTexts('attendance');
+  const holds = useTexts('holds');
   const mark = useTexts('displacedMark');
   const texts = useTexts('appointments');
   const formats = useFormats();
@@ -108,6 +113,7 @@ function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaPr
   const showUndoable = useUndoableToast();
   const [schedule, { isLoading, originalArgs }] = useScheduleAppointmentMutation();
   const [booking, setBooking] = useState<AgendaSlot>();
+  const [openHeld, setOpenHeld] = useState<ListedHeldTime>();
 
   const isDay = dates.length === 1;
   const nameOf = (assessmentId: string) => assessments.find(({ id }) => id === assessmentId)?.name ?? '';
@@ -156,10 +162,10 @@ function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaPr
     id: held.id,
     columnId: columnOf(held),
     ...placeInTime(held),
-    title: t('heldFor', { name: held.name }),
+    title: holds('heldFor', { name: held.name }),
     note: formats.facts([
       showsAssessment ? held.assessmentName : undefined,
-      t('heldUntil', { time: formats.shortDateTime(held.expiresAt, timeZone) }),
+      holds('heldUntil', { time: formats.shortDateTime(held.expiresAt, timeZone) }),
     ]),
     tone: 'muted',
     fixed: true,
@@ -194,8 +200,9 @@ function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaPr
     }
   };
   const open = (block: AgendaBlock) => {
-    const { userId } = appointmentOf(block) ?? heldTimes.find(({ id }) => id === block.id) ?? {};
-    if (userId !== undefined) void navigate(paths.member(userId));
+    const appointment = appointmentOf(block);
+    if (appointment) void navigate(paths.member(appointment.userId));
+    else setOpenHeld(heldTimes.find(({ id }) => id === block.id));
   };
   if (columns.length === 0) return <Muted>{days('empty')}</Muted>;
   const now = placeInTime({ startsAt: clock.now(), endsAt: clock.now() }).from;
@@ -224,8 +231,16 @@ function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaPr
             .map((slot) => toSlotOfDay(slot, nameOf(slot.assessmentId)))}
           timeZone={timeZone}
           onTaken={onTaken}
-          onBooked={() => undefined}
+          onDone={() => undefined}
           onDismiss={() => setBooking(undefined)}
+        />
+      ) : null}
+      {openHeld ? (
+        <HeldTimeModal
+          held={openHeld}
+          timeZone={timeZone}
+          onChanged={onTaken}
+          onDismiss={() => setOpenHeld(undefined)}
         />
       ) : null}
     </>

@@ -5,10 +5,13 @@ import { useFileUrl } from '#app/api/fileApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
 import { describeRefusal } from '#app/product/appointments/describeRefusal.ts';
+import { HoldUntil } from '#app/product/holds/HoldUntil.tsx';
+import { useHold } from '#app/product/holds/useHold.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
+import { hidden } from '#app/ui/texts/hidden.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
@@ -17,11 +20,11 @@ import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
-import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { People } from './days.styles.ts';
 import type { SlotOfDay } from './slotsOfDay.ts';
@@ -33,17 +36,19 @@ export interface BookSlotProps {
   timeZone: string;
   /** Called when somebody else was faster, to fetch the free slots again. */
   onTaken: () => void;
-  onBooked: () => void;
+  /** Called after booking or holding. */
+  onDone: () => void;
   onDismiss: () => void;
 }
 
 /** How many people are listed. A search finds the others. */
 const listedPeople = 10;
 
-/** Chooses one of the invited people without an appointment, and books the slot for them. */
-export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismiss }: BookSlotProps) {
+/** Chooses one of the invited people without an appointment, and books or holds the slot for them. */
+export function BookSlot({ slot, freeSlots, timeZone, onTaken, onDone, onDismiss }: BookSlotProps) {
   const t = useTexts('days');
   const appointmentTexts = useTexts('appointments');
+  const holdTexts = useTexts('holds');
   const common = useTexts('common');
   const formats = useFormats();
   const { assessment } = slot;
@@ -61,23 +66,30 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
     { refetchOnMountOrArgChange: freshSeconds },
   );
   const [scheduleAppointment, { isLoading, originalArgs }] = useScheduleAppointmentMutation();
+  const holding = useHold(timeZone);
+  const [action, setAction] = useState<'book' | 'hold'>('book');
   const [refusal, setRefusal] = useState<string>();
   const [isTaken, setIsTaken] = useState(false);
   const toast = useToast();
   const fileUrl = useFileUrl();
-  const bookedId = isLoading ? originalArgs?.body.assessmentMemberId : undefined;
+  const isBusy = isLoading || holding.isLoading;
+  const busyId = isLoading ? originalArgs?.body.assessmentMemberId : holding.heldId;
 
   const slotOf = (epochMs: number) => formats.slot(epochMs, timeZone);
 
-  const book = async (member: AssessmentMember) => {
-    if (startsAt === undefined || isLoading) return;
+  const take = async (member: AssessmentMember) => {
+    if (startsAt === undefined || isBusy) return;
     setRefusal(undefined);
+    const [assessmentId, name] = [assessment.id, nameOf(member)];
+    const body = { startsAt, trackId: slot.trackId, assessmentMemberId: member.id };
     try {
-      const body = { startsAt, trackId: slot.trackId, assessmentMemberId: member.id };
-      await scheduleAppointment({ assessmentId: assessment.id, body }).unwrap();
-      toast.success(appointmentTexts('booked', { name: nameOf(member), slot: slotOf(startsAt) }));
+      if (action === 'hold') await holding.hold({ assessmentId, name, ...body });
+      else {
+        await scheduleAppointment({ assessmentId, body }).unwrap();
+        toast.success(appointmentTexts('booked', { name, slot: slotOf(startsAt) }));
+      }
       onDismiss();
-      onBooked();
+      onDone();
     } catch (error) {
       setRefusal(describeRefusal(appointmentTexts, error, nameOf(member), slotOf(startsAt)));
       const code = errorReplyOf(error)?.code;
@@ -97,10 +109,10 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
       open
       title={startsAt === undefined ? t('chooseAnotherTime') : appointmentTexts('bookSlot', { slot: slotOf(startsAt) })}
       description={assessment.name}
-      locked={isLoading}
+      locked={isBusy}
       onOpenChange={onDismiss}
       footer={
-        <Button disabled={isLoading} onClick={onDismiss}>
+        <Button disabled={isBusy} onClick={onDismiss}>
           {common('close')}
         </Button>
       }
@@ -108,7 +120,7 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
       <Stack gap={5}>
         {refusal === undefined ? null : (
           <Banner tone="warning" live title={refusal}>
-            {t('nothingBooked')}
+            {action === 'hold' ? holdTexts('nothingHeld') : t('nothingBooked')}
             {isTaken && freeSlots.length === 0 ? ` ${t('noOtherTime')}` : null}
           </Banner>
         )}
@@ -122,6 +134,26 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
             }))}
             value={freeSlots.some((free) => free.startsAt === startsAt) ? String(startsAt) : ''}
             onValueChange={(value) => setStartsAt(Number(value))}
+          />
+        ) : null}
+        <RadioGroup
+          variant="buttons"
+          label={holdTexts('bookOrHold')}
+          options={[
+            { value: 'book', label: holdTexts('book') },
+            { value: 'hold', label: holdTexts('hold') },
+          ]}
+          value={action}
+          disabled={isBusy}
+          onValueChange={setAction}
+        />
+        {action === 'hold' ? (
+          <HoldUntil
+            startsAt={startsAt ?? slot.startsAt}
+            timeZone={timeZone}
+            value={holding.period}
+            disabled={isBusy}
+            onValueChange={holding.setPeriod}
           />
         ) : null}
         <SearchField label={common('searchPeople')} {...searchField} />
@@ -146,14 +178,13 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onBooked, onDismi
                   imageUrl={fileUrl(member.organizationMember.user.image)}
                   trailing={
                     <Button
-                      loading={bookedId === member.id}
-                      aria-disabled={isLoading || startsAt === undefined}
-                      onClick={() => void book(member)}
+                      loading={busyId === member.id}
+                      aria-disabled={isBusy || startsAt === undefined}
+                      onClick={() => void take(member)}
                     >
-                      {t.rich('bookPerson', {
-                        name: nameOf(member),
-                        hidden: (content) => <VisuallyHidden>{content}</VisuallyHidden>,
-                      })}
+                      {action === 'hold'
+                        ? holdTexts.rich('holdPerson', { name: nameOf(member), hidden })
+                        : t.rich('bookPerson', { name: nameOf(member), hidden })}
                     </Button>
                   }
                 />

@@ -137,7 +137,7 @@ function DayOfAppointments(props: DayProps) {
           }
           timeZone={timeZone}
           onTaken={() => void day.refetch()}
-          onBooked={keepFocus}
+          onDone={keepFocus}
           onDismiss={() => setBooking(undefined)}
         />
       ) : null}

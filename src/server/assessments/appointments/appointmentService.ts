@@ -329,7 +329,7 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
       assessmentId: string,
       { assessmentMemberId, startsAt, trackId, replaces, expiresAt }: z.output<typeof holdTime.body>,
       request?: RepeatableRequest,
-    ): Promise<HeldTime> {
+    ): Promise<HeldTime & { undoId?: string | undefined }> {
       const nowMs = now().getTime();
       if (expiresAt <= nowMs || expiresAt > Math.min(startsAt, nowMs + mostHeldDays * dayMs)) {
         throw AppError.invalid({ expiresAt: message('holdTooLong', { days: mostHeldDays }) });
@@ -348,24 +348,28 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
           const { organizationId, userId } = member;
           const { organizationMemberId: createdBy } = membershipIn(caller, organizationId);
           const holding = { organizationId, assessmentId, createdBy };
-          const held = await holdFirst(tx, holding, {
-            ...timesOf(time),
-            expiresAt: new Date(expiresAt),
-            assessmentMemberId: member.assessmentMemberId,
-            trackIds: time.trackIds,
-            movedAppointmentId: replaces,
-          });
+          const id = orderedUuid();
+          const { result: held, undoId } = await offerUndo(tx, caller, undoableChange('TimeHeld', member, id), () =>
+            holdFirst(tx, holding, {
+              id,
+              ...timesOf(time),
+              expiresAt: new Date(expiresAt),
+              assessmentMemberId: member.assessmentMemberId,
+              trackIds: time.trackIds,
+              movedAppointmentId: replaces,
+            }),
+          );
           if (held === undefined) throw AppError.slotUnavailable();
           await audit.record(tx, organizationId, {
             by: caller,
             action: 'TimeHeld',
             userId,
             assessmentId,
-            subjectId: held.id,
+            subjectId: id,
             details: { startsAt, heldUntil: expiresAt },
           });
-          const { id, endsAt } = held;
-          return { id, assessmentId, assessmentMemberId, startsAt, endsAt: endsAt.getTime(), expiresAt };
+          const endsAt = held.endsAt.getTime();
+          return { id, assessmentId, assessmentMemberId, startsAt, endsAt, expiresAt, ...(undoId && { undoId }) };
         }),
       );
     },

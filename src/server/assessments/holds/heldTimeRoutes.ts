@@ -6,8 +6,8 @@ import type { HeldTimeService } from './heldTimeService.ts';
 /** Times that staff hold for people. */
 export function heldTimeRoutes(app: FastifyInstance, { heldTimes }: { readonly heldTimes: HeldTimeService }): void {
   route(app, releaseHeldTime, ['OrganizationAdmin', 'Practitioners'], async ({ caller, params }) => {
-    await heldTimes.release(caller, params.heldTimeId);
-    return { data: { done: true as const } };
+    const undoId = await heldTimes.release(caller, params.heldTimeId);
+    return { data: { done: true as const, undoId } };
   });
 
   route(app, listHeldTimes, ['OrganizationAdmin', 'Practitioners'], async ({ caller, params, query }) => ({

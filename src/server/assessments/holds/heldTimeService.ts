@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { ListedHeldTime, listHeldTimes } from '#contract/heldTime.ts';
 import { audit } from '#server/audit/audit.ts';
+import { offerUndo } from '#server/operations/undo/offerUndo.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { findOrganizationOf, listHeld, releaseHeldTimes } from './heldTimes.ts';
+import { findReleasable, listHeld, releaseHeldTimes } from './heldTimes.ts';
 import { toListedHeldTime } from './toListedHeldTime.ts';
 
 export type HeldTimeService = ReturnType<typeof createHeldTimeService>;
@@ -34,25 +35,29 @@ export function createHeldTimeService({ db }: { readonly db: Db }) {
       });
     },
 
-    /** Releases one of a person whom the caller sees. Repeating it is a no-op. Offers are taken back by their own call, which tells people. */
-    async release(caller: Caller, heldTimeId: string): Promise<void> {
-      await runTransaction(db, async (tx) => {
+    /** Releases one of a person whom the caller sees. Returns the id of the undo. Repeating it is a no-op. Offers are taken back by their own call, which tells people. */
+    async release(caller: Caller, heldTimeId: string): Promise<string | undefined> {
+      return runTransaction(db, async (tx) => {
         const practitionerIds =
           caller.role === 'Practitioners' ? caller.memberships.map((of) => of.organizationMemberId) : undefined;
-        const organizationId = await findOrganizationOf(tx, organizationIdsOf(caller), heldTimeId, practitionerIds);
-        if (organizationId === undefined) throw AppError.notFound('heldTime');
-        for (const { id: subjectId, userId, assessmentId, startsAt } of await releaseHeldTimes(tx, organizationId, [
-          heldTimeId,
-        ])) {
-          await audit.record(tx, organizationId, {
-            by: caller,
-            action: 'HeldTimeReleased',
-            userId,
-            assessmentId,
-            subjectId,
-            details: { startsAt: startsAt.getTime() },
-          });
-        }
+        const found = await findReleasable(tx, organizationIdsOf(caller), heldTimeId, practitionerIds);
+        if (found === undefined) throw AppError.notFound('heldTime');
+        const { organizationId, assessmentId, userId } = found;
+        const people = [{ userId, subjectId: heldTimeId }];
+        const undoable = { organizationId, people, action: 'HeldTimeReleased', assessmentId } as const;
+        const { undoId } = await offerUndo(tx, caller, undoable, async () => {
+          for (const { startsAt } of await releaseHeldTimes(tx, organizationId, [heldTimeId])) {
+            await audit.record(tx, organizationId, {
+              by: caller,
+              action: 'HeldTimeReleased',
+              userId,
+              assessmentId,
+              subjectId: heldTimeId,
+              details: { startsAt: startsAt.getTime() },
+            });
+          }
+        });
+        return undoId;
       });
     },
   };

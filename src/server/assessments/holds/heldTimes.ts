@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { mostHeldTimes } from '#contract/heldTime.ts';
+import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
 import { trackOf } from '#server/platform/database/trackOf.ts';
@@ -9,6 +10,8 @@ import { isLiveHold } from './isLiveHold.ts';
 
 /** A time to hold for a person of an assessment. */
 export interface TimeToHold {
+  /** A new one by default. */
+  readonly id?: string | undefined;
   readonly assessmentMemberId: string;
   readonly trackId: string;
   readonly startsAt: Date;
@@ -46,6 +49,9 @@ export interface ListedHeldTime extends HeldTimeOfUser {
   readonly assessmentName: string;
   readonly trackId: string;
   readonly name: string;
+  /** The appointment that it would replace. */
+  readonly replaces: string | null;
+  readonly isOffer: boolean;
 }
 
 /**
@@ -66,11 +72,12 @@ export async function holdTimes(
   const toTexts = (instants: readonly (Date | undefined)[]) =>
     instants.map((instant) => instant?.toISOString() ?? null);
   const { rows } = await sql<HeldTime>`
-    insert into held_time (organization_id, assessment_id, assessment_member_id, track_id, starts_at, ends_at, expires_at,
+    insert into held_time (organization_id, id, assessment_id, assessment_member_id, track_id, starts_at, ends_at, expires_at,
       moved_appointment_id, moved_from, plan_id, created_by_member_id)
-    select ${organizationId}, ${assessmentId}, given.assessment_member_id, given.track_id, given.starts_at, given.ends_at,
+    select ${organizationId}, given.id, ${assessmentId}, given.assessment_member_id, given.track_id, given.starts_at, given.ends_at,
       given.expires_at, given.moved_appointment_id, given.moved_from, ${planId ?? null}::uuid, ${createdBy}
     from unnest(
+      ${times.map(({ id }) => id ?? orderedUuid())}::uuid[],
       ${times.map(({ assessmentMemberId }) => assessmentMemberId)}::uuid[],
       ${times.map(({ trackId }) => trackId)}::uuid[],
       ${toTexts(times.map(({ startsAt }) => startsAt))}::timestamptz[],
@@ -78,7 +85,7 @@ export async function holdTimes(
       ${toTexts(times.map(({ expiresAt }) => expiresAt))}::timestamptz[],
       ${times.map(({ movedAppointmentId }) => movedAppointmentId ?? null)}::uuid[],
       ${toTexts(times.map(({ movedFrom }) => movedFrom))}::timestamptz[]
-    ) as given (assessment_member_id, track_id, starts_at, ends_at, expires_at, moved_appointment_id, moved_from)
+    ) as given (id, assessment_member_id, track_id, starts_at, ends_at, expires_at, moved_appointment_id, moved_from)
     -- In the order in which bookings lock their times.
     order by given.starts_at, given.track_id
     returning ${heldTimeColumns}`.execute(tx);
@@ -132,7 +139,8 @@ export async function listHeld(tx: Tx, query: HeldTimesQuery): Promise<ListedHel
   const { rows } = await sql<ListedHeldTime>`
     select p.id, p.assessment_id as "assessmentId", ${shownName(language)} as "assessmentName",
       ${trackOf('p')} as "trackId", am.id as "assessmentMemberId", om.user_id as "userId",
-      coalesce(om.full_name, om.email) as name, p.starts_at as "startsAt", p.ends_at as "endsAt", p.expires_at as "expiresAt"
+      coalesce(om.full_name, om.email) as name, p.starts_at as "startsAt", p.ends_at as "endsAt", p.expires_at as "expiresAt",
+      p.moved_appointment_id as replaces, p.plan_id is not null as "isOffer"
     from held_time p
     join assessment a on a.organization_id = ${organizationId} and a.id = p.assessment_id
     join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
@@ -142,18 +150,27 @@ export async function listHeld(tx: Tx, query: HeldTimesQuery): Promise<ListedHel
   return rows;
 }
 
-/** Finds the organization, one of these, that has a held time which is no offer, and which the practitioners see if given. */
-export async function findOrganizationOf(
+interface ReleasableTime {
+  readonly organizationId: string;
+  readonly assessmentId: string;
+  readonly userId: string;
+}
+
+/** Finds a held time of these organizations that is no offer, and that the practitioners see if given. */
+export async function findReleasable(
   tx: Tx,
   organizationIds: readonly string[],
   heldTimeId: string,
   practitionerIds: readonly string[] | undefined,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ organizationId: string }>`
-    select p.organization_id as "organizationId" from held_time p
+): Promise<ReleasableTime | undefined> {
+  const { rows } = await sql<ReleasableTime>`
+    select p.organization_id as "organizationId", p.assessment_id as "assessmentId", om.user_id as "userId"
+    from held_time p
+    join assessment_member am on am.organization_id = p.organization_id and am.id = p.assessment_member_id
+    join organization_member om on om.organization_id = p.organization_id and om.id = am.organization_member_id
     where p.organization_id = any(${organizationIds}::uuid[]) and p.id = ${heldTimeId} and p.plan_id is null
       and ${practitionerIds === undefined ? sql`true` : isSeenBy(practitionerIds)}`.execute(tx);
-  return rows[0]?.organizationId;
+  return rows[0];
 }
 
 /** Releases what is held for a member of the organization in all assessments. */

@@ -124,6 +124,11 @@ export async function readRows(
     select 'appointment', p.id, to_jsonb(p)
     from assessment_member am
     join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
+    where am.organization_id = ${organizationId} and am.organization_member_id in (select id from m)
+    union all
+    select 'held_time', h.id, to_jsonb(h)
+    from assessment_member am
+    join held_time h on h.organization_id = am.organization_id and h.assessment_member_id = am.id and h.ended_at is null
     where am.organization_id = ${organizationId} and am.organization_member_id in (select id from m)`.execute(tx);
   return rows;
 }
@@ -148,7 +153,7 @@ const waiting = sql`make_interval(secs => ${sql.lit(lifetimes.undoSeconds)})`;
 async function listHeld(tx: Tx, organizationId: string, memberIds: readonly string[]): Promise<RowBefore[]> {
   const { rows } = await sql<RowBefore>`
     select 'held_time' as "table", h.id, jsonb_build_object('ended_at', now(), 'end_reason', 'Released',
-      'moved_appointment_id', h.moved_appointment_id) as before
+      'moved_appointment_id', h.moved_appointment_id, 'starts_at', h.starts_at) as before
     from assessment_member am
     join held_time h on h.organization_id = ${organizationId} and h.assessment_member_id = am.id
       and h.ended_at is null and h.xmin = pg_current_xact_id()::xid
@@ -335,19 +340,27 @@ export interface BookingState {
   readonly isBooked: boolean;
 }
 
-/** Reads whether an assessment member could have an appointment. */
+interface BookedBefore {
+  readonly assessmentMemberId: unknown;
+  /** The appointment, or the one that the held time would replace. */
+  readonly appointmentId: unknown;
+  /** A time is also held for somebody who missed their appointment. */
+  readonly isHeld: boolean;
+}
+
+/** Reads whether an assessment member could have an appointment or a held time again. */
 export async function readBookingState(
   tx: Tx,
   organizationId: string,
-  id: string,
-  assessmentMemberId: unknown,
+  { appointmentId, assessmentMemberId, isHeld }: BookedBefore,
 ): Promise<BookingState | undefined> {
   const { rows } = await sql<BookingState>`
     select is_reachable_member(am.organization_id, am.organization_member_id) as "isReachable",
       exists (
         select from appointment other
         where other.organization_id = am.organization_id and other.assessment_member_id = am.id
-          and other.canceled_at is null and other.id <> ${id}
+          and other.canceled_at is null and other.id is distinct from ${appointmentId}::uuid
+          and (not ${isHeld}::boolean or other.attendance is distinct from 'DidNotAttend')
       ) as "isBooked"
     from assessment_member am
     where am.organization_id = ${organizationId} and am.id = ${assessmentMemberId}`.execute(tx);

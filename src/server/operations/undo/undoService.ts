@@ -39,9 +39,15 @@ const order: readonly RowBefore['table'][] = [
 
 /** Takes back what staff have just done. See `offerUndo`. */
 export function createUndoService({ db, lockTeam, now }: Parts) {
-  /** Throws if the person cannot have the appointment again. The database refuses a seat that is taken. */
+  /** Throws if the person cannot have the appointment or held time again. The database refuses a seat that is taken. */
   const checkBookable = async (tx: Tx, organizationId: string, row: RowBefore): Promise<void> => {
-    const state = await readBookingState(tx, organizationId, row.id, row.before?.assessment_member_id);
+    const { table, id, before } = row;
+    const isHeld = table === 'held_time';
+    const state = await readBookingState(tx, organizationId, {
+      assessmentMemberId: before?.assessment_member_id,
+      appointmentId: isHeld ? before?.moved_appointment_id : id,
+      isHeld,
+    });
     if (state === undefined) throw AppError.conflict(message('undoChanged'));
     if (!state.isReachable) throw AppError.conflict(message('declinedLeftOrRemoved'));
     if (state.isBooked) {
@@ -54,12 +60,14 @@ export function createUndoService({ db, lockTeam, now }: Parts) {
     const { organizationId } = found;
     await releaseSeats(tx, found);
     for (const row of sortRows(found.rows)) {
+      const isHeld = row.table === 'held_time' && row.before?.ended_at === null;
       const isLive = row.table === 'appointment' && row.before?.canceled_at === null && !isMissed(row);
-      if (isLive) await checkBookable(tx, organizationId, row);
+      if (isLive || isHeld) await checkBookable(tx, organizationId, row);
       const isRestored = await restoreRow(tx, found, row).catch((error: unknown) => {
         throw isSeatMissing(error) ? AppError.slotUnavailable() : error;
       });
       if (!isRestored) {
+        if (isHeld) throw AppError.slotUnavailable();
         throw AppError.conflict(message(found.people.length > 1 ? 'undoChangedSeveral' : 'undoChanged'));
       }
     }
@@ -99,9 +107,10 @@ export function createUndoService({ db, lockTeam, now }: Parts) {
         await restore(tx, found);
         await withdrawMails(tx, undoId, found);
         await markUndone(tx, organizationId, undoId);
-        const appointments = new Map(rows.filter(({ table }) => table === 'appointment').map((row) => [row.id, row]));
+        const times = rows.filter(({ table }) => table === 'appointment' || table === 'held_time');
+        const timesById = new Map(times.map((row) => [row.id, row]));
         for (const person of people) {
-          const restored = person.subjectId === undefined ? undefined : appointments.get(person.subjectId);
+          const restored = person.subjectId === undefined ? undefined : timesById.get(person.subjectId);
           await audit.record(tx, organizationId, {
             by: caller,
             action: 'ActionUndone',
@@ -121,10 +130,14 @@ const isMissed = ({ before }: RowBefore) => before?.attendance === 'DidNotAttend
 /** Added appointments leave their seats first. */
 const startOf = ({ before }: RowBefore) => (before === null ? 0 : Date.parse(String(before.starts_at)));
 
-/** Appointments in the order in which bookings lock their times. */
+/** Whether a held time has to end. */
+const isEnding = ({ before }: RowBefore) => typeof before?.ended_at === 'string';
+
+/** Appointments in the order in which bookings lock their times, and held times once others have ended. */
 function sortRows(rows: readonly RowBefore[]): RowBefore[] {
-  return rows.toSorted(
-    (a, b) =>
-      order.indexOf(a.table) - order.indexOf(b.table) || (a.table === 'appointment' ? startOf(a) - startOf(b) : 0),
-  );
+  return rows.toSorted((a, b) => {
+    if (a.table !== b.table) return order.indexOf(a.table) - order.indexOf(b.table);
+    if (a.table === 'appointment') return startOf(a) - startOf(b);
+    return a.table === 'held_time' ? Number(isEnding(b)) - Number(isEnding(a)) : 0;
+  });
 }

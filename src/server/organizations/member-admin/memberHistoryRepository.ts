@@ -28,6 +28,8 @@ const kindOfUndone: Partial<Record<AuditAction, MemberEvent['kind']>> = {
   AppointmentCanceled: 'CancellationUndone',
   AssessmentMemberRemoved: 'RemovalUndone',
   AppointmentKept: 'KeepingUndone',
+  TimeHeld: 'HoldUndone',
+  HeldTimeReleased: 'ReleaseUndone',
   MemberDeactivated: 'DeactivationUndone',
 };
 

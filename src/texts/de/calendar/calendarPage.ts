@@ -12,6 +12,4 @@ export const calendarPage = {
   moved: '{name}: von {from} Uhr auf {to} Uhr verschoben',
   notAllShown:
     'Gezeigt sind {count, plural, one {der erste Termin und die erste freie Zeit} other {die ersten # Termine und freien Zeiten}}. Wählen Sie eine Untersuchung oder einen Tag, um alle zu sehen.',
-  heldFor: 'Freigehalten für {name}',
-  heldUntil: 'Bis {time}',
 };

@@ -19,8 +19,4 @@ export const calendarPage = {
   /** Under the calendar if there are more. */
   notAllShown:
     'These are the first {count, plural, one {# appointment} other {# appointments}} and free times. Choose an assessment or a day to see all.',
-  /** A time that is kept for a person: nobody else can book it. */
-  heldFor: 'Held for {name}',
-  /** When the time is free again. */
-  heldUntil: 'Until {time}',
 } as const;

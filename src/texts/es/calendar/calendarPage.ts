@@ -12,6 +12,4 @@ export const calendarPage = {
   moved: '{name}: cita cambiada del {from} al {to}',
   notAllShown:
     '{count, plural, one {Solo se muestran la primera cita y la primera hora libre.} many {Solo se muestran las primeras # citas y horas libres.} other {Solo se muestran las primeras # citas y horas libres.}} Elija un chequeo o un día para verlas todas.',
-  heldFor: 'Guardada para {name}',
-  heldUntil: 'Hasta el {time}',
 };

@@ -12,6 +12,4 @@ export const calendarPage = {
   moved: '{name} : rendez-vous déplacé du {from} au {to}',
   notAllShown:
     '{count, plural, one {Seul le premier rendez-vous et le premier créneau libre sont affichés.} many {Seuls les # premiers rendez-vous et créneaux libres sont affichés.} other {Seuls les # premiers rendez-vous et créneaux libres sont affichés.}} Choisissez un examen ou un jour pour tout voir.',
-  heldFor: 'Mis de côté pour {name}',
-  heldUntil: 'Jusqu’au {time}',
 };

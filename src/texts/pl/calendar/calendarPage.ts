@@ -12,6 +12,4 @@ export const calendarPage = {
   moved: '{name}: przełożono wizytę, {from} → {to}',
   notAllShown:
     '{count, plural, one {Widać tylko pierwszą wizytę i pierwszy wolny termin.} few {Widać tylko # pierwsze wizyty i wolne terminy.} many {Widać tylko # pierwszych wizyt i wolnych terminów.} other {Widać tylko # pierwszej wizyty i wolnego terminu.}} Wybierz badanie lub dzień, aby zobaczyć wszystko.',
-  heldFor: 'Zarezerwowane: {name}',
-  heldUntil: 'Do {time}',
 };
