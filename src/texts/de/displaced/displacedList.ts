@@ -18,7 +18,7 @@ export const displacedList = {
   moveOne: 'Verschieben<hidden>: {name} auf {slot} Uhr</hidden>',
   more: 'Mehr zu {name}',
   keepOne: 'Termin behalten',
-  fromTo: 'Bisher: {from} Uhr. Neu: {to} Uhr',
+  fromTo: 'Bisher: {from} Uhr. Neu: {to} Uhr',
   stayListed:
     '{count, plural, one {# Person hat keinen Vorschlag und bleibt} other {# Personen haben keinen Vorschlag und bleiben}} auf der Liste',
   moveNote: 'Jede E-Mail nennt den alten Termin, den neuen und den Grund, wenn Sie einen angeben.',

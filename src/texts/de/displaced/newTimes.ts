@@ -15,7 +15,7 @@ export const newTimes = {
   progress: 'Angebotene Termine',
   counts:
     '{accepted, number} angenommen · {open, number} offen · {expired, number} abgelaufen · {replaced, number} mit anderem Termin',
-  fromTo: 'Bisher: {from} Uhr. Neu: {to} Uhr',
+  fromTo: 'Bisher: {from} Uhr. Neu: {to} Uhr',
   openUntil: 'Offen bis {time} Uhr',
   state:
     '{state, select, Accepted {Angenommen} Expired {Abgelaufen, braucht noch einen Termin} Replaced {Hat einen anderen Termin} other {Zurückgenommen}}',
