@@ -291,6 +291,7 @@ export const refusals = {
   csvRowsMerged: 'يوجد نص بعد علامة اقتباس مغلقة، لذلك تُقرأ الأسطر من {from, number} إلى {to, number} صفًا واحدًا',
   numberInFile: 'الرقم الوظيفي {number} موجود أيضًا في السطر {line, number}',
   numberOfOther: 'الرقم الوظيفي {number} لشخص آخر',
+  personInFile: 'الشخص نفسه كما في السطر {line, number}',
   alreadyMember: 'عضو بالفعل',
   rowDuplicate: 'مكرر لصف سابق',
   nameColumnMissing: 'اختر عمود الأسماء',

@@ -309,6 +309,7 @@ export const refusals = {
     'Auf ein schließendes Anführungszeichen folgt Text, deshalb werden die Zeilen {from} bis {to} als eine gelesen',
   numberInFile: 'Die Personalnummer {number} steht auch in Zeile {line}',
   numberOfOther: 'Die Personalnummer {number} gehört zu jemand anderem',
+  personInFile: 'Dieselbe Person wie in Zeile {line}',
   alreadyMember: 'Schon Mitglied',
   rowDuplicate: 'Doppelt: steht schon in einer früheren Zeile',
   nameColumnMissing: 'Wählen Sie die Spalte der Namen',

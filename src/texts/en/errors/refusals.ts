@@ -319,6 +319,7 @@ export const refusals = {
   csvRowsMerged: 'Text follows a closing quotation mark, so lines {from} to {to} are read as one row',
   numberInFile: 'Employee number {number} is also in line {line}',
   numberOfOther: 'Employee number {number} belongs to somebody else',
+  personInFile: 'The same person as in line {line}',
   alreadyMember: 'Already a member',
   rowDuplicate: 'Duplicate of an earlier row',
   nameColumnMissing: 'Choose the column of the names',

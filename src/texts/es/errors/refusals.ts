@@ -299,6 +299,7 @@ export const refusals = {
     'Hay texto después de una comilla de cierre, así que las líneas {from} a {to} se leen como una sola fila',
   numberInFile: 'El número de empleado {number} está también en la línea {line}',
   numberOfOther: 'El número de empleado {number} es de otra persona',
+  personInFile: 'La misma persona que en la línea {line}',
   alreadyMember: 'Ya es miembro',
   rowDuplicate: 'Duplicado de una fila anterior',
   nameColumnMissing: 'Elija la columna de los nombres',

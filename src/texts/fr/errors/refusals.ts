@@ -304,6 +304,7 @@ export const refusals = {
   csvRowsMerged: 'Du texte suit un guillemet fermant, les lignes {from} à {to} sont donc lues comme une seule',
   numberInFile: 'Le matricule {number} figure aussi à la ligne {line}',
   numberOfOther: 'Le matricule {number} est à quelqu’un d’autre',
+  personInFile: 'La même personne qu’à la ligne {line}',
   alreadyMember: 'Déjà membre',
   rowDuplicate: 'Double d’une ligne précédente',
   nameColumnMissing: 'Choisissez la colonne des noms',

@@ -300,6 +300,7 @@ export const refusals = {
   csvRowsMerged: 'Po zamykającym cudzysłowie jest tekst, więc wiersze od {from} do {to} odczytano jako jeden',
   numberInFile: 'Numer pracownika {number} jest też w wierszu {line}',
   numberOfOther: 'Numer pracownika {number} należy do kogoś innego',
+  personInFile: 'Ta sama osoba co w wierszu {line}',
   alreadyMember: 'Należy już do organizacji',
   rowDuplicate: 'Powtórzenie wcześniejszego wiersza',
   nameColumnMissing: 'Wybierz kolumnę z imieniem i nazwiskiem',
