@@ -12,6 +12,7 @@ import { answerCode } from '#app/api/session/freshCode.ts';
 import { lastSession } from '#app/api/session/lastSession.ts';
 import { offlineStorage } from '#app/session/offlineStorage.ts';
 import { changeLanguage, loadTexts, useCatalogue } from '#app/ui/texts/useTexts.ts';
+import { listHeldTimes } from '#contract/heldTime.ts';
 import { listCorrections } from '#contract/identityCorrection.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
@@ -42,11 +43,12 @@ const lastPath = '/last-request-of-the-story';
 
 /** Logs an error for every API call without a handler. The console check below then fails the story. */
 async function startStrictWorker() {
-  // Default replies: every page lists open invitations, members' pages list practitioners, and the day lists corrections.
+  // Default replies: every page lists open invitations, members' pages list practitioners and held times, and the day lists corrections.
   const worker = setupWorker(
     reply(listOwnMemberships, { data: [] }),
     reply(listPractitioners, { data: [] }),
     reply(listCorrections, { data: [] }),
+    reply(listHeldTimes, { data: [] }),
     http.get(lastPath, () => new HttpResponse()),
   );
   await worker.start({

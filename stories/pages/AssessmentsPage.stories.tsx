@@ -25,6 +25,7 @@ import {
   listAssessmentMembers,
 } from '#contract/assessmentMember.ts';
 import { explainTime } from '#contract/explainedTime.ts';
+import { holdTime, type ListedHeldTime, listHeldTimes, releaseHeldTime } from '#contract/heldTime.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { listAssessmentMemberIds, previewParticipantBulk, runParticipantBulk } from '#contract/participantBulk.ts';
 import { undo } from '#contract/undo.ts';
@@ -734,6 +735,69 @@ export const BooksForAMember = meta.story({
     await expect(sent).toEqual([{ startsAt: december(14, '08:45'), assessmentMemberId: testId('user', 505) }]);
     await waitFor(() => expect(canvas.queryByText('Emre Yılmaz')).not.toBeInTheDocument());
     await waitFor(() => expect(canvas.getByText('Freya Lindqvist').closest('ul')).toHaveFocus());
+  },
+});
+
+export const HoldsATimeForAMember = meta.story({
+  tags: ['visual'],
+  args: { path: members },
+  beforeEach({ msw }) {
+    sent = [];
+    let heldTimes: ListedHeldTime[] = [];
+    const emre = buildAssessmentMember(5);
+    const { id: userId } = emre.organizationMember.user;
+    msw.use(
+      reply(listTimeSlots, { data: buildTimeSlots() }),
+      replyNotScheduled(() => [emre, buildAssessmentMember(6)], { total: 77 }),
+      reply(listHeldTimes, () => ({ data: heldTimes })),
+      reply(holdTime, ({ body }) => {
+        sent.push(body);
+        const { startsAt, expiresAt } = holdTime.body.parse(body);
+        const held = {
+          id: testId('mail', 901),
+          assessmentId: winter.id,
+          assessmentMemberId: emre.id,
+          startsAt,
+          endsAt: startsAt + 45 * 60_000,
+          expiresAt,
+        };
+        const named = { assessmentName: winter.name, trackId: winter.id, userId, name: 'Emre Yılmaz' };
+        heldTimes = [{ ...held, ...named }];
+        return { data: { ...held, undoId: testId('mail', 902) } };
+      }),
+      reply(releaseHeldTime, () => {
+        heldTimes = [];
+        return { data: { done: true as const, undoId: testId('mail', 903) } };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Not Scheduled 77' }));
+    await step('holding a time', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'More for Emre Yılmaz' }));
+      await userEvent.click(await canvas.findByRole('menuitem', { name: 'Book Appointment' }));
+      const dialog = within(await canvas.findByRole('dialog', { name: 'Book for Emre Yılmaz' }));
+      await userEvent.click(await dialog.findByRole('radio', { name: 'Hold' }));
+      await userEvent.click(await dialog.findByRole('radio', { name: /^08:45, Monday, 14 December 2026/ }));
+      await userEvent.click(dialog.getByRole('combobox', { name: 'Hold until' }));
+      await userEvent.click(await page.findByRole('option', { name: '3 days, until 10/12/2026 10:00' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Hold Monday 14 December, 08:45' }));
+      await expect(await canvas.findByText('Held: Monday 14 December, 08:45, until 10/12/2026 10:00')).toBeVisible();
+      const expiresAt = fixedNow + 3 * 86_400_000;
+      await expect(sent).toEqual([
+        { startsAt: december(14, '08:45'), assessmentMemberId: testId('user', 505), expiresAt },
+      ]);
+    });
+    await step('releasing it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Book or Release the time held for Emre Yılmaz' }));
+      const dialog = within(await canvas.findByRole('dialog', { name: 'Held for Emre Yılmaz' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
+      await waitFor(() => expect(canvas.queryByText(/^Held: /)).not.toBeInTheDocument());
+      await expect(
+        await page.findByText('Monday 14 December, 08:45 is no longer held for Emre Yılmaz'),
+      ).toBeInTheDocument();
+    });
   },
 });
 

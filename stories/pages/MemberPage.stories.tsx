@@ -9,6 +9,7 @@ import { addDaysOff, getAvailability } from '#contract/availability.ts';
 import type { Call } from '#contract/call.ts';
 import { countDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
+import { type ListedHeldTime, listHeldTimes } from '#contract/heldTime.ts';
 import { askForCorrection } from '#contract/identityCorrection.ts';
 import { getMemberImport, inviteTeam } from '#contract/invitation.ts';
 import {
@@ -112,6 +113,19 @@ const notYetOpen = buildMemberInvitation(3, {
   assessment: { ...buildMemberInvitation(3).assessment, name: 'Winter health check' },
   isBookingOpen: false,
 });
+
+const held: ListedHeldTime = {
+  id: testId('mail', 610),
+  assessmentId: assessment.id,
+  assessmentName: 'Eye test',
+  assessmentMemberId: booking.id,
+  trackId: assessment.id,
+  userId: anna.user.id,
+  name: 'Anna Kowalska',
+  startsAt: december(16, '09:30'),
+  endsAt: december(16, '10:15'),
+  expiresAt: december(9, '12:00'),
+};
 
 /** Lists the assessments, and changes them as the server would. */
 function answersOf(invitations: MemberInvitation[]) {
@@ -225,6 +239,47 @@ export const WhoCalls = meta.story({
     );
     await expect(events[3]).toHaveTextContent(/Missed.*By somebody whose data was erased$/);
     await expect(events[5]).toHaveTextContent(/^Booked24\/11\/2026 05:00Autumn health check · By the member$/);
+  },
+});
+
+export const ATimeIsHeld = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    spyOn(clock, 'now').mockReturnValue(fixedNow);
+    const offered = { assessmentName: assessment.name, replaces: tuesday.id, isOffer: true } as const;
+    msw.use(
+      ...answersOf([missedOnce, booking]),
+      reply(listHeldTimes, {
+        data: [held, { ...held, ...offered, id: testId('mail', 611), startsAt: december(16, '11:00') }],
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Held Times' }));
+    await expect(list.getByText('Held: Wednesday 16 December, 09:30, until 09/12/2026 12:00')).toBeVisible();
+    const [, offer] = list.getAllByRole('button', { name: 'Book or Release the time held for Anna Kowalska' });
+    if (offer) await userEvent.click(offer);
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Held for Anna Kowalska' }));
+    await expect(dialog.getByRole('link', { name: 'Show Offers' })).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Release' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Book' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(sent).toHaveBeenCalledWith({
+      startsAt: december(16, '11:00'),
+      trackId: assessment.id,
+      assessmentMemberId: booking.id,
+      replaces: tuesday.id,
+    });
+  },
+});
+
+export const HeldTimesFailed = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(refuse(listHeldTimes, 503));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The held times could not be loaded')).toBeVisible();
   },
 });
 

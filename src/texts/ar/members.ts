@@ -8,6 +8,7 @@ import { assessmentStatuses } from './shared/assessmentStatuses.ts';
 import { attendance } from './shared/attendance.ts';
 import { availability } from './shared/availability.ts';
 import { bulk } from './shared/bulk.ts';
+import { holds } from './shared/holds.ts';
 import { importing } from './shared/importing.ts';
 import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
@@ -21,6 +22,7 @@ import { staffReasons } from './shared/staffReasons.ts';
 export const members = {
   bulk,
   appointments,
+  holds,
   assessmentStatuses,
   attendance,
   availability,

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { AttendanceBadge } from '#app/product/appointments/AttendanceBadge.tsx';
 import type { Selection } from '#app/product/bulk/useSelection.ts';
+import { HeldTimeLine } from '#app/product/holds/HeldTimeLine.tsx';
+import { useHeldTimes } from '#app/product/holds/useHeldTimes.ts';
 import { paths } from '#app/session/paths.ts';
+import { useOrganization } from '#app/session/useSession.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
@@ -34,12 +37,15 @@ export interface AssessmentMemberRowsProps {
 export function AssessmentMemberRows(props: AssessmentMemberRowsProps) {
   const { assessment, rows, showsMail, selection, emptyText } = props;
   const fileUrl = useFileUrl();
+  const organization = useOrganization();
+  const { heldTimes, refetch } = useHeldTimes(organization?.id, { assessmentId: assessment.id });
   if (rows === undefined) return <SkeletonRows />;
   if (rows.length === 0) return <EmptyList>{emptyText}</EmptyList>;
   return (
     <People>
       {rows.map((member) => {
         const { id: userId, fullName, email, image } = member.organizationMember.user;
+        const held = heldTimes.find(({ assessmentMemberId }) => assessmentMemberId === member.id);
         return (
           <li key={member.id}>
             <SelectableRow selection={selection} id={member.id} name={fullName ?? email}>
@@ -49,6 +55,9 @@ export function AssessmentMemberRows(props: AssessmentMemberRowsProps) {
                 imageUrl={fileUrl(image)}
                 trailing={<Trailing assessment={assessment} member={member} />}
               />
+              {held ? (
+                <HeldTimeLine held={held} timeZone={assessment.timeZone} onChanged={() => void refetch()} />
+              ) : null}
               {showsMail && member.lastMail ? (
                 <MailLine mail={member.lastMail} timeZone={assessment.timeZone} memberHref={paths.member(userId)} />
               ) : null}

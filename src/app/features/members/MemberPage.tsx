@@ -32,6 +32,7 @@ import { formatDetail, personFields } from '#domain/personFields.ts';
 import { languageNames } from '#texts/languages.ts';
 import { ComingAppointments, ComingSkeleton } from './ComingAppointments.tsx';
 import { EraseMember } from './EraseMember.tsx';
+import { HeldTimes } from './HeldTimes.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
 import { Muted, Portrait, Profile, StatusLine } from './MemberPage.styles.ts';
@@ -84,7 +85,10 @@ function MemberPage() {
       />
       {isWaiting ? <ComingSkeleton /> : null}
       {organization && member && isBooking(member) ? (
-        <ComingAppointments organizationId={organization.id} member={member} timeZone={timeZone} />
+        <>
+          <ComingAppointments organizationId={organization.id} member={member} timeZone={timeZone} />
+          <HeldTimes organizationId={organization.id} userId={userId} timeZone={timeZone} />
+        </>
       ) : null}
       {organization && member ? (
         <MemberHistory organizationId={organization.id} userId={userId} timeZone={timeZone}>

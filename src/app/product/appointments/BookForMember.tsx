@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
+import { HoldUntil } from '#app/product/holds/HoldUntil.tsx';
+import { useHold } from '#app/product/holds/useHold.ts';
 import { LaterDaysFailed } from '#app/product/time-slots/LaterDaysFailed.tsx';
 import { LazySiteChoice } from '#app/product/time-slots/LazySiteChoice.tsx';
 import { ownStartOf, type TimeSlots, useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
@@ -15,6 +17,7 @@ import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
+import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
@@ -29,7 +32,7 @@ export interface BookForMemberProps {
   onDismiss: () => void;
 }
 
-/** Books an appointment for a member, or moves it, with an optional reason. */
+/** Books an appointment for a member or moves it, with an optional reason, or holds the time for them. */
 export function BookForMember({ assessment, member, onDismiss }: BookForMemberProps) {
   const { id: assessmentId, name } = assessment;
   const appointment = currentAppointmentOf(member);
@@ -39,9 +42,14 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
   const [reason, setReason] = useState(noStaffReason);
   const [refusal, setRefusal] = useState<string>();
   const [scheduleAppointment, { isLoading }] = useScheduleAppointmentMutation();
+  const [action, setAction] = useState<'book' | 'hold'>('book');
+  const holding = useHold(timeZone);
+  const isBusy = isLoading || holding.isLoading;
+  const isHold = action === 'hold';
   const showUndoable = useUndoableToast();
   const mails = useTexts('mailReach');
   const t = useTexts('appointments');
+  const holds = useTexts('holds');
   const common = useTexts('common');
   const formats = useFormats();
   const free = slots.slots?.find(({ startsAt, remaining }) => startsAt === chosen && remaining > 0);
@@ -50,12 +58,17 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
   const { noMailReason } = member.organizationMember;
   const slotOf = ({ startsAt }: { startsAt: number }) => formats.slot(startsAt, timeZone);
 
-  const book = async ({ startsAt, trackId }: TimeSlot) => {
+  const take = async ({ startsAt, trackId }: TimeSlot) => {
     setRefusal(undefined);
     const slot = slotOf({ startsAt });
     const move = appointment && { replaces: appointment.id, staffReason: toStaffReason(reason) };
     const body = { startsAt, trackId, assessmentMemberId: member.id, ...move };
     try {
+      if (isHold) {
+        const [assessmentMemberId, replaces] = [member.id, appointment?.id];
+        await holding.hold({ assessmentId, assessmentMemberId, name: who, startsAt, trackId, replaces });
+        return onDismiss();
+      }
       const { data } = await scheduleAppointment({ assessmentId, body }).unwrap();
       showUndoable(
         appointment === undefined
@@ -76,33 +89,52 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
       open
       title={appointment === undefined ? t('bookFor', { name: who }) : t('moveFor', { name: who })}
       description={appointment === undefined ? name : t('bookedNow', { slot: slotOf(appointment) })}
-      locked={isLoading}
+      locked={isBusy}
       onOpenChange={onDismiss}
       footer={
         <>
-          <Button disabled={isLoading} onClick={onDismiss}>
+          <Button disabled={isBusy} onClick={onDismiss}>
             {common('cancel')}
           </Button>
           <Button
             variant="primary"
-            loading={isLoading}
+            loading={isBusy}
             // Not disabled, because a disabled button would lose focus when the chosen time is taken.
-            aria-disabled={isLoading || free === undefined}
-            onClick={() => (free ? void book(free) : undefined)}
+            aria-disabled={isBusy || free === undefined}
+            onClick={() => (free ? void take(free) : undefined)}
           >
-            {appointment === undefined
-              ? free === undefined
-                ? t('chooseTime')
-                : t('bookSlot', { slot: slotOf(free) })
-              : free === undefined
-                ? t('chooseNewTime')
-                : t('moveToSlot', { slot: slotOf(free) })}
+            {free === undefined
+              ? t(appointment === undefined ? 'chooseTime' : 'chooseNewTime')
+              : isHold
+                ? holds('holdSlot', { slot: slotOf(free) })
+                : t(appointment === undefined ? 'bookSlot' : 'moveToSlot', { slot: slotOf(free) })}
           </Button>
         </>
       }
     >
       <Stack gap={5}>
-        <Muted>{mails('told', { who, reason: noMailReason ?? 'none' })}</Muted>
+        <RadioGroup
+          variant="buttons"
+          label={holds('bookOrHold')}
+          options={[
+            { value: 'book', label: holds(appointment === undefined ? 'book' : 'move') },
+            { value: 'hold', label: holds('hold') },
+          ]}
+          value={action}
+          disabled={isBusy}
+          onValueChange={setAction}
+        />
+        {isHold ? (
+          <HoldUntil
+            startsAt={free?.startsAt ?? Number.POSITIVE_INFINITY}
+            timeZone={timeZone}
+            value={holding.period}
+            disabled={isBusy}
+            onValueChange={holding.setPeriod}
+          />
+        ) : (
+          <Muted>{mails('told', { who, reason: noMailReason ?? 'none' })}</Muted>
+        )}
         {refusal === undefined ? null : (
           <Banner tone="warning" live title={refusal}>
             {t('nothingChanged')}
@@ -113,7 +145,7 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
           timeZone={timeZone}
           value={free?.startsAt}
           ownStartsAt={ownStartOf(slots, assessmentId, appointment)}
-          disabled={isLoading}
+          disabled={isBusy}
           explain={(startsAt) => (
             <WhyNot
               time={{ assessmentId, startsAt, assessmentMemberId: member.id, replaces: appointment?.id }}
@@ -122,11 +154,11 @@ export function BookForMember({ assessment, member, onDismiss }: BookForMemberPr
           )}
           onChoose={setChosen}
         />
-        {appointment === undefined ? null : (
+        {appointment === undefined || isHold ? null : (
           <StaffReasonFields
             value={reason}
             isMailed={noMailReason === undefined}
-            disabled={isLoading}
+            disabled={isBusy}
             onValueChange={setReason}
           />
         )}

@@ -21,4 +21,10 @@ export const holds = {
   isOffer: 'عُرض هذا الوقت على الشخص بدلًا من موعده.',
   showOffers: 'عرض الأوقات المعروضة',
   showPerson: 'عرض {name}',
+  move: 'نقل الموعد',
+  holdSlot: 'حجز مؤقت: {slot}',
+  heldSlot: 'محجوز مؤقتًا: {slot}، حتى {until}',
+  bookOrRelease: 'حجز الموعد أو تحريره<hidden>: الوقت المحجوز باسم {name}</hidden>',
+  heldTimes: 'الأوقات المحجوزة مؤقتًا',
+  notLoaded: 'تعذّر تحميل الأوقات المحجوزة مؤقتًا',
 };

@@ -19,4 +19,10 @@ export const holds = {
   isOffer: 'Diese Zeit wurde der Person anstelle ihres Termins angeboten.',
   showOffers: 'Angebote anzeigen',
   showPerson: '{name} anzeigen',
+  move: 'Verschieben',
+  holdSlot: '{slot} Uhr freihalten',
+  heldSlot: 'Freigehalten: {slot} Uhr, bis {until} Uhr',
+  bookOrRelease: 'Buchen oder freigeben<hidden>: freigehaltene Zeit für {name}</hidden>',
+  heldTimes: 'Freigehaltene Zeiten',
+  notLoaded: 'Die freigehaltenen Zeiten konnten nicht geladen werden',
 };

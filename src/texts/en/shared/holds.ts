@@ -29,4 +29,14 @@ export const holds = {
   isOffer: 'The person was offered this time instead of their appointment.',
   showOffers: 'Show Offers',
   showPerson: 'Show {name}',
+  /** Instead of `book` if the person has an appointment. */
+  move: 'Move',
+  /** The button that holds the chosen time. */
+  holdSlot: 'Hold {slot}',
+  /** In the row of a person. */
+  heldSlot: 'Held: {slot}, until {until}',
+  /** Button beside the text above. Screen readers read the hidden part, too. */
+  bookOrRelease: 'Book or Release<hidden> the time held for {name}</hidden>',
+  heldTimes: 'Held Times',
+  notLoaded: 'The held times could not be loaded',
 } as const;

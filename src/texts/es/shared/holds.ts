@@ -19,4 +19,10 @@ export const holds = {
   isOffer: 'Esta hora se ofreció a la persona en lugar de su cita.',
   showOffers: 'Ver las propuestas',
   showPerson: 'Ver a {name}',
+  move: 'Cambiar',
+  holdSlot: 'Guardar {slot}',
+  heldSlot: 'Hora guardada: {slot}, hasta el {until}',
+  bookOrRelease: 'Dar cita o liberar<hidden> la hora guardada para {name}</hidden>',
+  heldTimes: 'Horas guardadas',
+  notLoaded: 'No se han podido cargar las horas guardadas',
 };

@@ -19,4 +19,10 @@ export const holds = {
   isOffer: 'Ce créneau a été proposé à la personne à la place de son rendez-vous.',
   showOffers: 'Voir les propositions',
   showPerson: 'Voir {name}',
+  move: 'Déplacer',
+  holdSlot: 'Mettre de côté : {slot}',
+  heldSlot: 'Mis de côté : {slot}, jusqu’au {until}',
+  bookOrRelease: 'Réserver ou libérer<hidden> le créneau mis de côté pour {name}</hidden>',
+  heldTimes: 'Créneaux mis de côté',
+  notLoaded: 'Les créneaux mis de côté n’ont pas pu être chargés',
 };

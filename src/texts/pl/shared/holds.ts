@@ -19,4 +19,10 @@ export const holds = {
   isOffer: 'Ten termin zaproponowano osobie zamiast jej wizyty.',
   showOffers: 'Pokaż propozycje',
   showPerson: 'Pokaż: {name}',
+  move: 'Przełóż',
+  holdSlot: 'Zarezerwuj: {slot}',
+  heldSlot: 'Zarezerwowano: {slot}, do {until}',
+  bookOrRelease: 'Umów lub zwolnij<hidden> termin zarezerwowany: {name}</hidden>',
+  heldTimes: 'Zarezerwowane terminy',
+  notLoaded: 'Nie udało się wczytać zarezerwowanych terminów',
 };

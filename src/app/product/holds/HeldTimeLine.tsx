@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { hidden } from '#app/ui/texts/hidden.tsx';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
+import type { ListedHeldTime } from '#contract/heldTime.ts';
+import { Button } from '#design-system/components/button/Button.tsx';
+import { HeldTimeModal } from './HeldTimeModal.tsx';
+
+export interface HeldTimeLineProps {
+  held: ListedHeldTime;
+  timeZone: string;
+  /** Called when the time is not as it was shown. */
+  onChanged: () => void;
+}
+
+/** The time that is held for the person of a row, and a button to book or release it. */
+export function HeldTimeLine({ held, timeZone, onChanged }: HeldTimeLineProps) {
+  const t = useTexts('holds');
+  const formats = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const { name, startsAt, expiresAt } = held;
+  return (
+    <Line>
+      <span>
+        {t('heldSlot', {
+          slot: formats.slot(startsAt, timeZone),
+          until: formats.shortDateTime(expiresAt, timeZone),
+        })}
+      </span>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        {t.rich('bookOrRelease', { name, hidden })}
+      </Button>
+      {isOpen ? (
+        <HeldTimeModal held={held} timeZone={timeZone} onChanged={onChanged} onDismiss={() => setOpen(false)} />
+      ) : null}
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-3);
+  color: var(--color-text-muted);
+  font: var(--font-small);
+`;
