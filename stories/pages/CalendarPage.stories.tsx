@@ -14,7 +14,7 @@ import {
 import { listAssessments } from '#contract/assessment.ts';
 import { type Attendance, listAssessmentMembers } from '#contract/assessmentMember.ts';
 import type { ErrorReply } from '#contract/common.ts';
-import { holdTime, type ListedHeldTime, releaseHeldTime } from '#contract/heldTime.ts';
+import { holdTime, type ListedHeldTime, listHeldTimes, releaseHeldTime } from '#contract/heldTime.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { undo } from '#contract/undo.ts';
 import { getMe } from '#contract/user.ts';
@@ -310,6 +310,46 @@ export const PrintsTheDay = meta.story({
     await waitFor(() => expect(print).not.toHaveAttribute('aria-busy'));
     await userEvent.click(print);
     await waitFor(() => expect(printed).toHaveBeenCalledTimes(2));
+  },
+});
+
+export const HeldTimesInTheList = meta.story({
+  tags: ['visual'],
+  args: { path: paths.printDay('2026-12-07') },
+  beforeEach({ msw }) {
+    replacePrinter();
+    let heldTimes = [
+      heldOnAxis(7, '11:15'),
+      { ...heldOnAxis(7, '13:10'), id: testId('mail', 860), name: 'Chidi Okafor' },
+    ];
+    msw.use(
+      reply(listHeldTimes, ({ url }) => {
+        requested(url.search);
+        return { data: heldTimes };
+      }),
+      reply(releaseHeldTime, () => {
+        heldTimes = heldTimes.slice(1);
+        return { data: { done: true as const, undoId: testId('mail', 997) } };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await canvas.findByText('Held for Bartosz Lis until 07/12/2026 12:00')).toBeVisible();
+    await expect(requested).toHaveBeenCalledWith(`?from=${december(7, '00:00')}&to=${december(8, '00:00')}`);
+    await step('is on paper without a box', async () => {
+      await waitFor(() => expect(printed).toHaveBeenCalled());
+      const [, lines] = printed.mock.lastCall as [string, string[]];
+      await expect(lines).toContain('13:10 – 13:55|Held for Chidi OkaforUntil 07/12/2026 12:00|||');
+    });
+    await step('is released', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Book or Release the time held for Bartosz Lis' }));
+      const dialog = within(await canvas.findByRole('dialog', { name: 'Held for Bartosz Lis' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
+      await waitFor(() => expect(canvas.queryByText(/^Held for Bartosz Lis/)).not.toBeInTheDocument());
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Monday, 7 December 2026' })).toHaveFocus());
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    });
   },
 });
 

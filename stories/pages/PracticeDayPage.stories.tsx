@@ -18,6 +18,7 @@ import {
   watchAssigned,
 } from '#contract/assessmentMember.ts';
 import { logOut } from '#contract/auth.ts';
+import { type ListedHeldTime, listHeldTimes } from '#contract/heldTime.ts';
 import { listCorrections } from '#contract/identityCorrection.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { type AssessmentResult, listResultAccess, listResultVersions, updateResult } from '#contract/result.ts';
@@ -128,6 +129,38 @@ export const MissedAndBookedAgain = meta.story({
     await waitFor(() => expect(booked).toHaveTextContent('Undo'));
     await expect(missed).toHaveTextContent('Did not attend');
     await expect(canvas.getByRole('button', { name: 'Did not attend 1' })).toBeVisible();
+  },
+});
+
+const heldOf = (number: number, day: number, name: string): ListedHeldTime => ({
+  id: testId('mail', 870 + number),
+  assessmentId: eyes.id,
+  assessmentName: eyes.name,
+  assessmentMemberId: testId('user', 570 + number),
+  trackId: eyes.id,
+  userId: testId('user', 870 + number),
+  name,
+  startsAt: december(day, '13:00'),
+  endsAt: december(day, '13:45'),
+  expiresAt: december(7, '12:00'),
+});
+
+export const HeldTimes = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(reply(listHeldTimes, { data: [heldOf(1, 7, 'Ada Lovelace'), heldOf(2, 8, 'Grace Hopper')] }));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const held = within(await canvas.findByRole('list', { name: 'Held Times' }));
+    await expect(held.getByText('Held for Ada Lovelace until 07/12/2026 12:00')).toBeVisible();
+    await expect(held.getAllByRole('listitem')).toHaveLength(1);
+    await expect(held.queryByRole('button')).toBeNull();
+    await step('is no appointment', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Waiting 2' }));
+      await waitFor(() => expect(canvas.queryByRole('list', { name: 'Held Times' })).not.toBeInTheDocument());
+      await userEvent.click(canvas.getByRole('button', { name: 'All 5' }));
+      await expect(await canvas.findByRole('list', { name: 'Held Times' })).toBeVisible();
+    });
   },
 });
 

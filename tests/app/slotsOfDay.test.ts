@@ -45,3 +45,32 @@ test('leaves out free places after the last person while more people follow', ()
   ]);
   expect(listSlotsOfDay([], [free(10, 2)], false)).toEqual([]);
 });
+
+test('a held time stands at its time without taking a place', () => {
+  const held = {
+    id: testId('mail', 9),
+    assessmentId: winter.id,
+    assessmentName: winter.name,
+    assessmentMemberId: testId('member', 9),
+    trackId: winter.id,
+    userId: testId('user', 9),
+    name: 'Ada',
+    startsAt: 8 * hour,
+    endsAt: 9 * hour,
+    expiresAt: 7 * hour,
+  };
+  const list = (isComplete: boolean) =>
+    listSlotsOfDay([booked(1, 8)], [], isComplete, [held, { ...held, startsAt: 10 * hour, endsAt: 11 * hour }]);
+  expect(
+    list(true).map(({ startsAt, members, held: own, free: places }) => [
+      startsAt / hour,
+      members.length,
+      own.length,
+      places,
+    ]),
+  ).toEqual([
+    [8, 1, 1, 0],
+    [10, 0, 1, 0],
+  ]);
+  expect(list(false).map(({ startsAt }) => startsAt / hour)).toEqual([8]);
+});

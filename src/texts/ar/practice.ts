@@ -3,7 +3,17 @@ import { practiceDay } from './practice/practiceDay.ts';
 import { walkIn } from './practice/walkIn.ts';
 import { attendance } from './shared/attendance.ts';
 import { availability } from './shared/availability.ts';
+import { holds } from './shared/holds.ts';
 import { printedDay } from './shared/printedDay.ts';
 import { results } from './shared/results.ts';
 
-export const practice = { attendance, availability, identityCorrections, practiceDay, printedDay, results, walkIn };
+export const practice = {
+  attendance,
+  availability,
+  holds,
+  identityCorrections,
+  practiceDay,
+  printedDay,
+  results,
+  walkIn,
+};

@@ -13,6 +13,7 @@ import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { ListedAssessmentMember } from '#contract/assessmentMember.ts';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
+import { useDrawerTitle } from '#design-system/components/drawer/Drawer.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
@@ -38,6 +39,7 @@ export function AssessmentMemberRows(props: AssessmentMemberRowsProps) {
   const { assessment, rows, showsMail, selection, emptyText } = props;
   const fileUrl = useFileUrl();
   const organization = useOrganization();
+  const drawerTitle = useDrawerTitle();
   const { heldTimes, refetch } = useHeldTimes(organization?.id, { assessmentId: assessment.id });
   if (rows === undefined) return <SkeletonRows />;
   if (rows.length === 0) return <EmptyList>{emptyText}</EmptyList>;
@@ -56,7 +58,12 @@ export function AssessmentMemberRows(props: AssessmentMemberRowsProps) {
                 trailing={<Trailing assessment={assessment} member={member} />}
               />
               {held ? (
-                <HeldTimeLine held={held} timeZone={assessment.timeZone} onChanged={() => void refetch()} />
+                <HeldTimeLine
+                  held={held}
+                  timeZone={assessment.timeZone}
+                  onChanged={() => void refetch()}
+                  onDone={() => drawerTitle?.current?.focus()}
+                />
               ) : null}
               {showsMail && member.lastMail ? (
                 <MailLine mail={member.lastMail} timeZone={assessment.timeZone} memberHref={paths.member(userId)} />

@@ -240,6 +240,7 @@ function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaPr
           held={openHeld}
           timeZone={timeZone}
           onChanged={onTaken}
+          onDone={() => setOpenHeld(undefined)}
           onDismiss={() => setOpenHeld(undefined)}
         />
       ) : null}
@@ -252,7 +253,7 @@ const isWeekend = (date: CalendarDate) => dayOfWeek(date) === 0 || dayOfWeek(dat
 const keyOf = ({ trackId, startsAt }: AgendaSlot) => `${trackId} ${startsAt}`;
 
 function toSlotOfDay({ assessmentId, trackId, startsAt, endsAt, remaining }: AgendaSlot, name: string) {
-  return { startsAt, trackId, endsAt, assessment: { id: assessmentId, name }, members: [], free: remaining };
+  return { startsAt, trackId, endsAt, assessment: { id: assessmentId, name }, members: [], held: [], free: remaining };
 }
 
 function toneOf({ attendance, isExtra, isOutsideSchedule }: AgendaAppointment): AgendaBlock['tone'] {

@@ -10,11 +10,12 @@ import { clock } from '#app/ui/time/clock.ts';
 import { type Assessment, listAssessments } from '#contract/assessment.ts';
 import { getAssessmentMember, getAssignedVersion, listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { longestPage } from '#contract/common.ts';
+import { listHeldTimes } from '#contract/heldTime.ts';
 import { decideCorrection, listCorrections } from '#contract/identityCorrection.ts';
 import { undoFinish, updateResult, withdrawResult } from '#contract/result.ts';
 import { assessmentMemberSorts, toSortQuery } from '#contract/sortOrder.ts';
 import { addEmailAddress, addWalkIn, findPeople } from '#contract/walkIn.ts';
-import type { AssignedDay, AssignedMember, DayRange } from './practiceDay.ts';
+import type { AssignedDay, AssignedMember, DayRange, HeldTimeOfDay } from './practiceDay.ts';
 
 type WithdrawResultBody = RequestParts<typeof withdrawResult>['body'];
 
@@ -66,6 +67,26 @@ export const practiceApi = baseApi.injectEndpoints({
     findAssigned: build.query({
       ...endpointOf(listAssignedAssessmentMembers),
       providesTags: [assignedList],
+    }),
+    /** The times that are held for people whom the practitioner sees, soonest first. */
+    listHeldInRange: build.query<HeldTimeOfDay[], DayRange & { organizationIds: readonly string[] }>({
+      async queryFn({ organizationIds, ...query }, _api, _extra, send) {
+        const replies = await Promise.all(
+          organizationIds.map(async (organizationId) => ({
+            organizationId,
+            reply: await send(request(listHeldTimes, { params: { organizationId }, query })),
+          })),
+        );
+        const heldTimes: HeldTimeOfDay[] = [];
+        for (const { organizationId, reply } of replies) {
+          if (reply.error) return { error: reply.error };
+          const list = listHeldTimes.reply.safeParse(reply.data);
+          if (!list.success) return { error: invalidReply };
+          heldTimes.push(...list.data.data.map((held) => ({ ...held, organizationId })));
+        }
+        return { data: heldTimes.sort((a, b) => a.startsAt - b.startsAt) };
+      },
+      providesTags: ['AppointmentDay'],
     }),
     /** The assessments of the organizations that take place today. */
     listAssessmentsOfToday: build.query<Assessment[], { organizationIds: readonly string[] }>({
@@ -185,6 +206,7 @@ export const {
   useFindPeopleQuery,
   useListAssessmentsOfTodayQuery,
   useListCorrectionsQuery,
+  useListHeldInRangeQuery,
   useListAssignedInRangeQuery,
   useGetAssignedVersionQuery,
   useFindAssignedQuery,

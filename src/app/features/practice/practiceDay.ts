@@ -2,6 +2,7 @@ import { dateParam, defineUrlState, oneOf, textParam } from '#app/ui/lists/urlSt
 import { emailText } from '#app/ui/texts/emailText.ts';
 import type { Formats } from '#app/ui/texts/useFormats.ts';
 import type { AssignedAssessmentMember, Attendance } from '#contract/assessmentMember.ts';
+import type { ListedHeldTime } from '#contract/heldTime.ts';
 import type { FoundPerson } from '#contract/walkIn.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { matchesWords } from '#domain/foldText.ts';
@@ -11,6 +12,9 @@ export type AssignedMember = AssignedAssessmentMember & {
   /** The attendance was recorded here and waits to be sent. */
   isWaiting?: boolean;
 };
+
+/** A time that is held for a person. */
+export type HeldTimeOfDay = ListedHeldTime & { organizationId: string };
 
 /** The list of a day. */
 export interface AssignedDay {
@@ -108,6 +112,16 @@ export function listArrived(members: readonly AssignedMember[], exceptId: string
 export function matchesSearch({ organizationMember }: AssignedMember, text: string): boolean {
   const { user, employeeNumber = '' } = organizationMember;
   return matchesWords([user.fullName ?? '', user.email, employeeNumber], text);
+}
+
+/** Whether the filters keep a held time. Whoever looks for a state of attendance looks for appointments. */
+export function isHeldShown(held: HeldTimeOfDay, { organizationId, assessmentId, state, search }: DayState): boolean {
+  return (
+    state === 'All' &&
+    (organizationId === '' || held.organizationId === organizationId) &&
+    (assessmentId === '' || held.assessmentId === assessmentId) &&
+    matchesWords([held.name], search)
+  );
 }
 
 /** Birth date and employee number if known, else the email address. */

@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useListAppointmentsOfDayInfiniteQuery } from '#app/api/appointmentApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { useHeldTimes } from '#app/product/holds/useHeldTimes.ts';
 import { PrintSheet } from '#app/ui/printing/PrintSheet.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
@@ -15,7 +16,7 @@ import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
-import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
+import { addDays, type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { BookSlot } from './BookSlot.tsx';
 import { DaySlot } from './DaySlot.tsx';
 import { DayTitle, Slots } from './days.styles.ts';
@@ -78,7 +79,7 @@ function DayOfAppointments(props: DayProps) {
   const { organizationId, timeZone, assessmentId, date, headingLevel, printing = false, onPrint } = props;
   const t = useTexts('days');
   const longDate = useFormats().longDate(date);
-  const day = useDay({ organizationId, date, assessmentId });
+  const day = useDay({ organizationId, date, assessmentId }, timeZone);
   const heading = useRef<HTMLHeadingElement>(null);
   const keepFocus = useKeepFocus(heading, day.slots);
   const [booking, setBooking] = useState<SlotOfDay>();
@@ -119,6 +120,7 @@ function DayOfAppointments(props: DayProps) {
               showsAssessment={assessmentId === undefined}
               onBook={setBooking}
               onChanged={keepFocus}
+              onTaken={() => void day.refetch()}
             />
           ))}
         </Slots>
@@ -152,12 +154,23 @@ function countPlaces(slots: readonly SlotOfDay[], booked: number): Counts | unde
   return slots.length === 0 ? undefined : { booked, free: slots.reduce((sum, { free }) => sum + free, 0) };
 }
 
+interface DayArgs {
+  organizationId: string;
+  date: CalendarDate;
+  assessmentId: string | undefined;
+}
+
 /** Fetches the whole day, page by page, so that it can be read and printed as one. */
-function useDay(args: { organizationId: string; date: CalendarDate; assessmentId: string | undefined }) {
+function useDay(args: DayArgs, timeZone: string) {
   const { currentData, hasNextPage, fetchNextPage, ...query } = useListAppointmentsOfDayInfiniteQuery(
     args.organizationId === '' ? skipToken : args,
     { refetchOnMountOrArgChange: freshSeconds },
   );
+  const { heldTimes } = useHeldTimes(args.organizationId, {
+    assessmentId: args.assessmentId,
+    from: toEpochMs(args.date, timeZone),
+    to: toEpochMs(addDays(args.date, 1), timeZone),
+  });
   const { isFetching, isError } = query;
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
@@ -167,7 +180,7 @@ function useDay(args: { organizationId: string; date: CalendarDate; assessmentId
   return {
     ...query,
     total: currentData?.pages[0]?.meta.total ?? 0,
-    slots: members && listSlotsOfDay(members, freeSlots, !hasNextPage),
+    slots: members && listSlotsOfDay(members, freeSlots, !hasNextPage, heldTimes),
     isComplete: members !== undefined && !hasNextPage && !isFetching,
     hasMoreFreeSlots: freeSlots.length >= mostSlotsOfDay,
   };

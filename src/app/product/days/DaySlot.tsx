@@ -7,6 +7,7 @@ import { timesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { currentAppointmentOf, nameOf } from '#app/product/appointments/assessmentMembers.ts';
 import { BookForMember } from '#app/product/appointments/BookForMember.tsx';
 import { CancelForMember } from '#app/product/appointments/CancelForMember.tsx';
+import { HeldTimeLine } from '#app/product/holds/HeldTimeLine.tsx';
 import { paths } from '#app/session/paths.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -20,7 +21,7 @@ import { Menu } from '#design-system/components/menu/Menu.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
-import { Free, Marks, People, SlotTime } from './days.styles.ts';
+import { Free, Held, Marks, People, SlotTime } from './days.styles.ts';
 import type { SlotOfDay } from './slotsOfDay.ts';
 
 export interface DaySlotProps {
@@ -28,13 +29,15 @@ export interface DaySlotProps {
   timeZone: string;
   showsAssessment: boolean;
   onBook: (slot: SlotOfDay) => void;
-  /** Called after moving or cancelling. */
+  /** Called after a change. */
   onChanged: () => void;
+  /** Called when a held time is not as it was shown. */
+  onTaken: () => void;
 }
 
-/** The people of a slot and its free places. */
-export function DaySlot({ slot, timeZone, showsAssessment, onBook, onChanged }: DaySlotProps) {
-  const { assessment, members, free } = slot;
+/** The people of a slot, for whom it is held, and its free places. */
+export function DaySlot({ slot, timeZone, showsAssessment, onBook, onChanged, onTaken }: DaySlotProps) {
+  const { assessment, members, held, free } = slot;
   const t = useTexts('days');
   const formats = useFormats();
   const fileUrl = useFileUrl();
@@ -58,6 +61,11 @@ export function DaySlot({ slot, timeZone, showsAssessment, onBook, onChanged }: 
             </li>
           );
         })}
+        {held.map((one) => (
+          <Held key={one.id}>
+            <HeldTimeLine held={one} timeZone={timeZone} namesPerson onChanged={onTaken} onDone={onChanged} />
+          </Held>
+        ))}
         {free === 0 ? null : (
           <Free>
             <span>{t('placesFree', { count: free })}</span>

@@ -12,6 +12,8 @@ export interface PrintedPerson {
   readonly employeeNumber?: string | undefined;
   /** Under the name, such as 'Extra'. */
   readonly note: string;
+  /** A time that is held for somebody, without a box to tick. */
+  readonly isHeld?: boolean;
 }
 
 /** The people of one assessment. */
@@ -63,7 +65,7 @@ export function PrintedDay({ title, description, assessments, empty, timeZone }:
                 </tr>
               </thead>
               <tbody>
-                {assessment.people.map(({ id, times, name, employeeNumber, note }) => (
+                {assessment.people.map(({ id, times, name, employeeNumber, note, isHeld }) => (
                   <tr key={id}>
                     <td>{times}</td>
                     <th scope="row">
@@ -73,9 +75,7 @@ export function PrintedDay({ title, description, assessments, empty, timeZone }:
                     <td>
                       <bdi>{employeeNumber}</bdi>
                     </td>
-                    <td>
-                      <Box />
-                    </td>
+                    <td>{isHeld ? null : <Box />}</td>
                     <td />
                   </tr>
                 ))}

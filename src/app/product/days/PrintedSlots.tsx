@@ -16,6 +16,7 @@ export interface PrintedSlotsProps {
 /** The list of a day of the current organization, on paper. */
 export function PrintedSlots({ date, slots, timeZone }: PrintedSlotsProps) {
   const t = useTexts('days');
+  const holds = useTexts('holds');
   const outcomes = useTexts('attendance');
   const formats = useFormats();
   const organization = useOrganization();
@@ -26,8 +27,8 @@ export function PrintedSlots({ date, slots, timeZone }: PrintedSlotsProps) {
       booked: own.reduce((sum, { members }) => sum + members.length, 0),
       free: own.reduce((sum, { free }) => sum + free, 0),
     }),
-    people: own.flatMap((slot) =>
-      slot.members.map((member) => ({
+    people: own.flatMap((slot) => [
+      ...slot.members.map((member) => ({
         id: member.appointment?.id ?? member.id,
         times: timesOf(formats, slot, timeZone),
         name: nameOf(member),
@@ -37,7 +38,14 @@ export function PrintedSlots({ date, slots, timeZone }: PrintedSlotsProps) {
           member.attendance === null ? undefined : outcomes('outcome', { attendance: member.attendance }),
         ]),
       })),
-    ),
+      ...slot.held.map(({ id, name, expiresAt }) => ({
+        id,
+        times: timesOf(formats, slot, timeZone),
+        name: holds('heldFor', { name }),
+        note: holds('heldUntil', { time: formats.shortDateTime(expiresAt, timeZone) }),
+        isHeld: true,
+      })),
+    ]),
   }));
   return (
     <PrintedDay

@@ -128,6 +128,12 @@ export const Marks = styled.div`
   min-block-size: var(--size-control);
 `;
 
+/* As far from the edge as the names of people. */
+export const Held = styled.li`
+  align-content: center;
+  padding-inline-start: calc(34px + var(--space-3));
+`;
+
 export const Free = styled.li`
   display: flex;
   flex-wrap: wrap;

@@ -1,4 +1,5 @@
 import type { FreeSlotOfDay, MemberOfDay } from '#contract/appointmentDay.ts';
+import type { ListedHeldTime } from '#contract/heldTime.ts';
 
 /** The people of one assessment who begin at the same time, and the places that are left. */
 export interface SlotOfDay {
@@ -9,21 +10,30 @@ export interface SlotOfDay {
   readonly assessment: MemberOfDay['assessment'];
   readonly members: readonly MemberOfDay[];
   readonly free: number;
+  /** Times that are held for people. */
+  readonly held: readonly ListedHeldTime[];
+}
+
+interface GrowingSlot extends Omit<SlotOfDay, 'members' | 'held'> {
+  members: MemberOfDay[];
+  held: ListedHeldTime[];
+  free: number;
 }
 
 /**
- * Merges people and free slots, both soonest first. If more people follow, the free slots after the last one are left out
- * until the rest has come.
+ * Merges people, free slots and held times, all soonest first. If more people follow, the free slots and held times after the
+ * last one are left out until the rest has come.
  */
 export function listSlotsOfDay(
   members: readonly MemberOfDay[],
   freeSlots: readonly FreeSlotOfDay[],
   isComplete: boolean,
+  heldTimes: readonly ListedHeldTime[] = [],
 ): SlotOfDay[] {
-  const slots = new Map<string, { members: MemberOfDay[]; free: number } & Omit<SlotOfDay, 'members' | 'free'>>();
+  const slots = new Map<string, GrowingSlot>();
   const slotOf = (startsAt: number, endsAt: number, assessment: MemberOfDay['assessment']) => {
     const key = `${startsAt} ${endsAt} ${assessment.id}`;
-    const slot = slots.get(key) ?? { startsAt, endsAt, assessment, members: [], free: 0 };
+    const slot = slots.get(key) ?? { startsAt, endsAt, assessment, members: [], free: 0, held: [] };
     slots.set(key, slot);
     return slot;
   };
@@ -34,6 +44,10 @@ export function listSlotsOfDay(
   const last = members.at(-1)?.appointment?.startsAt ?? 0;
   for (const { startsAt, endsAt, assessment, remaining } of freeSlots) {
     if (isComplete || startsAt <= last) slotOf(startsAt, endsAt, assessment).free += remaining;
+  }
+  for (const held of heldTimes) {
+    const { startsAt, endsAt, assessmentId: id, assessmentName: name } = held;
+    if (isComplete || startsAt <= last) slotOf(startsAt, endsAt, { id, name }).held.push(held);
   }
   return [...slots.values()].sort(
     (a, b) =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { hidden } from '#app/ui/texts/hidden.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -10,29 +11,44 @@ import { HeldTimeModal } from './HeldTimeModal.tsx';
 export interface HeldTimeLineProps {
   held: ListedHeldTime;
   timeZone: string;
+  /** Says for whom it is held instead of which time, where that is beside it. */
+  namesPerson?: boolean;
   /** Called when the time is not as it was shown. */
   onChanged: () => void;
+  /** Called after booking or releasing. */
+  onDone?: (() => void) | undefined;
 }
 
 /** The time that is held for the person of a row, and a button to book or release it. */
-export function HeldTimeLine({ held, timeZone, onChanged }: HeldTimeLineProps) {
+export function HeldTimeLine({ held, timeZone, namesPerson, onChanged, onDone }: HeldTimeLineProps) {
   const t = useTexts('holds');
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
   const { name, startsAt, expiresAt } = held;
+  const until = formats.shortDateTime(expiresAt, timeZone);
+  const finish = () => {
+    // The dialog closes before the line goes, and gives the focus back.
+    flushSync(() => setOpen(false));
+    onDone?.();
+  };
   return (
     <Line>
       <span>
-        {t('heldSlot', {
-          slot: formats.slot(startsAt, timeZone),
-          until: formats.shortDateTime(expiresAt, timeZone),
-        })}
+        {namesPerson
+          ? t('heldForUntil', { name, time: until })
+          : t('heldSlot', { slot: formats.slot(startsAt, timeZone), until })}
       </span>
       <Button variant="ghost" onClick={() => setOpen(true)}>
         {t.rich('bookOrRelease', { name, hidden })}
       </Button>
       {isOpen ? (
-        <HeldTimeModal held={held} timeZone={timeZone} onChanged={onChanged} onDismiss={() => setOpen(false)} />
+        <HeldTimeModal
+          held={held}
+          timeZone={timeZone}
+          onChanged={onChanged}
+          onDone={finish}
+          onDismiss={() => setOpen(false)}
+        />
       ) : null}
     </Line>
   );

@@ -20,11 +20,13 @@ export interface HeldTimeModalProps {
   timeZone: string;
   /** Called when the time is not as it was shown. */
   onChanged: () => void;
+  /** Called after booking or releasing. */
+  onDone: () => void;
   onDismiss: () => void;
 }
 
 /** A time that is held for a person, to book or to release. An offer of a new time is taken back where it was made. */
-export function HeldTimeModal({ held, timeZone, onChanged, onDismiss }: HeldTimeModalProps) {
+export function HeldTimeModal({ held, timeZone, onChanged, onDone, onDismiss }: HeldTimeModalProps) {
   const { id: heldTimeId, assessmentId, assessmentMemberId, name, startsAt, trackId, replaces, expiresAt } = held;
   const t = useTexts('holds');
   const appointmentTexts = useTexts('appointments');
@@ -44,7 +46,7 @@ export function HeldTimeModal({ held, timeZone, onChanged, onDismiss }: HeldTime
       const { data } = await release({ heldTimeId }).unwrap();
       if (data.undoId === undefined) toast.info(t('ended', { name }));
       else showUndoable(t('released', { name, slot }), data.undoId);
-      onDismiss();
+      onDone();
     } catch (error) {
       toast.failure(error);
       onChanged();
@@ -56,7 +58,7 @@ export function HeldTimeModal({ held, timeZone, onChanged, onDismiss }: HeldTime
       const body = { startsAt, trackId, assessmentMemberId, ...(replaces && { replaces }) };
       const { data } = await schedule({ assessmentId, body }).unwrap();
       showUndoable(appointmentTexts('booked', { name, slot }), data.undoId);
-      onDismiss();
+      onDone();
     } catch (error) {
       setRefusal(describeRefusal(appointmentTexts, error, name, slot));
       onChanged();

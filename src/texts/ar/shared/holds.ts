@@ -24,6 +24,7 @@ export const holds = {
   move: 'نقل الموعد',
   holdSlot: 'حجز مؤقت: {slot}',
   heldSlot: 'محجوز مؤقتًا: {slot}، حتى {until}',
+  heldForUntil: 'محجوز مؤقتًا باسم {name} حتى {time}',
   bookOrRelease: 'حجز الموعد أو تحريره<hidden>: الوقت المحجوز باسم {name}</hidden>',
   heldTimes: 'الأوقات المحجوزة مؤقتًا',
   notLoaded: 'تعذّر تحميل الأوقات المحجوزة مؤقتًا',

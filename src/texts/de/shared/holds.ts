@@ -22,6 +22,7 @@ export const holds = {
   move: 'Verschieben',
   holdSlot: '{slot} Uhr freihalten',
   heldSlot: 'Freigehalten: {slot} Uhr, bis {until} Uhr',
+  heldForUntil: 'Freigehalten für {name} bis {time} Uhr',
   bookOrRelease: 'Buchen oder freigeben<hidden>: freigehaltene Zeit für {name}</hidden>',
   heldTimes: 'Freigehaltene Zeiten',
   notLoaded: 'Die freigehaltenen Zeiten konnten nicht geladen werden',

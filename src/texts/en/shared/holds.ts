@@ -35,7 +35,9 @@ export const holds = {
   holdSlot: 'Hold {slot}',
   /** In the row of a person. */
   heldSlot: 'Held: {slot}, until {until}',
-  /** Button beside the text above. Screen readers read the hidden part, too. */
+  /** In the list of a day, where the time is beside it. */
+  heldForUntil: 'Held for {name} until {time}',
+  /** Button beside the texts above. Screen readers read the hidden part, too. */
   bookOrRelease: 'Book or Release<hidden> the time held for {name}</hidden>',
   heldTimes: 'Held Times',
   notLoaded: 'The held times could not be loaded',

@@ -22,6 +22,7 @@ export const holds = {
   move: 'Cambiar',
   holdSlot: 'Guardar {slot}',
   heldSlot: 'Hora guardada: {slot}, hasta el {until}',
+  heldForUntil: 'Guardada para {name} hasta el {time}',
   bookOrRelease: 'Dar cita o liberar<hidden> la hora guardada para {name}</hidden>',
   heldTimes: 'Horas guardadas',
   notLoaded: 'No se han podido cargar las horas guardadas',

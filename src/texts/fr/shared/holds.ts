@@ -22,6 +22,7 @@ export const holds = {
   move: 'Déplacer',
   holdSlot: 'Mettre de côté : {slot}',
   heldSlot: 'Mis de côté : {slot}, jusqu’au {until}',
+  heldForUntil: 'Mis de côté pour {name} jusqu’au {time}',
   bookOrRelease: 'Réserver ou libérer<hidden> le créneau mis de côté pour {name}</hidden>',
   heldTimes: 'Créneaux mis de côté',
   notLoaded: 'Les créneaux mis de côté n’ont pas pu être chargés',

@@ -22,6 +22,7 @@ export const holds = {
   move: 'Przełóż',
   holdSlot: 'Zarezerwuj: {slot}',
   heldSlot: 'Zarezerwowano: {slot}, do {until}',
+  heldForUntil: '{name}: zarezerwowane do {time}',
   bookOrRelease: 'Umów lub zwolnij<hidden> termin zarezerwowany: {name}</hidden>',
   heldTimes: 'Zarezerwowane terminy',
   notLoaded: 'Nie udało się wczytać zarezerwowanych terminów',

@@ -11,9 +11,11 @@ import {
   type DayState,
   dayUrl,
   groupByAssessment,
+  type HeldTimeOfDay,
   hasBegun,
   indexOfNow,
   isAtPlace,
+  isHeldShown,
   isInState,
   isOnDay,
   matchesSearch,
@@ -50,6 +52,7 @@ import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { addDays, type CalendarDate } from '#domain/calendarDate.ts';
 import { DayFilters } from './DayFilters.tsx';
 import { Days, NotPrinted, Now, Rows, Sticky, Tools } from './DayPage.styles.ts';
+import { HeldOfDay, useHeldOfDay } from './HeldOfDay.tsx';
 import { LiveNote } from './LiveNote.tsx';
 import { MemberLine } from './MemberLine.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
@@ -71,6 +74,11 @@ function DayPage() {
     skip: timeZones.length === 0,
     isToday,
   });
+  const heldTimes = useHeldOfDay(
+    rangeOfDay(state.date, timeZones),
+    state.date,
+    organizations.currentData?.data ?? [],
+  ).filter((held) => isHeldShown(held, state));
   const isNowhere = organizations.data?.data.length === 0;
   const ofDay = (isNowhere ? [] : members)?.filter((member) => isOnDay(member, state.date));
   const failed = [organizations, list].find(({ isError, currentData }) => isError && currentData === undefined);
@@ -143,6 +151,7 @@ function DayPage() {
             <DayList
               key={state.date}
               members={ofDay}
+              heldTimes={heldTimes}
               state={state}
               place={place}
               isToday={isToday}
@@ -276,6 +285,7 @@ function AssessmentChoice({ members, state, change }: ChoiceProps) {
 
 interface DayListProps {
   members: AssignedMember[];
+  heldTimes: readonly HeldTimeOfDay[];
   state: DayState;
   place: DayPlace | undefined;
   isToday: boolean;
@@ -287,7 +297,8 @@ interface DayListProps {
   onShowEverybody: () => void;
 }
 
-function DayList({ members, state: day, place, isToday, timeZone, shownId, onFocused, onShowEverybody }: DayListProps) {
+function DayList(props: DayListProps) {
+  const { members, heldTimes, state: day, place, isToday, timeZone, shownId, onFocused, onShowEverybody } = props;
   const { search, state } = day;
   const t = useTexts('practiceDay');
   const formats = useFormats();
@@ -308,6 +319,7 @@ function DayList({ members, state: day, place, isToday, timeZone, shownId, onFoc
     <PrintSheet>
       <DayOnPaper
         members={shown}
+        heldTimes={heldTimes}
         day={day}
         place={place}
         empty={t(members.length === 0 ? 'nobodyBooked' : 'nobodyFound')}
@@ -317,23 +329,29 @@ function DayList({ members, state: day, place, isToday, timeZone, shownId, onFoc
   );
   if (members.length === 0) {
     return (
-      <Card>
-        {sheet}
-        <EmptyState icon={<CalendarDays />} title={t('nobodyBooked')} description={t('nobodyBookedHint')} />
-      </Card>
+      <Stack gap={5}>
+        <Card>
+          {sheet}
+          <EmptyState icon={<CalendarDays />} title={t('nobodyBooked')} description={t('nobodyBookedHint')} />
+        </Card>
+        <HeldOfDay heldTimes={heldTimes} timeZone={timeZone} />
+      </Stack>
     );
   }
   if (shown.length === 0) {
     return (
-      <Card>
-        {sheet}
-        <EmptyState
-          icon={<SearchX />}
-          title={t('nobodyFound')}
-          description={t('nobodyFoundHint')}
-          actions={<Button onClick={onShowEverybody}>{t('showEverybody')}</Button>}
-        />
-      </Card>
+      <Stack gap={5}>
+        <Card>
+          {sheet}
+          <EmptyState
+            icon={<SearchX />}
+            title={t('nobodyFound')}
+            description={t('nobodyFoundHint')}
+            actions={<Button onClick={onShowEverybody}>{t('showEverybody')}</Button>}
+          />
+        </Card>
+        <HeldOfDay heldTimes={heldTimes} timeZone={timeZone} />
+      </Stack>
     );
   }
   return (
@@ -378,12 +396,14 @@ function DayList({ members, state: day, place, isToday, timeZone, shownId, onFoc
           </Rows>
         </Card>
       ))}
+      <HeldOfDay heldTimes={heldTimes} timeZone={timeZone} />
     </Stack>
   );
 }
 
 interface DayOnPaperProps {
   members: AssignedMember[];
+  heldTimes: readonly HeldTimeOfDay[];
   day: DayState;
   place: DayPlace | undefined;
   /** Says that there is nobody. */
@@ -392,29 +412,48 @@ interface DayOnPaperProps {
   timeZone: string;
 }
 
-function DayOnPaper({ members, day, place, empty, timeZone }: DayOnPaperProps) {
+function DayOnPaper({ members, heldTimes, day, place, empty, timeZone }: DayOnPaperProps) {
   const outcomes = useTexts('attendance');
+  const holds = useTexts('holds');
   const formats = useFormats();
   const groups = groupByAssessment(members);
+  const held = {
+    id: 'held',
+    name: holds('heldTimes'),
+    description: '',
+    people: heldTimes.map(({ id, name, expiresAt, ...times }) => ({
+      id,
+      times: timesOf(formats, times, timeZone),
+      name: holds('heldFor', { name }),
+      note: formats.facts([
+        holds('heldUntil', { time: formats.shortDateTime(expiresAt, timeZone) }),
+        times.assessmentName,
+      ]),
+      isHeld: true,
+    })),
+  };
   return (
     <PrintedDay
       title={formats.longDate(day.date)}
       description={place?.label}
-      assessments={groups.map(({ key, organization, assessment, site, members: rows }) => ({
-        id: key,
-        name: assessment.name,
-        description: formats.facts([organization.name, site]),
-        people: rows.map(({ attendance, appointment, ...member }) => ({
-          id: appointment?.id ?? member.id,
-          times: appointment ? timesOf(formats, appointment, assessment.timeZone) : '',
-          name: nameOf(member),
-          employeeNumber: member.organizationMember.employeeNumber,
-          note: formats.facts([
-            member.place?.room ?? undefined,
-            attendance === null ? '' : outcomes('outcome', { attendance }),
-          ]),
+      assessments={[
+        ...groups.map(({ key, organization, assessment, site, members: rows }) => ({
+          id: key,
+          name: assessment.name,
+          description: formats.facts([organization.name, site]),
+          people: rows.map(({ attendance, appointment, ...member }) => ({
+            id: appointment?.id ?? member.id,
+            times: appointment ? timesOf(formats, appointment, assessment.timeZone) : '',
+            name: nameOf(member),
+            employeeNumber: member.organizationMember.employeeNumber,
+            note: formats.facts([
+              member.place?.room ?? undefined,
+              attendance === null ? '' : outcomes('outcome', { attendance }),
+            ]),
+          })),
         })),
-      }))}
+        ...(heldTimes.length === 0 ? [] : [held]),
+      ]}
       empty={empty}
       timeZone={groups[0]?.assessment.timeZone ?? timeZone}
     />
