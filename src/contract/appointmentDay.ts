@@ -96,12 +96,16 @@ const agendaSlot = z.object({
 });
 export type AgendaSlot = z.infer<typeof agendaSlot>;
 
-/** A track with the names of its site and room, if it has them. */
+const named = z.object({ id, name: z.string() });
+
+/** A track with its site, room and practitioners, if it has them. */
 const agendaTrack = z.object({
   id,
   assessmentId: id,
-  site: z.nullable(z.string()),
-  room: z.nullable(z.string()),
+  site: z.nullable(named),
+  room: z.nullable(named),
+  /** By name. The address of somebody without one. */
+  practitioners: z.array(named),
 });
 export type AgendaTrack = z.infer<typeof agendaTrack>;
 

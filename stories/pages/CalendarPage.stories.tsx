@@ -536,6 +536,7 @@ const heldOnAxis = (day: number, time: string): ListedHeldTime => {
   const { attendance: _, ...times } = onAxis(9, day, time);
   return { ...times, assessmentName: winter.name, expiresAt: december(day, '12:00') };
 };
+const grace = { id: testId('member', 84), name: 'Grace Hopper' };
 const agendaReply = {
   data: {
     appointments: [
@@ -556,8 +557,14 @@ const agendaReply = {
     ],
     assessments: [eyes, winter],
     tracks: [
-      { id: winter.id, assessmentId: winter.id, site: null, room: null },
-      { id: eyes.id, assessmentId: eyes.id, site: 'Harbor clinic', room: 'Room 2' },
+      { id: winter.id, assessmentId: winter.id, site: null, room: null, practitioners: [grace] },
+      {
+        id: eyes.id,
+        assessmentId: eyes.id,
+        site: { id: testId('user', 81), name: 'Harbor clinic' },
+        room: { id: testId('user', 82), name: 'Room 2' },
+        practitioners: [{ id: testId('member', 83), name: 'Joseph Lister' }, grace],
+      },
     ],
   },
   meta: { total: 8 },
@@ -581,6 +588,31 @@ export const DayOnATimeAxis = meta.story({
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: '11:20 Anna Kowalska Outside the Schedule' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^13:10 Held for / })).toHaveTextContent(/Until /);
+  },
+});
+
+export const AColumnPerPractitioner = meta.story({
+  tags: ['visual'],
+  args: { path: `${paths.calendar}?view=day&date=2026-12-07` },
+  beforeEach({ msw }) {
+    const appointments = agendaReply.data.appointments.slice(0, 5);
+    const freeSlots = agendaReply.data.freeSlots.slice(0, 2);
+    msw.use(reply(getAgenda, { data: { ...agendaReply.data, appointments, freeSlots }, meta: { total: 5 } }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const choose = async (name: string) => {
+      await userEvent.click(canvas.getByRole('combobox', { name: 'Columns' }));
+      await userEvent.click(await page.findByRole('option', { name }));
+    };
+    await canvas.findByRole('group', { name: 'Calendar' });
+    await choose('Rooms');
+    await expect(canvas.getByRole('list', { name: 'Harbor clinic · Room 2' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'No particular room' })).toBeVisible();
+    await choose('Practitioners');
+    const both = within(canvas.getByRole('list', { name: 'Joseph Lister and Grace Hopper' }));
+    await expect(both.getByRole('button', { name: '10:30 Dana Levi Eye and posture screening' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Grace Hopper' })).toBeVisible();
   },
 });
 

@@ -9,6 +9,7 @@ import {
   listAppointmentsOfDay,
   type MemberOfDay,
 } from '#contract/appointmentDay.ts';
+import { saveTracks } from '#contract/assessment.ts';
 import { toEpochMs } from '#domain/calendarDate.ts';
 import {
   book,
@@ -231,6 +232,38 @@ describe('an agenda', () => {
     expect(week.meta.total).toBe(2);
     const other = await openAssessment(admin.client, organizationId, {});
     expect((await agendaOf({ span: 'day', date: monday, assessmentId: other })).data.appointments).toEqual([]);
+  });
+
+  test('names the site, the room and the practitioners of each track', async () => {
+    const { organizationId, admin, assessmentId } = await foundOrganization(world.server);
+    const practitioners = [
+      await world.server.addMember(organizationId, { role: 'Practitioners' }),
+      await world.server.addMember(organizationId, { role: 'Practitioners' }),
+    ];
+    const { rows } = await world.server.pool.query<{ site_id: string; room_id: string }>(
+      `with s as (
+         insert into site (organization_id, name, address, language)
+         values ($1, 'Harbor clinic', 'Harbor Street', 'en') returning id
+       ), r as (
+         insert into room (organization_id, site_id, name, position) select $1, id, 'Room 2', 0 from s returning id
+       ) select s.id as site_id, r.id as room_id from s, r`,
+      [organizationId],
+    );
+    const [{ site_id: siteId, room_id: roomId } = { site_id: '', room_id: '' }] = rows;
+    const practitionerIds = practitioners.map(({ organizationMemberId }) => organizationMemberId);
+    const tracks = [
+      { id: assessmentId, days: everyDay(), appointmentsPerSlot: 1, siteId, roomId, practitionerIds },
+      { days: everyDay(), appointmentsPerSlot: 1 },
+    ];
+    await succeed(admin.client.call(saveTracks, { params: { assessmentId }, body: { tracks } }));
+    const query = { span: 'day', date: monday };
+    const { json } = await succeed(admin.client.call(getAgenda, { params: { organizationId }, query }));
+    expect(json.data.tracks).toMatchObject([
+      { id: assessmentId, site: { id: siteId, name: 'Harbor clinic' }, room: { id: roomId, name: 'Room 2' } },
+      { site: null, room: null, practitioners: [] },
+    ]);
+    const [{ practitioners: listed }] = json.data.tracks;
+    expect(listed.map(({ id }: { id: string }) => id).sort()).toEqual(practitionerIds.sort());
   });
 
   test('marks what no longer fits the schedule', async () => {

@@ -19,6 +19,7 @@ import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { AgendaAppointment, AgendaSlot, GetAgendaReply } from '#contract/appointmentDay.ts';
 import { mostInAgenda } from '#contract/appointmentDay.ts';
 import type { ListedHeldTime } from '#contract/heldTime.ts';
+import { Select } from '#design-system/components/select/Select.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import {
@@ -29,6 +30,8 @@ import {
 } from '#design-system/patterns/agenda/Agenda.tsx';
 import { type CalendarDate, calendarDateAt, dayOfWeek, listWeek, wallClockMs } from '#domain/calendarDate.ts';
 import { firstDayOfWeek } from '#texts/languages.ts';
+import { ColumnChoice } from './CalendarPage.styles.ts';
+import { type ColumnKind, columnKinds, groupTracks } from './trackColumns.ts';
 
 export interface CalendarAgendaProps {
   organization: { id: string; timeZone: string };
@@ -36,13 +39,17 @@ export interface CalendarAgendaProps {
   assessmentId: string | undefined;
   /** '' for today. */
   date: CalendarDate | '';
-  /** A day has a column for each track, a week one for each day. */
+  /** A week has a column for each day. */
   span: 'day' | 'week';
+  /** What has a column on a day. */
+  columns: ColumnKind;
   onDateChange: (date: CalendarDate) => void;
+  onColumnsChange: (columns: ColumnKind) => void;
 }
 
 /** The appointments, held times and free places of a day or a week on a time axis, where appointments are moved by hand. */
-export function CalendarAgenda({ organization, assessmentId, date: chosen, span, onDateChange }: CalendarAgendaProps) {
+export function CalendarAgenda(props: CalendarAgendaProps) {
+  const { organization, assessmentId, date: chosen, span, columns, onDateChange, onColumnsChange } = props;
   const { id: organizationId, timeZone } = organization;
   const t = useTexts('calendarPage');
   const { language } = useCatalogue();
@@ -62,6 +69,16 @@ export function CalendarAgenda({ organization, assessmentId, date: chosen, span,
         today={today}
         onDateChange={onDateChange}
       />
+      {span === 'day' ? (
+        <ColumnChoice>
+          <Select
+            label={t('columns')}
+            options={columnKinds.map((kind) => ({ value: kind, label: t('columnKind', { kind }) }))}
+            value={columns}
+            onValueChange={onColumnsChange}
+          />
+        </ColumnChoice>
+      ) : null}
       {currentData === undefined && agenda.isError ? (
         <CallFailed error={agenda.error} loading={agenda.isFetching} onRetry={() => void agenda.refetch()} />
       ) : null}
@@ -75,6 +92,7 @@ export function CalendarAgenda({ organization, assessmentId, date: chosen, span,
           reply={currentData}
           dates={span === 'week' ? listWeek(date, firstDayOfWeek(language)) : [date]}
           today={today}
+          columnKind={columns}
           timeZone={timeZone}
           onTaken={() => void agenda.refetch()}
         />
@@ -89,6 +107,7 @@ interface LoadedAgendaProps {
   /** One day, or those of a week. */
   dates: readonly CalendarDate[];
   today: CalendarDate;
+  columnKind: ColumnKind;
   timeZone: string;
   /** Called when somebody else was faster. */
   onTaken: () => void;
@@ -97,7 +116,7 @@ interface LoadedAgendaProps {
 const minuteMs = 60_000;
 const minutesOfDay = 1_440;
 
-function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaProps) {
+function LoadedAgenda({ reply, dates, today, columnKind, timeZone, onTaken }: LoadedAgendaProps) {
   const { appointments, freeSlots, assessments, tracks } = reply.data;
   // One can have expired since.
   const heldTimes = (reply.data.heldTimes ?? []).filter(({ expiresAt }) => expiresAt > clock.now());
@@ -117,12 +136,17 @@ function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaPr
 
   const isDay = dates.length === 1;
   const nameOf = (assessmentId: string) => assessments.find(({ id }) => id === assessmentId)?.name ?? '';
-  const columnOf = ({ trackId, startsAt }: Pick<AgendaSlot, 'trackId' | 'startsAt'>) =>
-    isDay ? trackId : calendarDateAt(startsAt, timeZone);
   /** By the names of their assessments. */
   const shownTracks = assessments.flatMap(({ id, name }) =>
     tracks.filter(({ assessmentId }) => assessmentId === id).map((track) => ({ ...track, name })),
   );
+  const { columns: trackColumns, columnIds } = groupTracks(shownTracks, columnKind, {
+    facts: formats.facts,
+    list: formats.list,
+    none: { practitioner: t('anyPractitioner'), room: t('noRoom'), site: t('ownAddress') },
+  });
+  const columnOf = ({ trackId, startsAt }: Pick<AgendaSlot, 'trackId' | 'startsAt'>) =>
+    isDay ? (columnIds.get(trackId) ?? '') : calendarDateAt(startsAt, timeZone);
   const placeInTime = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) => {
     const from = minuteOf(startsAt, timeZone);
     return { from, to: Math.min(minutesOfDay, from + (endsAt - startsAt) / minuteMs) };
@@ -130,15 +154,12 @@ function LoadedAgenda({ reply, dates, today, timeZone, onTaken }: LoadedAgendaPr
   const times = [...appointments, ...heldTimes, ...freeSlots];
   const usedDays = new Set(times.map(({ startsAt }) => calendarDateAt(startsAt, timeZone)));
   const columns: AgendaColumn[] = isDay
-    ? shownTracks.map(({ id, name, site, room }) => ({
-        id,
-        label: formats.facts([name, site ?? undefined, room ?? undefined]),
-      }))
+    ? trackColumns
     : // An empty weekend leaves its room to the other days.
       dates
         .filter((date) => usedDays.has(date) || !isWeekend(date))
         .map((date) => ({ id: date, label: formats.weekdayDate(date), current: date === today }));
-  const showsAssessment = !isDay && assessments.length > 1;
+  const showsAssessment = (!isDay || columnKind !== 'track') && assessments.length > 1;
   const noteOf = (appointment: AgendaAppointment) => {
     const { assessmentId, attendance, isExtra, isOutsideSchedule } = appointment;
     const notes = [

@@ -11,3 +11,7 @@ export const Tools = styled.div`
     > :first-child:not(:last-child) { flex: 1; inline-size: auto; }
   }
 `;
+
+export const ColumnChoice = styled.div`
+  max-inline-size: 260px;
+`;

@@ -27,7 +27,7 @@ function CalendarPage() {
   const t = useTexts('calendarPage');
   useDocumentTitle(t('calendar'));
   const organization = useOrganization();
-  const [{ date, view, assessmentId: chosen, isPrinting }, update] = useUrlState(calendarUrl);
+  const [{ date, view, columns, assessmentId: chosen, isPrinting }, update] = useUrlState(calendarUrl);
   const assessmentId = chosen === '' ? undefined : chosen;
   const showDate = (next: CalendarDate) => update({ date: next });
   return (
@@ -87,7 +87,9 @@ function CalendarPage() {
                       assessmentId={assessmentId}
                       date={date}
                       span={span}
+                      columns={columns}
                       onDateChange={showDate}
+                      onColumnsChange={(next) => update({ columns: next })}
                     />
                   </Suspense>
                 ),

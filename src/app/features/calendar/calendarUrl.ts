@@ -1,14 +1,16 @@
 import { dateParam, defineUrlState, flagParam, oneOf, textParam } from '#app/ui/lists/urlState.ts';
+import { columnKinds } from './trackColumns.ts';
 
 const views = ['list', 'day', 'week'] as const;
 
 /**
- * The chosen day in the address, how it is shown, the assessment to which it is limited, and whether it prints. No date
+ * The chosen day in the address, how it is shown, what has a column on its time axis, the assessment to which it is limited, and whether it prints. No date
  * means today.
  */
 export const calendarUrl = defineUrlState({
   date: dateParam('date'),
   view: oneOf('view', views, 'list'),
+  columns: oneOf('columns', columnKinds, 'track'),
   assessmentId: textParam('assessment'),
   isPrinting: flagParam('print'),
 });

@@ -109,13 +109,23 @@ export async function listAgendaRows(
   return rows;
 }
 
-/** Lists tracks in their order, with the names of their site and room. */
+/** Lists tracks in their order, with their site, room and practitioners. */
 export async function listAgendaTracks(tx: Tx, organizationId: string, ids: readonly string[]): Promise<AgendaTrack[]> {
   const { rows } = await sql<AgendaTrack>`
-    select t.id, t.assessment_id as "assessmentId", s.name as site, r.name as room
+    select t.id, t.assessment_id as "assessmentId",
+      case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name) end as site,
+      case when r.id is not null then jsonb_build_object('id', r.id, 'name', r.name) end as room,
+      coalesce(of_track.practitioners, '[]') as practitioners
     from track t
     left join site s on s.organization_id = ${organizationId} and s.id = t.site_id
     left join room r on r.organization_id = ${organizationId} and r.id = t.room_id
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', om.id, 'name', coalesce(om.full_name, om.email))
+        order by coalesce(om.full_name, om.email), om.id) as practitioners
+      from track_practitioner tp
+      join organization_member om on om.organization_id = ${organizationId} and om.id = tp.organization_member_id
+      where tp.organization_id = ${organizationId} and tp.track_id = t.id
+    ) of_track on true
     where t.organization_id = ${organizationId} and t.id = any(${ids}::uuid[])
     order by t.assessment_id, t.position, t.id`.execute(tx);
   return rows;

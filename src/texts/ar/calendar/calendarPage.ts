@@ -12,4 +12,9 @@ export const calendarPage = {
   moved: '{name}: نُقل من {from} إلى {to}',
   notAllShown:
     '{count, plural, zero {لا يظهر أي موعد.} one {يظهر أول موعد وأول وقت متاح فقط.} two {يظهر أول موعدين وأول وقتين متاحين فقط.} few {تظهر أول # مواعيد وأوقات متاحة فقط.} many {يظهر أول # موعدًا ووقتًا متاحًا فقط.} other {يظهر أول # موعد ووقت متاح فقط.}} اختر فحصًا أو يومًا لرؤية الكل.',
+  columns: 'الأعمدة',
+  columnKind: '{kind, select, track {الفحوص} practitioner {الممارسون الصحيون} room {الغرف} other {المواقع}}',
+  anyPractitioner: 'أي ممارس صحي',
+  noRoom: 'بلا غرفة معينة',
+  ownAddress: 'عنوان مؤسستك',
 };

@@ -12,4 +12,9 @@ export const calendarPage = {
   moved: '{name}: von {from} Uhr auf {to} Uhr verschoben',
   notAllShown:
     'Gezeigt sind {count, plural, one {der erste Termin und die erste freie Zeit} other {die ersten # Termine und freien Zeiten}}. Wählen Sie eine Untersuchung oder einen Tag, um alle zu sehen.',
+  columns: 'Spalten',
+  columnKind: '{kind, select, track {Untersuchungen} practitioner {Fachkräfte} room {Räume} other {Standorte}}',
+  anyPractitioner: 'Beliebige Fachkraft',
+  noRoom: 'Kein bestimmter Raum',
+  ownAddress: 'Adresse Ihrer Organisation',
 };

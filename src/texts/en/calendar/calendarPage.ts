@@ -19,4 +19,11 @@ export const calendarPage = {
   /** Under the calendar if there are more. */
   notAllShown:
     'These are the first {count, plural, one {# appointment} other {# appointments}} and free times. Choose an assessment or a day to see all.',
+  /** Label of the choice of what has a column on a day. */
+  columns: 'Columns',
+  columnKind: '{kind, select, track {Assessments} practitioner {Practitioners} room {Rooms} other {Sites}}',
+  /** Columns of what needs none in particular. */
+  anyPractitioner: 'Any practitioner',
+  noRoom: 'No particular room',
+  ownAddress: 'Your organization’s address',
 } as const;

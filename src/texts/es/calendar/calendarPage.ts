@@ -12,4 +12,9 @@ export const calendarPage = {
   moved: '{name}: cita cambiada del {from} al {to}',
   notAllShown:
     '{count, plural, one {Solo se muestran la primera cita y la primera hora libre.} many {Solo se muestran las primeras # citas y horas libres.} other {Solo se muestran las primeras # citas y horas libres.}} Elija un chequeo o un día para verlas todas.',
+  columns: 'Columnas',
+  columnKind: '{kind, select, track {Chequeos} practitioner {Profesionales} room {Salas} other {Sedes}}',
+  anyPractitioner: 'Cualquier profesional',
+  noRoom: 'Ninguna sala concreta',
+  ownAddress: 'Dirección de su organización',
 };

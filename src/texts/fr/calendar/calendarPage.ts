@@ -12,4 +12,9 @@ export const calendarPage = {
   moved: '{name} : rendez-vous déplacé du {from} au {to}',
   notAllShown:
     '{count, plural, one {Seul le premier rendez-vous et le premier créneau libre sont affichés.} many {Seuls les # premiers rendez-vous et créneaux libres sont affichés.} other {Seuls les # premiers rendez-vous et créneaux libres sont affichés.}} Choisissez un examen ou un jour pour tout voir.',
+  columns: 'Colonnes',
+  columnKind: '{kind, select, track {Examens} practitioner {Professionnels de santé} room {Salles} other {Sites}}',
+  anyPractitioner: 'Tout professionnel de santé',
+  noRoom: 'Aucune salle précise',
+  ownAddress: 'Adresse de votre organisation',
 };

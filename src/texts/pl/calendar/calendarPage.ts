@@ -12,4 +12,9 @@ export const calendarPage = {
   moved: '{name}: przełożono wizytę, {from} → {to}',
   notAllShown:
     '{count, plural, one {Widać tylko pierwszą wizytę i pierwszy wolny termin.} few {Widać tylko # pierwsze wizyty i wolne terminy.} many {Widać tylko # pierwszych wizyt i wolnych terminów.} other {Widać tylko # pierwszej wizyty i wolnego terminu.}} Wybierz badanie lub dzień, aby zobaczyć wszystko.',
+  columns: 'Kolumny',
+  columnKind: '{kind, select, track {Badania} practitioner {Specjaliści} room {Sale} other {Lokalizacje}}',
+  anyPractitioner: 'Dowolny specjalista',
+  noRoom: 'Dowolna sala',
+  ownAddress: 'Adres Twojej organizacji',
 };
