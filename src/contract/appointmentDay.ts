@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { assessmentMember, attendance } from './assessmentMember.ts';
-import { defineCall, limitsOf } from './call.ts';
+import { defineCall, KiB, limitsOf } from './call.ts';
 import { calendarDate, dataReply, epochMs, id, pageQuery, says, storedDate } from './common.ts';
 import { listedHeldTime } from './heldTime.ts';
 
@@ -126,7 +126,7 @@ export type Agenda = z.infer<typeof agenda>;
 export const getAgenda = defineCall({
   method: 'GET',
   path: '/v1/appointment/agenda/:organizationId',
-  limits: limitsOf('heavy'),
+  limits: limitsOf('heavy', { maxReplyBytes: 4096 * KiB }),
   params: z.object({ organizationId: id }),
   query: z.strictObject({
     date: listedDate,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, limitsOf } from './call.ts';
+import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, epochMs, id, queriedMs } from './common.ts';
 import { undoableReply, undoField } from './undo.ts';
 
@@ -74,7 +74,7 @@ export const releaseHeldTime = defineCall({
 export const listHeldTimes = defineCall({
   method: 'GET',
   path: '/v1/held-time/:organizationId',
-  limits: limitsOf('light'),
+  limits: limitsOf('light', { maxReplyBytes: 1024 * KiB }),
   params: z.object({ organizationId: id }),
   query: z.strictObject({
     from: z.optional(queriedMs),

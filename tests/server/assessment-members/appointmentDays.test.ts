@@ -234,6 +234,31 @@ describe('an agenda', () => {
     expect((await agendaOf({ span: 'day', date: monday, assessmentId: other })).data.appointments).toEqual([]);
   });
 
+  test('a week of 2,000 appointments fits into one reply', async () => {
+    const { organizationId, admin, assessmentId } = await foundOrganization(world.server);
+    await world.server.pool.query(
+      `with person as (
+         insert into app_user (email, full_name)
+         select gen_random_uuid() || '@example.com', 'Somebody of the calendar' from generate_series(1, 2000)
+         returning id, email, full_name
+       ), member as (
+         insert into organization_member (organization_id, user_id, role, email, full_name, accepted_at)
+         select $1, id, 'Member', email, full_name, now() from person returning id
+       ), invited as (
+         insert into assessment_member (organization_id, assessment_id, organization_member_id)
+         select $1, $2, id from member returning id
+       )
+       -- Extras take no seat.
+       insert into appointment (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, is_extra)
+       select $1, $2, id, $3, $3::timestamptz + interval '1 hour', true from invited`,
+      [organizationId, assessmentId, new Date(eight)],
+    );
+    const query = { span: 'week', date: monday };
+    const { json } = await succeed(admin.client.call(getAgenda, { params: { organizationId }, query }));
+    expect(json.data.appointments).toHaveLength(2000);
+    expect(json.meta.total).toBe(2000);
+  });
+
   test('names the site, the room and the practitioners of each track', async () => {
     const { organizationId, admin, assessmentId } = await foundOrganization(world.server);
     const practitioners = [
