@@ -125,7 +125,7 @@ export const MovesByDragging = meta.story({
       const { left, top, width, height } = element.getBoundingClientRect();
       return { clientX: left + width / 2, clientY: top + height / 2 };
     };
-    const pointer = { pointerId: 1, pointerType: 'mouse', button: 0 };
+    const pointer = { pointerId: 1, pointerType: 'mouse', button: 0, isPrimary: true };
     // Untrusted events cannot capture the pointer.
     const capture = fn();
     chidi.setPointerCapture = capture;
@@ -164,6 +164,53 @@ export const MovesByDragging = meta.story({
       fireEvent.click(chidi);
       await expect(args.onBlockSelect).toHaveBeenCalledTimes(1);
       await expect(args.onBlockSelect).toHaveBeenLastCalledWith(blocks[2]);
+    });
+  },
+});
+
+export const MovesByTouch = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, step }) => {
+    const chidi = canvas.getByRole('button', { name: /Chidi Okafor/ });
+    const target = canvas.getByRole('button', { name: 'Tue 8, 09:30, Free: 2' });
+    const middleOf = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { clientX: left + width / 2, clientY: top + height / 2 };
+    };
+    const finger = { pointerId: 2, pointerType: 'touch', button: 0, isPrimary: true };
+    /** Returns whether the page would scroll. */
+    const swipe = () => fireEvent.touchMove(chidi, { cancelable: true });
+    const rest = () => new Promise((done) => setTimeout(done, 450));
+    await step('a swipe scrolls', async () => {
+      const start = middleOf(chidi);
+      fireEvent.pointerDown(chidi, { ...finger, ...start });
+      fireEvent.pointerMove(chidi, { ...finger, ...start, clientY: start.clientY + 12 });
+      await expect(swipe()).toBe(true);
+      fireEvent.pointerCancel(chidi, finger);
+      await rest();
+      await expect(chidi).not.toHaveAttribute('data-lifted');
+    });
+    await step('a finger that rests picks it up, and drops it', async () => {
+      fireEvent.pointerDown(chidi, { ...finger, ...middleOf(chidi) });
+      await waitFor(() => expect(chidi).toHaveAttribute('data-lifted'));
+      await expect(swipe()).toBe(false);
+      fireEvent.pointerMove(chidi, { ...finger, ...middleOf(target) });
+      await waitFor(() => expect(target).toHaveAttribute('data-target', 'chosen'));
+      fireEvent.pointerUp(chidi, finger);
+      fireEvent.click(chidi);
+      await expect(args.onMove).toHaveBeenCalledTimes(1);
+      await expect(args.onMove).toHaveBeenLastCalledWith(blocks[2], places[1]);
+      await expect(args.onBlockSelect).not.toHaveBeenCalled();
+      await expect(swipe()).toBe(true);
+    });
+    await step('a tap opens it', async () => {
+      await new Promise((done) => setTimeout(done));
+      fireEvent.pointerDown(chidi, { ...finger, ...middleOf(chidi) });
+      fireEvent.pointerUp(chidi, finger);
+      fireEvent.click(chidi);
+      await expect(args.onBlockSelect).toHaveBeenCalledTimes(1);
+      await rest();
+      await expect(chidi).not.toHaveAttribute('data-lifted');
     });
   },
 });

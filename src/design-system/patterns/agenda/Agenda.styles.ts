@@ -124,6 +124,7 @@ export const Item = styled.button`
   font: var(--font-small);
   text-align: start;
   touch-action: manipulation;
+  -webkit-touch-callout: none;
 
   &:focus-visible { outline: var(--focus-ring); outline-offset: 1px; }
   > span, > span > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

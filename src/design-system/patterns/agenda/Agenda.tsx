@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   memo,
   type PointerEvent,
+  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -78,9 +79,13 @@ interface Lift {
 const dragThreshold = 4;
 const dropDistance = 64;
 
+/** How long a finger rests on a block until it picks it up, and how far it may stray. Farther, it scrolls. */
+const touchHoldMs = 400;
+const touchStray = 10;
+
 /**
- * Shows blocks and free places on a time axis, in columns. A block is moved by dragging it, or by Space, arrow keys and
- * Space; by touch, a press opens it. One tab stop: arrow keys lead from item to item. Other props go to the root.
+ * Shows blocks and free places on a time axis, in columns. A block is moved by dragging it, by touch once it was held for a
+ * moment, or by Space, arrow keys and Space. One tab stop: arrow keys lead from item to item. Other props go to the root.
  */
 export function Agenda(props: AgendaProps) {
   const { label, columns, blocks, places, now, busyId, canMove, onBlockSelect, onPlaceSelect, onMove, ...rootProps } =
@@ -112,7 +117,7 @@ export function Agenda(props: AgendaProps) {
     [carried, places, canMove],
   );
   const tabStop = spans.find(({ id }) => id === activeId)?.id ?? firstInColumns(spans, columnIds)?.id;
-  const time = (minute: number) => formatMinute(minute, locale);
+  const time = useMemo(() => createMinuteFormat(locale), [locale]);
   const nameOfColumn = (id: string) => columns.find((column) => column.id === id)?.label ?? '';
   const where = (span: AgendaSpan) => labels.agendaTime(nameOfColumn(span.columnId), time(span.from));
 
@@ -171,16 +176,47 @@ export function Agenda(props: AgendaProps) {
     if (next) elementOf(next.id)?.focus();
   };
 
+  const forgetPress = () => {
+    clearTimeout(drag.current?.timer);
+    drag.current = undefined;
+  };
+  useEffect(() => {
+    const element = root.current;
+    // React listens passively, and then the page would scroll.
+    const keepFromScrolling = (event: TouchEvent) => {
+      if (drag.current?.isTouch && drag.current.isDragging && event.cancelable) event.preventDefault();
+    };
+    element?.addEventListener('touchmove', keepFromScrolling, { passive: false });
+    return () => {
+      clearTimeout(drag.current?.timer);
+      element?.removeEventListener('touchmove', keepFromScrolling);
+    };
+  }, []);
+
   const startDrag = (event: PointerEvent<HTMLElement>, block: AgendaBlock) => {
-    if (!onMove || block.fixed || event.button !== 0 || event.pointerType === 'touch') return;
-    // A quick pointer would be over something else when it moves first.
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { block, startX: event.clientX, startY: event.clientY, scrollY: window.scrollY };
+    // A second finger pinches.
+    forgetPress();
+    if (!onMove || block.fixed || event.button !== 0 || !event.isPrimary) return;
+    const isTouch = event.pointerType === 'touch';
+    drag.current = { block, startX: event.clientX, startY: event.clientY, scrollY: window.scrollY, isTouch };
+    if (isTouch) {
+      drag.current.timer = setTimeout(() => {
+        if (drag.current === undefined) return;
+        drag.current.isDragging = true;
+        pickUp(block, 'pointer');
+      }, touchHoldMs);
+    }
+    // A quick pointer would be over something else when it moves first. A finger is captured by the browser.
+    else event.currentTarget.setPointerCapture(event.pointerId);
   };
   const continueDrag = (event: PointerEvent<HTMLElement>) => {
     const current = drag.current;
     if (current === undefined || current.isGivenUp) return;
     const [x, y] = [event.clientX - current.startX, event.clientY - current.startY + window.scrollY - current.scrollY];
+    if (!current.isDragging && current.isTouch) {
+      if (Math.hypot(x, y) > touchStray) forgetPress();
+      return;
+    }
     if (!current.isDragging) {
       if (Math.hypot(x, y) < dragThreshold) return;
       current.isDragging = true;
@@ -199,7 +235,7 @@ export function Agenda(props: AgendaProps) {
   };
   const endDrag = (event: PointerEvent<HTMLElement>) => {
     const ended = drag.current;
-    drag.current = undefined;
+    forgetPress();
     if (!ended?.isDragging) return;
     event.currentTarget.style.translate = '';
     // The browser sends a click after the drop.
@@ -239,7 +275,17 @@ export function Agenda(props: AgendaProps) {
     '--column': `${Math.max(6.5, mostLanes * 5)}rem`,
   };
   return (
-    <Root {...rootProps} ref={root} role="group" aria-label={label} style={{ ...style, ...rootProps.style }}>
+    <Root
+      {...rootProps}
+      ref={root}
+      role="group"
+      aria-label={label}
+      style={{ ...style, ...rootProps.style }}
+      onContextMenu={(event) => {
+        // A phone opens a menu after a long press.
+        if (drag.current?.isTouch) event.preventDefault();
+      }}
+    >
       <Head aria-hidden>
         <Axis />
         {columns.map(({ id, label: name, current }) => (
@@ -299,6 +345,9 @@ interface Drag {
   startX: number;
   startY: number;
   scrollY: number;
+  isTouch: boolean;
+  /** Picks it up once the finger has rested on it. */
+  timer?: ReturnType<typeof setTimeout>;
   /** The pointer has moved far enough. */
   isDragging?: boolean;
   /** Escape was pressed. The button is still down. */
@@ -394,10 +443,10 @@ function firstInColumns<Span extends AgendaSpan>(spans: readonly Span[], columnI
   return spans.find(({ columnId }) => columnId === first);
 }
 
-/** Formats 570 as 09:30, with the digits of the locale. */
-function formatMinute(minute: number, locale: string): string {
+/** Returns a function that formats 570 as 09:30, with the digits of the locale. A format of Intl costs more than its use. */
+function createMinuteFormat(locale: string): (minute: number) => string {
   const digits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false });
-  return `${digits.format(Math.floor(minute / 60) % 24)}:${digits.format(minute % 60)}`;
+  return (minute) => `${digits.format(Math.floor(minute / 60) % 24)}:${digits.format(minute % 60)}`;
 }
 
 /** Swaps left and right where the element reads from right to left. */
