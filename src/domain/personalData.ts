@@ -537,5 +537,6 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
   invitation_mail_day: [],
   organization_total: [],
   assessment_total: [],
+  booked_group: [],
   waiting_mail_total: [],
 };

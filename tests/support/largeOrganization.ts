@@ -175,14 +175,14 @@ async function addAssessments(
      from participation where has_booked`,
     [organizationId],
   );
-  // For the others times are held, or were.
+  // For the others times are held, or were, while there are seats.
   await client.query(
     `insert into held_time (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, expires_at, ended_at,
        end_reason)
      select $1, assessment_id, id, starts_at, starts_at + interval '15 minutes', starts_at - interval '1 day',
        case when j % 10 < 5 then now() end, case when j % 10 < 5 then 'Released' end
-     from participation where not has_booked`,
-    [organizationId],
+     from participation where not has_booked and j < $2`,
+    [organizationId, maxSeats],
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countFreeSeats } from '#domain/capacity.ts';
 import { defaultRules } from '#domain/scheduleRules.ts';
 import { listTimeSlots } from '#domain/timeSlots.ts';
-import { type BookedGroup, hasEnoughSeats, hasPlentyOfSeats } from '#server/assessments/assessments/seats.ts';
+import { type BookedGroup, hasEnoughSeats } from '#server/assessments/assessments/seats.ts';
 import { createRandom } from '#tests/support/random.ts';
 import { withTrack } from '#tests/support/withTrack.ts';
 
@@ -32,10 +32,13 @@ test('takes two seats for an appointment that begins between the starts of slots
   expect(hasEnoughSeats(withTrack(plan), { people: 21, booked }, from)).toBe(false);
 });
 
-test('three seats for each appointment and one for each other person are plenty', () => {
-  const booked = { scheduledCount: 10, bookedMinutes: 600 };
-  expect(hasPlentyOfSeats({ ...withTrack(plan), ...booked, memberCount: 20 }, from)).toBe(true);
-  expect(hasPlentyOfSeats({ ...withTrack(plan), ...booked, memberCount: 21 }, from)).toBe(false);
+test('takes two seats for an appointment as long as two slots, and three if its length is no multiple', () => {
+  const long = [{ lengthMs: 2 * hour, offsetMs: hour, upcoming: 10 }];
+  expect(hasEnoughSeats(withTrack(plan), { people: 20, booked: long }, from)).toBe(true);
+  expect(hasEnoughSeats(withTrack(plan), { people: 21, booked: long }, from)).toBe(false);
+  const odd = [{ lengthMs: 1.5 * hour, offsetMs: 0, upcoming: 10 }];
+  expect(hasEnoughSeats(withTrack(plan), { people: 10, booked: odd }, from)).toBe(true);
+  expect(hasEnoughSeats(withTrack(plan), { people: 11, booked: odd }, from)).toBe(false);
 });
 
 test('is never sure of more seats than are free', () => {
@@ -73,16 +76,10 @@ test('is never sure of more seats than are free', () => {
     const free = countFreeSeats(slots, booked, proposed.appointmentsPerSlot).reduce((sum, seats) => sum + seats, 0);
     const groups: BookedGroup[] = booked.map(({ startsAt, endsAt }) => ({
       lengthMs: endsAt - startsAt,
-      offsetMs: startsAt % durationMs,
+      offsetMs: startsAt % (endsAt - startsAt),
       upcoming: 1,
     }));
     expect(hasEnoughSeats(withTrack(proposed), { people: free + 1, booked: groups }, from)).toBe(false);
-    const counts = {
-      memberCount: booked.length + free + 1,
-      scheduledCount: booked.length,
-      bookedMinutes: booked.reduce((sum, { startsAt, endsAt }) => sum + (endsAt - startsAt) / minute, 0),
-    };
-    expect(hasPlentyOfSeats({ ...withTrack(proposed), ...counts }, from)).toBe(false);
     if (free > 0 && hasEnoughSeats(withTrack(proposed), { people: Math.ceil(free / 2), booked: groups }, from))
       sureOf += 1;
   }

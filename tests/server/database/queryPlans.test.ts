@@ -377,6 +377,12 @@ test.each([
   expect(Math.max(0, ...read)).toBeLessThanOrEqual(5);
 });
 
+test('the work of the dashboard knows that seats suffice without reading booked and held times', async () => {
+  const statements = await recorder.record(() => send(clients.OrganizationAdmin, getDashboardWork));
+  expect(statements.filter(({ text }) => text.includes('booked_group'))).toHaveLength(1);
+  expect(statements.filter(({ text }) => text.includes('taken_time'))).toEqual([]);
+});
+
 test('a search of events finds many people once, after it has found that they are many', async () => {
   const statements = await recorder.record(async () => {
     const found = await send(clients.OrganizationAdmin, listAuditEvents, { search: 'person', limit: 5 });

@@ -7,7 +7,6 @@ import type { CalendarDate } from '#domain/calendarDate.ts';
 import type { Translations } from '#domain/translations.ts';
 import type {
   BookedAppointment,
-  BookedGroupOf,
   BookedTimesFilter,
   BookedTimesOf,
   TimeRange,
@@ -603,31 +602,6 @@ export async function listUpcomingTimes(
       and canceled_at is null and not is_extra and starts_at >= ${from} and ${isBefore}
     group by assessment_id, ${trackOf('appointment')}, starts_at, ends_at
     order by starts_at, ends_at, assessment_id`.execute(tx);
-  return rows;
-}
-
-/** Counts the live appointments of the assessments at the instant or later, in groups. */
-export async function countUpcomingGroups(
-  tx: Tx,
-  organizationId: string,
-  assessmentIds: readonly string[],
-  from: Date,
-): Promise<BookedGroupOf[]> {
-  const { rows } = await sql<BookedGroupOf>`
-    select a.id as "assessmentId", (extract(epoch from p.length) * 1000)::bigint as "lengthMs",
-      (extract(epoch from p.slot_offset) * 1000)::bigint as "offsetMs", p.upcoming
-    -- Not = any(), which takes milliseconds to plan for hundreds of assessments.
-    from unnest(${assessmentIds}::uuid[]) as given (id)
-    join assessment a on a.organization_id = ${organizationId} and a.id = given.id
-    cross join lateral (
-      select ends_at - starts_at as length,
-        starts_at - date_bin(make_interval(mins => a.duration_minutes), starts_at, 'epoch') as slot_offset,
-        count(*) as upcoming
-      from appointment
-      where organization_id = ${organizationId} and assessment_id = a.id and canceled_at is null
-        and starts_at >= ${from}
-      group by length, slot_offset
-    ) p`.execute(tx);
   return rows;
 }
 

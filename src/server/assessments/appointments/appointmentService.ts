@@ -62,7 +62,6 @@ import {
   cancelUpcoming,
   cancelUpcomingOfMember,
   countNotScheduledReach,
-  countUpcomingGroups,
   countUpcomingReach,
   findAssessmentMember,
   findAssessmentMemberOf,
@@ -255,8 +254,6 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
       listBookedTimes(tx, { organizationId, assessmentId: id }, filter),
 
     listUpcomingTimes,
-
-    countUpcomingGroups,
 
     listAppointmentsAt: (tx, scope, times, limit) =>
       // Each of the times has an appointment, so later ones are not needed.

@@ -3,7 +3,7 @@ import type { StaffReason } from '#contract/staffReason.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
 import type { AssessmentRecord } from './assessmentRecord.ts';
-import type { BookedGroup, BookedTimes } from './seats.ts';
+import type { BookedTimes } from './seats.ts';
 
 /** A range of time; the end is exclusive. */
 export interface TimeRange {
@@ -18,10 +18,6 @@ export interface BookedTimesFilter {
 }
 
 export interface BookedTimesOf extends BookedTimes {
-  readonly assessmentId: string;
-}
-
-export interface BookedGroupOf extends BookedGroup {
   readonly assessmentId: string;
 }
 
@@ -49,14 +45,6 @@ export interface AssessmentBookings {
     from: Date,
     to?: Date,
   ): Promise<BookedTimesOf[]>;
-
-  /** Counts the live appointments of these assessments at the instant or later, in groups. */
-  countUpcomingGroups(
-    tx: Tx,
-    organizationId: string,
-    assessmentIds: readonly string[],
-    from: Date,
-  ): Promise<BookedGroupOf[]>;
 
   /** Lists live appointments at these times, soonest first, with their members. */
   listAppointmentsAt(

@@ -16,7 +16,7 @@ import type { FieldChanges } from '#server/platform/api/fieldChanges.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { Language } from '#texts/languages.ts';
 import { message, type ServerMessage } from '#texts/message.ts';
-import { bookingColumns, type StoredTrack } from './bookingColumns.ts';
+import { type StoredTrack, settingColumns } from './bookingColumns.ts';
 
 /** A stored assessment with the facts of its organization. */
 export interface AssessmentRecord extends AssessmentSettings {
@@ -53,10 +53,7 @@ export interface CountedAssessment
     Pick<
       AssessmentRecord,
       'id' | 'organizationId' | 'bookingLeadTime' | 'bookingStartDate' | 'bookingEndDate' | 'canceledAt'
-    > {
-  /** The length of their appointments together. */
-  readonly bookedMinutes: number;
-}
+    > {}
 
 /** Limits the search for an assessment. */
 export interface AssessmentScope {
@@ -186,7 +183,7 @@ export function toColumns(settings: AssessmentSettings) {
 export const recordColumns = [
   'a.id',
   'a.organization_id as organizationId',
-  ...bookingColumns,
+  ...settingColumns,
   'a.name',
   'a.description',
   'a.language',

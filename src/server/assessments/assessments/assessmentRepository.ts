@@ -22,7 +22,7 @@ import {
   recordColumns,
   toColumns,
 } from './assessmentRecord.ts';
-import { bookingColumns, withFirstTrack } from './bookingColumns.ts';
+import { readTracks, settingColumns, tracksColumn, withFirstTrack } from './bookingColumns.ts';
 import { staffReasonColumns } from './staffReasonColumns.ts';
 import { saveTracks } from './trackRepository.ts';
 
@@ -58,9 +58,8 @@ const hasMembers = sql`exists (
 )`;
 
 /** Sums the counts of an assessment `a` that the database maintains. */
-const totals = sql<Record<'people' | 'appointments' | 'minutes', number>>`(
-  select coalesce(sum(people), 0) as people, coalesce(sum(appointments), 0) as appointments,
-    coalesce(sum(minutes), 0) as minutes
+const totals = sql<Record<'people' | 'appointments', number>>`(
+  select coalesce(sum(people), 0) as people, coalesce(sum(appointments), 0) as appointments
   from assessment_total where organization_id = a.organization_id and assessment_id = a.id
 )`.as('t');
 
@@ -170,7 +169,8 @@ export async function listOpenToInvitees(
 
 /** Lists the assessments of an organization that are neither cancelled nor over. */
 export async function listCurrent(tx: Tx, organizationId: string, today: CalendarDate): Promise<AssessmentRecord[]> {
-  return (await selectCurrent(tx, organizationId, today).execute()).map(withFirstTrack);
+  const rows = await selectCurrent(tx, organizationId, today).execute();
+  return (await readTracks(tx, organizationId, rows)).map(withFirstTrack);
 }
 
 /** Lists the assessments that are neither cancelled nor over, with what booking needs and the people of each. */
@@ -179,7 +179,7 @@ export async function listCountedCurrent(
   organizationId: string,
   today: CalendarDate,
 ): Promise<CountedAssessment[]> {
-  return tx
+  const rows = await tx
     .selectFrom('assessment as a')
     .innerJoin('organization as o', 'o.id', 'a.organization_id')
     .innerJoinLateral(totals, (join) => join.onTrue())
@@ -193,10 +193,11 @@ export async function listCountedCurrent(
       'a.description',
       'a.language',
       'a.translations',
-      ...bookingColumns,
+      ...settingColumns,
     ])
-    .select([...counts, 't.minutes as bookedMinutes'])
+    .select(counts)
     .execute();
+  return readTracks(tx, organizationId, rows);
 }
 
 /** Lists the assessments that take place within the days, both included, and are not cancelled. */
@@ -206,11 +207,11 @@ export async function listWithin(
   { first, last }: { readonly first: CalendarDate; readonly last: CalendarDate },
 ): Promise<AssessmentRecord[]> {
   const rows = await selectCurrent(tx, organizationId, first).where('a.start_date', '<=', last).execute();
-  return rows.map(withFirstTrack);
+  return (await readTracks(tx, organizationId, rows)).map(withFirstTrack);
 }
 
 function selectCurrent(tx: Tx, organizationId: string, today: CalendarDate) {
-  return selectAssessments(tx)
+  return selectWithoutTracks(tx)
     .where('a.organization_id', '=', organizationId)
     .where('a.canceled_at', 'is', null)
     .where('a.end_date', '>=', today);
@@ -320,7 +321,9 @@ function selectPage(tx: Tx, filter: AssessmentFilter, { sortBy, sortDirection, l
     .offset(offset);
 }
 
-function selectAssessments(tx: Tx) {
+const selectAssessments = (tx: Tx) => selectWithoutTracks(tx).select(tracksColumn);
+
+function selectWithoutTracks(tx: Tx) {
   return tx
     .selectFrom('assessment as a')
     .innerJoin('organization as o', 'o.id', 'a.organization_id')

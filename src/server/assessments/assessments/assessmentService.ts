@@ -85,12 +85,11 @@ import {
   findOutside,
   hasEnoughSeats,
   hasFreeSeat,
-  hasPlentyOfSeats,
   listOpenSlots,
   reachMs,
   seatsOf,
 } from './seats.ts';
-import { countHeld, listTakenTimes } from './takenTimes.ts';
+import { countBookedGroups, countHeldGroups, listTakenTimes } from './takenTimes.ts';
 import {
   checkReservations,
   countComing,
@@ -215,28 +214,23 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     );
   };
 
-  /**
-   * Counts the people who have not booked and who will not find a free seat. Reads appointments only where seats may run
-   * short, or times are held.
-   */
+  /** Counts the people who have not booked and who will not find a free seat. Reads appointments only where seats may run short. */
   const countNotBooked = async (
     tx: Tx,
     organizationId: string,
     records: readonly CountedAssessment[],
   ): Promise<CurrentAssessment[]> => {
-    const counted = records.map((record) => ({ ...record, notBooked: record.memberCount - record.scheduledCount }));
-    const held = await countHeld(tx, organizationId);
-    const tight = counted.filter(
-      (record) => record.notBooked > 0 && (held.has(record.id) || !hasPlentyOfSeats(record, nowMs())),
-    );
-    const ids = tight.map(({ id }) => id);
-    const groups = Map.groupBy(
-      ids.length === 0 ? [] : await bookings.countUpcomingGroups(tx, organizationId, ids, now()),
-      ({ assessmentId }) => assessmentId,
-    );
-    const short = tight.filter((record) => {
-      const { notBooked: people } = record;
-      return held.has(record.id) || !hasEnoughSeats(record, { people, booked: groups.get(record.id) ?? [] }, nowMs());
+    const groups = Map.groupBy(await countBookedGroups(tx, organizationId, now()), ({ assessmentId }) => assessmentId);
+    const heldGroups = Map.groupBy(await countHeldGroups(tx, organizationId), ({ assessmentId }) => assessmentId);
+    const counted = records.map((record) => {
+      const held = heldGroups.get(record.id) ?? [];
+      const notBooked = record.memberCount - record.scheduledCount;
+      const withoutTime = notBooked - held.reduce((sum, { people }) => sum + people, 0);
+      return { ...record, notBooked, withoutTime, booked: [...(groups.get(record.id) ?? []), ...held] };
+    });
+    const short = counted.filter((record) => {
+      const { withoutTime: people, booked } = record;
+      return people > 0 && !hasEnoughSeats(record, { people, booked }, nowMs());
     });
     const from = new Date(nowMs() - reachMs);
     const taken = short.length === 0 ? new Map() : await groupTaken(tx, organizationId, short, from);
@@ -244,7 +238,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     const missing = new Map(
       reserved.map((record) => {
         const { seatsLeft } = countOfferedSeats(record, taken.get(record.id) ?? [], nowMs());
-        return [record.id, Math.max(0, record.notBooked - (held.get(record.id) ?? 0) - seatsLeft)];
+        return [record.id, Math.max(0, record.withoutTime - seatsLeft)];
       }),
     );
     return counted.map((record) => ({ ...record, missingSeats: missing.get(record.id) ?? 0 }));

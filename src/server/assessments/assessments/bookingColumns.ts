@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { ScheduleDay } from '#contract/assessment.ts';
 import type { Track } from '#domain/track.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
 
 /** A track as the database function tracks_of reads it. */
 export interface StoredTrack extends Track {
   readonly schedule: readonly ScheduleDay[];
 }
 
-/** Columns for the booking rules, from an assessment `a`, and for mails, from its organization `o`. Pass rows to `withFirstTrack`. */
-export const bookingColumns = [
+/** Columns for the booking rules, from an assessment `a`, and for mails, from its organization `o`. Without the tracks. */
+export const settingColumns = [
   'o.name as organizationName',
   'o.address',
   'o.time_zone as timeZone',
@@ -20,8 +21,29 @@ export const bookingColumns = [
   'a.booking_end_date as bookingEndDate',
   'a.change_cutoff_hours as changeCutoffHours',
   'a.canceled_at as canceledAt',
-  sql<readonly StoredTrack[]>`tracks_of(a.organization_id, a.id)`.as('tracks'),
 ] as const;
+
+/** The tracks of an assessment `a`. For a whole organization, `readTracks` is faster. */
+export const tracksColumn = sql<readonly StoredTrack[]>`tracks_of(a.organization_id, a.id)`.as('tracks');
+
+/** Pass rows to `withFirstTrack`. */
+export const bookingColumns = [...settingColumns, tracksColumn] as const;
+
+/** Adds their tracks to assessments of an organization. Leaves out assessments that were deleted meanwhile. */
+export async function readTracks<Row extends { readonly id: string }>(
+  tx: Tx,
+  organizationId: string,
+  rows: readonly Row[],
+): Promise<(Row & { readonly tracks: readonly StoredTrack[] })[]> {
+  const { rows: found } = await sql<{ assessmentId: string; tracks: readonly StoredTrack[] }>`
+    select assessment_id as "assessmentId", tracks
+    from tracks_of_each(${organizationId}, ${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
+  const tracksOf = new Map(found.map(({ assessmentId, tracks }) => [assessmentId, tracks]));
+  return rows.flatMap((row) => {
+    const tracks = tracksOf.get(row.id);
+    return tracks === undefined ? [] : [{ ...row, tracks }];
+  });
+}
 
 /** Returns a row with the settings of its first track, which are those of the assessment in calls. */
 export function withFirstTrack<Row extends { readonly tracks: readonly StoredTrack[] }>(row: Row) {

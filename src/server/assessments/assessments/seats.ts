@@ -22,11 +22,9 @@ import {
 import { type OfTrack, plansOf, type SharedPlan, type TrackPlan } from '#domain/track.ts';
 import { isSharing, keepUnreserved } from '#domain/trackSeats.ts';
 import { dayMs } from '#domain/zoneOffset.ts';
-import type { AssessmentRecord, CountedAssessment, PlanFields } from './assessmentRecord.ts';
+import type { AssessmentRecord, PlanFields } from './assessmentRecord.ts';
 
 type OpenPlan = PlanFields & Pick<AssessmentRecord, 'canceledAt'>;
-
-type BookedLength = Pick<CountedAssessment, 'memberCount' | 'scheduledCount' | 'bookedMinutes'>;
 
 /** A slot with its seats. */
 export interface OpenTimes extends TimeSlot, OfTrack {
@@ -49,7 +47,7 @@ export interface BookedTimes extends TakenTimes {
   readonly settled: number;
 }
 
-/** Appointments that are equally long and begin equally long after a multiple of the duration of a slot, from 1970 on. */
+/** Appointments or held times that are equally long and begin equally long after a multiple of their length, from 1970 on. */
 export interface BookedGroup {
   readonly lengthMs: number;
   readonly offsetMs: number;
@@ -276,16 +274,6 @@ function hasSeats(plans: readonly SeatPlan[], needed: number, from: number): boo
   return false;
 }
 
-/** Whether all who have not booked are certain to find a free seat, judged by the number and length of the appointments alone. */
-export function hasPlentyOfSeats(record: PlanFields & BookedLength, nowMs: number): boolean {
-  const plans = plansOf(record);
-  if (plans.some(isIntricate)) return false;
-  const { memberCount, scheduledCount, bookedMinutes, durationMinutes } = record;
-  // An appointment of m minutes meets at most ⌈m / duration⌉ + 1 slots, which is at most m / duration + 2.
-  const taken = Math.floor(bookedMinutes / durationMinutes) + 2 * scheduledCount;
-  return hasSeats(plans, memberCount - scheduledCount + taken, nowMs);
-}
-
 /**
  * Whether this many people are certain to find a free seat in slots that begin at the instant or later. False if that takes
  * the times of all appointments to find out.
@@ -308,7 +296,9 @@ export function hasEnoughSeats(
   if (hasSeats(plans, people + boundSeats(() => false), nowMs)) return true;
   const lists = plans.map((plan) => ({ plan, slots: listTimeSlots(plan, { from: nowMs }) }));
   const offsets = new Set(lists.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt % durationMs)));
-  const taken = boundSeats(({ offsetMs }) => offsets.size === 1 && offsets.has(offsetMs));
+  const taken = boundSeats(
+    ({ lengthMs, offsetMs }) => offsets.size === 1 && lengthMs % durationMs === 0 && offsets.has(offsetMs % durationMs),
+  );
   const seats = lists.reduce((sum, { plan, slots }) => sum + countSeats(slots.length, plan.appointmentsPerSlot), 0);
   return seats >= people + taken;
 }

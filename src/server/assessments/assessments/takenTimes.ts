@@ -1,9 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isLiveHold } from '#server/assessments/holds/isLiveHold.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import type { TakenTimes } from './seats.ts';
+import type { BookedGroup, TakenTimes } from './seats.ts';
 
 export interface TakenTimesOf extends TakenTimes {
+  readonly assessmentId: string;
+}
+
+export interface BookedGroupOf extends BookedGroup {
   readonly assessmentId: string;
 }
 
@@ -56,14 +60,36 @@ export async function listTakenTimes(
   return rows;
 }
 
-/** Counts the people without an appointment for whom a time is held, in each assessment with held times. */
-export async function countHeld(tx: Tx, organizationId: string): Promise<Map<string, number>> {
-  const { rows } = await sql<{ assessmentId: string; people: number }>`
-    select h.assessment_id as "assessmentId", count(*) filter (where p.id is null) as people
-    from held_time h
-    left join appointment p on p.organization_id = h.organization_id and p.assessment_member_id = h.assessment_member_id
-      and p.canceled_at is null
-    where h.organization_id = ${organizationId} and ${isLiveHold('h')}
-    group by h.assessment_id`.execute(tx);
-  return new Map(rows.map(({ assessmentId, people }) => [assessmentId, people]));
+/** Held times in a group. */
+export interface HeldGroup extends BookedGroupOf {
+  /** How many of their people have no appointment. */
+  readonly people: number;
 }
+
+/** Counts the held times of an organization in groups. */
+export async function countHeldGroups(tx: Tx, organizationId: string): Promise<HeldGroup[]> {
+  const { rows } = await sql<HeldGroup>`
+    select h.assessment_id as "assessmentId", ${groupColumns(sql`h.ends_at - h.starts_at`, sql`slot_offset(h.starts_at, h.ends_at)`)},
+      count(*) as upcoming, count(*) filter (where not exists (
+        select from appointment p
+        where p.organization_id = h.organization_id and p.assessment_member_id = h.assessment_member_id
+          and p.canceled_at is null
+      )) as people
+    from held_time h
+    where h.organization_id = ${organizationId} and ${isLiveHold('h')}
+    group by 1, 2, 3`.execute(tx);
+  return rows;
+}
+
+/** Counts the live appointments of an organization that begin on the day of the instant, in UTC, or later, in groups. */
+export async function countBookedGroups(tx: Tx, organizationId: string, from: Date): Promise<BookedGroupOf[]> {
+  const { rows } = await sql<BookedGroupOf>`
+    select assessment_id as "assessmentId", ${groupColumns(sql`length`, sql`slot_offset`)}, sum(appointments) as upcoming
+    from booked_group
+    where organization_id = ${organizationId} and day >= booked_day(${from})
+    group by 1, 2, 3`.execute(tx);
+  return rows;
+}
+
+const groupColumns = (length: RawBuilder<unknown>, offset: RawBuilder<unknown>) => sql`
+  (extract(epoch from ${length}) * 1000)::bigint as "lengthMs", (extract(epoch from ${offset}) * 1000)::bigint as "offsetMs"`;

@@ -7,6 +7,7 @@ import type { AuditDetails, CorrectedValues, FieldChanges, JsonRecord, Observati
 import type { CalendarDate } from "#domain/calendarDate.ts";
 import type { Language } from "#texts/languages.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
+import type { IPostgresInterval } from "postgres-interval";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -19,6 +20,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -139,6 +142,18 @@ export interface AuditEvent {
   request_id: string | null;
   subject_id: string | null;
   user_id: string | null;
+}
+
+export interface BookedGroup {
+  appointments: number;
+  assessment_id: string;
+  day: CalendarDate;
+  id: GeneratedAlways<number>;
+  length: Interval;
+  organization_id: string;
+  slot_offset: Interval;
+  starts: string;
+  track_id: string;
 }
 
 export interface CallCount {
@@ -654,6 +669,7 @@ export interface Database {
   assessment_member: AssessmentMember;
   assessment_total: AssessmentTotal;
   audit_event: AuditEvent;
+  booked_group: BookedGroup;
   call_count: CallCount;
   file: File;
   file_to_forget: FileToForget;
