@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { validateMemberAddress } from '#domain/emailAddress.ts';
 import { csvMostColumns } from '#domain/memberCsv.ts';
 import { longestLanguageName } from '#domain/readLanguage.ts';
 import { textEncodings } from '#domain/textEncodings.ts';
@@ -21,12 +22,22 @@ const invitedPerson = z.strictObject({
   language: z.optional(z.string().check(z.maxLength(longestLanguageName))),
 });
 
-export const invitedMember = z.extend(invitedPerson, givenDetails);
+const givenMember = z.extend(invitedPerson, { email: z.optional(recipient), ...givenDetails });
+
+/** Somebody without an address has an employee number, and is added without a mail. */
+export const invitedMember = givenMember.check(
+  z.check<Pick<z.infer<typeof givenMember>, 'email' | 'employeeNumber'>>(({ value, issues }) => {
+    const { email = '', employeeNumber } = value;
+    const message = validateMemberAddress(email, employeeNumber);
+    if (message !== undefined) issues.push({ code: 'custom', params: { message }, input: email, path: ['email'] });
+  }),
+);
 export type InvitedMember = z.infer<typeof invitedMember>;
 
 export const skippedRow = z.object({
   /** Line of the file or position in the list, from 1. */
   line: z.int(),
+  /** '' without one. */
   email: z.string(),
   reason: z.string(),
   /** Absent for errors. */
@@ -55,6 +66,7 @@ export type InviteReply = z.infer<typeof inviteReply>;
 const previewedRow = z.object({
   line: z.int(),
   fullname: z.string(),
+  /** '' without one. */
   email: z.string(),
   language: z.optional(language),
   ...storedDetails,
@@ -106,7 +118,8 @@ export const getInvitationByToken = defineCall({
 
 /**
  * Invites people. Adds missing employee numbers and birth dates to existing members, a missing language until they join, and
- * overwrites none. Skips rows with the employee number of somebody else.
+ * overwrites none. Skips rows with the employee number of somebody else. Adds people without `email` by their employee
+ * number, and mails them nothing.
  */
 export const inviteMembers = defineCall({
   method: 'POST',
@@ -126,8 +139,9 @@ const csvColumn = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.ma
 
 /**
  * Invites the people in a CSV file. `preview` returns the outcome without inviting anyone. With `background`, a file of
- * more than 1,000 people is only read, and the reply has an `importId`. `nameColumn` and `emailColumn` together, and the
- * optional ones with them, replace the columns that the first row names; with `lastNameColumn` the names are joined.
+ * more than 1,000 people is only read, and the reply has an `importId`. `nameColumn` and `emailColumn` or
+ * `employeeNumberColumn`, and the optional ones with them, replace the columns that the first row names; with
+ * `lastNameColumn` the names are joined.
  * `encoding` replaces the one that the file seems to have. Otherwise like `inviteMembers`.
  */
 export const importMembers = defineCall({

@@ -8,7 +8,8 @@ type DetailColumns = { readonly [Name in PersonFieldName]?: number | undefined }
 export interface CsvColumns extends DetailColumns {
   readonly name: number;
   readonly lastName?: number | undefined;
-  readonly email: number;
+  /** A file with employee numbers needs none. */
+  readonly email?: number | undefined;
   readonly language?: number | undefined;
 }
 
@@ -55,13 +56,15 @@ export function recognizeColumns(headerCells: readonly string[]): RecognizedColu
   };
   const name = findName(find);
   const email = find(emails);
-  if (name === undefined || email === undefined)
-    return { ok: false, reason: explainHeadings(headerCells, name, email) };
   const found = details.flatMap((detail) => {
     const column = find(detail.headings);
     return column === undefined ? [] : [[detail.name, column]];
   });
-  return { ok: true, ...name, email, language: find(languages), ...(Object.fromEntries(found) as DetailColumns) };
+  const detailColumns: DetailColumns = Object.fromEntries(found);
+  if (name === undefined || (email === undefined && detailColumns.employeeNumber === undefined)) {
+    return { ok: false, reason: explainHeadings(headerCells, name, email) };
+  }
+  return { ok: true, ...name, email, language: find(languages), ...detailColumns };
 }
 
 /** 'Name' beside 'Vorname' is the last name, beside both parts it is the whole name. */

@@ -51,6 +51,10 @@ export function validateRecipient(text: string): Message | undefined {
   return isMailableAddress(text) && hasDotsBetweenTexts(text) ? undefined : message('emailInvalid');
 }
 
+/** Validates the address of a member to invite. One with an employee number needs none. Returns an error message. */
+export const validateMemberAddress = (text: string, employeeNumber: string | undefined): Message | undefined =>
+  text === '' && employeeNumber ? undefined : validateRecipient(text);
+
 /**
  * Reads an address as people type or copy it: 'Anna <a@example.com>' and 'mailto:a@example.com' give 'a@example.com',
  * without the invisible characters and blanks of copying. Other texts are returned as they are.

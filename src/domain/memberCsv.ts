@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { cleanCopiedText } from '#domain/copiedText.ts';
-import { normalizeEmailAddress, validateRecipient } from '#domain/emailAddress.ts';
+import { normalizeEmailAddress, validateMemberAddress } from '#domain/emailAddress.ts';
 import {
   type DetailTexts,
   type PersonDetails,
@@ -81,6 +81,7 @@ interface ValidRow {
   readonly ok: true;
   readonly line: number;
   readonly name: string;
+  /** '' for a person without an address, who has an employee number. */
   readonly email: string;
   readonly details: PersonDetails;
   readonly language?: Language;
@@ -100,7 +101,7 @@ export function checkRow({ line, ...raw }: CsvRow, today: CalendarDate): Checked
   const details = readDetails(raw);
   const reasons = [
     validateName(name, longestPersonName),
-    validateRecipient(email),
+    validateMemberAddress(email, details.employeeNumber),
     ...Object.values(validateDetails(details, today)),
   ].filter((reason) => reason !== undefined);
   if (reasons.length > 0) return { ok: false, line, email: raw.email.trim(), reasons };

@@ -958,6 +958,36 @@ export const AddsNumberAndBirthDate = meta.story({
   },
 });
 
+export const InvitesWithoutEmail = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(inviteMembers, ({ body }) => {
+        sent(body);
+        return { data: { invited: 1, skipped: [] } };
+      }),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Members' }));
+    const modal = within(await canvas.findByRole('dialog'));
+    await expect(modal.getByText(/Somebody without an email address needs an employee number/)).toBeVisible();
+    await userEvent.type(modal.getByLabelText('Full Name'), 'Ines Roy');
+    await step('a number takes the place of the address', async () => {
+      await expect(modal.getByRole('button', { name: 'Import Members' })).toBeDisabled();
+      await userEvent.click(modal.getByRole('button', { name: 'Add Number, Birth Date and Language' }));
+      await userEvent.keyboard('40117');
+      await expect(modal.getByRole('button', { name: 'Import Members' })).toBeEnabled();
+    });
+    await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));
+    await expect(await canvas.findByText('Members invited successfully')).toBeVisible();
+    await expect(sent).toHaveBeenCalledWith({
+      members: [{ fullname: 'Ines Roy', employeeNumber: '40117' }],
+      redirectUrl: `${window.location.origin}${paths.emailLink}`,
+    });
+  },
+});
+
 export const InvitesInALanguage = meta.story({
   tags: ['visual', '!autodocs'],
   beforeEach({ msw }) {

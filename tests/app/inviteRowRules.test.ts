@@ -16,6 +16,7 @@ test.each([
   ['an invalid email', [{ ...anna, email: 'anna@imanworks' }], false],
   ['an email with two dots in a row', [{ ...anna, email: 'anna..k@imanworks.example' }], false],
   ['an email as a mail program copies it', [{ ...anna, email: 'Anna <anna@imanworks.example>' }], true],
+  ['a name and an employee number without an email', [{ ...anna, email: ' ', employeeNumber: '1017' }], true],
   ['an employee number without a person', [anna, { ...empty, employeeNumber: '1017' }], false],
   ['an invalid employee number', [{ ...anna, employeeNumber: '=1' }], false],
   ['a birth date that is none', [{ ...anna, birthDate: '31/02/1990' }], false],
@@ -28,6 +29,12 @@ test.each([
 
 test('sends trimmed rows without empty ones', () => {
   expect(toInvitedMembers([empty, anna])).toEqual([{ fullname: 'Anna Kowalska', email: 'anna@imanworks.example' }]);
+});
+
+test('sends no address for a person who has none', () => {
+  expect(toInvitedMembers([{ ...anna, email: ' ', employeeNumber: '1017' }])).toEqual([
+    { fullname: 'Anna Kowalska', employeeNumber: '1017' },
+  ]);
 });
 
 test('sends the address without what was copied with it', () => {

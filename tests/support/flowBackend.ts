@@ -43,7 +43,7 @@ import { getResultRetention } from '#contract/resultRetention.ts';
 import { getMe } from '#contract/user.ts';
 import { defaultSettings } from '#domain/assessmentSettings.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
-import { checkRow } from '#domain/memberCsv.ts';
+import { type CsvRow, checkRow } from '#domain/memberCsv.ts';
 import { buildAssessment, organizationZone } from './assessmentBuilders.ts';
 import { buildDashboardWork, fixedNow, testId } from './builders.ts';
 import {
@@ -141,7 +141,12 @@ function organizationHandlers(world: FlowWorld): RequestHandler[] {
 function invitationHandlers(world: FlowWorld): RequestHandler[] {
   return [
     answer(inviteMembers, ({ body }) => {
-      const rows = body.members.map(({ fullname, email }, index) => ({ line: index + 1, name: fullname, email }));
+      const rows = body.members.map(({ fullname, email = '', employeeNumber }, index) => ({
+        line: index + 1,
+        name: fullname,
+        email,
+        employeeNumber,
+      }));
       return { data: invite(world, rows) };
     }),
     // Flows use small files, which are not imported in the background.
@@ -166,7 +171,7 @@ function invitationHandlers(world: FlowWorld): RequestHandler[] {
   ];
 }
 
-function invite(world: FlowWorld, rows: readonly { line: number; name: string; email: string }[]) {
+function invite(world: FlowWorld, rows: readonly CsvRow[]) {
   const skipped: SkippedRow[] = [];
   for (const row of rows) {
     const checked = checkRow(row, '2026-11-24');

@@ -38,6 +38,7 @@ describe('the headings of an export', () => {
         ['Full Name', 'Email', 'Employee Number', 'Birth Date'],
         { name: 0, email: 1, employeeNumber: 2, birthDate: 3 },
       ],
+      ['employee numbers instead of addresses', ['Personnel Number', 'Name'], { name: 1, employeeNumber: 0 }],
       ['a birth date only', ['DATE OF BIRTH', 'Email', 'name'], { name: 2, email: 1, birthDate: 0 }],
       ['the other order', ['E-Mail', 'NAME'], { name: 1, email: 0 }],
       ['one word', ['FullName', 'email'], { name: 0, email: 1 }],

@@ -41,6 +41,11 @@ describe('checkRow', () => {
     });
   });
 
+  test('a person without an address has an employee number', () => {
+    const row = { line: 3, name: 'Ada', email: ' ', employeeNumber: '1017' };
+    expect(checkRow(row, today)).toMatchObject({ ok: true, email: '', details: { employeeNumber: '1017' } });
+  });
+
   test.each([
     ['no name', '', 'a@b.co', ['Name is required']],
     ['no address', 'Ada', ' ', ['Email is required']],

@@ -4,7 +4,7 @@ import { download, endpointOf, request } from '#app/api/request.ts';
 import { getTexts } from '#app/ui/texts/useTexts.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { askForCorrection } from '#contract/identityCorrection.ts';
-import { type InvitedMember, inviteMembers, inviteReply, inviteTeam } from '#contract/invitation.ts';
+import { type InvitedTeamMember, inviteMembers, inviteReply, inviteTeam } from '#contract/invitation.ts';
 import {
   approvePractitioner,
   correctMember,
@@ -21,7 +21,12 @@ import {
 import { eraseMember } from '#contract/personalData.ts';
 import { endRole } from '#contract/team.ts';
 
-type GiveRoleArgs = { organizationId: string; role: MembershipRole; person: InvitedMember; redirectUrl: string };
+type GiveRoleArgs = {
+  organizationId: string;
+  role: MembershipRole;
+  person: Omit<InvitedTeamMember, 'role'>;
+  redirectUrl: string;
+};
 type ExportMembersArgs = { organizationId: string } & z.input<typeof exportMembers.query>;
 
 export const memberApi = baseApi.injectEndpoints({

@@ -20,10 +20,13 @@ const longFileBytes = 256 * 1024;
 /** Chooses the CSV file of an import, and offers a template. */
 export function CsvField({ file, onFileChange, disabled, sent }: CsvFieldProps) {
   const t = useTexts('importing');
+  const inviting = useTexts('inviting');
   return (
     <Root>
       <Explanation>
-        <p>{t('whatFileHolds')}</p>
+        <p>
+          {t('whatFileHolds')} {inviting('withoutEmail')}
+        </p>
         <Button
           variant="ghost"
           icon={<Download aria-hidden />}

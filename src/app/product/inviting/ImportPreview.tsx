@@ -141,7 +141,7 @@ interface ColumnsFieldProps {
   headings: readonly string[];
   /** Why the columns are not known. */
   reason: string;
-  /** Called with the columns once both required ones are chosen and all differ. */
+  /** Called with the columns once all differ, and names and addresses or employee numbers are chosen. */
   onColumnsChange: (columns: CsvColumns | undefined) => void;
   disabled: boolean;
 }
@@ -190,7 +190,8 @@ function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFi
       ...mapDetails((field) => toColumn(next[field.name])),
     };
     const [nameColumn, emailColumn] = [toColumn(next.name), toColumn(next.email)];
-    const isComplete = isDistinct && nameColumn !== undefined && emailColumn !== undefined;
+    const isRecognizable = emailColumn !== undefined || columns.employeeNumber !== undefined;
+    const isComplete = isDistinct && nameColumn !== undefined && isRecognizable;
     onColumnsChange(isComplete ? { name: nameColumn, email: emailColumn, ...columns } : undefined);
   };
   return (
@@ -204,9 +205,7 @@ function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFi
             key={name}
             label={t(columnLabels[name])}
             placeholder={t('chooseColumn')}
-            options={
-              name === 'name' || name === 'email' ? options : [{ value: missing, label: t('notInFile') }, ...options]
-            }
+            options={name === 'name' ? options : [{ value: missing, label: t('notInFile') }, ...options]}
             value={chosen[name] ?? ''}
             onValueChange={(value) => choose(name, value)}
             disabled={disabled}

@@ -19,6 +19,7 @@ export function InviteMembersModal({ open, onDismiss }: InviteMembersModalProps)
       rows={rows}
       onRowsChange={setRows}
       title={t('inviteTeam')}
+      description={`${t('eachGetsEmail')} ${t('withoutEmail')}`}
       submitLabel={t('importMembers')}
       withDetails
       invite={invite}

@@ -30,7 +30,7 @@ export function sayColumns(
   const read = t('columnsRead', {
     name: quote(name),
     lastName: quoteOptional(lastName),
-    email: quote(email),
+    email: quoteOptional(email),
     language: quoteOptional(language),
     ...mapDetails((field) => quoteOptional(columns[field.name])),
   });

@@ -4,7 +4,7 @@ import type { InvitedMember } from '#contract/invitation.ts';
 import type { InviteRowErrors } from '#design-system/patterns/invite-rows/InviteRows.tsx';
 import type { InviteRow } from '#design-system/patterns/invite-rows/inviteRowsEdit.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
-import { readEmailAddress, validateRecipient } from '#domain/emailAddress.ts';
+import { readEmailAddress, validateMemberAddress } from '#domain/emailAddress.ts';
 import { readDetails, validateDetails } from '#domain/personFields.ts';
 import { readLanguage } from '#domain/readLanguage.ts';
 import { longestPersonName, normalizeName, validateName } from '#domain/validateName.ts';
@@ -23,7 +23,12 @@ export function canInvite(rows: readonly InviteRow[]): boolean {
 
 /** Trims the rows and drops the empty ones. */
 export function toInvitedMembers(rows: readonly InviteRow[]): InvitedMember[] {
-  return rows.filter((row) => !isEmpty(row)).map(trimmed);
+  return rows
+    .filter((row) => !isEmpty(row))
+    .map((row) => {
+      const { email, ...person } = trimmed(row);
+      return email === '' ? person : { ...person, email };
+    });
 }
 
 /** Replaces the name of a language, as it was pasted, by its code. An unknown one stays. */
@@ -46,7 +51,7 @@ function validateRow(row: InviteRow): InviteRowErrors {
   const today = calendarDateAt(clock.now(), 'UTC');
   return textsByField({
     fullname: validateName(normalizeName(fullname), longestPersonName),
-    email: validateRecipient(address),
+    email: validateMemberAddress(address, readDetails(details).employeeNumber),
     ...validateDetails(details, today),
     language:
       language === '' || readLanguage(language) !== undefined ? undefined : message('languageUnknown', { language }),

@@ -46,7 +46,7 @@ export function useInviting() {
     isLoading: isInviting || isInvitingTeam || isImporting,
     invite: (members: InvitedMember[]) => tell(inviteMembers({ organizationId, members, redirectUrl }).unwrap()),
     inviteTeam: (people: InvitedMember[], role: TeamRole) => {
-      const members = people.map((person) => ({ ...person, role }));
+      const members = people.map(({ email = '', ...person }) => ({ ...person, email, role }));
       return tell(inviteTeam({ organizationId, members, redirectUrl }).unwrap(), (invited) =>
         toast.success(sayInvitedToTeam(t, people, invited, role)),
       );

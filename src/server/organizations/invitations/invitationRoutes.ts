@@ -112,7 +112,9 @@ function chosenColumns(query: CsvColumnsQuery): CsvColumns | undefined {
   const chosen = [name, lastName, email, language, ...Object.values(details)].filter((column) => column !== undefined);
   if (chosen.length === 0) return undefined;
   if (name === undefined) throw AppError.invalid({ nameColumn: message('nameColumnMissing') });
-  if (email === undefined) throw AppError.invalid({ emailColumn: message('emailColumnMissing') });
+  if (email === undefined && details.employeeNumber === undefined) {
+    throw AppError.invalid({ emailColumn: message('emailColumnMissing') });
+  }
   if (name === email) throw AppError.invalid({ emailColumn: message('sameColumn') });
   if (new Set(chosen).size < chosen.length) {
     throw AppError.invalid({ employeeNumberColumn: message('columnTwice') });

@@ -99,7 +99,12 @@ export function createInvitePeople(parts: InvitePeopleParts) {
       .map(({ line, email, employeeNumber: number }) => ({
         line,
         email,
-        reason: [taken.has(email) && number ? message('numberOfOther', { number }) : message('alreadyMember')],
+        // Somebody without an address is recognized by the number. Another invitation may just have added them.
+        reason: [
+          taken.has(email) && number && hasEmail(email)
+            ? message('numberOfOther', { number })
+            : message('alreadyMember'),
+        ],
       }));
     return { added, completed: completed.size, skipped };
   };

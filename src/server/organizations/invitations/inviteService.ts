@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MembershipRole } from '#contract/common.ts';
 import type { ImportReply, InvitedMember, InviteOutcome } from '#contract/invitation.ts';
-import { normalizeEmailAddress } from '#domain/emailAddress.ts';
+import { hasEmail, normalizeEmailAddress, shownEmail, withoutEmail } from '#domain/emailAddress.ts';
 import { checkLanguage } from '#domain/memberCsv.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
@@ -20,6 +20,7 @@ import {
   deleteStagedRows,
   type ImportKey,
   type InviteRow,
+  recognizeByNumber,
   refuseSecondImport,
   skipTakenNumbers,
   stageRows,
@@ -105,10 +106,12 @@ export function createInviteService({
     const key = { organizationId, importId: randomUUID() };
     const skipped: SkippedLine[] = [];
     let rowCount = 0;
+    let hasMissingAddress = false;
     try {
       // Outside the transaction, because a file may arrive slowly.
       const result = await readRows(async (rows) => {
         rowCount += rows.length;
+        hasMissingAddress ||= rows.some(({ email }) => !hasEmail(email));
         const duplicates = await db.transaction().execute((tx) => stageRows(tx, key, rows));
         for (const row of duplicates) skipped.push(row);
       });
@@ -118,7 +121,9 @@ export function createInviteService({
       const invite = () =>
         runTransaction(db, async (tx) => {
           const taken = await skipTakenNumbers(tx, key);
-          return act(tx, { firstRows, unknownLanguages, key, origin, request, skipped: [...skipped, ...taken] });
+          const known = hasMissingAddress ? await recognizeByNumber(tx, key) : [];
+          const all = [...skipped, ...taken, ...known];
+          return act(tx, { firstRows, unknownLanguages, key, origin, request, skipped: all });
         });
       return await bulk.runAlone(organizationId, rowCount, invite);
     } finally {
@@ -167,10 +172,11 @@ export function createInviteService({
     ): Promise<Untranslated<InviteOutcome>> {
       membershipIn(caller, organizationId);
       const unknown: string[] = [];
-      const rows = members.map(({ fullname, email, language: typed, ...details }, index) => {
+      const rows = members.map(({ fullname, email: address, language: typed, ...details }, index) => {
         const { language, unknownLanguage } = checkLanguage(typed);
         if (unknownLanguage !== undefined) unknown.push(unknownLanguage);
-        const person = { line: index + 1, fullName: fullname, email: normalizeEmailAddress(email), ...details };
+        const email = address === undefined ? withoutEmail(randomUUID()) : normalizeEmailAddress(address);
+        const person = { line: index + 1, fullName: fullname, email, ...details };
         return { ...person, ...(language && { language }) };
       });
       const readRows: ReadRows = async (add) => {
@@ -219,7 +225,7 @@ export function createInviteService({
           firstRows: firstRows.map(({ line, fullName, email, language, ...row }) => ({
             line,
             fullname: fullName,
-            email,
+            email: shownEmail(email),
             ...(language && { language }),
             ...toPersonDetails(row),
           })),

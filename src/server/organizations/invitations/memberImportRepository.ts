@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { InviteOutcome, MemberImport } from '#contract/invitation.ts';
 import type { NewMember } from '#server/organizations/members/membership.ts';
 import { AppError } from '#server/platform/appError.ts';
+import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
+import { holdsNumber } from '#server/platform/database/holdsNumber.ts';
 import {
   detailArrays,
   detailColumns,
@@ -122,20 +124,21 @@ export async function takeMembers(
 export async function skipTakenNumbers(tx: Tx, { organizationId, importId }: ImportKey): Promise<SkippedLine[]> {
   const { rows } = await sql<{ line: number; email: string; number: string; firstLine: number }>`
     with numbered as (
-      select line, email, employee_number, min(line) over (partition by employee_number) as first_line
+      select ctid as row_id, line, email, employee_number, min(line) over (partition by employee_number) as first_line
       from member_import_row
       where organization_id = ${organizationId} and import_id = ${importId} and employee_number is not null
-    ), taken as (
-      select n.line, n.employee_number, n.first_line
+    ), taken as materialized (
+      -- Materialized and by ctid: the planner takes these new rows for one, and would number all of them for each.
+      select n.row_id, n.employee_number, n.first_line
       from numbered n
-      where n.line > n.first_line or exists (
+      where n.line > n.first_line or ${hasEmailColumn('n')} and exists (
         select from organization_member m
-        where m.organization_id = ${organizationId} and m.employee_number = n.employee_number and m.email <> n.email
-          and m.erased_at is null and m.removed_at is null
+        where m.organization_id = ${organizationId} and m.employee_number = n.employee_number and ${holdsNumber('m')}
+          and m.email <> n.email
       )
     )
     delete from member_import_row r using taken
-    where r.organization_id = ${organizationId} and r.import_id = ${importId} and r.line = taken.line
+    where r.ctid = taken.row_id
     returning r.line, r.email, taken.employee_number as number, taken.first_line as "firstLine"`.execute(tx);
   return rows.map(({ line, email, number, firstLine }) => ({
     line,
@@ -144,6 +147,35 @@ export async function skipTakenNumbers(tx: Tx, { organizationId, importId }: Imp
       line > firstLine ? message('numberInFile', { number, line: firstLine }) : message('numberOfOther', { number }),
     ],
   }));
+}
+
+/**
+ * Gives staged rows without an address that of the member with their employee number. Deletes a row whose person is in the
+ * file with their address, too, and returns it. Expects distinct numbers: see `skipTakenNumbers`.
+ */
+export async function recognizeByNumber(tx: Tx, { organizationId, importId }: ImportKey): Promise<SkippedLine[]> {
+  const { rows } = await sql<{ line: number; email: string }>`
+    with known as materialized (
+      select r.ctid as row_id, m.email, exists (
+        select from member_import_row other
+        where other.organization_id = ${organizationId} and other.import_id = ${importId} and other.email = m.email
+      ) as is_repeated
+      from member_import_row r
+      -- Lateral and by ctid for the reason given above.
+      cross join lateral (
+        select o.email from organization_member o
+        where o.organization_id = ${organizationId} and o.employee_number = r.employee_number and ${holdsNumber('o')}
+        limit 1
+      ) m
+      where r.organization_id = ${organizationId} and r.import_id = ${importId} and not ${hasEmailColumn('r')}
+    ), recognized as (
+      update member_import_row r set email = known.email from known
+      where r.ctid = known.row_id and not known.is_repeated
+    )
+    delete from member_import_row r using known
+    where r.ctid = known.row_id and known.is_repeated
+    returning r.line, known.email`.execute(tx);
+  return rows.map((row) => ({ ...row, reason: [message('rowDuplicate')] }));
 }
 
 export async function countStagedRows(tx: Tx, { organizationId, importId }: ImportKey): Promise<number> {

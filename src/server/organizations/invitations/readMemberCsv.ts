@@ -1,11 +1,12 @@
 import { isAscii } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { type CsvColumns, recognizeColumns } from '#domain/csvHeadings.ts';
-import { isEmailAddress, readEmailAddress } from '#domain/emailAddress.ts';
+import { isEmailAddress, readEmailAddress, withoutEmail } from '#domain/emailAddress.ts';
 import {
   checkRow,
   csvMostColumns,
@@ -123,8 +124,7 @@ async function readText(
     if (record.every((cell) => cell.trim() === '')) return;
     if (columns === undefined) {
       columns = chosenColumns ?? findColumns(record);
-      const isPerson = isEmailAddress(readEmailAddress(record[columns.email] ?? ''));
-      if (!isPerson) return;
+      if (!isPerson(record, columns)) return;
     }
     dataRows += 1;
     if (dataRows > csvMostRows) throw invalidFile(message('csvTooManyRows', { maximum: csvMostRows }));
@@ -143,7 +143,14 @@ async function readText(
     const misread = raw.includes('"') ? findMisreadQuotes(raw, delimiter, { line, lastLine }) : undefined;
     if (row.ok && misread === undefined) {
       const { name: fullName, email, details, language, unknownLanguage } = row;
-      const person: InviteRow = { line, fullName, email, role: 'Member', ...(language && { language }), ...details };
+      const person: InviteRow = {
+        line,
+        fullName,
+        email: email || withoutEmail(randomUUID()),
+        role: 'Member',
+        ...(language && { language }),
+        ...details,
+      };
       if (unknownLanguage !== undefined) unknownLanguages.push(unknownLanguage);
       rows.push(person);
       if (firstRows.length < mostFirstRows) firstRows.push(person);
@@ -191,6 +198,12 @@ function findColumns(headings: readonly string[]): CsvColumns {
   const recognized = recognizeColumns(headings);
   if (!recognized.ok) throw invalidFile(recognized.reason);
   return recognized;
+}
+
+/** Whether the first row of a file with chosen columns is a person, and not headings. */
+function isPerson(record: readonly string[], { email, employeeNumber }: CsvColumns): boolean {
+  const cellOf = (column: number | undefined) => (column === undefined ? '' : (record[column] ?? ''));
+  return isEmailAddress(readEmailAddress(cellOf(email))) || /\p{Nd}/u.test(cellOf(employeeNumber));
 }
 
 /** Decodes the file, without a byte order mark. ASCII passes until other characters tell the encoding. */

@@ -1,4 +1,5 @@
 import type { SkippedRow } from '#contract/invitation.ts';
+import { shownEmail } from '#domain/emailAddress.ts';
 import { translateMessage } from '#server/platform/translateMessage.ts';
 import type { Language } from '#texts/languages.ts';
 import type { ServerMessage } from '#texts/message.ts';
@@ -21,7 +22,8 @@ export function translateSkipped<Reply extends { readonly skipped: readonly Skip
   reply: Reply,
   language: Language,
 ): Omit<Reply, 'skipped'> & { skipped: SkippedRow[] } {
-  const skipped = reply.skipped.map(({ reason, ...row }) => {
+  const skipped = reply.skipped.map(({ reason, email, ...line }) => {
+    const row = { ...line, email: shownEmail(email) };
     if (typeof reason === 'string') return { ...row, reason };
     const kind = kinds[reason[0]?.key as keyof typeof kinds];
     const text = reason.map((one) => translateMessage(one, language)).join('. ');

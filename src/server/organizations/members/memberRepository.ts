@@ -6,6 +6,7 @@ import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import { personFields, type StoredDetails } from '#domain/personFields.ts';
 import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
+import { holdsNumber } from '#server/platform/database/holdsNumber.ts';
 import { type IdBatches, idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
 import { isIndexedSearch, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import {
@@ -288,11 +289,6 @@ const numberIfFree = (givenNumbers: readonly string[]) => sql`case when not exis
 /** Whether an administrator may still complete who the person of the row is: see is_examined_person(). */
 const isCorrectable = (table: string) => sql<SqlBool>`not is_examined_person(
   ${sql.ref(table)}.organization_id, ${sql.ref(table)}.user_id, now())`;
-
-/** Whether a row keeps others from getting its employee number, as the unique index says. */
-const holdsNumber = (table: string) => sql<SqlBool>`${sql.ref(table)}.role = 'Member'
-  and ${sql.ref(table)}.employee_number is not null and ${sql.ref(table)}.erased_at is null
-  and ${sql.ref(table)}.removed_at is null`;
 
 /** Returns the addresses of people whose employee number belongs to another member. */
 export async function findTakenNumbers(

@@ -30,7 +30,7 @@ export const importing = {
     'تجري دعوة {count, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}…',
   canTakeLong: 'قد يستغرق ذلك دقيقة إذا كان الملف طويلًا.',
   columnsRead:
-    'تُقرأ الأسماء من {name}{lastName, select, none {} other { و{lastName}}}، وعناوين البريد من {email}{employeeNumber, select, none {} other {، والأرقام الوظيفية من {employeeNumber}}}{birthDate, select, none {} other {، وتواريخ الميلاد من {birthDate}}}{language, select, none {} other {، واللغات من {language}}}.',
+    'تُقرأ الأسماء من {name}{lastName, select, none {} other { و{lastName}}}{email, select, none {} other {، وعناوين البريد من {email}}}{employeeNumber, select, none {} other {، والأرقام الوظيفية من {employeeNumber}}}{birthDate, select, none {} other {، وتواريخ الميلاد من {birthDate}}}{language, select, none {} other {، واللغات من {language}}}.',
   columnsNotUsed: 'غير مستخدمة: {columns}.',
   quoted: '«{heading}»',
   firstRows:

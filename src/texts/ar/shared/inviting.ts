@@ -1,6 +1,7 @@
 export const inviting = {
   inviteTeam: 'دعوة أعضاء فريقك',
   eachGetsEmail: 'تصل كلًا منهم دعوة بالبريد الإلكتروني.',
+  withoutEmail: 'من ليس له بريد إلكتروني يلزمه رقم وظيفي، ولا تصله أي رسالة.',
   importMembers: 'استيراد الأعضاء',
   membersInvited: 'أُرسلت الدعوات',
   invited:

@@ -29,7 +29,7 @@ export const importing = {
   importing: '{count, plural, one {# Person wird} other {# Personen werden}} eingeladen…',
   canTakeLong: 'Bei einer langen Datei kann das eine Minute dauern.',
   columnsRead:
-    'Namen stehen in {name}{lastName, select, none {} other { und {lastName}}}, Adressen in {email}{employeeNumber, select, none {} other {, Personalnummern in {employeeNumber}}}{birthDate, select, none {} other {, Geburtsdaten in {birthDate}}}{language, select, none {} other {, Sprachen in {language}}}.',
+    'Namen stehen in {name}{lastName, select, none {} other { und {lastName}}}{email, select, none {} other {, Adressen in {email}}}{employeeNumber, select, none {} other {, Personalnummern in {employeeNumber}}}{birthDate, select, none {} other {, Geburtsdaten in {birthDate}}}{language, select, none {} other {, Sprachen in {language}}}.',
   columnsNotUsed: 'Nicht verwendet: {columns}.',
   quoted: '„{heading}“',
   firstRows: '{count, plural, one {Die erste Zeile} other {Die ersten # Zeilen}}',

@@ -1,6 +1,7 @@
 export const inviting = {
   inviteTeam: 'Laden Sie Ihr Team ein',
   eachGetsEmail: 'Alle bekommen eine Einladung per E-Mail.',
+  withoutEmail: 'Wer keine E-Mail-Adresse hat, braucht eine Personalnummer und bekommt keine E-Mail.',
   importMembers: 'Mitglieder importieren',
   membersInvited: 'Mitglieder eingeladen',
   invited:

@@ -33,7 +33,7 @@ export const importing = {
   canTakeLong: 'This can take a minute for a long file.',
   /** Headings of columns in quotes, and the columns of which nothing is read. */
   columnsRead:
-    'Names are read from {name}{lastName, select, none {} other { and {lastName}}}, addresses from {email}{employeeNumber, select, none {} other {, employee numbers from {employeeNumber}}}{birthDate, select, none {} other {, birth dates from {birthDate}}}{language, select, none {} other {, languages from {language}}}.',
+    'Names are read from {name}{lastName, select, none {} other { and {lastName}}}{email, select, none {} other {, addresses from {email}}}{employeeNumber, select, none {} other {, employee numbers from {employeeNumber}}}{birthDate, select, none {} other {, birth dates from {birthDate}}}{language, select, none {} other {, languages from {language}}}.',
   columnsNotUsed: 'Not used: {columns}.',
   quoted: '“{heading}”',
   firstRows: '{count, plural, one {The first row} other {The first # rows}}',

@@ -2,6 +2,7 @@
 export const inviting = {
   inviteTeam: 'Invite your Team Members',
   eachGetsEmail: 'Each of them gets an invitation by email.',
+  withoutEmail: 'Somebody without an email address needs an employee number, and gets no email.',
   /** Button that sends the invitations. */
   importMembers: 'Import Members',
   /** Title of a message, with `invited` below it. */

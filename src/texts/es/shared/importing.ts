@@ -29,7 +29,7 @@ export const importing = {
   importing: 'Invitando a {count, plural, one {# persona} other {# personas}}…',
   canTakeLong: 'Con un archivo largo puede tardar un minuto.',
   columnsRead:
-    'Los nombres se leen de {name}{lastName, select, none {} other { y {lastName}}}, las direcciones de {email}{employeeNumber, select, none {} other {, los números de empleado de {employeeNumber}}}{birthDate, select, none {} other {, las fechas de nacimiento de {birthDate}}}{language, select, none {} other {, los idiomas de {language}}}.',
+    'Los nombres se leen de {name}{lastName, select, none {} other { y {lastName}}}{email, select, none {} other {, las direcciones de {email}}}{employeeNumber, select, none {} other {, los números de empleado de {employeeNumber}}}{birthDate, select, none {} other {, las fechas de nacimiento de {birthDate}}}{language, select, none {} other {, los idiomas de {language}}}.',
   columnsNotUsed: 'No se usan: {columns}.',
   quoted: '«{heading}»',
   firstRows: '{count, plural, one {La primera fila} other {Las primeras # filas}}',

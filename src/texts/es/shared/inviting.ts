@@ -1,6 +1,7 @@
 export const inviting = {
   inviteTeam: 'Invite a su equipo',
   eachGetsEmail: 'Cada persona recibe una invitación por correo.',
+  withoutEmail: 'Quien no tiene correo electrónico necesita un número de empleado y no recibe ningún correo.',
   importMembers: 'Importar miembros',
   membersInvited: 'Invitaciones enviadas',
   invited:

@@ -29,7 +29,7 @@ export const importing = {
   importing: 'Invitation de {count, plural, one {# personne} other {# personnes}}…',
   canTakeLong: 'Cela peut prendre une minute si le fichier est long.',
   columnsRead:
-    'Les noms viennent de {name}{lastName, select, none {} other { et de {lastName}}}, les adresses de {email}{employeeNumber, select, none {} other {, les matricules de {employeeNumber}}}{birthDate, select, none {} other {, les dates de naissance de {birthDate}}}{language, select, none {} other {, les langues de {language}}}.',
+    'Les noms viennent de {name}{lastName, select, none {} other { et de {lastName}}}{email, select, none {} other {, les adresses de {email}}}{employeeNumber, select, none {} other {, les matricules de {employeeNumber}}}{birthDate, select, none {} other {, les dates de naissance de {birthDate}}}{language, select, none {} other {, les langues de {language}}}.',
   columnsNotUsed: 'Non utilisées : {columns}.',
   quoted: '« {heading} »',
   firstRows: '{count, plural, one {La première ligne} other {Les # premières lignes}}',

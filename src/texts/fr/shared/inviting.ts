@@ -1,6 +1,7 @@
 export const inviting = {
   inviteTeam: 'Invitez les membres de votre équipe',
   eachGetsEmail: 'Chaque personne reçoit une invitation par e-mail.',
+  withoutEmail: 'Une personne sans adresse e-mail doit avoir un matricule, et ne reçoit pas d’e-mail.',
   importMembers: 'Importer les membres',
   membersInvited: 'Membres invités',
   invited:

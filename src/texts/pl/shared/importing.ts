@@ -29,7 +29,7 @@ export const importing = {
   importing: 'Zapraszanie {count, plural, one {# osoby} few {# osób} many {# osób} other {# osób}}…',
   canTakeLong: 'Przy długim pliku może to potrwać minutę.',
   columnsRead:
-    'Odczytywane kolumny: imię i nazwisko – {name}{lastName, select, none {} other { i {lastName}}}, adres e-mail – {email}{employeeNumber, select, none {} other {, numer pracownika – {employeeNumber}}}{birthDate, select, none {} other {, data urodzenia – {birthDate}}}{language, select, none {} other {, język – {language}}}.',
+    'Odczytywane kolumny: imię i nazwisko – {name}{lastName, select, none {} other { i {lastName}}}{email, select, none {} other {, adres e-mail – {email}}}{employeeNumber, select, none {} other {, numer pracownika – {employeeNumber}}}{birthDate, select, none {} other {, data urodzenia – {birthDate}}}{language, select, none {} other {, język – {language}}}.',
   columnsNotUsed: 'Nieużywane: {columns}.',
   quoted: '„{heading}”',
   firstRows:

@@ -1,6 +1,7 @@
 export const inviting = {
   inviteTeam: 'Zaproś uczestników',
   eachGetsEmail: 'Każda osoba dostanie zaproszenie e-mailem.',
+  withoutEmail: 'Osoba bez adresu e-mail musi mieć numer pracownika i nie dostanie e-maila.',
   importMembers: 'Importuj uczestników',
   membersInvited: 'Zaproszono uczestników',
   invited:
