@@ -249,6 +249,8 @@ export const previewSchedule = defineCall({
       overfullSlots: z.int(),
       /** The booked people without a seat, by buffers, the cap of a day or fewer seats, on days that do not have them already. */
       overBooked: z.optional(z.object({ people: z.int(), days: z.int() })),
+      /** Times that are held for people and would no longer be. Whoever was told of one gets an email. */
+      heldOutside: z.optional(z.int()),
       /** Who would get an email if the appointments on newly closed days were cancelled. */
       mails: z.optional(mailReach),
       /** The earliest ones. */
@@ -425,8 +427,8 @@ export const memberAssessment = z.object({
       startsAt: epochMs,
       endsAt: epochMs,
       expiresAt: epochMs,
-      /** It is not held any more, and the appointment still needs another time. */
-      isExpired: z.boolean(),
+      /** `Outside`: the schedule no longer has it. The appointment needs another time. */
+      state: z.enum(['Open', 'Expired', 'Outside']),
       /** Absent at the address of the organization. */
       place: z.optional(appointmentPlace),
       staffReason: z.optional(givenStaffReason),

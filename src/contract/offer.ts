@@ -85,8 +85,8 @@ export const offerNewTimes = defineCall({
 });
 export type OfferNewTimesReply = z.infer<typeof offerNewTimes.reply>;
 
-/** `Replaced`: the person has another time. `Released` by staff. */
-export const offerState = z.enum(['Open', 'Accepted', 'Expired', 'Replaced', 'Released']);
+/** `Replaced`: the person has another time. `Released` by staff. `Outside`: the schedule no longer has the time. */
+export const offerState = z.enum(['Open', 'Accepted', 'Expired', 'Replaced', 'Released', 'Outside']);
 export type OfferState = z.infer<typeof offerState>;
 
 export const offer = z.object({
@@ -112,7 +112,14 @@ export const listOffers = defineCall({
     data: z.array(offer),
     /** Of all. */
     meta: z.object({
-      counts: z.object({ Open: z.int(), Accepted: z.int(), Expired: z.int(), Replaced: z.int(), Released: z.int() }),
+      counts: z.object({
+        Open: z.int(),
+        Accepted: z.int(),
+        Expired: z.int(),
+        Replaced: z.int(),
+        Released: z.int(),
+        Outside: z.int(),
+      }),
     }),
   }),
 });

@@ -85,7 +85,7 @@ const offer: NonNullable<MemberAssessment['offer']> = {
   startsAt: december(16, '09:30'),
   endsAt: december(16, '10:15'),
   expiresAt: december(7, '18:00'),
-  isExpired: false,
+  state: 'Open',
   staffReason: { code: 'PractitionerUnavailable' },
 };
 
@@ -141,7 +141,7 @@ export const AcceptsTheOffer = meta.story({
 export const OfferIsOver = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
-    msw.use(assessmentIs({ ...booked, offer: { ...offer, isExpired: true } }));
+    msw.use(assessmentIs({ ...booked, offer: { ...offer, state: 'Expired' } }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The new time is no longer held')).toBeVisible();
@@ -149,6 +149,16 @@ export const OfferIsOver = meta.story({
     canvas.getAllByRole('button', { name: 'Choose another time' })[0]?.click();
     await expect(await canvas.findByRole('heading', { name: 'Tuesday, 15 December 2026' })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Choose another time' })).toHaveFocus());
+  },
+});
+
+export const OfferIsOutside = meta.story({
+  beforeEach({ msw }) {
+    msw.use(assessmentIs({ ...booked, offer: { ...offer, state: 'Outside' } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/is no longer in the schedule\. Please choose another time\./)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Accept this time' })).toBeNull();
   },
 });
 

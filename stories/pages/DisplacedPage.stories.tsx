@@ -44,7 +44,7 @@ function displaced(number: number, proposedAt?: number): DisplacedMember {
 const proposedAt = (number: number) => december(15, '08:00') + number * slotMs;
 const twenty = Array.from({ length: 20 }, (_, index) => displaced(index + 1, proposedAt(index)));
 
-const noCounts = { Open: 0, Accepted: 0, Expired: 0, Replaced: 0, Released: 0 };
+const noCounts = { Open: 0, Accepted: 0, Expired: 0, Replaced: 0, Released: 0, Outside: 0 };
 
 const toNewTime = (member: DisplacedMember, index: number): NewTimeMember => ({
   ...member,
@@ -54,7 +54,7 @@ const toNewTime = (member: DisplacedMember, index: number): NewTimeMember => ({
 const offer = (number: number, state: Offer['state']): Offer => ({
   id: testId('mail', 800 + number),
   assessmentMemberId: testId('mail', 820 + number),
-  fullName: ['Anna Kowalska', 'Ben Okafor', 'Clara Ruiz', 'David Chen'][number - 1] ?? '',
+  fullName: ['Anna Kowalska', 'Ben Okafor', 'Clara Ruiz', 'David Chen', 'Elif Demir'][number - 1] ?? '',
   ...lengthen(proposedAt(number)),
   movedFrom: december(14, '08:00') + number * slotMs,
   expiresAt: december(7, '18:00'),
@@ -182,11 +182,17 @@ export const Offered = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
     open = [{ ...displaced(1, proposedAt(1)), heldUntil: december(7, '18:00') }, displaced(2, proposedAt(2))];
-    const data = [offer(1, 'Open'), offer(2, 'Expired'), offer(3, 'Accepted'), offer(4, 'Replaced')];
+    const data = [
+      offer(1, 'Open'),
+      offer(2, 'Expired'),
+      offer(3, 'Accepted'),
+      offer(4, 'Replaced'),
+      offer(5, 'Outside'),
+    ];
     msw.use(
       reply(listOffers, {
         data,
-        meta: { counts: { Open: 1, Accepted: 1, Expired: 1, Replaced: 1, Released: 0 } },
+        meta: { counts: { Open: 1, Accepted: 1, Expired: 1, Replaced: 1, Released: 0, Outside: 1 } },
       }),
       reply(settleOffers, ({ body }) => {
         sent.push(body);
@@ -195,7 +201,9 @@ export const Offered = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 accepted · 1 open · 1 expired · 1 with another time')).toBeVisible();
+    const counts = '1 accepted · 1 open · 1 expired · 1 with another time · 1 no longer in the schedule';
+    await expect(await canvas.findByText(counts)).toBeVisible();
+    await expect(canvas.getByText('No longer in the schedule, needs a time')).toBeVisible();
     await expect(canvas.getAllByText('Open until 07/12/2026 18:00')).toHaveLength(2);
     await expect(canvas.getByText('Offered: Tuesday 15 December, 08:45')).toBeVisible();
   },

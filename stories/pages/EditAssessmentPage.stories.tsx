@@ -191,6 +191,24 @@ export const PeopleOverTheCap = meta.story({
   },
 });
 
+export const EndsHeldTimes = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    saved = { ...running, memberCount: 60, scheduledCount: 37 };
+    const preview = { total: 0, onClosedDays: 0, overfullSlots: 0, heldOutside: 3, first: [] };
+    msw.use(reply(previewSchedule, { data: preview }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByText('More rules'));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Appointments a day' }), '40');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Schedule' }));
+    const page = within(canvasElement.ownerDocument.body);
+    const question = within(await page.findByRole('alertdialog', { name: 'End held times?' }));
+    await expect(question.getByText('3 times that are held for people are no longer held')).toBeVisible();
+    await expect(question.getByText('Whoever got an email about it is told')).toBeVisible();
+  },
+});
+
 export const RaisesTheCap = meta.story({
   ...PeopleOverTheCap.input,
   tags: ['!autodocs', '!visual'],

@@ -168,6 +168,8 @@ export async function createServices(parts: ServiceParts) {
   });
   const organizations: Organizations = await createOrganizations(platform, identity, {
     cancelAppointments: (tx, membership) => assessments.appointments.cancelUpcomingOfMember(tx, membership),
+    endHoldsOutside: (tx, caller, organizationId) =>
+      assessments.assessments.endHoldsOutside(tx, caller, organizationId),
     inviteToAssessments: (tx, organizationId, memberIds) =>
       assessments.assessmentMembers.inviteNewMembers(tx, organizationId, memberIds),
   });
@@ -326,12 +328,13 @@ function createIdentity(
 }
 
 type OrganizationCallbacks = Pick<Parameters<typeof createTeamService>[0], 'cancelAppointments'> &
+  Pick<Parameters<typeof createAvailabilityService>[0], 'endHoldsOutside'> &
   Pick<Parameters<typeof createInvitePeople>[0], 'inviteToAssessments'>;
 
 async function createOrganizations(
   { config, db, readDb, now, jobs, files, mails }: Platform,
   { users, consents, signIn }: Identity,
-  { cancelAppointments, inviteToAssessments }: OrganizationCallbacks,
+  { cancelAppointments, endHoldsOutside, inviteToAssessments }: OrganizationCallbacks,
 ) {
   const { publicUrl } = config;
   const invitationMails = await openInvitationMails({ db, jobs, limits: config.invitationMails, now });
@@ -339,7 +342,7 @@ async function createOrganizations(
   const members = createMemberService({ db, readDb, invitationMails, announcePractitioner });
   const bulk = createBulkQueue();
   const links = createInvitationLinks({ publicUrl });
-  const organizations = createOrganizationService({ db, files, consents, users, now });
+  const organizations = createOrganizationService({ db, files, consents, users, endHoldsOutside, now });
   const team = createTeamService({ db, organizations, cancelAppointments, now });
   const askForApproval = createAskForApproval({ mails, publicUrl });
   const invitePeople = createInvitePeople({
@@ -397,8 +400,8 @@ async function createOrganizations(
     invitations: createInvitationService({ db, members, signIn }),
     imports,
     practitioners: createPractitionerService({ db }),
-    sites: createSiteService({ db, now }),
-    availability: createAvailabilityService({ db, now }),
+    sites: createSiteService({ db, endHoldsOutside, now }),
+    availability: createAvailabilityService({ db, endHoldsOutside, now }),
     invites: createInviteService({
       db,
       bulk,
@@ -464,7 +467,7 @@ function createAssessments(
     appointmentDays: createAppointmentDayService({ readDb, assessments, mails, now }),
     heldTimes: createHeldTimeService({ db }),
     displaced: createDisplacedService({ db, readDb, assessments, mails, links: bookingLinks, now }),
-    offers: createOfferService({ db, assessments, mails, links: bookingLinks, now }),
+    offers: createOfferService({ db, assessments, bookings, mails, links: bookingLinks, now }),
     walkIns: createWalkInService({
       db,
       assessments,

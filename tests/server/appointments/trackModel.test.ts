@@ -86,6 +86,14 @@ function listOffers({ tracks, shared }: History, client: 'admin' | 'member'): Of
     .sort((a, b) => a.startsAt - b.startsAt);
 }
 
+/** Lists the held times that the schedule has. A change of it ends the others. */
+function listInSchedule(history: History): [number, Booked][] {
+  const offers = listOffers(history, 'admin');
+  return [...history.held].filter(([, { trackId, startsAt, endsAt }]) =>
+    offers.some((offer) => offer.track.id === trackId && offer.startsAt === startsAt && offer.endsAt === endsAt),
+  );
+}
+
 /** Returns the time for which an appointment of the track reserves its practitioners. */
 const reserve = (track: TrackPlan, { startsAt, endsAt }: Times): Times => ({
   startsAt: startsAt - track.bufferBeforeMinutes * minute,
@@ -244,7 +252,9 @@ const save = (plans: readonly TrackPlan[]) =>
     }));
     const answer = await admin.call(saveTracks, { params: { assessmentId }, body: { tracks } });
     const removed = new Set(history.tracks.slice(plans.length).map(({ id }) => id));
-    const taken = [...live, ...held].filter(([, { trackId }]) => !removed.has(trackId));
+    const proposed = plans.map((changed, index) => ({ ...changed, id: history.tracks[index]?.id ?? '' }));
+    const keptHeld = listInSchedule({ ...history, tracks: proposed });
+    const taken = [...live, ...keptHeld].filter(([, { trackId }]) => !removed.has(trackId));
     const booked = taken.flatMap(([member, times]) => {
       const index = history.tracks.findIndex(({ id }) => id === times.trackId);
       const changed = plans[index];
@@ -257,8 +267,8 @@ const save = (plans: readonly TrackPlan[]) =>
       );
     expect(answer.status).toBe(isRefused ? 409 : 200);
     if (isRefused) return;
-    // What was held in a removed track is released.
-    for (const [member, { trackId }] of held) if (removed.has(trackId)) held.delete(member);
+    const kept = new Set(keptHeld.map(([member]) => member));
+    for (const member of held.keys()) if (!kept.has(member)) held.delete(member);
     const saved: { id: string }[] = answer.json.data.tracks;
     history.tracks = plans.map((plan, index) => ({ ...plan, id: saved[index]?.id ?? '' }));
   });
@@ -271,6 +281,8 @@ const saveSettings = (durationMinutes: number, appointmentsPerSlot: number, days
     await succeed(history.admin.call(updateAssessment, { params: { assessmentId: history.assessmentId }, body }));
     Object.assign(history.shared, { durationMinutes, endDate });
     history.tracks = history.tracks.map((track, index) => (index === 0 ? { ...track, appointmentsPerSlot } : track));
+    const kept = new Set(listInSchedule(history).map(([member]) => member));
+    for (const member of history.held.keys()) if (!kept.has(member)) history.held.delete(member);
   });
 
 const member = fc.nat({ max: memberCount - 1 });

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { acceptOffer } from '#contract/acceptOffer.ts';
-import { getMyAssessment, saveSchedule, saveTracks } from '#contract/assessment.ts';
+import {
+  getAssessment,
+  getMyAssessment,
+  previewSchedule,
+  saveSchedule,
+  saveTracks,
+  updateAssessment,
+} from '#contract/assessment.ts';
 import { addDaysOff, removeDaysOff } from '#contract/availability.ts';
 import { listDisplacedAppointments, settleDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import {
@@ -89,6 +96,7 @@ async function loseMonday(members = 2) {
     ...found,
     params,
     away,
+    stays,
     booked,
     comeBack,
     propose,
@@ -128,7 +136,7 @@ test('people of a practitioner who is away are offered the same hour with a coll
   expect((await propose()).data).toEqual([]);
   expect((await list()).meta.counts).toMatchObject({ Open: 2, Accepted: 0 });
   const { offer } = await own(0);
-  expect(offer).toMatchObject({ startsAt: eight, isExpired: false, staffReason: reason });
+  expect(offer).toMatchObject({ startsAt: eight, state: 'Open', staffReason: reason });
   for (const _twice of [1, 2]) {
     const { json } = await succeed(accept(0, offer.id));
     expect(json.data).toMatchObject({ id: booked[0], startsAt: eight });
@@ -149,7 +157,7 @@ test('an offer is for one person, ends, and says why it is over', async () => {
     409,
     expect.stringMatching(/^This time was held until .*\. Please choose another time\.$/),
   ]);
-  expect((await own(0)).offer).toMatchObject({ isExpired: true });
+  expect((await own(0)).offer).toMatchObject({ state: 'Expired' });
   expect((await list()).meta.counts).toMatchObject({ Open: 0, Expired: 2 });
   expect((await propose()).meta.total).toBe(2);
 });
@@ -256,6 +264,76 @@ test('an offer ends before the appointment begins', async () => {
   expect((await own(0)).offer.expiresAt).toBe(eight);
 });
 
+/** Ends offers to two people, of whom the first was told, as `change` takes the offered times out of the schedule. */
+async function loseOffered(change: (found: Awaited<ReturnType<typeof loseMonday>>) => Promise<unknown>) {
+  const found = await loseMonday();
+  await found.offerAll();
+  await found.send();
+  await world.server.pool.query(
+    `update mail_message set status = 'queued' where kind = 'newTimeOffered' and organization_member_id = $1`,
+    [found.members[1]?.organizationMemberId],
+  );
+  const { offer } = await found.own(0);
+  await change(found);
+  return { ...found, offerId: offer.id as string };
+}
+
+const tracksOf = async ({ admin, organizationId, assessmentId }: Awaited<ReturnType<typeof loseMonday>>) =>
+  (await succeed(admin.client.call(getAssessment, { params: { organizationId, assessmentId } }))).json.data.tracks;
+
+test.each<[string, (found: Awaited<ReturnType<typeof loseMonday>>) => Promise<unknown>]>([
+  [
+    'the hours of the track change',
+    async (found) => {
+      const [first, second] = await tracksOf(found);
+      const body = { tracks: [first, { ...second, days: everyDay(720, 960) }] };
+      await succeed(found.admin.client.call(saveTracks, { params: found.params, body }));
+    },
+  ],
+  [
+    'the track is removed',
+    async (found) => {
+      const [first] = await tracksOf(found);
+      await succeed(found.admin.client.call(saveTracks, { params: found.params, body: { tracks: [first] } }));
+    },
+  ],
+  [
+    'the assessment gets other days',
+    (found) =>
+      succeed(
+        found.admin.client.call(updateAssessment, {
+          params: found.params,
+          body: { startDate: eight + 2 * daySpan - 8 * hour },
+        }),
+      ),
+  ],
+  [
+    'the colleague is away, too',
+    ({ stays, organizationId }) =>
+      succeed(
+        stays.client.call(addDaysOff, {
+          params: { organizationId, practitionerId: stays.organizationMemberId },
+          body: { firstDay: '2027-03-08', lastDay: '2027-03-08', keepsAppointments: true },
+        }),
+      ),
+  ],
+])('offers end when %s, and only those who were told get to know', async (_case, change) => {
+  const { own, accept, list, mailsOf, propose, offerId } = await loseOffered(change);
+  expect((await own(0)).offer).toMatchObject({ startsAt: eight, state: 'Outside' });
+  const late = await accept(0, offerId);
+  expect([late.status, late.json.message]).toEqual([
+    409,
+    'This time is no longer in the schedule. Please choose another time.',
+  ]);
+  expect((await mailsOf(0)).at(-1)).toMatchObject({
+    kind: 'newTimeWithdrawn',
+    data: { startsAt: eight, released: { offered: eight, stands: false } },
+  });
+  expect((await mailsOf(1)).map(({ kind }) => kind)).not.toContain('newTimeWithdrawn');
+  expect((await list()).meta.counts).toMatchObject({ Open: 0, Outside: 2 });
+  expect((await propose()).meta.total).toBe(2);
+});
+
 test('hours that change are offered too', async () => {
   const { admin, members, assessmentId } = await foundOrganization(world.server, { members: 1 });
   const params = { assessmentId };
@@ -263,6 +341,22 @@ test('hours that change are offered too', async () => {
   await succeed(admin.client.call(saveSchedule, { params, body: { days: everyDay(600, 720) } }));
   const { json } = await succeed(admin.client.call(proposeNewTimes, { params, query: {} }));
   expect(json.data[0]).toMatchObject({ proposal: { startsAt: eight + 2 * hour } });
+
+  const body = { appointments: json.data.map(toOffer), holdHours: 72 };
+  await succeed(admin.client.call(offerNewTimes, { params, body }));
+  const countEnding = async (days: object) =>
+    (await succeed(admin.client.call(previewSchedule, { params, body: { days } }))).json.data.heldOutside;
+  expect(await countEnding(everyDay(720, 960))).toBe(1);
+  expect(await countEnding(everyDay(600, 960))).toBeUndefined();
+
+  // The appointment fits again, and the offered time does not.
+  await world.server.pool.query(`update mail_message set attempts = 1 where kind = 'newTimeOffered'`);
+  await succeed(admin.client.call(saveSchedule, { params, body: { days: everyDay(480, 600) } }));
+  expect((await succeed(admin.client.call(listOffers, { params }))).json.meta.counts).toMatchObject({ Released: 1 });
+  expect((await world.server.queuedMails(members[0]?.email)).at(-1)).toMatchObject({
+    kind: 'newTimeWithdrawn',
+    data: { released: { stands: true } },
+  });
 });
 
 test('whatever is done in whatever order, seats are kept and everybody has a time that fits or can get one', async () => {
@@ -283,7 +377,7 @@ test('whatever is done in whatever order, seats are kept and everybody has a tim
       const index = pick(4);
       const { offer } = await own(index);
       const status = offer && (await accept(index, offer.id)).status;
-      if (status) expect(status).toBe(offer.isExpired ? 409 : 200);
+      if (status) expect(status).toBe(offer.state === 'Open' ? 200 : 409);
     },
     async () => {
       const index = pick(4);

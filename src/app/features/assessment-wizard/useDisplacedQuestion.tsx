@@ -27,7 +27,8 @@ export function useDisplacedQuestion() {
   ): Promise<DisplacedChoice> => {
     if (assessment.scheduledCount === 0) return { cancels: false };
     const { data } = await preview({ assessmentId: assessment.id, body }).unwrap();
-    if (data.total + data.overfullSlots === 0 && data.overBooked === undefined) return { cancels: false };
+    if (data.total + data.overfullSlots + (data.heldOutside ?? 0) === 0 && data.overBooked === undefined)
+      return { cancels: false };
     return askPerson<DisplacedChoice>((onAnswer) => (
       <DisplacedPanel
         description={describeAssessment(formats, assessment)}
@@ -73,7 +74,7 @@ function DisplacedPanel({ description, preview, appointmentsPerSlot, timeZone, o
   const appointmentTexts = useTexts('appointments');
   const mails = useTexts('mailReach');
   const formats = useFormats();
-  const { total, onClosedDays, overfullSlots, overBooked } = preview;
+  const { total, onClosedDays, overfullSlots, overBooked, heldOutside = 0 } = preview;
   const [reason, setReason] = useState(noStaffReason);
   const overfull = t('overfull', { slots: overfullSlots, most: appointmentsPerSlot });
   return (
@@ -94,6 +95,16 @@ function DisplacedPanel({ description, preview, appointmentsPerSlot, timeZone, o
         ...(overBooked === undefined
           ? []
           : [{ id: 'over', tone: 'warning' as const, text: t('overBooked', overBooked), aside: t('noMoreThere') }]),
+        ...(heldOutside === 0
+          ? []
+          : [
+              {
+                id: 'held',
+                tone: 'warning' as const,
+                text: t('heldOutside', { count: heldOutside }),
+                aside: t('heldAreTold'),
+              },
+            ]),
         ...(overfullSlots === 0
           ? []
           : [{ id: 'overfull', tone: 'warning' as const, text: overfull, aside: t('noMoreThere') }]),
@@ -124,9 +135,10 @@ function DisplacedPanel({ description, preview, appointmentsPerSlot, timeZone, o
   );
 }
 
-function titleOf(t: TextsOf<'assessmentWizard'>, { total, overfullSlots }: SchedulePreview): string {
+function titleOf(t: TextsOf<'assessmentWizard'>, { total, overfullSlots, overBooked }: SchedulePreview): string {
   if (total > 0) return t('wouldNotFit', { count: total });
-  return t(overfullSlots > 0 ? 'offerFewer' : 'allowFewer');
+  if (overfullSlots > 0) return t('offerFewer');
+  return t(overBooked === undefined ? 'endHeld' : 'allowFewer');
 }
 
 function describeChoice(t: TextsOf<'assessmentWizard'>, { total, onClosedDays }: SchedulePreview): string {

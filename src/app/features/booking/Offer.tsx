@@ -25,7 +25,7 @@ export function Offer({ assessment, offer, onAccepted, onStale, onChooseAnother 
   const [accept, { isLoading }] = useAcceptOfferMutation();
   const [problem, setProblem] = useState<{ text: string; isOver: boolean }>();
   const { name: organization, timeZone: ownZone } = assessment.organization;
-  const { place, staffReason, isExpired } = offer;
+  const { place, staffReason, state } = offer;
   const timeZone = place?.timeZone ?? ownZone;
   const times = {
     when: dateAndTimesOf(formats, offer, timeZone),
@@ -49,10 +49,10 @@ export function Offer({ assessment, offer, onAccepted, onStale, onChooseAnother 
       {t('chooseAnother')}
     </Button>
   ) : null;
-  if (isExpired || problem?.isOver) {
+  if (state !== 'Open' || problem?.isOver) {
     return (
       <Banner tone="warning" live title={t('offerExpired')} actions={chooseAnother}>
-        {problem?.text ?? t('offerExpiredText', times)}
+        {problem?.text ?? t(state === 'Outside' ? 'offerOutsideText' : 'offerExpiredText', times)}
       </Banner>
     );
   }

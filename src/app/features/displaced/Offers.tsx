@@ -30,7 +30,7 @@ export function Offers({ assessment, timeZone }: OffersProps) {
   const [releasing, setReleasing] = useState<readonly Offer[]>();
   const reply = list.currentData;
   if (reply === undefined || reply.data.length === 0) return null;
-  const { Accepted: accepted, Open: open, Expired: expired, Replaced: replaced } = reply.meta.counts;
+  const { Accepted: accepted, Open: open, Expired: expired, Replaced: replaced, Outside: outside } = reply.meta.counts;
   const openOffers = reply.data.filter(({ state }) => state === 'Open');
 
   const run = async (action: 'Remind' | 'Release', offers: readonly Offer[]) => {
@@ -54,7 +54,7 @@ export function Offers({ assessment, timeZone }: OffersProps) {
       ref={card}
       tabIndex={-1}
       title={t('progress')}
-      description={t('counts', { accepted, open, expired, replaced })}
+      description={t('counts', { accepted, open, expired, replaced, outside })}
     >
       <Stack gap={4}>
         {openOffers.length === 0 ? null : (

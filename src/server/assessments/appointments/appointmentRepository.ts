@@ -200,7 +200,7 @@ export interface Offer extends TimesInTrack {
   readonly movedAppointmentId: string;
   readonly expiresAt: Date;
   /** Null while it is held. */
-  readonly endReason: 'Accepted' | 'Replaced' | 'Released' | 'Expired' | null;
+  readonly endReason: 'Accepted' | 'Replaced' | 'Released' | 'Expired' | 'Outside' | null;
 }
 
 /** Finds an offer to the member. */

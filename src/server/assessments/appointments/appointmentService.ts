@@ -85,6 +85,7 @@ import {
   takeFirstSeat,
 } from './appointmentRepository.ts';
 import type { BookingLinks } from './bookingLinks.ts';
+import { createEndHolds } from './endHolds.ts';
 
 export type AppointmentService = ReturnType<typeof createAppointmentService>;
 
@@ -255,6 +256,8 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
 
     listUpcomingTimes,
 
+    endHolds: createEndHolds({ mails, links, now }),
+
     listAppointmentsAt: (tx, scope, times, limit) =>
       // Each of the times has an appointment, so later ones are not needed.
       listAppointmentsAt(tx, scope, times.slice(0, limit), limit),
@@ -308,6 +311,10 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         }
         checkOffer(caller, member, offer);
         if (live?.id !== offer.movedAppointmentId) throw AppError.conflict(message('offerReplaced'));
+        // Such as after the role of its practitioner has ended.
+        const isInSchedule =
+          findOffered(member, { startsAt: offer.startsAt.getTime(), trackId: offer.trackId }).length > 0;
+        if (!isInSchedule) throw AppError.conflict(message('offerOutside'));
         if (live.attendance !== null) throw AppError.conflict(message('offerReleased'));
         const moved = await moveAppointment(tx, member.organizationId, live.id, offer, undefined).catch(refuseFullSlot);
         const change = { movedFrom: live.startsAt };
@@ -702,6 +709,7 @@ function checkOffer(
     const until = formatsOf(language).appointment(expiresAt.getTime(), timeZone);
     throw AppError.conflict(message('offerExpired', { until }));
   }
+  if (endReason === 'Outside') throw AppError.conflict(message('offerOutside'));
   if (endReason === 'Released') throw AppError.conflict(message('offerReleased'));
   if (endReason !== null) throw AppError.conflict(message('offerReplaced'));
 }

@@ -592,15 +592,16 @@ interface OfferColumns {
   readonly offered_from: Date;
   readonly offered_to: Date;
   readonly offer_expires_at: Date;
-  readonly offer_is_expired: boolean;
+  readonly offer_state: NonNullable<OwnAssessmentMember['offer']>['state'];
   readonly offer_reason: StaffReasonCode | null;
   readonly offer_note: string | null;
 }
 
 const offerColumns = sql`h.id as offer_id, ${trackOf('h')} as offer_track_id, h.starts_at as offered_from,
   h.ends_at as offered_to, h.expires_at as offer_expires_at,
-  h.ended_at is not null or h.expires_at <= now() as offer_is_expired, l.staff_reason as offer_reason,
-  l.staff_note as offer_note`;
+  case when h.end_reason = 'Outside' then 'Outside' when h.ended_at is not null or h.expires_at <= now() then 'Expired'
+    else 'Open' end as offer_state,
+  l.staff_reason as offer_reason, l.staff_note as offer_note`;
 
 function toOffer({ offer_id: id, ...row }: OfferColumns): OwnAssessmentMember['offer'] {
   if (id === null) return undefined;
@@ -611,7 +612,7 @@ function toOffer({ offer_id: id, ...row }: OfferColumns): OwnAssessmentMember['o
     startsAt: row.offered_from.getTime(),
     endsAt: row.offered_to.getTime(),
     expiresAt: row.offer_expires_at.getTime(),
-    isExpired: row.offer_is_expired,
+    state: row.offer_state,
     ...(code !== null && { staffReason: { code, ...(note !== null && { note }) } }),
   };
 }
@@ -652,7 +653,7 @@ export async function findOwnAssessmentMembers(
       where last.organization_id = am.organization_id and last.assessment_member_id = am.id and last.plan_id is not null
       order by last.created_at desc limit 1
     ) h on h.moved_appointment_id = p.id and h.moved_from = p.starts_at
-      and (h.ended_at is null or h.end_reason = 'Expired')
+      and (h.ended_at is null or h.end_reason in ('Expired', 'Outside'))
     left join healing_plan l on l.organization_id = h.organization_id and l.id = h.plan_id
     where am.organization_id = any(${organizationIdsOf({ memberships })}::uuid[])
       and am.organization_member_id = any(${organizationMemberIds}::uuid[])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Offer, OfferState } from '#contract/offer.ts';
-import type { StaffReason, StaffReasonCode } from '#contract/staffReason.ts';
+import type { StaffReason } from '#contract/staffReason.ts';
 import type { TimeSlot } from '#domain/timeSlots.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
 import { holdTimes, type TimeToHold } from '#server/assessments/holds/heldTimes.ts';
@@ -12,27 +12,6 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 interface AssessmentKey {
   readonly organizationId: string;
   readonly id: string;
-}
-
-/** An open offer with what its mail says. */
-export interface OpenOffer {
-  readonly id: string;
-  readonly trackId: string;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly expiresAt: Date;
-  readonly organizationMemberId: string;
-  readonly userId: string;
-  readonly email: string;
-  readonly staffReason: StaffReason | undefined;
-  /** That needs another time. */
-  readonly appointment: {
-    readonly id: string;
-    readonly trackId: string;
-    readonly startsAt: Date;
-    readonly endsAt: Date;
-    readonly sequence: number;
-  };
 }
 
 /** Lists the live appointments of these people in other assessments of the organization that end after the instant, by user id. */
@@ -139,105 +118,8 @@ export async function countOffered(tx: Tx, key: AssessmentKey): Promise<Record<O
     Expired: countOf('Expired'),
     Replaced: countOf('Replaced'),
     Released: countOf('Released'),
+    Outside: countOf('Outside'),
   };
-}
-
-/** Locks the people of these offers. Returns the offers that are open, undefined if none of them is in the assessment. */
-export async function lockOffers(
-  tx: Tx,
-  { organizationId, id: assessmentId }: AssessmentKey,
-  ids: readonly string[],
-): Promise<OpenOffer[] | undefined> {
-  const { rows: people } = await sql`
-    select from assessment_member
-    where organization_id = ${organizationId} and id in (
-      select assessment_member_id from held_time
-      where organization_id = ${organizationId} and assessment_id = ${assessmentId} and id = any(${ids}::uuid[])
-    )
-    order by id for no key update`.execute(tx);
-  if (people.length === 0) return undefined;
-  // A statement of its own sees changes that the first one has waited for.
-  const { rows } = await sql<
-    Omit<OpenOffer, 'staffReason' | 'appointment'> & {
-      appointmentId: string;
-      appointmentTrackId: string;
-      appointmentStartsAt: Date;
-      appointmentEndsAt: Date;
-      sequence: number;
-      code: StaffReasonCode | null;
-      note: string | null;
-    }
-  >`
-    select h.id, ${trackOf('h')} as "trackId", h.starts_at as "startsAt", h.ends_at as "endsAt",
-      h.expires_at as "expiresAt", om.id as "organizationMemberId", om.user_id as "userId", om.email,
-      p.id as "appointmentId", ${trackOf('p')} as "appointmentTrackId", p.starts_at as "appointmentStartsAt",
-      p.ends_at as "appointmentEndsAt", p.sequence, l.staff_reason as code, l.staff_note as note
-    from held_time h
-    join healing_plan l on l.organization_id = ${organizationId} and l.id = h.plan_id
-    join appointment p on p.organization_id = ${organizationId} and p.id = h.moved_appointment_id
-      and p.canceled_at is null
-    join assessment_member am on am.organization_id = ${organizationId} and am.id = h.assessment_member_id
-    join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
-    where h.organization_id = ${organizationId} and h.assessment_id = ${assessmentId} and h.id = any(${ids}::uuid[])
-      and ${isLiveHold('h')}
-    order by h.starts_at, h.id
-    for key share of om`.execute(tx);
-  return rows.map(
-    ({
-      appointmentId,
-      appointmentTrackId,
-      appointmentStartsAt,
-      appointmentEndsAt,
-      sequence,
-      code,
-      note,
-      ...offer
-    }) => ({
-      ...offer,
-      staffReason: code === null ? undefined : { code, ...(note !== null && { note }) },
-      appointment: {
-        id: appointmentId,
-        trackId: appointmentTrackId,
-        startsAt: appointmentStartsAt,
-        endsAt: appointmentEndsAt,
-        sequence,
-      },
-    }),
-  );
-}
-
-/** Ends open offers, whose people are locked. */
-export async function releaseOffers(tx: Tx, organizationId: string, ids: readonly string[]): Promise<void> {
-  await sql`
-    update held_time set ended_at = now(), end_reason = 'Released'
-    where organization_id = ${organizationId} and id = any(${ids}::uuid[])`.execute(tx);
-}
-
-/** Withdraws the mails about offers that no server has claimed. Returns the members who got theirs, or may get it. */
-export async function withdrawOfferMails(
-  tx: Tx,
-  { organizationId, id: assessmentId }: AssessmentKey,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  // A claimed mail may be on its way: it is due again later than it was due first.
-  const { rows } = await sql<{ id: string }>`
-    with mails as materialized (
-      select m.id, m.organization_member_id, m.status = 'queued' and m.attempts = 0
-        and (m.next_attempt_at <= now() or m.next_attempt_at is not distinct from u.waits_until) as is_waiting
-      from held_time h
-      join assessment_member am on am.organization_id = ${organizationId} and am.id = h.assessment_member_id
-      join mail_message m on m.organization_id = ${organizationId}
-        and m.organization_member_id = am.organization_member_id and m.assessment_id = ${assessmentId}
-        and m.kind = 'newTimeOffered' and m.queued_at >= h.created_at and m.status <> 'failed'
-      left join undo u on u.organization_id = ${organizationId} and u.id = m.undo_id
-      where h.organization_id = ${organizationId} and h.id = any(${ids}::uuid[])
-      for update of m
-    ), withdrawn as (
-      update mail_message set status = 'failed', data = '{}', last_error = 'Withdrawn before it was sent'
-      from mails where mail_message.id = mails.id and mails.is_waiting
-    )
-    select distinct organization_member_id as id from mails where not is_waiting`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Lists those of the members who got a mail about an offer in this assessment within 24 hours. */

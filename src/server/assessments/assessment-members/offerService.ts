@@ -14,10 +14,12 @@ import { acceptTimesToHold, listAlternatives, proposeTimesToHold, type TrackSlot
 import { appointmentMail } from '#server/assessments/appointments/appointmentMail.ts';
 import { withTrackPlaces } from '#server/assessments/appointments/appointmentPlaces.ts';
 import type { BookingLinks } from '#server/assessments/appointments/bookingLinks.ts';
+import type { AssessmentBookings } from '#server/assessments/assessments/assessmentBookings.ts';
 import type { AssessmentRecord } from '#server/assessments/assessments/assessmentRecord.ts';
 import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
 import { checkBookingOpen } from '#server/assessments/assessments/checkBookingOpen.ts';
 import { countUnsettled } from '#server/assessments/assessments/seats.ts';
+import { isOffer, lockHolds, type OpenOffer } from '#server/assessments/holds/lockHolds.ts';
 import { audit } from '#server/audit/audit.ts';
 import { offerUndo } from '#server/operations/undo/offerUndo.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
@@ -35,10 +37,6 @@ import {
   listBusyTimes,
   listJustMailed,
   listOffered,
-  lockOffers,
-  type OpenOffer,
-  releaseOffers,
-  withdrawOfferMails,
 } from './offerRepository.ts';
 
 export type OfferService = ReturnType<typeof createOfferService>;
@@ -51,6 +49,7 @@ type Settled = z.output<typeof settleOffers.reply>['data'];
 interface Parts {
   readonly db: Db;
   readonly assessments: AssessmentService;
+  readonly bookings: AssessmentBookings;
   readonly mails: MemberMails;
   readonly links: BookingLinks;
   readonly now: () => Date;
@@ -63,7 +62,7 @@ const mostAlternatives = 8;
  * Offers new times to people whose appointments no longer fit, such as those of a practitioner who drops out. A time is held
  * until the person accepts it, and they keep their appointment until then.
  */
-export function createOfferService({ db, assessments, mails, links, now }: Parts) {
+export function createOfferService({ db, assessments, bookings, mails, links, now }: Parts) {
   const mailOffers = async (tx: Tx, assessment: AssessmentRecord, offers: readonly OpenOffer[]): Promise<MailReach> =>
     mails.add(
       tx,
@@ -80,38 +79,10 @@ export function createOfferService({ db, assessments, mails, links, now }: Parts
       ),
     );
 
-  /** Tells people that a time is no longer held for them, and whether their appointment takes place. */
-  const mailReleased = async (
-    tx: Tx,
-    assessment: AssessmentRecord,
-    offers: readonly OpenOffer[],
-  ): Promise<MailReach> => {
-    const { outside } = await assessments.findOutside(tx, assessment);
-    const times = new Set(outside.map(keyOf));
-    const told = offers.map(({ appointment, startsAt: offered, ...offer }) => ({
-      ...offer,
-      offered,
-      appointment,
-      trackId: appointment.trackId,
-    }));
-    return mails.add(
-      tx,
-      (await withTrackPlaces(tx, assessment.organizationId, told)).map(({ appointment, offered, place, ...person }) =>
-        appointmentMail(
-          'newTimeWithdrawn',
-          contextOf(assessment, person),
-          { ...appointment, ...(place && { place }) },
-          { links, now: now(), released: { offered, stands: !times.has(keyOf(appointment)) } },
-        ),
-      ),
-    );
-  };
-
   const record = (
     tx: Tx,
     caller: Caller,
     { organizationId, id: assessmentId }: AssessmentRecord,
-    action: 'NewTimeOffered' | 'NewTimeReleased',
     offers: readonly OpenOffer[],
   ): Promise<void> =>
     audit.recordAll(
@@ -119,7 +90,7 @@ export function createOfferService({ db, assessments, mails, links, now }: Parts
       organizationId,
       offers.map(({ userId, startsAt, appointment }) => ({
         by: caller,
-        action,
+        action: 'NewTimeOffered',
         userId,
         assessmentId,
         subjectId: appointment.id,
@@ -141,12 +112,11 @@ export function createOfferService({ db, assessments, mails, links, now }: Parts
     assessment: AssessmentRecord,
     offers: readonly OpenOffer[],
   ): Promise<Settled> => {
-    const ids = offers.map(({ id }) => id);
-    await releaseOffers(tx, assessment.organizationId, ids);
-    const told = await withdrawOfferMails(tx, assessment, ids);
-    await record(tx, caller, assessment, 'NewTimeReleased', offers);
-    const toTell = offers.filter(({ organizationMemberId }) => told.has(organizationMemberId));
-    return { done: offers.length, mails: await mailReleased(tx, assessment, toTell), leftOut: 0 };
+    const { outside } = await assessments.findOutside(tx, assessment);
+    const times = new Set(outside.map(keyOf));
+    const needsTime = (appointment: OpenOffer['appointment']) => times.has(keyOf(appointment));
+    const reach = await bookings.endHolds(tx, caller, assessment, offers, { reason: 'Released', needsTime });
+    return { done: offers.length, mails: reach, leftOut: 0 };
   };
 
   return {
@@ -258,7 +228,7 @@ export function createOfferService({ db, assessments, mails, links, now }: Parts
                 ? []
                 : [{ ...appointment, appointment, ...toTimes(slot), id, expiresAt, staffReason }];
             });
-            await record(tx, caller, assessment, 'NewTimeOffered', open);
+            await record(tx, caller, assessment, open);
             const done = new Set(open.map(({ appointment }) => appointment.id));
             return {
               done: open.length,
@@ -287,7 +257,7 @@ export function createOfferService({ db, assessments, mails, links, now }: Parts
     async settle(caller: Caller, assessmentId: string, { action, ids }: SettleBody): Promise<Settled> {
       return runTransaction(db, async (tx) => {
         const assessment = await assessments.hold(tx, caller, assessmentId);
-        const offers = await lockOffers(tx, assessment, ids);
+        const offers = (await lockHolds(tx, assessment, ids))?.filter(isOffer);
         if (offers === undefined) throw AppError.notFound('offer');
         const act: Record<OfferAction, () => Promise<Settled>> = {
           Remind: () => remind(tx, assessment, offers),

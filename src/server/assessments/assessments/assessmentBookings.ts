@@ -1,5 +1,7 @@
 import type { MailReach } from '#contract/mailReach.ts';
 import type { StaffReason } from '#contract/staffReason.ts';
+import type { Hold, OpenOffer } from '#server/assessments/holds/lockHolds.ts';
+import type { Caller } from '#server/platform/api/caller.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
 import type { AssessmentRecord } from './assessmentRecord.ts';
@@ -28,6 +30,14 @@ export interface BookedAppointment {
   readonly assessmentName: string;
   readonly fullName: string;
   readonly email: string;
+}
+
+/** How held times end. */
+export interface EndOfHolds {
+  /** `Outside`: the schedule no longer has them. An offer whose appointment fits again is released. */
+  readonly reason: 'Released' | 'Outside';
+  /** Whether an appointment fits no slot. */
+  readonly needsTime: (appointment: OpenOffer['appointment']) => boolean;
 }
 
 type AssessmentKey = Pick<AssessmentRecord, 'organizationId' | 'id'>;
@@ -73,4 +83,13 @@ export interface AssessmentBookings {
 
   /** Counts who would get a mail from `withdrawInvitations`. */
   countWithdrawn(tx: Tx, assessment: AssessmentKey): Promise<MailReach>;
+
+  /** Ends held times whose people are locked, see `lockHolds`. Mails people who were told of an offer. */
+  endHolds(
+    tx: Tx,
+    caller: Caller,
+    assessment: AssessmentRecord,
+    holds: readonly Hold[],
+    end: EndOfHolds,
+  ): Promise<MailReach>;
 }

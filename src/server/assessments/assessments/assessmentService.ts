@@ -28,6 +28,7 @@ import { shownEmail } from '#domain/emailAddress.ts';
 import type { Seats } from '#domain/proposeTimes.ts';
 import { pickRules } from '#domain/scheduleRules.ts';
 import { textsIn } from '#domain/translations.ts';
+import { type Hold, isOffer, lockHolds } from '#server/assessments/holds/lockHolds.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { nameChanges, staleVersion } from '#server/platform/api/fieldChanges.ts';
@@ -89,7 +90,7 @@ import {
   reachMs,
   seatsOf,
 } from './seats.ts';
-import { countBookedGroups, countHeldGroups, listTakenTimes } from './takenTimes.ts';
+import { countBookedGroups, countHeldGroups, listHeldTimes, listTakenTimes } from './takenTimes.ts';
 import {
   checkReservations,
   countComing,
@@ -289,6 +290,18 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     return get(tx, organizationIdsOf(caller), assessmentId, 'update');
   };
 
+  /** Ends those of the held times that the schedule no longer has. */
+  const endOutside = async (tx: Tx, caller: Caller, record: AssessmentRecord, holds: readonly Hold[]) => {
+    const ending = findOutside(record, holds, nowMs());
+    if (ending.length === 0) return;
+    const appointments = ending.filter(isOffer).map(({ appointment }) => appointment);
+    const outside = new Set(findOutside(record, appointments, nowMs()));
+    await bookings.endHolds(tx, caller, record, ending, {
+      reason: 'Outside',
+      needsTime: (appointment) => outside.has(appointment),
+    });
+  };
+
   /** Changes an assessment while nobody books in it. Returns the updated record. */
   const change = async (
     tx: Tx,
@@ -301,11 +314,14 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     if (version !== undefined && version !== record.version) {
       throw await staleVersion(tx, caller, record, { key: 'assessmentChanged', version });
     }
+    const holds = (await lockHolds(tx, record)) ?? [];
     await act(record);
+    const changed = await get(tx, [record.organizationId], assessmentId);
+    await endOutside(tx, caller, changed, holds);
     await checkReservations(tx).catch((error: unknown) => {
       throw isReservedTwice(error) ? AppError.conflict(message('trackReservedTwice')) : error;
     });
-    return get(tx, [record.organizationId], assessmentId);
+    return changed;
   };
 
   return {
@@ -442,6 +458,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         const booked = await bookings.listBookedTimes(tx, saved, { from: new Date(nowMs() - reachMs) });
         const displaced = findDisplaced({ saved, proposed }, booked, nowMs());
         const overBooked = countNewlyOver({ saved, proposed }, booked, nowMs());
+        const heldOutside = countBooked(findDisplaced({ saved, proposed }, await listHeldTimes(tx, saved), nowMs()));
         const isFewer = proposed.appointmentsPerSlot < saved.appointmentsPerSlot;
         const closed = new Set(proposed.closedDays.filter((date) => !saved.closedDays.includes(date)));
         const onClosedDays = displaced.filter(({ startsAt }) =>
@@ -461,6 +478,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
           onClosedDays: countBooked(onClosedDays),
           overfullSlots: isFewer ? countOverfullSlots(proposed, booked, nowMs()) : 0,
           ...(overBooked && { overBooked }),
+          ...(heldOutside > 0 && { heldOutside }),
           first: first.map(toDisplaced),
         };
       });
@@ -703,6 +721,15 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
 
     /** Finds an administrator's assessment, and keeps changes and bookings out until the transaction ends. */
     lock: getToChange,
+
+    /** Ends the held times of an organization that no schedule has any more, after a change of practitioners or a time zone. */
+    async endHoldsOutside(tx: Tx, caller: Caller, organizationId: string): Promise<void> {
+      const assessmentIds = [...(await countHeld(tx, organizationId)).keys()].sort();
+      for (const id of assessmentIds) {
+        const holds = (await lockHolds(tx, { organizationId, id })) ?? [];
+        await endOutside(tx, caller, await get(tx, [organizationId], id), holds);
+      }
+    },
 
     /** Finds the coming appointments that fit no slot, and the seats to which they can move. */
     async findOutside(

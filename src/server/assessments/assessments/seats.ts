@@ -314,11 +314,11 @@ export function countUnsettled(booked: readonly BookedTimes[]): number {
 }
 
 /** Finds the booked times at the instant or later that fit the saved plan but not the proposed one. */
-export function findDisplaced<Booked extends BookedTimes>(
+export function findDisplaced<Times extends Omit<TakenTimes, 'count'>>(
   plans: { readonly saved: PlanFields; readonly proposed: PlanFields },
-  booked: readonly Booked[],
+  booked: readonly Times[],
   nowMs: number,
-): Booked[] {
+): Times[] {
   const outside = new Set(findOutside(plans.saved, booked, nowMs));
   return findOutside(plans.proposed, booked, nowMs).filter((times) => !outside.has(times));
 }
@@ -369,11 +369,11 @@ export function countBooked(booked: readonly Pick<BookedTimes, 'count'>[]): numb
 }
 
 /** Finds the booked times at the instant or later that fit no slot of their track. */
-export function findOutside<Booked extends BookedTimes>(
+export function findOutside<Times extends Omit<TakenTimes, 'count'>>(
   record: PlanFields,
-  booked: readonly Booked[],
+  booked: readonly Times[],
   nowMs: number,
-): Booked[] {
+): Times[] {
   const upcoming = booked.filter(({ startsAt }) => startsAt.getTime() >= nowMs);
   if (upcoming.length === 0) return [];
   const ends = new Map(

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isLiveHold } from '#server/assessments/holds/isLiveHold.ts';
+import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { BookedGroup, TakenTimes } from './seats.ts';
 
@@ -93,3 +94,16 @@ export async function countBookedGroups(tx: Tx, organizationId: string, from: Da
 
 const groupColumns = (length: RawBuilder<unknown>, offset: RawBuilder<unknown>) => sql`
   (extract(epoch from ${length}) * 1000)::bigint as "lengthMs", (extract(epoch from ${offset}) * 1000)::bigint as "offsetMs"`;
+
+/** Counts the live held times of an assessment by track and times. */
+export async function listHeldTimes(
+  tx: Tx,
+  { organizationId, id: assessmentId }: { readonly organizationId: string; readonly id: string },
+): Promise<TakenTimes[]> {
+  const { rows } = await sql<TakenTimes>`
+    select ${trackOf('h')} as "trackId", h.starts_at as "startsAt", h.ends_at as "endsAt", count(*) as count
+    from held_time h
+    where h.organization_id = ${organizationId} and h.assessment_id = ${assessmentId} and ${isLiveHold('h')}
+    group by 1, 2, 3`.execute(tx);
+  return rows;
+}

@@ -32,8 +32,15 @@ import {
 
 export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
 
+interface Parts {
+  readonly db: Db;
+  /** Ends the held times that no schedule has any more, and tells people. */
+  readonly endHoldsOutside: (tx: Tx, caller: Caller, organizationId: string) => Promise<void>;
+  readonly now: () => Date;
+}
+
 /** When and where practitioners work. Administrators change it for all of them, practitioners for themselves. */
-export function createAvailabilityService({ db, now }: { readonly db: Db; readonly now: () => Date }) {
+export function createAvailabilityService({ db, endHoldsOutside, now }: Parts) {
   const find = async (tx: Tx, key: PractitionerKey, options?: { readonly lock: boolean }) => {
     const practitioner = await findPractitioner(tx, key, options);
     if (practitioner === undefined) throw AppError.notFound('teamMember');
@@ -92,6 +99,7 @@ export function createAvailabilityService({ db, now }: { readonly db: Db; readon
           await requireAtSites(tx, key, { siteIds, today: practitioner.today });
         }
         await saveHours(tx, key, { schedule: days, siteIds: [...new Set(siteIds)] });
+        await endHoldsOutside(tx, caller, key.organizationId);
         const { userId } = practitioner;
         await audit.record(tx, key.organizationId, { by: caller, action: 'WorkingHoursChanged', userId });
         return get(tx, key);
@@ -122,6 +130,7 @@ export function createAvailabilityService({ db, now }: { readonly db: Db; readon
             await requireNoneLost(tx, key, before, { daysOff: [...others, added] });
           }
           await insertDaysOff(tx, key, added);
+          await endHoldsOutside(tx, caller, key.organizationId);
           await audit.record(tx, key.organizationId, { by: caller, action: 'DaysOffAdded', userId });
           return get(tx, key);
         });

@@ -35,6 +35,8 @@ interface OrganizationServiceParts {
   readonly files: FileService;
   readonly consents: ConsentService;
   readonly users: UserService;
+  /** Ends the held times that no schedule has any more, and tells people. */
+  readonly endHoldsOutside: (tx: Tx, caller: Caller, organizationId: string) => Promise<void>;
   readonly now: () => Date;
 }
 
@@ -44,7 +46,14 @@ type OrganizationBody = z.infer<typeof createOrganization.body>;
 const mostFoundedPerDay = 10;
 
 /** Founds, updates and lists organizations. */
-export function createOrganizationService({ db, files, consents, users, now }: OrganizationServiceParts) {
+export function createOrganizationService({
+  db,
+  files,
+  consents,
+  users,
+  endHoldsOutside,
+  now,
+}: OrganizationServiceParts) {
   const get = async (tx: Tx, organizationId: string): Promise<OrganizationRecord> => {
     const [organization] = await listOrganizations(tx, [organizationId]);
     if (organization === undefined) throw AppError.notFound('organization');
@@ -120,6 +129,7 @@ export function createOrganizationService({ db, files, consents, users, now }: O
         await validateProfile(tx, caller, body, organizationId);
         const fields = await updateOrganization(tx, record, toProfile(body), { by: caller.userId, at: now() });
         if (body.image !== null) await files.assignToOrganization(tx, body.image, organizationId);
+        if (fields.includes('timeZone')) await endHoldsOutside(tx, caller, organizationId);
         await audit.record(tx, organizationId, {
           by: caller,
           action: 'OrganizationUpdated',

@@ -34,8 +34,15 @@ export type SiteService = ReturnType<typeof createSiteService>;
 /** Assessments that a refusal names. */
 const mostNamed = 5;
 
+interface Parts {
+  readonly db: Db;
+  /** Ends the held times that no schedule has any more, and tells people. */
+  readonly endHoldsOutside: (tx: Tx, caller: Caller, organizationId: string) => Promise<void>;
+  readonly now: () => Date;
+}
+
 /** Lists and changes the sites of organizations and their rooms. */
-export function createSiteService({ db, now }: { db: Db; now: () => Date }) {
+export function createSiteService({ db, endHoldsOutside, now }: Parts) {
   const get = async (tx: Tx, organizationId: string, siteId: string): Promise<SiteRecord> => {
     const [site] = await listSites(tx, organizationId, siteId);
     if (site === undefined) throw AppError.notFound('site');
@@ -152,6 +159,7 @@ export function createSiteService({ db, now }: { db: Db; now: () => Date }) {
           const origin = { changed: fields, language, by: caller.userId, at: now() };
           await updateSite(tx, organizationId, record, details, origin);
           if (fields.includes('rooms')) await saveRooms(tx, { organizationId, siteId }, rooms, now());
+          if (fields.includes('timeZone')) await endHoldsOutside(tx, caller, organizationId);
           await audit.record(tx, organizationId, {
             by: caller,
             action: 'SiteUpdated',

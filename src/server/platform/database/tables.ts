@@ -197,7 +197,7 @@ export interface HeldTime {
   assessment_member_id: string;
   created_at: Generated<Date>;
   created_by_member_id: string | null;
-  end_reason: "Accepted" | "Replaced" | "Released" | "Expired" | null;
+  end_reason: "Accepted" | "Replaced" | "Released" | "Expired" | "Outside" | null;
   ended_at: Date | null;
   ends_at: Date;
   expires_at: Date;

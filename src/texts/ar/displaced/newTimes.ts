@@ -13,10 +13,11 @@ export const newTimes = {
   offered: 'أوقات جديدة عُرضت: {count, number}',
   progress: 'الأوقات المعروضة',
   counts:
-    'مقبولة: {accepted, number} · مفتوحة: {open, number} · منتهية: {expired, number} · بوقت آخر: {replaced, number}',
+    'مقبولة: {accepted, number} · مفتوحة: {open, number} · منتهية: {expired, number} · بوقت آخر: {replaced, number} · خارج الجدول: {outside, number}',
   fromTo: 'السابق: {from}. الجديد: {to}',
   openUntil: 'مفتوح حتى {time}',
-  state: '{state, select, Accepted {مقبول} Expired {انتهى، وما زال الوقت مطلوبًا} Replaced {لديه وقت آخر} other {سُحب}}',
+  state:
+    '{state, select, Accepted {مقبول} Expired {انتهى، وما زال الوقت مطلوبًا} Replaced {لديه وقت آخر} Outside {لم يعد ضمن الجدول، والوقت مطلوب} other {سُحب}}',
   remind: 'تذكير الأشخاص: {count, number}',
   remindOne: 'تذكير<hidden> {name}</hidden>',
   reminded: 'تذكيرات أُرسلت: {count, number}',

@@ -45,6 +45,7 @@ export const booking = {
   acceptOffer: 'قبول هذا الوقت',
   offerExpired: 'لم يعد الوقت الجديد محفوظًا',
   offerExpiredText: 'كان {when} محفوظًا لك حتى {until}. يُرجى اختيار وقت آخر.',
+  offerOutsideText: 'لم يعد {when} ضمن الجدول. يُرجى اختيار وقت آخر.',
   yourAppointment: 'موعدك',
   goodToKnow: 'معلومات تهمك',
   where: 'المكان',

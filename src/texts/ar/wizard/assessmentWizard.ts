@@ -127,11 +127,14 @@ export const assessmentWizard = {
     '{count, plural, zero {لا مواعيد محجوزة} one {موعد واحد محجوز} two {موعدان محجوزان} few {# مواعيد محجوزة} many {# موعدًا محجوزًا} other {# موعد محجوز}} خارج الجدول بعد التغيير',
   offerFewer: 'هل تريد عرض أماكن أقل لكل وقت؟',
   allowFewer: 'هل تريد السماح بمواعيد أقل؟',
+  endHeld: 'هل تريد تحرير الأوقات المحفوظة؟',
   ifYouCancel: 'إذا ألغيتها: {mails}',
   overfull:
     'في {slots, plural, zero {# وقت} one {وقت واحد} two {وقتين} few {# أوقات} many {# وقتًا} other {# وقت}} أكثر من {most, plural, zero {# موعد} one {موعد واحد} two {موعدين} few {# مواعيد} many {# موعدًا} other {# موعد}}',
   overBooked: 'أشخاص محجوزون يتجاوزون الأماكن: {people, number}، في أيام عددها: {days, number}',
   noMoreThere: 'لا تُعرض فيها أماكن أخرى',
+  heldOutside: 'أوقات محفوظة لأشخاص لن تبقى محفوظة: {count, number}',
+  heldAreTold: 'يُبلَّغ من وصلته رسالة بشأنها',
   everybodyStays: 'إذا حفظت، تبقى كل المواعيد محجوزة كما هي. لم يُحفظ شيء بعد.',
   allOnClosedDays:
     'هذه المواعيد في أيام تغلقها: احتفظ بها محجوزة أو ألغِها. وتبقى كل المواعيد الأخرى محجوزة. لم يُحفظ شيء بعد.',

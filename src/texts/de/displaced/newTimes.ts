@@ -14,11 +14,11 @@ export const newTimes = {
   offered: '{count, plural, one {# neuer Termin} other {# neue Termine}} angeboten',
   progress: 'Angebotene Termine',
   counts:
-    '{accepted, number} angenommen · {open, number} offen · {expired, number} abgelaufen · {replaced, number} mit anderem Termin',
+    '{accepted, number} angenommen · {open, number} offen · {expired, number} abgelaufen · {replaced, number} mit anderem Termin · {outside, number} nicht mehr im Zeitplan',
   fromTo: 'Bisher: {from} Uhr. Neu: {to} Uhr',
   openUntil: 'Offen bis {time} Uhr',
   state:
-    '{state, select, Accepted {Angenommen} Expired {Abgelaufen, braucht noch einen Termin} Replaced {Hat einen anderen Termin} other {Zurückgenommen}}',
+    '{state, select, Accepted {Angenommen} Expired {Abgelaufen, braucht noch einen Termin} Replaced {Hat einen anderen Termin} Outside {Nicht mehr im Zeitplan, braucht einen Termin} other {Zurückgenommen}}',
   remind: '{count, plural, one {# Person} other {# Personen}} erinnern',
   remindOne: 'Erinnern<hidden>: {name}</hidden>',
   reminded: '{count, plural, one {# Person} other {# Personen}} erinnert',

@@ -239,6 +239,7 @@ export const refusals = {
   offerNotFound: 'Dieser neue Termin wurde nicht gefunden',
   offerExpired: 'Dieser Termin war bis {until} Uhr für Sie reserviert. Bitte wählen Sie einen anderen.',
   offerReleased: 'Dieser Termin ist nicht mehr für Sie reserviert. Bitte sehen Sie sich Ihren Termin an.',
+  offerOutside: 'Dieser Termin steht nicht mehr im Zeitplan. Bitte wählen Sie einen anderen Termin.',
   offerReplaced: 'Ihr Termin hat sich inzwischen geändert, deshalb ist dieser nicht mehr für Sie reserviert',
   undoNotFound: 'Das lässt sich nicht mehr rückgängig machen',
 

@@ -44,6 +44,7 @@ export const booking = {
   acceptOffer: 'Diesen Termin annehmen',
   offerExpired: 'Der neue Termin ist nicht mehr reserviert',
   offerExpiredText: '{when} war für Sie bis {until} Uhr reserviert. Bitte wählen Sie einen anderen Termin.',
+  offerOutsideText: '{when} steht nicht mehr im Zeitplan. Bitte wählen Sie einen anderen Termin.',
   yourAppointment: 'Ihr Termin',
   goodToKnow: 'Gut zu wissen',
   where: 'Wo',

@@ -127,12 +127,15 @@ export const assessmentWizard = {
   wouldNotFit: '{count, plural, one {# gebuchter Termin würde} other {# gebuchte Termine würden}} nicht mehr passen',
   offerFewer: 'Je Uhrzeit weniger Plätze anbieten?',
   allowFewer: 'Weniger Termine zulassen?',
+  endHeld: 'Reservierte Zeiten freigeben?',
   ifYouCancel: 'Wenn Sie absagen: {mails}',
   overfull:
     '{slots, plural, one {Zu # Uhrzeit gibt} other {Zu # Uhrzeiten gibt}} es mehr als {most, plural, one {# Termin} other {# Termine}}',
   overBooked:
     '{people, plural, one {# Person mit Termin hätte} other {# Personen mit Termin hätten}} an {days, plural, one {# Tag} other {# Tagen}} keinen Platz',
   noMoreThere: 'Dort werden keine weiteren angeboten',
+  heldOutside: '{count, plural, one {# reservierte Zeit ist} other {# reservierte Zeiten sind}} nicht mehr reserviert',
+  heldAreTold: 'Wer dazu eine E-Mail bekommen hat, wird informiert',
   everybodyStays: 'Wenn Sie speichern, bleiben alle Termine wie gebucht. Noch ist nichts gespeichert.',
   allOnClosedDays:
     'Diese Termine liegen an Tagen, die Sie schließen: Behalten Sie sie, oder sagen Sie sie ab. Alle anderen bleiben gebucht. Noch ist nichts gespeichert.',

@@ -19,13 +19,13 @@ export const newTimes = {
   progress: 'Offered times',
   /** Of people by what became of their offer. */
   counts:
-    '{accepted, number} accepted · {open, number} open · {expired, number} expired · {replaced, number} with another time',
+    '{accepted, number} accepted · {open, number} open · {expired, number} expired · {replaced, number} with another time · {outside, number} no longer in the schedule',
   /** The times of a person before and after. */
   fromTo: 'Before: {from}. New: {to}',
   /** The state of an offer. */
   openUntil: 'Open until {time}',
   state:
-    '{state, select, Accepted {Accepted} Expired {Expired, still needs a time} Replaced {Has another time} other {Taken back}}',
+    '{state, select, Accepted {Accepted} Expired {Expired, still needs a time} Replaced {Has another time} Outside {No longer in the schedule, needs a time} other {Taken back}}',
   remind: 'Remind {count, plural, one {# Person} other {# People}}',
   /** Buttons of a person. Screen readers read the hidden part, too. */
   remindOne: 'Remind<hidden> {name}</hidden>',

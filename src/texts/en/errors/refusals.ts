@@ -253,6 +253,7 @@ export const refusals = {
   offerNotFound: 'This new time was not found',
   offerExpired: 'This time was held until {until}. Please choose another time.',
   offerReleased: 'This time is no longer held for you. Please look at your appointment.',
+  offerOutside: 'This time is no longer in the schedule. Please choose another time.',
   offerReplaced: 'Your appointment has changed meanwhile, so this time is no longer held for you',
 
   /** Results. */

@@ -55,6 +55,7 @@ export const booking = {
   acceptOffer: 'Accept this time',
   offerExpired: 'The new time is no longer held',
   offerExpiredText: '{when} was held for you until {until}. Please choose another time.',
+  offerOutsideText: '{when} is no longer in the schedule. Please choose another time.',
   yourAppointment: 'Your appointment',
   goodToKnow: 'Good to know',
   where: 'Where',

@@ -150,6 +150,7 @@ export const assessmentWizard = {
   wouldNotFit: '{count, plural, one {# booked appointment} other {# booked appointments}} would no longer fit',
   offerFewer: 'Offer fewer places per slot?',
   allowFewer: 'Allow fewer appointments?',
+  endHeld: 'End held times?',
   /** A consequence. {mails} is '2 emails go out now'. */
   ifYouCancel: 'If you cancel: {mails}',
   overfull:
@@ -157,6 +158,10 @@ export const assessmentWizard = {
   overBooked:
     '{people, plural, one {# booked person} other {# booked people}} would be beyond the places of {days, plural, one {# day} other {# days}}',
   noMoreThere: 'No more are offered there',
+  /** A consequence, and what is beside it. */
+  heldOutside:
+    '{count, plural, one {# time that is held for a person is} other {# times that are held for people are}} no longer held',
+  heldAreTold: 'Whoever got an email about it is told',
   everybodyStays: 'If you save, everybody stays booked as they are. Nothing is saved yet.',
   allOnClosedDays:
     'They are on days that you close: keep those booked, or cancel them. All others stay booked. Nothing is saved yet.',

@@ -14,11 +14,11 @@ export const newTimes = {
   offered: '{count, plural, one {# nueva hora propuesta} other {# nuevas horas propuestas}}',
   progress: 'Horas propuestas',
   counts:
-    '{accepted, number} aceptadas · {open, number} abiertas · {expired, number} caducadas · {replaced, number} con otra hora',
+    '{accepted, number} aceptadas · {open, number} abiertas · {expired, number} caducadas · {replaced, number} con otra hora · {outside, number} fuera del horario',
   fromTo: 'Antes: {from}. Nueva hora: {to}',
   openUntil: 'Abierta hasta el {time}',
   state:
-    '{state, select, Accepted {Aceptada} Expired {Caducada, aún necesita hora} Replaced {Tiene otra hora} other {Retirada}}',
+    '{state, select, Accepted {Aceptada} Expired {Caducada, aún necesita hora} Replaced {Tiene otra hora} Outside {Ya no está en el horario, necesita hora} other {Retirada}}',
   remind: 'Recordar a {count, plural, one {# persona} other {# personas}}',
   remindOne: 'Recordar<hidden> a {name}</hidden>',
   reminded: '{count, plural, one {# recordatorio enviado} other {# recordatorios enviados}}',

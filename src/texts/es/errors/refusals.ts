@@ -232,6 +232,7 @@ export const refusals = {
   offerNotFound: 'No se ha encontrado esta nueva hora',
   offerExpired: 'Esta hora estuvo reservada para usted hasta el {until}. Elija otra.',
   offerReleased: 'Esta hora ya no está reservada para usted. Consulte su cita.',
+  offerOutside: 'Esta hora ya no está en el horario. Elija otra.',
   offerReplaced: 'Su cita ha cambiado entretanto, así que esta hora ya no está reservada para usted',
   undoNotFound: 'Esto ya no se puede deshacer',
 

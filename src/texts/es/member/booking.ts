@@ -44,6 +44,7 @@ export const booking = {
   acceptOffer: 'Aceptar esta hora',
   offerExpired: 'La nueva hora ya no está reservada',
   offerExpiredText: 'Esta hora estuvo reservada para usted hasta el {until}: {when}. Elija otra.',
+  offerOutsideText: 'Esta hora ya no está en el horario: {when}. Elija otra.',
   yourAppointment: 'Su cita',
   goodToKnow: 'Conviene saber',
   where: 'Dónde',

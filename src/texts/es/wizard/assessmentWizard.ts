@@ -127,12 +127,16 @@ export const assessmentWizard = {
   wouldNotFit: '{count, plural, one {# cita reservada ya no encajaría} other {# citas reservadas ya no encajarían}}',
   offerFewer: '¿Ofrecer menos plazas por franja?',
   allowFewer: '¿Permitir menos citas?',
+  endHeld: '¿Liberar horas reservadas?',
   ifYouCancel: 'Si las anula: {mails}',
   overfull:
     '{slots, plural, one {# franja tiene} other {# franjas tienen}} más de {most, plural, one {# cita} other {# citas}}',
   overBooked:
     '{people, plural, one {# persona con cita superaría} many {# personas con cita superarían} other {# personas con cita superarían}} las plazas de {days, plural, one {# día} many {# días} other {# días}}',
   noMoreThere: 'Ahí no se ofrecen más',
+  heldOutside:
+    '{count, plural, one {# hora reservada para una persona deja} many {# horas reservadas para personas dejan} other {# horas reservadas para personas dejan}} de estarlo',
+  heldAreTold: 'Se avisa a quienes recibieron un correo al respecto',
   everybodyStays: 'Si guarda, todo el mundo mantiene su cita. Aún no se ha guardado nada.',
   allOnClosedDays:
     'Son de días que va a cerrar: puede mantener esas citas o anularlas. Todas las demás se mantienen. Aún no se ha guardado nada.',

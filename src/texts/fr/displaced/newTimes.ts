@@ -14,11 +14,11 @@ export const newTimes = {
   offered: '{count, plural, one {# nouveau créneau proposé} other {# nouveaux créneaux proposés}}',
   progress: 'Créneaux proposés',
   counts:
-    'Acceptés : {accepted, number} · en attente : {open, number} · expirés : {expired, number} · avec un autre créneau : {replaced, number}',
+    'Acceptés : {accepted, number} · en attente : {open, number} · expirés : {expired, number} · avec un autre créneau : {replaced, number} · hors des horaires : {outside, number}',
   fromTo: 'Avant : {from}. Nouveau : {to}',
   openUntil: 'En attente jusqu’au {time}',
   state:
-    '{state, select, Accepted {Accepté} Expired {Expiré, il faut encore un créneau} Replaced {A un autre créneau} other {Retiré}}',
+    '{state, select, Accepted {Accepté} Expired {Expiré, il faut encore un créneau} Replaced {A un autre créneau} Outside {N’est plus dans les horaires, il faut un créneau} other {Retiré}}',
   remind: 'Relancer {count, plural, one {# personne} other {# personnes}}',
   remindOne: 'Relancer<hidden> {name}</hidden>',
   reminded: '{count, plural, one {# personne relancée} other {# personnes relancées}}',

@@ -238,6 +238,7 @@ export const refusals = {
   offerNotFound: 'Ce nouveau créneau est introuvable',
   offerExpired: 'Ce créneau vous était réservé jusqu’au {until}. Choisissez-en un autre.',
   offerReleased: 'Ce créneau ne vous est plus réservé. Consultez votre rendez-vous.',
+  offerOutside: 'Ce créneau n’est plus dans les horaires. Choisissez-en un autre.',
   offerReplaced: 'Votre rendez-vous a changé entre-temps : ce créneau ne vous est plus réservé',
   undoNotFound: 'Il n’est plus possible de défaire cela',
 

@@ -46,6 +46,7 @@ export const booking = {
   acceptOffer: 'Accepter ce créneau',
   offerExpired: 'Le nouveau créneau n’est plus réservé',
   offerExpiredText: 'Ce créneau vous était réservé jusqu’au {until} : {when}. Choisissez-en un autre.',
+  offerOutsideText: 'Ce créneau n’est plus dans les horaires : {when}. Choisissez-en un autre.',
   yourAppointment: 'Votre rendez-vous',
   goodToKnow: 'Bon à savoir',
   where: 'Lieu',

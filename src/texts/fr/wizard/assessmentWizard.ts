@@ -130,12 +130,16 @@ export const assessmentWizard = {
     '{count, plural, one {# rendez-vous réservé ne conviendrait plus} other {# rendez-vous réservés ne conviendraient plus}}',
   offerFewer: 'Proposer moins de places par créneau ?',
   allowFewer: 'Autoriser moins de rendez-vous ?',
+  endHeld: 'Libérer des créneaux réservés ?',
   ifYouCancel: 'Si vous annulez : {mails}',
   overfull:
     '{slots, plural, one {# créneau a} other {# créneaux ont}} plus de {most, plural, one {# rendez-vous} other {# rendez-vous}}',
   overBooked:
     '{people, plural, one {# personne avec rendez-vous dépasserait} many {# personnes avec rendez-vous dépasseraient} other {# personnes avec rendez-vous dépasseraient}} les places de {days, plural, one {# jour} many {# jours} other {# jours}}',
   noMoreThere: 'Aucune autre place n’y est proposée',
+  heldOutside:
+    '{count, plural, one {# créneau réservé à une personne ne le sera plus} many {# créneaux réservés à des personnes ne le seront plus} other {# créneaux réservés à des personnes ne le seront plus}}',
+  heldAreTold: 'Les personnes qui ont reçu un e-mail à ce sujet sont prévenues',
   everybodyStays: 'Si vous enregistrez, toutes les réservations restent telles quelles. Rien n’est encore enregistré.',
   allOnClosedDays:
     'Ils sont à des jours que vous fermez : gardez ces rendez-vous, ou annulez-les. Tous les autres restent réservés. Rien n’est encore enregistré.',

@@ -16,11 +16,11 @@ export const newTimes = {
     'Zaproponowano {count, plural, one {# nowy termin} few {# nowe terminy} many {# nowych terminów} other {# nowych terminów}}',
   progress: 'Zaproponowane terminy',
   counts:
-    'Przyjęte: {accepted, number} · oczekujące: {open, number} · wygasłe: {expired, number} · z innym terminem: {replaced, number}',
+    'Przyjęte: {accepted, number} · oczekujące: {open, number} · wygasłe: {expired, number} · z innym terminem: {replaced, number} · poza planem: {outside, number}',
   fromTo: 'Dotąd: {from}. Nowy termin: {to}',
   openUntil: 'Oczekuje do: {time}',
   state:
-    '{state, select, Accepted {Przyjęty} Expired {Wygasł, nadal potrzebny termin} Replaced {Ma inny termin} other {Wycofany}}',
+    '{state, select, Accepted {Przyjęty} Expired {Wygasł, nadal potrzebny termin} Replaced {Ma inny termin} Outside {Nie ma go już w planie, potrzebny termin} other {Wycofany}}',
   remind: 'Przypomnij: {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osób}}',
   remindOne: 'Przypomnij<hidden>: {name}</hidden>',
   reminded:

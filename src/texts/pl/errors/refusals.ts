@@ -234,6 +234,7 @@ export const refusals = {
   offerNotFound: 'Nie znaleziono tego nowego terminu',
   offerExpired: 'Ten termin był zarezerwowany do: {until}. Wybierz inny termin.',
   offerReleased: 'Ten termin nie jest już dla Ciebie zarezerwowany. Sprawdź swoją wizytę.',
+  offerOutside: 'Tego terminu nie ma już w planie. Wybierz inny termin.',
   offerReplaced: 'Twoja wizyta zmieniła się w międzyczasie, więc ten termin nie jest już dla Ciebie zarezerwowany',
   undoNotFound: 'Tego nie można już cofnąć',
 

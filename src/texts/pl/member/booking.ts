@@ -46,6 +46,7 @@ export const booking = {
   acceptOffer: 'Przyjmij ten termin',
   offerExpired: 'Nowy termin nie jest już zarezerwowany',
   offerExpiredText: 'Termin {when} był dla Ciebie zarezerwowany do: {until}. Wybierz inny termin.',
+  offerOutsideText: 'Terminu {when} nie ma już w planie. Wybierz inny termin.',
   yourAppointment: 'Twoja wizyta',
   goodToKnow: 'Warto wiedzieć',
   where: 'Gdzie',

@@ -130,12 +130,16 @@ export const assessmentWizard = {
     '{count, plural, one {# umówiona wizyta przestanie pasować do planu} few {# umówione wizyty przestaną pasować do planu} many {# umówionych wizyt przestanie pasować do planu} other {# umówionych wizyt przestanie pasować do planu}}',
   offerFewer: 'Zmniejszyć liczbę miejsc na termin?',
   allowFewer: 'Zezwolić na mniej wizyt?',
+  endHeld: 'Zwolnić zarezerwowane terminy?',
   ifYouCancel: 'Jeśli odwołasz: {mails}',
   overfull:
     '{slots, plural, one {# termin ma} few {# terminy mają} many {# terminów ma} other {# terminów ma}} więcej niż {most, plural, one {# wizytę} few {# wizyty} many {# wizyt} other {# wizyt}}',
   overBooked:
     '{people, plural, one {# umówiona osoba nie miałaby miejsca} few {# umówione osoby nie miałyby miejsca} many {# umówionych osób nie miałoby miejsca} other {# umówionej osoby nie miałoby miejsca}} ({days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}})',
   noMoreThere: 'Tam nie będzie nowych miejsc',
+  heldOutside:
+    '{count, plural, one {# termin nie będzie już zarezerwowany} few {# terminy nie będą już zarezerwowane} many {# terminów nie będzie już zarezerwowanych} other {# terminu nie będzie już zarezerwowane}}',
+  heldAreTold: 'Osoby, które dostały e-mail w tej sprawie, zostaną powiadomione',
   everybodyStays: 'Jeśli zapiszesz, wszystkie wizyty pozostaną umówione. Nic nie jest jeszcze zapisane.',
   allOnClosedDays:
     'Przypadają w dni, które wyłączasz: zachowaj je lub odwołaj. Wszystkie inne pozostaną umówione. Nic nie jest jeszcze zapisane.',
