@@ -1,4 +1,4 @@
-import { calendarDateAt, fromEpochDay, toEpochDay, toEpochMs } from '#domain/calendarDate.ts';
+import { fromEpochDay, toEpochMs, wallClockMs } from '#domain/calendarDate.ts';
 import type { TimeRange, WeeklySchedule } from '#domain/schedule.ts';
 import { Temporal } from '#domain/temporal.ts';
 import { dayMs, steadyOffsetMs } from '#domain/zoneOffset.ts';
@@ -63,7 +63,7 @@ export function mergeTouching(spans: readonly TimeSpan[]): TimeSpan[] {
 
 /** Returns the day of an instant, in days since 1970-01-01. Infinite for an infinite one. */
 export const epochDayAt = (epochMs: number, timeZone: string) =>
-  Number.isFinite(epochMs) ? toEpochDay(calendarDateAt(epochMs, timeZone)) : epochMs;
+  Number.isFinite(epochMs) ? Math.floor(wallClockMs(epochMs, timeZone) / dayMs) : epochMs;
 
 /** 0 is Sunday. 1 January 1970 was a Thursday. */
 export const weekdayOf = (epochDay: number) => (((epochDay + 4) % 7) + 7) % 7;

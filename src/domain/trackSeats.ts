@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
+import { type CalendarDate, calendarDateAt, fromEpochDay } from '#domain/calendarDate.ts';
 import { countSeatsLeft, type SeatPlan } from '#domain/capacity.ts';
 import {
   countAppointments,
@@ -8,6 +8,7 @@ import {
   type TimeSlot,
   withBuffers,
 } from '#domain/timeSlots.ts';
+import { epochDayAt } from '#domain/timeSpans.ts';
 import type { OfTrack } from '#domain/track.ts';
 
 /** A plan with the ids of the room and the practitioners that it shares with others. */
@@ -58,7 +59,8 @@ export type SeatCounter = ReturnType<typeof createSeatCounter>;
 export function createSeatCounter() {
   const known = new Map<string, readonly PerSeat[]>();
 
-  const countGroup = (plans: readonly SharingPlan[], from: number | undefined): readonly PerSeat[] => {
+  const countGroup = (plans: readonly SharingPlan[], at: number | undefined): readonly PerSeat[] => {
+    const from = isBefore(plans, at) ? undefined : at;
     // The number of seats and the cap do not change how many a seat holds.
     const key = JSON.stringify([from, plans.map((plan) => ({ ...plan, appointmentsPerSlot: 0, dailyCap: null }))]);
     const perSeat =
@@ -94,6 +96,10 @@ export function createSeatCounter() {
   };
 }
 
+/** Whether the instant is before the first day of all plans, which then have all their slots. */
+const isBefore = (plans: readonly SharingPlan[], at: number | undefined) =>
+  at !== undefined && plans.every(({ startDate, timeZone }) => calendarDateAt(at, timeZone) < startDate);
+
 const seatsOfDay = ({ dailyCap, appointmentsPerSlot }: SeatPlan, perSeat: number) =>
   Math.min(dailyCap ?? Number.POSITIVE_INFINITY, appointmentsPerSlot * perSeat);
 
@@ -106,24 +112,29 @@ function countAlone(plan: SharingPlan, from: number | undefined): PerSeat {
 
 function countShared(plans: readonly SharingPlan[], from: number | undefined): readonly PerSeat[] {
   const slots = plans
-    .flatMap((plan) => listTimeSlots(plan, { from }).map((slot) => ({ ...slot, trackId: plan.trackId })))
+    .flatMap((plan) =>
+      listTimeSlots(plan, { from }).map(({ startsAt, endsAt }) => ({ startsAt, endsAt, trackId: plan.trackId })),
+    )
     .sort((a, b) => a.startsAt - b.startsAt);
   const kept = Map.groupBy(keepUnreserved(plans, slots), ({ trackId }) => trackId);
   return plans.map((plan) => {
     const ofPlan = kept.get(plan.trackId) ?? [];
-    const byDay = Map.groupBy(ofPlan, ({ startsAt }) => calendarDateAt(startsAt, plan.timeZone));
+    // As numbers: a year has thousands of slots, and writing the date of each would take longer than all the rest.
+    const byDay = Map.groupBy(ofPlan, ({ startsAt }) => epochDayAt(startsAt, plan.timeZone));
     return {
       total: countPerSeat(plan, ofPlan),
-      byDay: [...byDay].map(([day, ofDay]) => [day, countPerSeat(plan, ofDay)]),
+      byDay: [...byDay].map(([day, ofDay]) => [fromEpochDay(day), countPerSeat(plan, ofDay)]),
     };
   });
 }
 
 const countPerSeat = (plan: SharingPlan, slots: readonly TimeSlot[]) =>
-  countSeatsLeft(
-    slots.map((slot) => withBuffers(plan, slot)),
-    slots.map(() => 1),
-  );
+  hasOverlaps(plan)
+    ? countSeatsLeft(
+        slots.map((slot) => withBuffers(plan, slot)),
+        slots.map(() => 1),
+      )
+    : slots.length;
 
 /** Groups tracks that share something, also by way of others. */
 function groupSharing(plans: readonly SharingPlan[]): SharingPlan[][] {
